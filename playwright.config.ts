@@ -19,14 +19,14 @@ export default defineConfig({
     './e2e/support/scanned-pages.global-setup.ts',
   ],
   // An end-to-end test waits for its browser and its server half of the time. The tests of a file share its server.
-  workers: 5,
+  workers: 4,
   fullyParallel: false,
   // An end-to-end test crosses a browser, a network and a server on a machine that may be busy: one more try distinguishes an error
   // from a delay. What fails twice has failed.
   retries: 1,
-  timeout: 120_000,
+  timeout: 240_000,
   expect: {
-    timeout: 15_000,
+    timeout: 30_000,
     // Another version of the browser draws the edges of letters in other greys.
     toHaveScreenshot: { maxDiffPixelRatio: 0.003 },
   },
@@ -35,8 +35,8 @@ export default defineConfig({
   use: {
     // A page of a test ends before V8's optimizing compilers have paid for themselves.
     launchOptions: { ...browser, args: [...args, '--js-flags=--no-maglev,--no-opt'] },
-    actionTimeout: 15_000,
-    navigationTimeout: 15_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     // At every try it would cost an end-to-end test a third more.
     trace: 'on-first-retry',

@@ -19,9 +19,9 @@ export default defineConfig({
   test: {
     setupFiles: ['platform/testing/no-console.ts'],
     env: { TZ: 'UTC', NODE_ENV: 'test' },
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-    teardownTimeout: 20_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    teardownTimeout: 60_000,
     slowTestThreshold: 5_000,
     passWithNoTests: true,
     // Left to itself Vitest keeps a core free: on two cores that would halve the speed.

@@ -5,6 +5,12 @@ declare module 'autocannon' {
     headers?: Record<string, string>;
     connections: number;
     duration: number;
+    /** `setupRequest` makes the next request of a connection. */
+    requests?: {
+      method: string;
+      path: string;
+      setupRequest: (request: object) => object;
+    }[];
   }): Promise<{ requests: { average: number }; non2xx: number }>;
   export = autocannon;
 }

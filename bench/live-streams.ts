@@ -3,7 +3,7 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 /** So many streams are opened together. */
 export const AT_ONCE = 250;
 /** The numbers of the demo's tournaments end before it. */
-const LAST_ID = 60;
+export const LAST_ID = 60;
 
 /** The tournament with the longest snapshot. */
 export async function largest(url: string): Promise<{ id: number; bytes: number }> {
@@ -28,7 +28,8 @@ export async function opened(url: string, id: number, count: number): Promise<In
 
 const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
 
-function open(url: string, id: number): Promise<IncomingMessage> {
+/** An open stream that has got its first bytes. */
+export function open(url: string, id: number): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const asked = get(`${url}/api/live/${id}/stream`, { agent }, (answer) => {
       answer.on('error', () => {});

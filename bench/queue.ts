@@ -25,7 +25,16 @@ export function queueOf300(): () => void {
     })),
   );
   const people = listed.map(({ entryId, eventId, name }) => ({
-    ...{ id: entryId, entryId, eventId, name, accountId: null, club: null, reading: '' },
+    ...{
+      id: entryId,
+      entryId,
+      eventId,
+      name,
+      accountId: null,
+      pupil: null,
+      club: null,
+      reading: '',
+    },
     ...{ state: 'present' as const, at: NOW },
   }));
   const matches = stages.flatMap(matchesOf);

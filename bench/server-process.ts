@@ -43,8 +43,17 @@ export async function startServer(
 }
 
 function memoryOf(pid: number): number {
-  const parts = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').match(/\d+/g) ?? [];
-  const own = Number(/^Pss:\s+(\d+)/m.exec(parts)?.[1]) / 1024;
+  const parts = ofProcess(pid, 'smaps_rollup');
+  const children = ofProcess(pid, `task/${pid}/children`).match(/\d+/g) ?? [];
+  const own = Number(/^Pss:\s+(\d+)/m.exec(parts)?.[1] ?? 0) / 1024;
   return children.reduce((sum, child) => sum + memoryOf(Number(child)), own);
+}
+
+/** What the system says of a process; nothing once it has ended, as idle ones of the database do. */
+function ofProcess(pid: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
 }

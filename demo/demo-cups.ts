@@ -47,11 +47,10 @@ const DAYS_FROM_DEADLINE = 7;
 const scoreFormat = { id: 'table-tennis-5' } as const;
 
 /**
- * Creates a tournament with entries, published draws and final results. Entries and results are written by the stores, many at once: one
- * by one they would take most of the first start.
+ * Draws and plays a tournament that `enterCup` has created, and makes its results final. They are written by the stores, many at once:
+ * one by one they would take most of the first start.
  */
-export async function makeCup(stage: DemoStage, hosts: Hosts, cup: Cup): Promise<number> {
-  const event = await enteredCup(stage, hosts, cup);
+export async function playCup(stage: DemoStage, event: EventRequest, cup: Cup): Promise<void> {
   const noon = instantInJapan(cup.day, '12:00');
   const services = stage.servicesAt(instantInJapan(cup.day, '15:00'));
   const groups = { kind: 'groups', size: 4, next: cup.next } as const;
@@ -65,10 +64,10 @@ export async function makeCup(stage: DemoStage, hosts: Hosts, cup: Cup): Promise
   }
   const final = await finalize(stage.servicesAt(instantInJapan(cup.day, '18:00')), event);
   if (!final.ok) throw new Error(`the results of a past cup were not made final: ${final.code}`);
-  return event.tournamentId;
 }
 
-async function enteredCup(
+/** Creates a tournament of the past with its entries. */
+export async function enterCup(
   { db, servicesAt }: DemoStage,
   hosts: Hosts,
   { name, day, players }: Cup,
@@ -89,13 +88,15 @@ async function enteredCup(
   if (!tournament) throw new Error('the past cup is missing');
   const eventId = tournament.events[0].id;
   const at = daysBefore(noon, 14);
-  for (const { id: accountId } of players) {
-    await entries.insert(db, {
-      ...{ id: uuidv7(), tournamentId, eventId, accountId, state: 'confirmed', feeYen: 0 },
-      createdAt: at,
-      confirmedAt: at,
-    });
-  }
+  await Promise.all(
+    players.map(({ id: accountId }) =>
+      entries.insert(db, {
+        ...{ id: uuidv7(), tournamentId, eventId, accountId, state: 'confirmed', feeYen: 0 },
+        createdAt: at,
+        confirmedAt: at,
+      }),
+    ),
+  );
   await updatePlaces(db, eventId, players.length);
   return { tournamentId, eventId, account: asOrganizer(hosts) };
 }
@@ -107,14 +108,15 @@ interface PlayedCup extends Cup {
 }
 
 async function playersOf({ db }: DemoStage, event: EventRequest, cup: Cup): Promise<PlayedCup> {
-  const entrants: [string, { rank: number; playerId: string }][] = [];
-  for (const { number, name } of await listEntrants(db, event.eventId)) {
-    const rank = cup.players.findIndex(({ fullName }) => fullName === name);
-    const accountId = cup.players[rank]?.id;
-    if (!accountId) throw new Error(`${name} is not in the past cup`);
-    const playerId = await ensurePlayerIn(db, { accountId, name });
-    entrants.push([String(number), { rank, playerId }]);
-  }
+  const entrants = await Promise.all(
+    (await listEntrants(db, event.eventId)).map(async ({ number, name }) => {
+      const rank = cup.players.findIndex(({ fullName }) => fullName === name);
+      const accountId = cup.players[rank]?.id;
+      if (!accountId) throw new Error(`${name} is not in the past cup`);
+      const playerId = await ensurePlayerIn(db, { accountId, name });
+      return [String(number), { rank, playerId }] as const;
+    }),
+  );
   return { ...cup, event, entrants: new Map(entrants) };
 }
 

@@ -1,5 +1,6 @@
 import { type Lot, lotFrom } from '#domain/bracket/lot.ts';
 import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
+import type { EventRequest } from '#features/event-draws/server/event-draws.locks.commands.ts';
 import { joinGroup, makeGroup } from '#features/groups/server/groups.factory.ts';
 import { updateSport } from '#features/groups/server/groups.store.ts';
 import * as guardians from '#features/guardians/server/guardians.store.ts';
@@ -9,7 +10,7 @@ import { hashPublicPassword } from '#platform/server/password-hash.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { dayOffFrom } from '#platform/shared/japanese-holidays.ts';
 import type { ClubPlayer } from './demo-clubs.ts';
-import { chanceOf, makeCup } from './demo-cups.ts';
+import { type Cup, chanceOf, enterCup, playCup } from './demo-cups.ts';
 import { DEMO_PASSWORD } from './demo-people.ts';
 import { type DemoStage, daysBefore, type Hosts } from './demo-stage.ts';
 
@@ -25,6 +26,8 @@ const CLUB_PLAYERS = [
   '原 柚希',
 ] as const;
 const MINORS = 2;
+/** So many players are stronger than the pupils. */
+const MIDDLE = 15;
 const CLUB = { name: '城南卓球クラブ｜Jonan Table Tennis Club', teamCode: 'JONANTT1' } as const;
 
 /** Once a month, so many days ago. */
@@ -36,31 +39,38 @@ const FIELD = 32;
 const SCORES = ['11-7 11-9 11-6', '11-8 9-11 11-6 11-7', '9-11 11-6 11-8 8-11 11-7'] as const;
 
 /**
- * Half a year of tournaments and practice, with the rates that they make. The sample player is in none of it. `players` are the strongest
- * first.
+ * Creates half a year of tournaments and practice, in which the sample player is not. `players` are the strongest first. The function that it gives
+ * plays them, with the rates that they make.
  */
 export async function makePast(
   stage: DemoStage,
   hosts: Hosts,
   players: readonly ClubPlayer[],
-): Promise<void> {
+): Promise<() => Promise<void>> {
   const club = await makeClubPlayers(stage);
-  const everybody = [...players, ...club];
-  const rating = { db: stage.db, clock: { now: () => stage.now } };
-  for (const [index, ago] of CUPS.entries()) {
+  // Pupils in the middle of the field, whose rates become certain enough for the ranking.
+  const [others, pupils] = [club.slice(0, -MINORS), club.slice(-MINORS)];
+  const everybody = [...players.slice(0, MIDDLE), ...pupils, ...players.slice(MIDDLE), ...others];
+  const cups = CUPS.map((ago, index): Cup => {
     const lot = lotFrom(1000 + index);
-    const id = await makeCup(stage, hosts, {
+    return {
       name: `${SEASONS[index]}の月例オープン 第${index + 1}回｜Monthly Open ${index + 1}`,
       day: dayOffFrom(dayInJapan(daysBefore(stage.now, ago)), 1),
       // The newest one plays for every place.
       next: index === CUPS.length - 1 ? 'placing' : 'first-two',
       players: inForm(everybody, lot),
       lot,
-    });
-    await rateTournament(rating, id);
-  }
+    };
+  });
+  const entered: { cup: Cup; event: EventRequest }[] = [];
+  for (const cup of cups) entered.push({ cup, event: await enterCup(stage, hosts, cup) });
   await makeTuesdays(stage, club);
-  await ratePractice(rating);
+  return async () => {
+    await Promise.all(entered.map(({ cup, event }) => playCup(stage, event, cup)));
+    const rating = { db: stage.db, clock: { now: () => stage.now } };
+    for (const { event } of entered) await rateTournament(rating, event.tournamentId);
+    await ratePractice(rating);
+  };
 }
 
 /** Those who play, as strong as usual or somewhat more or less. */

@@ -40,38 +40,50 @@ const PLAYED_TODAY = 3;
 const DAYS_FROM_DEADLINE = 7;
 
 /**
- * Creates a tournament that is played today, its groups finished and its main draw under way, beside a knockout whose
- * consolation is under way, and one that is over, with its champion. `players` are the strongest first.
+ * Creates a tournament that is played today and one that is over. `players` are the strongest first. The function that it gives plays
+ * them: today's groups are finished and its main draw under way, beside a knockout whose consolation is under way; the other has its
+ * champion.
  */
 export async function makePlayed(
   stage: DemoStage,
   hosts: Hosts,
   players: readonly ClubPlayer[],
-): Promise<void> {
-  await makeToday(stage, hosts, players);
-  await makeFinished(stage, hosts, players);
+): Promise<() => Promise<void>> {
+  const today = dayInJapan(stage.now);
+  const event = await enteredEvent(stage, hosts, { sample: TODAY, day: today, players });
+  const second = await enteredSecond(stage, hosts, { tournamentId: event.tournamentId, players });
+  const day = dayOfFinished(today);
+  const finished = await enteredEvent(stage, hosts, { sample: FINISHED, day, players });
+  const strongestFirst = players.map(({ fullName }) => fullName);
+  return async () => {
+    await Promise.all([
+      playToday(stage, { event, strongestFirst }),
+      playConsolation(stage, { event: second, strongestFirst }),
+      playFinished(stage, { event: finished, strongestFirst, day }),
+    ]);
+  };
 }
 
-async function makeToday(stage: DemoStage, hosts: Hosts, players: readonly ClubPlayer[]) {
-  const day = dayInJapan(stage.now);
-  const event = await enteredEvent(stage, hosts, { sample: TODAY, day, players });
+interface Playing {
+  readonly event: EventRequest;
+  readonly strongestFirst: readonly string[];
+}
+
+async function playToday(stage: DemoStage, { event, strongestFirst }: Playing): Promise<void> {
   const services = stage.servicesAt(stage.now);
   await makePublishedDraw(stage.servicesAt(daysBefore(stage.now, 2)), event, GROUPS);
   await chooseFormat(services, event);
-  const strongestFirst = players.map(({ fullName }) => fullName);
   await playGroups({ services, event, strongestFirst });
   await publishNext(services, event);
   await playKnockout({ services, event, strongestFirst, position: 1, count: PLAYED_TODAY });
-  const { tournamentId } = event;
-  await makeConsolation(stage, hosts, { tournamentId, players });
 }
 
-/** Adds the second event of today's tournament: a knockout, whose losers play a consolation. */
-async function makeConsolation(
+/** Adds the second event of today's tournament, and enters its players. */
+async function enteredSecond(
   stage: DemoStage,
   hosts: Hosts,
   { tournamentId, players }: { tournamentId: number; players: readonly ClubPlayer[] },
-): Promise<void> {
+): Promise<EventRequest> {
   const account = asOrganizer(hosts);
   const addition = { id: tournamentId, account, creationId: uuidv7(), form: BEGINNERS };
   const added = await addEvent(stage.servicesAt(daysBefore(stage.now, 30)), addition);
@@ -81,11 +93,17 @@ async function makeConsolation(
   for (const { id } of players.slice(TODAYS_SECOND.from, TODAYS_SECOND.to)) {
     await paidEntry(stage, { ...entered, accountId: id });
   }
+  return event;
+}
+
+/** A knockout, whose losers play a consolation. */
+async function playConsolation(stage: DemoStage, playing: Playing): Promise<void> {
+  const { event } = playing;
   const services = stage.servicesAt(stage.now);
   const drawn = stage.servicesAt(daysBefore(stage.now, 2));
   await makePublishedDraw(drawn, event, WITH_CONSOLATION);
   await chooseFormat(services, event);
-  const played = { services, event, strongestFirst: players.map(({ fullName }) => fullName) };
+  const played = { services, ...playing };
   await playKnockout({ ...played, position: 0, count: PLAYED_FIRST });
   await publishNext(services, event);
   await playKnockout({ ...played, position: 1, count: PLAYED_IN_CONSOLATION });
@@ -111,14 +129,14 @@ export async function refreshToday(db: Db, now: Date): Promise<void> {
   if (stored) await tournaments.updateDates(db, stored.id, days);
 }
 
-async function makeFinished(stage: DemoStage, hosts: Hosts, players: readonly ClubPlayer[]) {
-  const day = dayOfFinished(dayInJapan(stage.now));
-  const event = await enteredEvent(stage, hosts, { sample: FINISHED, day, players });
+async function playFinished(
+  stage: DemoStage,
+  { event, strongestFirst, day }: Playing & { readonly day: PlainDate },
+): Promise<void> {
   const services = stage.servicesAt(instantInJapan(day, '15:00'));
   const drawn = stage.servicesAt(daysBefore(instantInJapan(day, '18:00'), 2));
   await makePublishedDraw(drawn, event, KNOCKOUT);
   await chooseFormat(services, event);
-  const strongestFirst = players.map(({ fullName }) => fullName);
   const count = Number.POSITIVE_INFINITY;
   await playKnockout({ services, event, strongestFirst, position: 0, count });
   const final = await finalize(stage.servicesAt(instantInJapan(day, '18:00')), event);

@@ -24,10 +24,10 @@ const SCORES = [
 
 /** A match with more notes than the score, so that every part of its scorecard can be seen. */
 const NOTED = {
-  notes: '最後まで集中できた。 Good footwork in the third set.',
+  notes: '最後まで集中できた。第3セットはフットワークがよかった。',
   stats: {
     longestRally: 23,
-    comments: '第2セットのラリーが見どころ。 The rallies of the second set were worth watching.',
+    comments: '第2セットのラリーが見どころ。',
   },
 };
 
@@ -41,7 +41,7 @@ export async function makePractice(stage: DemoStage, player: MadePlayer): Promis
   const club = await makeGroup(db, {
     creator,
     now: daysBefore(now, 90),
-    name: 'Sakuragaoka High School 桜丘高校テニス部',
+    name: '桜丘高校テニス部',
     teamCode: CLUB_CODE,
     director: '大野 正樹',
     coach: 'Laura Martin',
@@ -50,16 +50,18 @@ export async function makePractice(stage: DemoStage, player: MadePlayer): Promis
     members: CLUB_MEMBERS,
   });
   await makeCityClub(stage, player);
-  await makeLeagues(stage, player.id, club.id);
-  await makeMatches(stage, player.id, club.id);
-  await makeDoubles(stage, player.id, club.id);
-  await makeEvening(stage, {
+  const at = (days: number) => ({
     accountId: player.id,
     groupId: club.id,
-    now: daysBefore(stage.now, 2),
+    now: daysBefore(now, days),
   });
-  const played = { accountId: player.id, groupId: club.id, now: daysBefore(now, 13) };
-  await makeKnockout(db, { ...played, played: Number.POSITIVE_INFINITY });
+  await Promise.all([
+    makeLeagues(stage, player.id, club.id),
+    makeMatches(stage, player.id, club.id),
+    makeDoubles(stage, player.id, club.id),
+    makeEvening(stage, at(2)),
+    makeKnockout(db, { ...at(13), played: Number.POSITIVE_INFINITY }),
+  ]);
 }
 
 /** Creates a second club of another person, which the sample player has joined with its code. */
@@ -72,7 +74,7 @@ async function makeCityClub({ db, now }: DemoStage, player: MadePlayer): Promise
   await makeGroup(db, {
     creator: { accountId: coach.id, name: coach.fullName },
     now: clock.now(),
-    name: 'Minato City Club 港クラブ',
+    name: '港クラブ',
     teamCode: CITY_CODE,
     director: CITY_COACH,
     coach: CITY_COACH,

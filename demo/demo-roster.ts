@@ -58,7 +58,7 @@ type Teacher = { readonly id: string; readonly fullName: string };
 /** Creates the school of the sample player, with 24 pupils, for entries by the school. */
 export function makeSchool(stage: DemoStage, player: Teacher): Promise<SampleSchool> {
   return makeOne(stage, player, {
-    name: 'Wakabadai Junior High 若葉台中学校卓球部',
+    name: '若葉台中学校卓球部',
     teamCode: 'WAKABA01',
     pupils: PUPILS,
     sheet: {

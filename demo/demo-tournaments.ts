@@ -61,8 +61,9 @@ export async function makeTournaments(
   });
   const inDoubles = await makeJoined(stage, hosts, days.slice(COMING.length));
   await makeSeason(stage, hosts, players.slice(0, 6));
-  await makePlayed(stage, hosts, players);
-  await makePast(stage, hosts, [...players, ...partners]);
+  const play = await makePlayed(stage, hosts, players);
+  const playPast = await makePast(stage, hosts, [...players, ...partners]);
+  await Promise.all([play(), playPast()]);
   return inDoubles;
 }
 
@@ -79,14 +80,14 @@ async function makeOtherPlayers(
   before = 0,
 ): Promise<readonly MadePlayer[]> {
   const passwordHash = await hashPublicPassword(DEMO_PASSWORD);
-  const players: MadePlayer[] = [];
-  for (const [index, fullName] of names.entries()) {
-    const email = `player${before + index + 1}@demo.rallydays.invalid`;
-    const level = LEVELS[Math.floor((before + index) / 6)] ?? 'D';
-    const option = { fullName, email, passwordHash, level, language: 'ja' } as const;
-    players.push(await makePlayer(at(stage, daysBefore(stage.now, REGISTERED_DAYS_AGO)), option));
-  }
-  return players;
+  return Promise.all(
+    names.map((fullName, index) => {
+      const email = `player${before + index + 1}@demo.rallydays.invalid`;
+      const level = LEVELS[Math.floor((before + index) / 6)] ?? 'D';
+      const option = { fullName, email, passwordHash, level, language: 'ja' } as const;
+      return makePlayer(at(stage, daysBefore(stage.now, REGISTERED_DAYS_AGO)), option);
+    }),
+  );
 }
 
 /** Enters players into the coming tournaments; gives their entries, by tournament. */
@@ -95,20 +96,20 @@ async function makeEntries(
   tournamentIds: readonly number[],
   players: readonly MadePlayer[],
 ): Promise<readonly (readonly SampleEntry[])[]> {
-  const entered: SampleEntry[][] = [];
-  for (const [index, tournamentId] of tournamentIds.entries()) {
-    const { taken = 0, eventType } = COMING[index] ?? {};
-    const entries: SampleEntry[] = [];
-    for (const [at, { id: accountId }] of players.slice(0, taken).entries()) {
-      const team = eventType && isForTeams(eventType) ? TEAMS[at] : undefined;
-      const now = beforeDeadline(stage, index);
-      const split = index === HALF_PAID.tournament && at === HALF_PAID.player;
-      const entryId = await paidEntry(stage, { tournamentId, team, split, accountId, now });
-      entries.push({ entryId, tournamentId, accountId, now });
-    }
-    entered.push(entries);
-  }
-  return entered;
+  return Promise.all(
+    tournamentIds.map(async (tournamentId, index) => {
+      const { taken = 0, eventType } = COMING[index] ?? {};
+      const entries: SampleEntry[] = [];
+      for (const [at, { id: accountId }] of players.slice(0, taken).entries()) {
+        const team = eventType && isForTeams(eventType) ? TEAMS[at] : undefined;
+        const now = beforeDeadline(stage, index);
+        const split = index === HALF_PAID.tournament && at === HALF_PAID.player;
+        const entryId = await paidEntry(stage, { tournamentId, team, split, accountId, now });
+        entries.push({ entryId, tournamentId, accountId, now });
+      }
+      return entries;
+    }),
+  );
 }
 
 /** The sample player's events: one entry each, with unread notifications of the last two. Gives those in doubles. */

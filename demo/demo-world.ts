@@ -7,6 +7,7 @@ import type { Services } from '#platform/server/services.ts';
 import { makeAnnouncements } from './demo-announcements.ts';
 import { makeApplications } from './demo-applications.ts';
 import { makeDemoBusiness } from './demo-business.ts';
+import { existsNumbered, updateSequences } from './demo-numbers.store.ts';
 import { ensureDemoApp, makeDemoOperator } from './demo-operator.ts';
 import { inviteFellow } from './demo-pairs.ts';
 import {
@@ -45,8 +46,9 @@ export async function ensureDemoWorld(services: Services): Promise<string> {
     await makeDemoBusiness(db, now);
     return known.id;
   }
-  return db.transaction((tx) => {
+  return db.transaction(async (tx) => {
     withoutSavepoints(tx);
+    await updateSequences(tx);
     return makeWorld({
       db: tx,
       now,
@@ -66,6 +68,11 @@ export async function holdsDemoWorld(db: Db): Promise<boolean> {
     if (await accounts.findByEmail(db, email)) return true;
   }
   return false;
+}
+
+/** Whether a database has tournaments or groups of its own, beside which the sample world cannot be made. */
+export async function holdsOtherData(db: Db): Promise<boolean> {
+  return (await existsNumbered(db)) && !(await holdsDemoWorld(db));
 }
 
 async function makeWorld(stage: DemoStage): Promise<string> {

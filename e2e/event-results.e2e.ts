@@ -128,7 +128,8 @@ for (const language of ['en', 'ja'] as const) {
     await page.getByRole('button', { name: draws.publish, exact: true }).click();
     await page.locator('dialog[open]').getByRole('button', { name: draws.publish }).click();
     await shows(page, draws.further.locked);
-    await expect(page.locator('main a[href*="/matches/"]')).toHaveCount(0);
+    // A mistyped point of the groups can still be put right.
+    await expect(page.locator('main a[href*="/matches/"]')).toHaveCount(15);
     await parent.page.reload();
     const main = parent.page.getByRole('tab', { name: everybody.mainDraw });
     await expect(main).toHaveAttribute('aria-selected', 'true');

@@ -12,7 +12,7 @@ const words = {
     saveMine: 'Save mine over it',
     removeSecond: 'Remove Member 2',
     add: 'Add Another Member',
-    deleteGroup: 'Delete Group',
+    deleteGroup: 'Delete group',
     question: 'Are you sure you want to delete Sakura Club?',
     deleted: 'Sakura Club has been removed',
     notFound: 'The requested group could not be found.',

@@ -6,6 +6,8 @@ import { ownDayMessages as ownEn } from '#features/entries/own-day/own-day.messa
 import { ownDayMessages as ownJa } from '#features/entries/own-day/own-day.messages.ja.ts';
 import { guardianPageMessages as pageEn } from '#features/guardian-page/guardian-page.messages.en.ts';
 import { guardianPageMessages as pageJa } from '#features/guardian-page/guardian-page.messages.ja.ts';
+import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
+import { scoreFormatsMessages as formatsJa } from '#features/matches/score-formats/score-formats.messages.ja.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { linkIn, mailTo } from './support/account.ts';
 import { registerPlayer, send } from './support/club.ts';
@@ -24,9 +26,14 @@ import { expect, test } from './support/test.ts';
 test.use({ world: { demo: true } });
 
 const words = { en, ja } as const;
+const formats = { en: formatsEn, ja: formatsJa } as const;
 const own = { en: ownEn, ja: ownJa } as const;
 const pages = { en: pageEn, ja: pageJa } as const;
-const NAMES = { first: '千葉 空', second: '土井 海' } as const;
+const NAMES: { readonly first: string; readonly second: string } = {
+  first: '千葉 空',
+  second: '土井 海',
+};
+const LONG = 'Hohenzollern-Wittelsbach Maximilian Alexander';
 /** The family name, as everybody reads it. */
 const OPPONENT = '土井';
 
@@ -34,14 +41,15 @@ const OPPONENT = '土井';
 async function today(
   desk: Phone,
   players: readonly Phone[],
-  scoreFormat: string,
+  scoreFormat: string | null,
+  names: typeof NAMES = NAMES,
 ): Promise<{ readonly id: number }> {
   const eventDate = dayInJapan(new Date());
   const hours = { eventDate, applicationDeadline: eventDate, startTime: '00:00' };
   const id = await publishedWith(desk, [], { tournamentName: 'Handshake Cup', ...hours });
   await send(desk, 'PUT', `/api/tournaments/${id}/sport`, { sport: 'table-tennis' });
   for (const [at, player] of players.entries()) {
-    await registerPlayer(player, at === 0 ? NAMES.first : NAMES.second);
+    await registerPlayer(player, at === 0 ? names.first : names.second);
     const entry = { id: uuidv7(), tournamentId: id, agreed: true };
     await send(player, 'POST', '/api/entries', entry);
   }
@@ -56,7 +64,7 @@ async function today(
   await send(desk, 'PUT', `${address.api}/draw/score-format`, {
     position: 0,
     seenDraw: 1,
-    scoreFormat: { id: scoreFormat },
+    scoreFormat: scoreFormat === null ? null : { id: scoreFormat },
   });
   const court = { id: uuidv7(), name: '1' };
   await send(desk, 'POST', `/api/tournaments/${id}/day`, { courts: [court], events: [] });
@@ -151,6 +159,39 @@ for (const language of ['en', 'ja'] as const) {
     await press(page, NAMES.first);
     await press(page, OPPONENT);
     await shows(page, t.states.confirmed);
+  });
+
+  test(`Without score rules a player says who could not go on, without a signal, in ${language}`, async ({
+    newPhone,
+  }) => {
+    const t = words[language];
+    const f = formats[language];
+    const desk = await organizerPhone(newPhone, language);
+    const first = await newPhone({ language });
+    const second = await newPhone({ language });
+    const { id } = await today(desk, [first, second], null, { ...NAMES, second: LONG });
+    const { page } = first;
+    await page.goto(`/my-matches/${id}`);
+    await follow(page, t.enter);
+    await first.screenshot(`plain-card-${language}`, { fullPage: true });
+    await type(page, [[11, 7]]);
+    await press(page, f.endedEarly);
+    await shows(page, f.whoMissing);
+    await first.axe();
+    await page.getByRole('radio', { name: /Hohenzollern/ }).check();
+    await first.screenshot(`plain-card-retired-${language}`, { fullPage: true });
+    await first.setOffline(true);
+    await submit(page);
+    await shows(page, t.notSent);
+    await first.setOffline(false);
+    await shows(page, t.states.entered);
+    await first.screenshot(`plain-card-entered-${language}`, { fullPage: true });
+    // The player who led reads in words that they are out.
+    await second.page.goto(`/my-matches/${id}`);
+    const question = second.page.getByText(/Right\?|合っていますか/);
+    await question.filter({ hasText: t.retired(LONG) }).waitFor();
+    await second.axe();
+    await second.screenshot(`plain-card-asked-${language}`, { fullPage: true });
   });
 }
 

@@ -101,6 +101,21 @@ test('Nothing on home moves while it loads', async ({ newPhone }) => {
   expect(total).toBe(0);
 });
 
+test('A home that cannot be read says so, waits for nothing, and comes with another try', async ({
+  newPhone,
+}) => {
+  const { page, axe } = await newPhone({ allow: [/503/] });
+  await page.route('**/api/home', (route) => route.fulfill({ status: 503 }));
+  await page.goto('/');
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.waitFor();
+  await expect(page.locator('[class*=skeleton]')).toHaveCount(0);
+  await axe();
+  await page.unroute('**/api/home');
+  await again.click();
+  await page.locator('main details').first().waitFor();
+});
+
 test('The keyboard reaches every tournament of the carousel and scrolls it into view', async ({
   newPhone,
 }) => {

@@ -162,7 +162,7 @@ for (const language of ['en', 'ja'] as const) {
     await app.kill();
     await app.restart();
     await resultEntered(desk, id, '1-1', '11-8');
-    await page.getByText('11-8', { exact: true }).waitFor({ timeout: 15_000 });
+    await page.getByText('11-8', { exact: true }).waitFor();
     const headers = await streams.at(-1)?.allHeaders();
     expect(headers?.['last-event-id'], 'the change that the browser had last').toMatch(/^\d+$/);
 

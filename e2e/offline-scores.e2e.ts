@@ -158,7 +158,7 @@ test('A score is delivered after the server was down, a reload, and a restart of
     .getByRole('button', { name: 'Send now' })
     .click({ timeout: 5000 })
     .catch(() => {});
-  await page.getByText(UNSENT).waitFor({ state: 'detached', timeout: 60_000 });
+  await page.getByText(UNSENT).waitFor({ state: 'detached', timeout: 120_000 });
   expect(await stored(phone, session)).toMatchObject([{ sets: scores[0], version: 1 }]);
 });
 

@@ -164,7 +164,7 @@ for (const language of ['en', 'ja'] as const) {
     await expect(async () => {
       await page.reload();
       const fee = language === 'ja' ? '1,501円' : '¥1,501';
-      await page.getByText(entries.refundDone(fee)).waitFor({ timeout: 1000 });
+      await page.getByText(entries.refundDone(fee)).waitFor({ timeout: 10_000 });
     }).toPass();
     await phone.axe();
     await phone.screenshot(`returned-${language}`, { fullPage: true });

@@ -7,7 +7,7 @@ import { paymentsMessages as payEn } from '#features/payments/payments.messages.
 import { paymentsMessages as payJa } from '#features/payments/payments.messages.ja.ts';
 import { organizerPhone, publishedWith } from './support/organizer.ts';
 import { reservePlace, shows } from './support/screen.ts';
-import { test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 /** A player without a card asks a parent, who has no account, to pay by a link. */
 test.use({ world: { demo: true } });
@@ -92,5 +92,42 @@ for (const language of ['en', 'ja'] as const) {
     await page.goto('about:blank');
     await page.goto(address);
     await shows(page, t.paidTitle);
+  });
+  test(`A parent who pays half of a pair's fee reads why no store takes it, in ${language}`, async ({
+    newPhone,
+    playerPhone,
+  }) => {
+    const { t, pay, entries, name } = words[language];
+    const organizer = await organizerPhone(newPhone, language);
+    const facts = { tournamentName: `Half Cup ${language}`, participationFee: '2000' };
+    const doubles = { ...facts, eventType: 'Doubles' };
+    const tournamentId = await publishedWith(organizer, [], doubles);
+    const { page: own } = await playerPhone(name, { language });
+    await own.goto(`/confirm-tournament-application/${tournamentId}`);
+    await own.getByText(entries.splitFee, { exact: true }).click();
+    await own.locator('[name=agreed]').check();
+    await press(own, entries.apply);
+    await own.waitForSelector('[name=cardNumber]');
+    await press(own, t.ask);
+    const link = own.locator('dialog[open] [name=payForLink]');
+    await link.waitFor();
+
+    const parent = await newPhone({ language });
+    const { page } = parent;
+    await page.goto(await link.inputValue());
+    await shows(page, t.halfWays);
+    await expect(page.getByText(pay.ways.konbini, { exact: true })).toHaveCount(0);
+    await expect(page.getByText(pay.ways.transfer, { exact: true })).toHaveCount(0);
+    await parent.axe();
+    await parent.screenshot(`half-${language}`, { fullPage: true });
+    await page.fill('[name=cardholderName]', 'MOTHER AOKI');
+    await page.fill('[name=cardNumber]', '4242 4242 4242 4242');
+    await page.fill('[name=expiryDate]', '12/30');
+    await page.fill('[name=cvv]', '123');
+    await press(page, `${pay.complete}${language === 'ja' ? '（1,000円）' : ' (¥1,000)'}`);
+    await shows(page, t.paidTitle);
+    await parent.axe();
+    await own.goto('/my-tournaments');
+    await shows(own, entries.waitsForPartner);
   });
 }

@@ -8,7 +8,7 @@ import { fresh, mailTo, registered } from './support/account.ts';
 import { send } from './support/club.ts';
 import { organizerPhone, publishedWith } from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
-import { shows } from './support/screen.ts';
+import { labelled, shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 /** A mother without an account has paid at a store by her child's link; the money goes back to her account. */
@@ -113,7 +113,9 @@ for (const language of ['en', 'ja'] as const) {
     await operator.page.goto('/operator/refunds');
     await shows(operator.page, 'アオキ ハナ');
     await operator.page
-      .getByRole('button', { name: new RegExp(`^${t.markPaid}: .*${fullName}`) })
+      .getByRole('button', {
+        name: new RegExp(`^${labelled(language, t.markPaid, '')}.*${fullName}`),
+      })
       .click();
     await operator.page.fill('dialog[open] [name=paidOutName]', '経理 田中');
     await operator.page

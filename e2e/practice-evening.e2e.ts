@@ -50,7 +50,6 @@ for (const language of ['en', 'ja'] as const) {
   test(`Eleven people on two courts are at most one match apart after twenty rounds (${language})`, async ({
     playerPhone,
   }) => {
-    test.setTimeout(120_000);
     const t = texts[language];
     const phone = await playerPhone('Coach Kondo', { language });
     const { page } = phone;
@@ -130,7 +129,6 @@ test('A score that is corrected without a signal counts so in the summary, and a
 test('Five scores without a signal stay on the phone and arrive once each', async ({
   playerPhone,
 }) => {
-  test.setTimeout(120_000);
   const phone = await playerPhone('Coach Kondo', { serviceWorker: true });
   const { page } = phone;
   const { groupId } = await makeClub(phone, 'Sakura Club', NAMES);

@@ -11,8 +11,8 @@ import { teamApplicationsMessages as teamsJa } from '#features/team-applications
 import { fresh, mailTo, registered } from './support/account.ts';
 import { makeClub, send } from './support/club.ts';
 import { organizerPhone, publishedWith } from './support/organizer.ts';
-import type { Phone } from './support/phone.ts';
-import { shows } from './support/screen.ts';
+import { giveAccount, notePaidOut } from './support/payouts.ts';
+import { labelled, shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 /** Money that cannot go back the way it came: from a store by the operator, from a transfer by the organizer (next.md, D3). */
@@ -28,48 +28,9 @@ const press = (page: Page, name: string | RegExp) =>
 const inDialog = (page: Page, name: string) =>
   page.locator('dialog[open]').getByRole('button', { name, exact: true }).click();
 
-type Words = typeof en;
-
-/** Fills in the form, wrong at first, and gives the account. */
-async function giveAccount({ page, axe, screenshot }: Phone, t: Words, name: string) {
-  await page.fill('[name=bank]', 'みどり銀行');
-  await page.fill('[name=branch]', '本店');
-  await page.fill('[name=number]', '123456');
-  await page.fill('[name=holder]', '山田 花子');
-  await press(page, t.give);
-  await shows(page, t.accountErrors.numberWrong);
-  await shows(page, t.accountErrors.holderWrong);
-  await axe();
-  await screenshot(`wrong-${name}`, { fullPage: true });
-  await page.fill('[name=number]', '１２３４５６７');
-  await page.fill('[name=holder]', 'やまだ はなこ');
-  await press(page, t.give);
-  await shows(page, t.states.ready);
-  await shows(page, t.to('みどり銀行 本店', '567'));
-  await axe();
-  await screenshot(`given-${name}`, { fullPage: true });
-}
-
-/** Notes the transfer to the account that is shown. */
-async function transfer({ page, axe, screenshot }: Phone, t: Words, name: string) {
-  await shows(page, 'ヤマダ ハナコ');
-  await shows(page, '1234567');
-  await axe();
-  await screenshot(`owed-${name}`, { fullPage: true });
-  await press(page, new RegExp(`^${t.markPaid}: `));
-  await inDialog(page, t.markPaid);
-  await shows(page, t.accountErrors.missing);
-  await page.fill('dialog[open] [name=paidOutName]', '経理 田中');
-  await axe();
-  await screenshot(`note-${name}`);
-  await inDialog(page, t.markPaid);
-  await shows(page, t.dueStates['paid-out']);
-  await expect(page.getByText('ヤマダ ハナコ')).toHaveCount(0);
-}
-
 for (const language of ['en', 'ja'] as const) {
   const { t: own, entries, mail, teams } = words[language];
-  const t = own as Words;
+  const t = own as typeof en;
 
   test(`A player who has paid at a store gives a bank account, and the operator transfers the money, in ${language}`, async ({
     app,
@@ -110,7 +71,7 @@ for (const language of ['en', 'ja'] as const) {
     // The operator transfers, and notes it.
     const operator = await operatorPhone({ language });
     await operator.page.goto('/operator/refunds');
-    await transfer(operator, t, language);
+    await notePaidOut(operator, t, language);
     await page.reload();
     await shows(page, t.states['paid-out']);
     await phone.axe();
@@ -147,13 +108,22 @@ for (const language of ['en', 'ja'] as const) {
       settles: true,
     });
     await page.reload();
-    await press(page, `${teams.withdraw}: 桜丘 結`);
+    await press(page, labelled(language, teams.withdraw, '桜丘 結'));
     await inDialog(page, teams.withdraw);
     await page.getByRole('link', { name: teams.refundsOfSchool }).click();
     await shows(page, t.formTitle);
     await giveAccount(teacher, t, `school-${language}`);
-    await organizer.page.goto(`/organizer/tournaments/${tournamentId}/takings`);
-    await transfer(organizer, t, `school-${language}`);
+    // From the card of the school to the refunds, by one tap.
+    await organizer.page.goto(`/organizer/tournaments/${tournamentId}/team-applications`);
+    const refund = teams.toRefund(language === 'ja' ? '500円' : '¥500');
+    const toRefund = organizer.page.getByRole('link', {
+      name: labelled(language, refund, 'Sakuragaoka JHS'),
+    });
+    await toRefund.waitFor();
+    await organizer.axe();
+    await organizer.screenshot(`school-card-${language}`, { fullPage: true });
+    await toRefund.click();
+    await notePaidOut(organizer, t, `school-${language}`);
     await page.goto(address);
     await shows(page, teams.steps.returned);
     await teacher.axe();

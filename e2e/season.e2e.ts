@@ -37,7 +37,6 @@ for (const language of ['en', 'ja'] as const) {
     newPhone,
     playerPhone,
   }) => {
-    test.setTimeout(120_000);
     const { t, draws, publicDraws, sheet, news } = words[language];
     const organizer = await organizerPhone(newPhone, language);
     const { page } = organizer;

@@ -81,7 +81,7 @@ test('A new version is offered, and is loaded when the person asks for it', asyn
   nextVersion.release();
   await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
   // It is downloaded completely first, which takes a busy machine some time.
-  await page.getByText('A new version is ready', { exact: true }).waitFor({ timeout: 60_000 });
+  await page.getByText('A new version is ready', { exact: true }).waitFor({ timeout: 120_000 });
   expect(await page.evaluate('performance.getEntriesByType("navigation")[0].type')).toBe(
     'navigate',
   );

@@ -10,14 +10,20 @@ import { payoutsMessages as payoutsJa } from '#features/payments/payouts/payouts
 import { organizerPhone, publishedWith } from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
 import { shows } from './support/screen.ts';
-import { test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 /** A parent pays by a link through Stripe's API, which a fake plays: PayPay, an approval at the bank, and a disputed card. */
 test.use({ world: { demo: true, env: { PAYMENTS: 'fake-stripe' } } });
 
 const words = {
-  en: { t: en, pay: payEn, entries: entriesEn, payouts: payoutsEn, name: 'Ren Aoki' },
-  ja: { t: ja, pay: payJa, entries: entriesJa, payouts: payoutsJa, name: '青木 蓮' },
+  en: {
+    ...{ t: en, pay: payEn, entries: entriesEn, payouts: payoutsEn, name: 'Ren Aoki' },
+    disputed: 'A payment is disputed',
+  },
+  ja: {
+    ...{ t: ja, pay: payJa, entries: entriesJa, payouts: payoutsJa, name: '青木 蓮' },
+    disputed: '異議申し立てがありました',
+  },
 } as const;
 
 const APPROVAL = '4000000000003220';
@@ -117,11 +123,12 @@ for (const language of ['en', 'ja'] as const) {
     await shows(parent.page, t.paidTitle);
 
     const { page } = organizer;
-    await page.goto('/notifications');
-    await page
-      .getByText(language === 'en' ? 'A payment is disputed' : '異議申し立てがありました')
-      .first()
-      .waitFor();
+    const news = page.getByText(words[language].disputed).first();
+    // The bank's message comes a moment after the payment.
+    await expect(async () => {
+      await page.goto('/notifications');
+      await news.waitFor({ timeout: 10_000 });
+    }).toPass();
     await page.goto(`/organizer/tournaments/${tournamentId}/takings`);
     await shows(page, payouts.disputesTitle);
     await shows(page, payouts.disputeStates.open);

@@ -4,6 +4,8 @@ import { entriesMessages as entriesEn } from '#features/entries/entries.messages
 import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
 import { entryListMessages as entryListEn } from '#features/entry-list/entry-list.messages.en.ts';
 import { entryListMessages as entryListJa } from '#features/entry-list/entry-list.messages.ja.ts';
+import { withdrawingMessages as withdrawingEn } from '#features/event-draws/withdrawing/withdrawing.messages.en.ts';
+import { withdrawingMessages as withdrawingJa } from '#features/event-draws/withdrawing/withdrawing.messages.ja.ts';
 import { joiningMessages as joiningEn } from '#features/groups/joining/joining.messages.en.ts';
 import { joiningMessages as joiningJa } from '#features/groups/joining/joining.messages.ja.ts';
 import { printsMessages as printsEn } from '#features/team-applications/prints/prints.messages.en.ts';
@@ -11,9 +13,9 @@ import { printsMessages as printsJa } from '#features/team-applications/prints/p
 import { teamApplicationsMessages as en } from '#features/team-applications/team-applications.messages.en.ts';
 import { teamApplicationsMessages as ja } from '#features/team-applications/team-applications.messages.ja.ts';
 import { makeClub, send } from './support/club.ts';
-import { organizerPhone, publishedWith } from './support/organizer.ts';
+import { firstEvent, organizerPhone, publishedWith } from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
-import { shows } from './support/screen.ts';
+import { labelled, shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 /** What happens to teachers while a school enters: trains, colleagues, other schools, and pupils who join later. */
@@ -26,6 +28,7 @@ const words = {
     prints: printsEn,
     entries: entriesEn,
     joining: joiningEn,
+    withdrawing: withdrawingEn,
   },
   ja: {
     t: ja,
@@ -33,6 +36,7 @@ const words = {
     prints: printsJa,
     entries: entriesJa as unknown as typeof entriesEn,
     joining: joiningJa as unknown as typeof joiningEn,
+    withdrawing: withdrawingJa,
   },
 } as const;
 const PUPILS = [...'蓮結空光葵凛陸楓岳茜翔陽湊悠菜心大海'].map((given) => `桜丘 ${given}`);
@@ -66,7 +70,7 @@ async function opened({ page }: Phone, tournamentId: number, groupId: number) {
 }
 
 for (const language of ['en', 'ja'] as const) {
-  const { t, transfers, entries, joining, prints } = words[language];
+  const { t, transfers, entries, joining, prints, withdrawing } = words[language];
 
   test(`A teacher on a train loses the signal after 17 pupils, and a colleague has changed the draft meanwhile, in ${language}`, async ({
     newPhone,
@@ -200,7 +204,7 @@ for (const language of ['en', 'ja'] as const) {
 
     // One is ill: another plays in the same line, free of charge.
     await page.goto(application);
-    await press(page, `${t.replace}: ${PUPILS[1]}`);
+    await press(page, labelled(language, t.replace, `${PUPILS[1]}`));
     const incoming = page.locator('dialog[open] [name=incoming]');
     await incoming.selectOption({ label: PUPILS[4] ?? '' });
     await teacher.axe();
@@ -210,7 +214,7 @@ for (const language of ['en', 'ja'] as const) {
 
     // The organizer notes the transfer, one yen too little at first.
     await organizer.page.goto(`/organizer/tournaments/${tournamentId}/team-applications`);
-    await press(organizer.page, `${transfers.transferMarkReceived}: ${name}`);
+    await press(organizer.page, labelled(language, transfers.transferMarkReceived, name));
     await organizer.page.fill('dialog[open] [name=amount]', '999');
     await organizer.page.fill('dialog[open] [name=payerName]', 'サクラガオカ');
     await organizer.page.uncheck('dialog[open] [name=settles]');
@@ -218,7 +222,7 @@ for (const language of ['en', 'ja'] as const) {
     await inDialog(organizer.page, transfers.transferNote).click();
     await shows(organizer.page, t.missing(language === 'en' ? '¥1' : '1円'));
     await organizer.screenshot(`one-yen-${language}`, { fullPage: true });
-    await press(organizer.page, `${transfers.transferMarkReceived}: ${name}`);
+    await press(organizer.page, labelled(language, transfers.transferMarkReceived, name));
     await organizer.page.fill('dialog[open] [name=amount]', '1');
     await organizer.page.fill('dialog[open] [name=payerName]', 'サクラガオカ');
     await inDialog(organizer.page, transfers.transferNote).click();
@@ -237,6 +241,26 @@ for (const language of ['en', 'ja'] as const) {
     await shows(pupil.page, entries.enteredBySchool(name));
     await pupil.axe();
     await pupil.screenshot(`entered-by-school-${language}`, { fullPage: true });
+
+    // After the entries have closed a pupil is ill on the way: the organizer finds the school from the list of the event.
+    const event = await firstEvent(organizer, tournamentId);
+    await send(organizer, 'POST', `${event.api}/close`);
+    const late = organizer.page;
+    await late.goto(`${event.steps}/withdraw`);
+    const who = late.getByLabel(withdrawing.who, { exact: true });
+    const option = who.locator('option', { hasText: PUPILS[4] ?? '' });
+    await who.selectOption(await option.getAttribute('value'));
+    await press(late, withdrawing.goOn);
+    await shows(late, withdrawing.replaceText);
+    await organizer.axe();
+    await organizer.screenshot(`late-replacement-${language}`, { fullPage: true });
+    await late.getByRole('link', { name: withdrawing.replace, exact: true }).click();
+    await press(late, labelled(language, t.replace, `${PUPILS[4]}`));
+    await shows(late, t.replaceByOthersText);
+    await late.locator('dialog[open] [name=incoming]').selectOption({ label: PUPILS[5] ?? '' });
+    await organizer.axe();
+    await inDialog(late, t.replace).click();
+    await shows(late, PUPILS[5] ?? '');
 
     // The tournament is cancelled: one note to the school, and to the pupil.
     await send(organizer, 'POST', `/api/tournaments/${tournamentId}/cancel`, {

@@ -11,7 +11,7 @@ import { teamApplicationsMessages as ja } from '#features/team-applications/team
 import { fresh, mailTo, registered } from './support/account.ts';
 import { makeClub, send } from './support/club.ts';
 import { organizerPhone, publishedWith } from './support/organizer.ts';
-import { shows } from './support/screen.ts';
+import { labelled, shows } from './support/screen.ts';
 import { inShiftJis } from './support/shift-jis.ts';
 import { expect, test } from './support/test.ts';
 
@@ -129,7 +129,7 @@ for (const language of ['en', 'ja'] as const) {
     expect(await mailTo(app, person.email, new RegExp(name))).toContain('15,200');
 
     // One line goes back exactly.
-    await press(page, `${t.withdraw}: ${PUPILS[23]}`);
+    await press(page, labelled(language, t.withdraw, `${PUPILS[23]}`));
     await inDialog(page, t.withdraw);
     await shows(page, t.states['partly-refunded']);
 

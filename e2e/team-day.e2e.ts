@@ -94,7 +94,6 @@ for (const language of ['en', 'ja'] as const) {
     newPhone,
     playerPhone,
   }) => {
-    test.setTimeout(120_000);
     const desk = await organizerPhone(newPhone, language);
     const { page } = desk;
     const one = await playerPhone('桜井 監督', { language });

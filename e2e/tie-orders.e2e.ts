@@ -29,7 +29,6 @@ for (const language of ['en', 'ja'] as const) {
     newPhone,
     playerPhone,
   }) => {
-    test.setTimeout(120_000);
     const organizer = await organizerPhone(newPhone, language);
     const [one, two] = [
       await playerPhone('桜井 監督', { language }),
@@ -104,7 +103,6 @@ for (const language of ['en', 'ja'] as const) {
     newPhone,
     playerPhone,
   }) => {
-    test.setTimeout(120_000);
     const organizer = await organizerPhone(newPhone, language);
     const { page } = organizer;
     const coach = await playerPhone('早川 監督', { language });

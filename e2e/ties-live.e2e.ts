@@ -34,7 +34,6 @@ for (const language of ['en', 'ja'] as const) {
     newPhone,
     playerPhone,
   }) => {
-    test.setTimeout(120_000);
     const desk = await organizerPhone(newPhone, language);
     const coaches = [await playerPhone('桜井 監督'), await playerPhone('若林 監督')];
     const { tournamentId } = await publishedTeams(

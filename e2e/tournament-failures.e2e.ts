@@ -71,7 +71,6 @@ test('The server dies between any two steps, and nothing acknowledged is lost', 
 test('An application whose answer is lost is sent again, and takes one place', async ({
   playerPhone,
 }) => {
-  test.setTimeout(60_000);
   const { page } = await playerPhone('Sato Hanako', { allow: [/ERR_CONNECTION_RESET/] });
   const left = async () =>
     (await (await page.request.get('/api/tournaments/1')).json()).tournament.placesLeft as number;

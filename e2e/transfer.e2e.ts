@@ -6,7 +6,7 @@ import { entryListMessages as entryListJa } from '#features/entry-list/entry-lis
 import { paymentsMessages as paymentsEn } from '#features/payments/payments.messages.en.ts';
 import { paymentsMessages as paymentsJa } from '#features/payments/payments.messages.ja.ts';
 import { organizerPhone, publishedWith } from './support/organizer.ts';
-import { reservePlace, shows } from './support/screen.ts';
+import { labelled, reservePlace, shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 /** A single entry that is paid by a transfer to the organizer's account (next.md, D3). */
@@ -92,7 +92,7 @@ for (const language of ['en', 'ja'] as const) {
     // One yen too little at first; the organizer waits for the rest, and then takes it for paid.
     await desk.reload();
     await shows(desk, t.transferStates.waiting);
-    await press(desk, `${t.transferMarkReceived}: ${name}`);
+    await press(desk, labelled(language, t.transferMarkReceived, name));
     await desk.fill('dialog[open] [name=amount]', 'abc');
     await inDialog(desk, t.transferNote).click();
     await shows(desk, t.transferAmountError);
@@ -105,7 +105,7 @@ for (const language of ['en', 'ja'] as const) {
     await shows(desk, t.transferMissing(oneYen));
     await organizer.axe();
     await organizer.screenshot(`short-${language}`, { fullPage: true });
-    await press(desk, `${t.transferMarkReceived}: ${name}`);
+    await press(desk, labelled(language, t.transferMarkReceived, name));
     await desk.fill('dialog[open] [name=amount]', '1');
     await inDialog(desk, t.transferNote).click();
     await shows(desk, t.transferStates.paid);

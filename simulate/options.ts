@@ -45,7 +45,7 @@ With --base the organizer logs in with SIMULATE_LOGIN and SIMULATE_PASSWORD; wit
 line is one line of JSON. The exit code is 1 when a check fails.
 `;
 
-export const DRAWS = ['knockout', 'groups'] as const;
+const DRAWS = ['knockout', 'groups'] as const;
 
 export interface Options {
   /** Of each event; or the teams. */

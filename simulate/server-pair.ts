@@ -8,7 +8,8 @@ import { createDatabase, startPostgresCluster } from '#platform/testing/postgres
 import { Server } from '#platform/testing/server-process.ts';
 import { ReplicatedDatabase } from './replicated-database.ts';
 
-const SECRET = 'a secret of this trial alone, known to all';
+/** The session secret of both servers. */
+export const PAIR_SECRET = 'a secret of this trial alone, known to all';
 const PROXY = 'deploy/haproxy.cfg';
 
 interface PairOptions {
@@ -29,13 +30,17 @@ export class ServerPair {
   readonly #database: Database;
   readonly #proxy: ChildProcess;
   readonly url: string;
+  /** Of the database that both servers share. */
+  readonly databaseUrl: string;
 
   private constructor(parts: {
     servers: readonly Server[];
     database: Database;
     proxy: ChildProcess;
     url: string;
+    databaseUrl: string;
   }) {
+    this.databaseUrl = parts.databaseUrl;
     this.servers = parts.servers;
     this.#database = parts.database;
     this.#proxy = parts.proxy;
@@ -51,11 +56,12 @@ export class ServerPair {
   }: PairOptions): Promise<ServerPair> {
     const [database, port] = [await openDatabase(isReplicated), await closedPort()];
     const url = `http://127.0.0.1:${port}`;
+    const databaseUrl = await pairDatabase(database);
     const env = {
       DEMO: 'off',
       ...settings,
-      DATABASE_URL: await pairDatabase(database),
-      SESSION_SECRET: SECRET,
+      DATABASE_URL: databaseUrl,
+      SESSION_SECRET: PAIR_SECRET,
       APP_ORIGIN: url,
       TRUSTED_PROXY: '127.0.0.1',
     };
@@ -66,7 +72,7 @@ export class ServerPair {
       return new Server(join(folder, String(own)), { ...env, PORT: String(own) }, entry, version);
     });
     const proxy = startProxy(port, ports);
-    const pair = new ServerPair({ servers, database, proxy, url });
+    const pair = new ServerPair({ servers, database, proxy, url, databaseUrl });
     try {
       if (inTurn) for (const server of servers) await server.start();
       // One of them migrates the database.

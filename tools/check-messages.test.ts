@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { refusedWords } from './messages/refused-words.ts';
 import { unusedKeys } from './messages/unused-keys.ts';
-import { strayJapanese, writtenText } from './messages/written-text.ts';
+import { englishSigns, strayJapanese, writtenText } from './messages/written-text.ts';
 import { source } from './structure/sources.ts';
 
 const screen = (text: string) => [source('features/a/web/screens/a.screen.tsx', text)];
@@ -140,5 +140,19 @@ describe('words with one name', () => {
     }
     const comment = '// 部員\nexport const a = {};';
     expect(refusedWords([source('features/a/a.messages.ja.ts', comment)])).toEqual([]);
+  });
+});
+
+describe('signs between texts', () => {
+  test.each(["['a', 'b'].join(' · ')", '`${a} · ${b}`', '`${a}: ${b}`'])(
+    '%s is English only',
+    (text) => expect(englishSigns(screen(text))).toHaveLength(1),
+  );
+
+  test('What joins by language, the messages and the server are left alone', () => {
+    expect(englishSigns(screen('format.facts([a, b]); joined.labelled(a, b);'))).toEqual([]);
+    for (const path of ['features/a/a.messages.en.ts', 'features/a/server/a.handlers.ts']) {
+      expect(englishSigns([source(path, '`${a}: ${b}`')])).toEqual([]);
+    }
   });
 });

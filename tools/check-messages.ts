@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { refusedWords } from './messages/refused-words.ts';
 import { unusedKeys } from './messages/unused-keys.ts';
-import { strayJapanese, writtenText } from './messages/written-text.ts';
+import { englishSigns, strayJapanese, writtenText } from './messages/written-text.ts';
 import { readSources, type Source } from './structure/sources.ts';
 
 /**
@@ -15,6 +15,7 @@ const findings = [
   ...(await Promise.all(english.map(unused))).flat(),
   ...writtenText(sources),
   ...strayJapanese(sources),
+  ...englishSigns(sources),
   ...refusedWords(sources),
 ];
 

@@ -12,14 +12,14 @@ import type { WaitingClock } from '#platform/server/clock.ts';
 import type { StripeSettings } from '#platform/server/config.payments.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { OpenDatabase } from '#platform/server/db/database.ts';
-import { createEventBus } from '#platform/server/events/events.ts';
+import { createPublish } from '#platform/server/events/events.ts';
 import { serveApiReference } from '#platform/server/http/api-reference.ts';
 import { createHttp } from '#platform/server/http/create-http.ts';
 import { answerNotFound } from '#platform/server/http/errors.ts';
 import { answerHealth } from '#platform/server/http/health.ts';
 import { securityHeaders } from '#platform/server/http/security-headers.ts';
 import { shareLimits, type Unshared } from '#platform/server/http/share-limits.ts';
-import { readWebBuild, serveWeb } from '#platform/server/http/web-files.ts';
+import { serveWeb, type WebBuild } from '#platform/server/http/web-files.ts';
 import { type Jobs, startJobs } from '#platform/server/jobs/jobs.ts';
 import { createSealer } from '#platform/server/keys/sealer.ts';
 import type { Log } from '#platform/server/log.ts';
@@ -39,6 +39,8 @@ export interface AppOptions {
   readonly log: Log;
   /** The output of the request log. */
   readonly logOutput: LogOutput;
+  /** The built web app; null serves the API alone. */
+  readonly web: WebBuild | null;
   /** Milliseconds in which a request must have arrived completely; a minute by default. */
   readonly requestTimeoutMs?: number;
   /** Stripe's API as a fake of it plays it; the configuration's, when left out. */
@@ -58,7 +60,7 @@ export interface App {
   setDemoAccount(id: string): void;
   /**
    * Accepts no more requests, lets those in flight finish for three seconds and closes their connections, then stops the
-   * jobs, and waits for the subscribers of committed events. The caller that opened the database closes it.
+   * jobs. The caller that opened the database closes it.
    */
   close(): Promise<void>;
 }
@@ -67,7 +69,7 @@ const STOP_REQUESTS_MS = 3000;
 
 /** Puts the server together: platform, then every feature's handlers and jobs. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { config, database, clock, log, aroundProvider } = options;
+  const { config, database, clock, log, web, aroundProvider } = options;
   const stripe =
     options.stripe ?? (config.payments.kind === 'stripe' ? config.payments.stripe : null);
   const { db } = database;
@@ -84,7 +86,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     clock,
     mailPreference({ links: unsubscribeLinks(secret), origin: () => origin }),
   );
-  const events = createEventBus(subscriptions, () => services);
   const services: Services = {
     db,
     clock,
@@ -94,10 +95,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
     sealer: createSealer(secret),
     origin: () => origin,
-    publish: events.publish,
+    publish: createPublish(subscriptions, () => services),
   };
 
-  const web = readWebBuild();
   const headers = securityHeaders(origin.startsWith('https:'), stripe?.origins);
   // Other servers can use the same database only where it is not the embedded one.
   const unshared: Unshared | undefined = config.databaseUrl ? new Map() : undefined;
@@ -160,7 +160,6 @@ export async function createApp(options: AppOptions): Promise<App> {
       await http.close();
       clearTimeout(timer);
       await jobs.stop();
-      await events.settled();
       transport.close();
     },
   };

@@ -56,7 +56,7 @@ describe('the server', () => {
   });
 
   test('The server ends a request whose body or headers do not arrive', async ({ signal }) => {
-    const server = await startTestApp({}, { requestTimeoutMs: 200 });
+    const server = await startTestApp({}, { requestTimeoutMs: 1000 });
     const { port } = new URL(await server.app.http.listen({ port: 0, host: '127.0.0.1' }));
     const head = 'POST /api/accounts/login HTTP/1.1\r\nhost: localhost\r\n';
     const slow = [

@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
 import * as accounts from '#features/accounts/accounts.contract.ts';
+import { notFound } from '#features/home/home.contract.ts';
 import { reserve } from '#features/personal-data/server/personal-data.factory.ts';
 import { register } from '#features/registration/registration.contract.ts';
 import * as password from '#features/sign-in/password/password.contract.ts';
+import { withoutSecret } from '#platform/server/log.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { routesOf } from './test-routes.ts';
 
@@ -43,6 +45,19 @@ test('The log, at its most verbose, contains no password, secret, card or person
     expect([kind, log.includes(word)]).toEqual([kind, false]);
   }
   for (const value of phone.cookies.values()) expect(log).not.toContain(value);
+});
+
+test.for([
+  ['/b/abc', '/b/…'],
+  ['/join/ABCD2345', '/join/…'],
+  ['/M/abc?lang=ja', '/M/…'],
+  ['/reset-password%23abc', '/reset-password'],
+  ['/reset-password%2523abc', '/reset-password'],
+  ['/undo-email#abc', '/undo-email'],
+  ['/brackets?q=abc', '/brackets'],
+  ['/organizer/tournaments/30', '/organizer/tournaments/30'],
+] as const)('The address %s is logged as %s', ([address, logged]) => {
+  expect(withoutSecret(address)).toBe(logged);
 });
 
 async function registerAndPay(server: TestApp, phone: ReturnType<TestApp['phone']>) {
@@ -85,5 +100,15 @@ async function everyAddress(server: TestApp, cookie: string): Promise<void> {
     });
   }
   await server.app.http.inject(`/calendar/${SECRET}.ics`);
-  for (const page of ['p', 'c', 'm', 'C']) await server.app.http.inject(`/${page}/${SECRET}`);
+  for (const page of ['p', 'b', 'c', 'm', 'C', 'join']) {
+    await server.app.http.inject(`/${page}/${SECRET}`);
+    // Another site's page could have caused it.
+    await server.app.http.inject({ method: 'POST', url: `/${page}/${SECRET}` });
+  }
+  for (const path of [`/B/${SECRET}`, `/reset-password%23${SECRET}`, `/wrong#${SECRET}`]) {
+    await server.app.http.inject(path);
+    const headers = { 'x-rallydays': '1' };
+    const url = notFound.path;
+    await server.app.http.inject({ method: 'POST', url, headers, payload: { path } });
+  }
 }

@@ -4,7 +4,10 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
+import { openPostgres } from '#platform/server/db/open-postgres.ts';
 import { Server } from '#platform/testing/server-process.ts';
+import { TestClock } from '#platform/testing/test-clock.ts';
 import { copyDatabase } from '#platform/testing/test-database.ts';
 
 let folder: string;
@@ -49,5 +52,16 @@ describe('a server that cannot start', () => {
     const printed = await refusal(onServer('postgres://user:hunter2@127.0.0.1:1/rallydays'));
     expect(printed).toMatch(/^DATABASE_URL leads to no database: .*ECONNREFUSED.*\n$/);
     expect(printed).not.toContain('hunter2');
+  });
+
+  it('A server ends with code 1 and one line that says why when the demo would come beside tournaments of others', async () => {
+    const url = await copyDatabase();
+    const database = await openPostgres(url);
+    await makeTournament({ db: database.db, clock: new TestClock() });
+    await database.close();
+    expect(await refusal({ ...onServer(url), DEMO: 'still' })).toBe(
+      'The database of DATABASE_URL has tournaments or groups already; the demo world needs an empty one. ' +
+        'Set DEMO=off, or DATABASE_URL to another database.\n',
+    );
   });
 });

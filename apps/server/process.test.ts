@@ -60,9 +60,7 @@ describe('the process of the server', () => {
     expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
   });
 
-  test('The process survives the loss of its database connections under load, and answers again', {
-    timeout: 60_000,
-  }, async () => {
+  test('The process survives the loss of its database connections under load, and answers again', async () => {
     const call = await signedIn(server.url);
     let answers = 0;
     let restarts = 0;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
@@ -61,6 +62,21 @@ describe('paying with Stripe', () => {
     const [intent] = world.running.fake.intents.list();
     expect(intent?.status).toBe('canceled');
   });
+
+  test.for([
+    ['a charge', 'payment_intent.succeeded', { metadata: { charge: 'order-17' } }],
+    ['a refund', 'refund.updated', { metadata: { refund: 'order-17' } }],
+  ] as const)(
+    'A message about %s of another app is taken once, and leads to no work',
+    async ([, type, about], { world }) => {
+      world.running.fake.webhooks.add(type, about);
+      expect(await world.running.fake.settle()).toBe(1);
+      const { rows } = (await world.server.services.db.execute(
+        sql`select name from pgboss.job where name like 'payments.%' and state < 'completed'`,
+      )) as unknown as { rows: unknown[] };
+      expect(rows).toEqual([]);
+    },
+  );
 
   test('A refund goes back in part and once, whatever is lost', async ({ world }) => {
     const { phone, entryId } = await reserved(world);

@@ -1,8 +1,10 @@
+import { beginAgain } from '#features/day/queue/server/queue.moves.commands.ts';
 import {
   followDraw,
   followResult,
   followWithdrawal,
 } from '#features/day/queue/server/queue.results.commands.ts';
+import { endAddress } from '#features/entries/calendar/server/calendar.commands.ts';
 import {
   notifyOfLapse,
   notifyOfRefund,
@@ -36,6 +38,7 @@ import { settleTies } from '#features/event-draws/ties/server/ties.settling.comm
 import { notifyOfficials } from '#features/event-draws/withdrawing/server/withdrawing.notifications.ts';
 import * as live from '#features/live/server/live.log.commands.ts';
 import { followCall } from '#features/my-day/server/my-day.calls.commands.ts';
+import { moveSubscriptions } from '#features/notifications/push/server/push.commands.ts';
 import {
   endPairOfLapsed,
   endPairOfWithdrawn,
@@ -57,20 +60,32 @@ import {
 } from '#features/payments/server/payments.refunds.commands.ts';
 import { cancelOpenCharges } from '#features/payments/server/payments.waiting.commands.ts';
 import { followSession } from '#features/practice/sessions/server/sessions.following.commands.ts';
-import { followMerge, queueTournament } from '#features/ratings/server/ratings.queue.commands.ts';
+import {
+  followMerge,
+  followSport,
+  followTournament,
+  queueTournament,
+} from '#features/ratings/server/ratings.queue.commands.ts';
 import { followResult as followCorrection } from '#features/results/corrections/server/corrections.commands.ts';
 import { followPupil } from '#features/team-applications/server/team-applications.merging.commands.ts';
 import {
+  notifyOfDeclinedLine,
   notifyOfLapsed,
   notifyOfPaid,
   notifyOfWithdrawnLine,
   notifySchoolsOfCancellation,
+  notifySchoolsOfMove,
 } from '#features/team-applications/server/team-applications.notifications.ts';
 import {
   returnTransferOfLine,
   returnTransfers,
 } from '#features/team-applications/server/team-applications.returning.commands.ts';
 import { notifyOfReveal } from '#features/tie-orders/server/tie-orders.notifications.ts';
+import {
+  followMove,
+  remindOfDraw,
+  remindOfNext,
+} from '#features/tie-orders/server/tie-orders.reminders.commands.ts';
 import type { Subscriptions } from '#platform/server/events/events.ts';
 
 /** The consequences of each event, in order, inside the transaction that causes it. */
@@ -87,7 +102,7 @@ export const subscriptions: Subscriptions = {
   ],
   'withdrawal.asked': [notifyOfRequest, notifyOtherOfRequest, notifyOfficials],
   'withdrawal.taken-back': [],
-  'withdrawal.declined': [notifyOfDecline, notifyPartnerOfDecline],
+  'withdrawal.declined': [notifyOfDecline, notifyPartnerOfDecline, notifyOfDeclinedLine],
   'entry.refunded': [notifyOfRefund],
   'entry.lapsed': [refundLapsedEntry, notifyOfLapse, endPairOfLapsed],
   'half.paid': [notifyOfHalf, notifyOfCompletePair, leaveOncePaid],
@@ -107,13 +122,13 @@ export const subscriptions: Subscriptions = {
   'application.paid': [notifyOfPaid],
   'application.lapsed': [notifyOfLapsed],
   'line.replaced': [renewEntrant, live.followDraw],
-  'tournament.moved': [notifyOfMove, notifyPartnersOfMove],
+  'tournament.moved': [notifyOfMove, notifyPartnersOfMove, notifySchoolsOfMove],
   'pair.changed': [renewEntrant, live.followDraw],
   'team.renamed': [renewEntrant, notifyOfRenaming, live.followDraw],
-  'draw.published': [notifyOfPublishedDraw, followDraw, live.followDraw],
-  'draw.amended': [notifyOfAmendedDraw, followDraw, live.followDraw],
+  'draw.published': [notifyOfPublishedDraw, followDraw, live.followDraw, remindOfDraw],
+  'draw.amended': [notifyOfAmendedDraw, followDraw, live.followDraw, remindOfDraw],
   'draw.withdrawn': [notifyOfWithdrawnDraw, followDraw, live.followDraw],
-  'result.changed': [settleTies, followResult, followCorrection, live.followResult],
+  'result.changed': [settleTies, followResult, followCorrection, live.followResult, remindOfNext],
   'tie.revealed': [
     (services, tx, { stageId }) => services.publish(tx, { type: 'result.changed', stageId }),
     live.followReveal,
@@ -126,12 +141,15 @@ export const subscriptions: Subscriptions = {
   'queue.changed': [live.followDay],
   'handshake.changed': [live.followDay],
   'tally.changed': [live.followDay],
-  'tournament.changed': [live.followTournament],
+  'tournament.changed': [live.followTournament, followMove, beginAgain, followTournament],
   'tournament.finalized': [
     (services, tx, { tournament }) =>
       queueTournament(services, tx, { tournamentId: tournament.id }),
   ],
   'name.changed': [live.followName],
+  'devices.signed-out': [endAddress],
+  'session.replaced': [moveSubscriptions],
+  'group.sport-changed': [followSport],
   'players.merged': [followMerge, followPupil],
   'players.unmerged': [followMerge, followPupil],
 };

@@ -5,6 +5,7 @@ import * as secondFactor from '#features/accounts/second-factor/second-factor.co
 import { type MadePlayer, makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import { makeOperator } from '#features/operator/server/operator.factory.ts';
 import { readConfig } from '#platform/server/config.ts';
+import { readWebBuild } from '#platform/server/http/web-files.ts';
 import { silentLog } from '#platform/server/log.ts';
 import type { Services } from '#platform/server/services.ts';
 import type {
@@ -49,6 +50,9 @@ export interface TestApp {
   letSessionsEnd(): void;
 }
 
+/** Read once for all servers of a worker: its pages are hundreds of files. */
+const web = readWebBuild();
+
 /** A server on a separate database, with a clock that does not move; ended after the test. */
 export const test = base.extend<{ server: TestApp }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from the pattern
@@ -84,6 +88,7 @@ export async function startTestApp(
     clock,
     log: silentLog,
     logOutput: process.stdout,
+    web,
     ...more,
   });
   const unexpected: Error[] = [];

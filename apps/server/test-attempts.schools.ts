@@ -7,7 +7,6 @@ export const SCHOOL_ACCESS = {
   'GET /api/team-applications/{id}': 'signed-in',
   'POST /api/team-applications/{id}/apply': 'signed-in',
   'PUT /api/team-applications/{id}/draft': 'signed-in',
-  'DELETE /api/team-applications/{id}/draft': 'signed-in',
   'POST /api/team-applications/{id}/give-up': 'signed-in',
   'POST /api/team-applications/{id}/lines/{entryId}/replace': 'signed-in',
   'POST /api/team-applications/{id}/lines/{entryId}/withdraw': 'signed-in',
@@ -41,9 +40,6 @@ export const SCHOOL_ATTEMPTS: Readonly<Record<string, (world: Schooled) => Attem
   'PUT /api/team-applications/{id}/draft': ({ tournamentId, schoolId }) => ({
     params: { id: uuidv7() },
     body: { ...draft, tournamentId, groupId: schoolId, saveId: uuidv7() },
-  }),
-  'DELETE /api/team-applications/{id}/draft': ({ applicationId }) => ({
-    params: { id: applicationId },
   }),
   'POST /api/team-applications/{id}/apply': ({ applicationId }) => ({
     params: { id: applicationId },

@@ -65,7 +65,7 @@ export const TIE_ATTEMPTS: Readonly<Record<string, (world: Tied) => Attempt>> = 
   }),
   'PUT /api/tournaments/{id}/tie-orders/{stageId}/{matchId}/time': ({ tournamentId }) => ({
     params: { id: tournamentId, ...TIE },
-    body: { startsAt: null },
+    body: { time: null },
   }),
   'GET /api/tournaments/{id}/events/{eventId}/tie-rules': ({ tournamentId, eventId }) => ({
     params: { id: tournamentId, eventId },

@@ -8,11 +8,14 @@ export interface Route {
   readonly access: string;
   /** The name of its limit (platform/server/http/limits.ts). */
   readonly limit: string | null;
+  /** Of whom it asks for a proof of the last ten minutes (decision 0061). */
+  readonly proof: string | null;
 }
 
 interface Operation {
   readonly 'x-access': string;
   readonly 'x-limit'?: string;
+  readonly 'x-proof'?: string;
 }
 
 /** Every endpoint of the app, with who may call it. */
@@ -26,6 +29,7 @@ export async function routesOf({ app }: TestApp): Promise<Route[]> {
         url: path.replace(/\{\w+\}/g, '1'),
         access: operation['x-access'],
         limit: operation['x-limit'] ?? null,
+        proof: operation['x-proof'] ?? null,
       })),
   );
 }

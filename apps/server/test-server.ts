@@ -39,4 +39,3 @@ process.on('message', async ({ env, at, later }: Message) => {
   await stop?.();
   process.send?.('stopped');
 });
-process.on('disconnect', () => process.exit(0));

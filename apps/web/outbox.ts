@@ -2,6 +2,9 @@ import { sessionQuery } from '#features/accounts/web/lib/session.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 
+/** Where the results that the outbox sends are shown. */
+const AREAS = ['practice', 'organizer', 'entries', 'court-link'] as const;
+
 /** Sends what an earlier visit left in the outbox, only in the name of the person who is signed in. */
 export async function startOutbox(): Promise<void> {
   const follow = () => {
@@ -17,8 +20,8 @@ export async function startOutbox(): Promise<void> {
       const { receiveAccepted } = await import('./accepted-writes.ts');
       receiveAccepted(entry, data);
     } catch {
-      // The code cannot be loaded now: the write is accepted all the same, and the lists are read again.
-      void queryClient.invalidateQueries({ queryKey: ['practice'] });
+      // The code cannot be loaded now: the write is accepted all the same, and all that it may have changed is read again.
+      for (const area of AREAS) void queryClient.invalidateQueries({ queryKey: [area] });
     }
   });
   follow();

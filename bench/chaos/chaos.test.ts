@@ -16,7 +16,7 @@ const quiet: Outcome = {
 };
 
 test('A short bad day with kills, races, lost messages and made requests breaks no invariant', {
-  timeout: 180_000,
+  timeout: 600_000,
 }, async () => {
   const outcome = await runChaos({
     rounds: 2,

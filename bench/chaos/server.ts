@@ -56,8 +56,6 @@ async function answerTo(own: Services, asked: Asked): Promise<unknown> {
   return readBooks(own.db);
 }
 
-process.on('disconnect', () => process.exit(0));
-
 await runServer({
   clock: { ...systemClock, now: () => new Date(Date.now() + aheadMs) },
   stripe: fakeSettings(process.env[COMPANY_SETTING] ?? ''),

@@ -19,7 +19,7 @@ export interface School {
 }
 
 /** The pupils of the high schools play in groups, those of the junior high schools a knockout; the strongest of a school come first. */
-export const HIGH_SCHOOLS: readonly School[] = [
+const HIGH_SCHOOLS: readonly School[] = [
   {
     name: '城北高等学校',
     teamCode: 'JOHOKU-H',
@@ -67,7 +67,7 @@ export const HIGH_SCHOOLS: readonly School[] = [
   },
 ];
 
-export const JUNIOR_HIGH_SCHOOLS: readonly School[] = [
+const JUNIOR_HIGH_SCHOOLS: readonly School[] = [
   {
     name: '青葉台中学校',
     teamCode: 'AOBADAI1',

@@ -17,7 +17,7 @@ import { ensurePupils } from './pupils.ts';
 import { addTeams } from './teams.ts';
 
 /** At first, play has gone on for so long. */
-export const BEGUN_MINUTES_AGO = 75;
+const BEGUN_MINUTES_AGO = 75;
 const MINUTE = 60_000;
 const CHECKED_IN_MINUTES_BEFORE = 20;
 const LONGEST_DAY_HOURS = 8;

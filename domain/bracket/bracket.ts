@@ -1,40 +1,25 @@
 /**
  * The knockout draw: pure rules, no I/O, no clock, no randomness except the recorded random seed.
  *
- * The only entry to this folder: `import * as Bracket from '#domain/bracket/bracket.ts'`, then
- * `Bracket.draw(...)`, `Bracket.record(...)`. Only the five-set score screen has its own module.
+ * `import * as Bracket from '#domain/bracket/bracket.ts'` gives what a bracket of practice needs: `Bracket.draw(...)`,
+ * `Bracket.record(...)`. What else is in this folder is imported from its own file.
  */
 import { isEntered } from './results.ts';
 import type { Draw, Match } from './vocabulary.ts';
 
-export { type Consequences, champion, consequences } from './consequences.ts';
+export { type Consequences, champion } from './consequences.ts';
 export { type DrawOptions, draw } from './draw.ts';
-export { drawQualified } from './draw-qualified.ts';
-export { type Box, type Layout, layout } from './layout.ts';
-export { largestRandomSeed } from './lot.ts';
+export type { Box, Layout } from './layout.ts';
 export { redraw } from './redraw.ts';
-export { replay } from './replay.ts';
-export {
-  clear,
-  clearedBy,
-  correct,
-  findMatch,
-  isEntered,
-  nextMatch,
-  type Reach,
-  record,
-  type Step,
-  sameResult,
-  vacantSide,
-} from './results.ts';
-export { type Round, type RoundKind, roundKind, rounds } from './rounds.ts';
+export { clearedBy, findMatch, isEntered, type Reach, record, type Step } from './results.ts';
+export type { Round, RoundKind } from './rounds.ts';
 export * from './vocabulary.ts';
 
 /**
  * The state of a match: `waiting` for a player, `ready` to be played, `decided`, a `bye`, or `unopposed`: not played,
  * because a match before it had no winner.
  */
-export const matchStates = ['waiting', 'ready', 'decided', 'bye', 'unopposed'] as const;
+const matchStates = ['waiting', 'ready', 'decided', 'bye', 'unopposed'] as const;
 export type MatchState = (typeof matchStates)[number];
 
 export function matchState(match: Match): MatchState {

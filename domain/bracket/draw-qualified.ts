@@ -13,7 +13,7 @@ import {
 } from './vocabulary.ts';
 
 /** The most of one group who can go on; a group has at most five (competition.md). */
-export const mostPerGroup = 5;
+const mostPerGroup = 5;
 
 /**
  * Makes the knockout after groups: `groups` are those who go on, each group in its final order, by the ids of `entrants`.

@@ -11,7 +11,7 @@ import { type BySide, opponent, type Side } from '#domain/scorecard/side.ts';
 import type { Match, PlayedResult } from './vocabulary.ts';
 
 export const mostSets = 5;
-export const highestScore = 99;
+const highestScore = 99;
 
 /** Why this player wins, with the numbers the confirm dialog puts into words. */
 export type WinnerReason =

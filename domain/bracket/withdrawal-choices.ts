@@ -9,7 +9,7 @@ import type { Draw, Entrant } from './vocabulary.ts';
  * `drawn`: the order of play is not out. `scheduled`: it is out, and the player's first match is not called.
  * `called`: it is called, or the player has played.
  */
-export const withdrawalMoments = ['drawn', 'scheduled', 'called'] as const;
+const withdrawalMoments = ['drawn', 'scheduled', 'called'] as const;
 export type WithdrawalMoment = (typeof withdrawalMoments)[number];
 
 interface Moment {

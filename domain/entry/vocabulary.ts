@@ -32,7 +32,7 @@ export const WAITING_STATES = [
 ] as const;
 
 /** Further ways to pay (next.md, D3), each only where the provider offers it. */
-export const PROVIDER_WAYS = ['konbini', 'paypay'] as const;
+const PROVIDER_WAYS = ['konbini', 'paypay'] as const;
 export type ProviderWay = (typeof PROVIDER_WAYS)[number];
 
 /** The same with a transfer to the organizer's bank account, which no provider knows. */

@@ -1,5 +1,5 @@
 /** How long a released place is held for the first person on the waiting list (product decision). */
-export const OFFER_HOURS = 24;
+const OFFER_HOURS = 24;
 
 /** When an offer made at `now` ends: a day later, but never after applications close. Milliseconds since 1970. */
 export function offerEnds(now: number, applicationsClose: number): number {

@@ -40,6 +40,14 @@ describe('places of a group', () => {
     ]);
   });
 
+  test('Those behind somebody who leaves after the last match move up', () => {
+    const rules: GroupRules = { ...RULES, ruleBook: 'soft-tennis', out: new Set(['A']) };
+    expect(placesIn(ORDER, rules)).toEqual([
+      [1, 1, 'B'],
+      [2, 2, 'C'],
+    ]);
+  });
+
   test('Who has withdrawn has none', () => {
     const places = placesIn(ORDER, { ...RULES, out: new Set(['A']) });
     expect(places).toEqual([

@@ -7,17 +7,18 @@ interface Options {
   readonly isOver: boolean;
 }
 
-/** The places of a group, the best first; none while a match is open. Who has withdrawn has no place. */
+/** The places of a group, the best first; none while a match is open. Who has withdrawn has no place, and those behind move up. */
 export function groupPlaces(
   { standings: { provisional, rows } }: GroupState,
   { isOver }: Options,
 ): readonly PlaceLine[] {
   if (provisional && !isOver) return [];
+  const placed = rows.filter(({ place, withdrawn }) => place !== null && !withdrawn);
   const lines = new Map<number, PlaceLine>();
-  for (const { player, place, withdrawn } of rows) {
-    if (place === null || withdrawn) continue;
-    const players = [...(lines.get(place)?.players ?? []), player];
-    lines.set(place, { from: place, to: place + players.length - 1, players });
+  for (const { player, place } of placed) {
+    const from = placed.findIndex((one) => one.place === place) + 1;
+    const players = [...(lines.get(from)?.players ?? []), player];
+    lines.set(from, { from, to: from + players.length - 1, players });
   }
   return [...lines.values()];
 }

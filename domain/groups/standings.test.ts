@@ -96,6 +96,19 @@ describe('lots', () => {
     expect(state.standings.rows.map(({ place }) => place)).toEqual([1, 1, 1]);
   });
 
+  it('No lots are drawn for those who have withdrawn', () => {
+    const levelWith = (...out: string[]) =>
+      groupState(
+        ['A', 'B', 'C'],
+        circle,
+        { ...NOBODY, ruleBook: 'tennis', out: new Set(out) },
+        undefined,
+      );
+    expect(levelWith('C').needsLots).toBe(true);
+    expect(levelWith('B', 'C')).toMatchObject({ needsLots: false, isFinal: true });
+    expect(finalOrder(levelWith('B', 'C'))).toEqual(['A']);
+  });
+
   it('The recorded random seed always gives the same order', () => {
     const orders = Array.from({ length: 20 }, (_, seed) =>
       groupState(['A', 'B', 'C'], circle, NOBODY, seed),

@@ -41,6 +41,24 @@ it.each(['tennis-3-sets', 'badminton-15'])(
   },
 );
 
+it.each([
+  ['walkover', []],
+  ['retired', [set]],
+  ['defaulted', [set]],
+] as const)(
+  'A %s without a format counts with the sets as they were, and as given up',
+  (status, sets) => {
+    const [first, second] = tallyOf({ ...ids, sets, winner: 'player2', status });
+    expect(first).toMatchObject({
+      lost: 1,
+      forfeited: 1,
+      setsWon: sets.length,
+      pointsWon: sets.length * 5,
+    });
+    expect(second).toMatchObject({ won: 1, setsWon: 0, pointsWon: sets.length * 3 });
+  },
+);
+
 it('A match of the specification and a finished one of a format count as they are', () => {
   const plain = shownMatch({ ...ids, sets: [set], winner: 'player1', status: 'finished' });
   expect([plain.sets, plain.walkover]).toEqual([[set], undefined]);

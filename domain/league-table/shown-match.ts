@@ -34,7 +34,9 @@ export function shownMatch<Id extends PlayerId>(match: StoredMatch<Id>): ShownMa
   if (judgement && judgement.state !== 'impossible') shown.setsWon = judgement.setsWon;
   if (status === 'double-walkover') return { ...shown, walkover: true };
   if (status === 'cancelled') return { ...shown, isCancelled: true };
-  if (!format || status === 'finished') return shown;
+  if (status === 'finished') return shown;
+  // Without a format nobody knows how many sets a win needs: they count as they were when the match ended.
+  if (!format) return { ...shown, walkover: true };
   const ended = { status: status as EndedStatus, winner, sets: numbers, result: null };
   const counts = counted(format, { ...ended, setsWon: shown.setsWon });
   if (!counts) return shown;

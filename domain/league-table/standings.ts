@@ -144,9 +144,12 @@ export function tableRows<Id extends PlayerId>(
   }
 }
 
-/** Whether players share a place of a finished league: lots must be drawn before anybody goes on from it. */
+/** Whether players who are still in it share a place of a finished league: lots must be drawn before anybody goes on from it. */
 export function needsLots({ provisional, rows }: Standings<PlayerId>): boolean {
-  return !provisional && rows.some(({ sharedWith }) => sharedWith.length > 0);
+  const isIn = new Set(rows.flatMap(({ player, withdrawn }) => (withdrawn ? [] : [player])));
+  const shares = ({ player, sharedWith }: (typeof rows)[number]) =>
+    isIn.has(player) && sharedWith.some((other) => isIn.has(other));
+  return !provisional && rows.some(shares);
 }
 
 /** The row of a side whose results are void. */

@@ -1,5 +1,5 @@
 /** So many finished matches of an event make their median the minutes of a match. Source: next.md, A2. */
-export const FEWEST_FOR_MEDIAN = 8;
+const FEWEST_FOR_MEDIAN = 8;
 
 /** The median of what the finished matches of an event took; null before there are enough of them. At least a minute. */
 export function medianMinutes(minutes: readonly number[]): number | null {

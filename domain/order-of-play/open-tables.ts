@@ -2,7 +2,7 @@
 import type { QueuedDay } from './queued.ts';
 
 /** A table is offered for practice once it has been free for so long. */
-export const SPARE_MINUTES = 10;
+const SPARE_MINUTES = 10;
 
 /**
  * The courts that the tournament does not need: those that have been free for ten minutes, less one for each match that could be called

@@ -9,7 +9,7 @@ export interface Pairing {
   readonly sides: Sides;
 }
 
-export const PAIRING_REFUSALS = [
+const PAIRING_REFUSALS = [
   'UNKNOWN_COURT',
   'COURT_BUSY',
   'TOO_FEW_PEOPLE',

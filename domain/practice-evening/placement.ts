@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { type Evening, isHere, onCourt, running, type Sides, sideSize } from './evening.ts';
 
-export const PLACEMENT_REFUSALS = [
+const PLACEMENT_REFUSALS = [
   'UNKNOWN_COURT',
   'COURT_BUSY',
   'WRONG_SIDES',

@@ -11,16 +11,16 @@ export interface Strength extends Rated {
 }
 
 /** Players who never declared a level, such as those whom a school has entered. */
-export const NEWCOMER_POINTS = 1200;
+const NEWCOMER_POINTS = 1200;
 /** Of every first rate: what a person says about themselves is not much. */
-export const FIRST_DEVIATION = 250;
+const FIRST_DEVIATION = 250;
 const FIRST_VOLATILITY = 0.06;
 
 /** Nobody is below this. */
 export const FLOOR = 500;
 
 /** The rate is shown with a question mark above this, and is not ranked. */
-export const PROVISIONAL_ABOVE = 120;
+const PROVISIONAL_ABOVE = 120;
 export const RANKED_MATCHES = 5;
 const RANKED_MONTHS = 24;
 

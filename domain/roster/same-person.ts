@@ -34,7 +34,7 @@ export interface Recognized {
 }
 
 /** A name regardless of width, case and spaces. */
-export function nameKey(name: string): string {
+function nameKey(name: string): string {
   return comparable(name);
 }
 

@@ -9,7 +9,7 @@ export function serialise(sets: readonly CardSet[]): string {
 }
 
 /** One set: "11-9", "7-6(5)". */
-export function setText({ player1Score, player2Score, tieBreak }: CardSet): string {
+function setText({ player1Score, player2Score, tieBreak }: CardSet): string {
   const score = `${player1Score}-${player2Score}`;
   return tieBreak === undefined ? score : `${score}(${tieBreak})`;
 }

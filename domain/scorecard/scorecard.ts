@@ -10,12 +10,12 @@ import * as SetScore from './set-score.ts';
 import { type BySide, SIDES, type Side } from './side.ts';
 
 export const SET_COUNT = 3;
-export const SETS_TO_WIN = 2;
+const SETS_TO_WIN = 2;
 
 /** The sets in the order played; on the screen always `SET_COUNT` of them. */
 export type Card = readonly Sets.CardSet[];
 
-export const REFUSALS = ['INVALID_SCORES', 'NO_CLEAR_WINNER'] as const;
+const REFUSALS = ['INVALID_SCORES', 'NO_CLEAR_WINNER'] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
 /** A card as it is stored in the records. */

@@ -20,7 +20,7 @@ export interface CustomOptions extends CustomSet {
   readonly decidingSet?: CustomSet | undefined;
 }
 
-export const CUSTOM_REFUSALS = [
+const CUSTOM_REFUSALS = [
   'INVALID_TARGET',
   'INVALID_LEAD',
   'INVALID_CAP',

@@ -1,6 +1,7 @@
 /** How a match ends, played out or not, and what its end is worth in a league (next.md, A3). */
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { resultText } from '#domain/scorecard/score-text.ts';
+import { setsWon as wonIn } from '#domain/scorecard/set-score.ts';
 import { type BySide, opponent } from '#domain/scorecard/side.ts';
 import { fastest } from './fastest.ts';
 import type { ScoreFormat, SetScore, Side } from './formats.ts';
@@ -72,8 +73,27 @@ export function end(
     const { set, reason } = judgement;
     return { ...refuse('IMPOSSIBLE_SCORE'), set, reason };
   }
-  const { setsWon } = judgement;
   const decided = judgement.state === 'decided' ? judgement.winner : null;
+  return ended(ending, { sets, setsWon: judgement.setsWon, decided });
+}
+
+/**
+ * The same for a match without a format, whose sets have any scores: `decided` is who has won enough of them. A set that was still going
+ * on counts for who led in it.
+ */
+export function endAsEntered(
+  ending: Ending,
+  sets: readonly SetScore[],
+  decided: Side | null,
+): Result<Ended, WinnerRefusal> {
+  return ended(ending, { sets, setsWon: wonIn(sets), decided });
+}
+
+function ended(
+  ending: Ending,
+  played: Pick<Ended, 'sets' | 'setsWon'> & { readonly decided: Side | null },
+): Result<Ended, WinnerRefusal> {
+  const { sets, setsWon, decided } = played;
   const winner = winnerOf(ending, decided, sets.length);
   if (!winner.ok) return winner;
   const result = sets.length === 0 ? null : resultText(setsWon);

@@ -10,13 +10,7 @@ import {
 import { HIGHEST_SCORE, hadTieBreak, isOver, isReachable } from './set-rule.ts';
 
 /** Why a set cannot be, in the order in which the reasons are looked for. */
-export const REASONS = [
-  'not-a-score',
-  'after-decision',
-  'beyond-end',
-  'tie-break',
-  'unfinished',
-] as const;
+const REASONS = ['not-a-score', 'after-decision', 'beyond-end', 'tie-break', 'unfinished'] as const;
 export type Reason = (typeof REASONS)[number];
 
 export type Judgement =

@@ -19,9 +19,9 @@ export interface TemplateEdit {
   readonly play: { readonly groups: Play; readonly knockout: Play };
 }
 
-export const MOST_RUBBERS = 9;
+const MOST_RUBBERS = 9;
 /** What a rubber can be called. */
-export const RUBBER_NAME = /^[SDP][1-9]$/;
+const RUBBER_NAME = /^[SDP][1-9]$/;
 
 /** `RUBBERS`: none, too many, a wrong name, or one twice. `WINS`: two teams could both reach it, or nobody can. */
 export type TemplateRefusal = 'RUBBERS' | 'WINS' | 'FORMAT';

@@ -36,7 +36,7 @@ const SHARES = [
 ] as const;
 
 /** The rule books of domain/league-table at the level of ties: between the ties and the games come the rubbers. */
-export const TIE_RULES: { readonly [P in Preset]: Rules } = {
+const TIE_RULES: { readonly [P in Preset]: Rules } = {
   /** ITTF regulations 3.7.5.2: "the ratios of wins to losses first in individual matches, then in games, then in points". */
   'table-tennis': {
     overall: [{ criterion: 'match-points', among: 'all' }],

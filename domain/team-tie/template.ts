@@ -91,7 +91,7 @@ export function letteredRubbers(
 }
 
 /** The number of players of a side. */
-export function sizeOf(kind: RubberKind): 1 | 2 {
+function sizeOf(kind: RubberKind): 1 | 2 {
   return kind === 'single' ? 1 : 2;
 }
 

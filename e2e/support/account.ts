@@ -63,7 +63,7 @@ export async function mailTo(app: App, email: string, subject: RegExp): Promise<
     return text !== undefined;
   };
   const message = `a mail to ${email} whose subject fits ${subject}`;
-  await expect.poll(found, { message, timeout: 20_000, intervals: [200] }).toBe(true);
+  await expect.poll(found, { message, timeout: 60_000, intervals: [200] }).toBe(true);
   return text ?? '';
 }
 

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** Waits until the phone has cached the app: from then on it needs no network to open any screen. */
 export async function appCached(page: Page): Promise<void> {
   // It is downloaded completely first, which takes a busy machine some time.
-  const whole = { timeout: 60_000 };
+  const whole = { timeout: 180_000 };
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, whole);
 }
 

@@ -8,7 +8,7 @@ import type { Phone } from './phone.ts';
 /** Courts whose devices have no account, for end-to-end tests. */
 
 /** The players of a day with one round of four matches, as every reader of their names at the desk and at courts sees them. */
-export const NAMES = [
+const NAMES = [
   ...['青木 蓮', '馬場 結衣', '千葉 空', '江藤 光'],
   ...['藤井 陸', '後藤 海', '林 葵', '石田 凛'],
 ] as const;

@@ -4,7 +4,7 @@ import type { EventAddress } from './organizer.ts';
 import type { Phone } from './phone.ts';
 
 /** Scores by the rules of table tennis, best of three. */
-export const BEST_OF_THREE = { id: 'table-tennis-3' };
+const BEST_OF_THREE = { id: 'table-tennis-3' };
 
 /** Chooses the rules of the published groups of an event; gives the numbers in each group. */
 export async function groupsWithRules(

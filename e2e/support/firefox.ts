@@ -51,7 +51,7 @@ async function start(language: 'en' | 'ja') {
     defaultViewport: { width: 390, height: 844 },
   });
   const page = await browser.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());

@@ -6,6 +6,10 @@ export const submit = (page: Page) => page.click('main form button[type=submit]:
 /** Waits until the screen shows a text. */
 export const shows = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
+/** "Withdraw: Ren Sato" / "取り消す：佐藤 蓮", as `useJoined` writes it. */
+export const labelled = (language: 'en' | 'ja', label: string, value: string) =>
+  `${label}${language === 'ja' ? '：' : ': '}${value}`;
+
 /** Reserves a place of a tournament, and waits for the form of its payment. */
 export async function reservePlace(page: Page, tournamentId: number, apply: string) {
   await page.goto(`/confirm-tournament-application/${tournamentId}`);

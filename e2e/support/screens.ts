@@ -154,6 +154,8 @@ async function bracket(phone: Phone): Promise<void> {
   const { page } = phone;
   await page.goto(page.url().replace('/results', '/draws'));
   await page.locator('main a[href*="/draws/"]').first().click();
+  // The network may be idle before the draw is asked for.
+  await page.getByRole('tablist').first().waitFor();
   await page.waitForLoadState('networkidle');
 }
 

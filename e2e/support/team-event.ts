@@ -69,10 +69,11 @@ export async function onlyTie(phone: Phone, tournamentId: number) {
   return ties.ties[0]!;
 }
 
-/** Files the squad's first six in their order for the side that a coach speaks for. */
+/** Files these players for the side that a coach speaks for: the squad's first six in their order, unless said otherwise. */
 export async function filed(
   coach: Phone,
   { stageId, matchId }: { stageId: string; matchId: string },
+  players: readonly (number | null)[] = [1, 2, 3, 4, 5, 6],
 ) {
   const { ties } = await send<{ ties: { own: string; stageId: string }[] }>(
     coach,
@@ -80,15 +81,15 @@ export async function filed(
     '/api/my-ties',
   );
   const side = ties.find((one) => one.stageId === stageId)?.own ?? '';
-  const body = { players: [1, 2, 3, 4, 5, 6], baseVersion: 0 };
+  const body = { players, baseVersion: 0 };
   await send(coach, 'PUT', `/api/my-ties/${stageId}/${matchId}/${side}/order`, body);
 }
 
-/** Enters three games for the first side on the scorecard that the screen shows. */
-export async function gamesEntered(page: Page, confirm: string) {
+/** Enters three games for a side, the first unless said otherwise, on the scorecard that the screen shows. */
+export async function gamesEntered(page: Page, confirm: string, winner: 1 | 2 = 1) {
   for (const at of [0, 1, 2]) {
-    await page.locator(`[name="sets.${at}.player1Score"]`).fill('11');
-    await page.locator(`[name="sets.${at}.player2Score"]`).fill('7');
+    await page.locator(`[name="sets.${at}.player${winner}Score"]`).fill('11');
+    await page.locator(`[name="sets.${at}.player${3 - winner}Score"]`).fill('7');
   }
   await page.getByRole('button', { name: confirm }).click();
 }

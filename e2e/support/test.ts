@@ -51,12 +51,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const idle = await current?.end();
       idle?.kill();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 
   app: [
     async ({ serverOf, world }, use, { file }) => use(await serverOf(file, world)),
-    { timeout: 180_000 },
+    { timeout: 300_000 },
   ],
 
   newPhone: async ({ app, browser }, use, testInfo) => {

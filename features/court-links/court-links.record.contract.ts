@@ -28,7 +28,7 @@ export const tallyScore = z
 const courtOfLink = z.object({ id: z.uuid(), name: z.string() });
 
 /** A match of the day with where it is. Its sides are always known; `ownSide` is null. */
-export const linkMatch = z
+const linkMatch = z
   .object({
     /** With `drawNumber`, `version`, `scoreFormat` and the sides' ids, which an entered result names. */
     match: dayMatch,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EVENT_TYPES, TOURNAMENT_LEVELS } from '#domain/entry/vocabulary.ts';
 import { SPORTS } from '#domain/scoring/formats.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { clientId, pathNumber } from '#platform/shared/ids.ts';
+import { clientId, pathNumber, timeOfDay } from '#platform/shared/ids.ts';
 import { LONGEST_COURT_NAME, LONGEST_LABEL, MOST_COURTS, MOST_LABELS } from './day.vocabulary.ts';
 
 const params = z.object({ id: pathNumber });
@@ -71,9 +71,8 @@ const courtName = z.string().trim().min(1).max(LONGEST_COURT_NAME);
 const newCourts = z.array(
   z.object({ /** Made by the browser; a resend changes nothing. */ id: clientId, name: courtName }),
 );
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const checkIn = z
-  .object({ hasCheckIn: z.boolean(), checkInUntil: time.nullable() })
+  .object({ hasCheckIn: z.boolean(), checkInUntil: timeOfDay.nullable() })
   .meta({ id: 'CheckInOfEvent' });
 
 export const find = endpoint({

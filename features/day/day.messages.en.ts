@@ -106,7 +106,7 @@ export const dayMessages = {
     'Show or print this page at the entrance. Players who can read the code are at the venue.',
   codeLabel: 'Code',
   qr: 'QR code to check in',
-  scan: 'Scan the QR code with your phone, or open “My tournaments” and enter the code.',
+  scan: 'Scan the QR code with your phone, or open “My Tournaments” and enter the code.',
   print: 'Print',
   // Failures
   failedTitle: 'Could not save',

@@ -21,7 +21,7 @@ export const entriesMessages = {
   sameDayText: (tournament: string) => `You have entered ${tournament} on the same day.`,
   sport: 'Sport',
   // Confirm tournament application
-  confirmTitle: 'Confirm Tournament Application',
+  confirmTitle: 'Confirm tournament application',
   backToList: 'Back to Open Tournaments',
   draws: 'See the draws',
   live: 'Live: courts and results',
@@ -35,7 +35,7 @@ export const entriesMessages = {
   venue: 'Venue',
   date: 'Date',
   time: 'Time',
-  deadline: 'Application Deadline',
+  deadline: 'Application deadline',
   daysToApply: (days: number) =>
     days === 0
       ? 'Last day to apply'
@@ -45,18 +45,18 @@ export const entriesMessages = {
   share: 'Share',
   linkCopied: 'The link is copied',
   map: 'Map',
-  participantLimit: 'Participant Limit',
+  participantLimit: 'Participant limit',
   /** Without a type: of events of several types. */
   participants: (count: number, eventType: EventType | null) =>
     `${count} ${eventType ? eventsMessages.units[eventType] : 'places'}`,
   level: 'Level',
-  eventType: 'Event Type',
-  fee: 'Participation Fee',
+  eventType: 'Event type',
+  fee: 'Participation fee',
   free: 'Free',
   daysToGo: (days: number) => (days === 0 ? 'Today' : days === 1 ? 'Tomorrow' : `In ${days} days`),
   organizer: 'Organizer',
   contact: 'Contact',
-  emergencyContact: 'Emergency Contact',
+  emergencyContact: 'Emergency contact',
   notes: 'Notes',
   quoted: (notes: string) => `"${notes}"`,
   terms: 'Tournament rules and terms',
@@ -78,7 +78,7 @@ export const entriesMessages = {
   entryConfirmed: 'Your tournament entry is confirmed.',
   alreadyReserved: 'You have reserved a place here',
   alreadyReservedText: 'Pay the participation fee to confirm your entry.',
-  continueToPayment: 'Continue to Payment',
+  continueToPayment: 'Continue to payment',
   enteredBy: 'Entered by',
   enteredBySchool: (school: string) => `${school} has entered you`,
   enteredBySchoolText: 'You do not have to pay anything. Ask your teacher about changes.',
@@ -169,7 +169,7 @@ export const entriesMessages = {
     cancelled: 'Tournament cancelled',
     played: 'Finished',
   },
-  payNow: 'Pay Now',
+  payNow: 'Pay now',
   unpaidPlace: (tournament: string) => `Not paid yet: ${tournament}`,
   minutesLeft: (minutes: number) =>
     minutes === 1 ? '1 minute left to pay' : `${minutes} minutes left to pay`,

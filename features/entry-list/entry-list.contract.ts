@@ -19,7 +19,7 @@ import { LIST_STATES, MOST_MANUAL } from './entry-list.vocabulary.ts';
 const params = z.object({ id: pathNumber });
 const common = { TOURNAMENT_NOT_FOUND: 404 } as const;
 
-export const listedEntry = z
+const listedEntry = z
   .object({
     id: z.uuid(),
     eventId: z.int(),

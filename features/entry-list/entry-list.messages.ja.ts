@@ -233,6 +233,7 @@ export const entryListMessages: Translation<typeof en> = {
   transferReceived: (amount) => `入金額：${amount}`,
   transferMissing: (amount) => `${amount}不足`,
   transferSurplus: (amount) => `${amount}超過（返金します）`,
+  transferToRefund: (amount) => `${amount}を返金する`,
   transferNoteOf: (amount, name) => (name === '' ? amount : `${amount}（${name}）`),
   transferSettles: '支払い済みとして参加を確定する',
   transferTermsTitle: '銀行振込の受付',

@@ -9,6 +9,7 @@ import {
   groupState,
 } from '#domain/groups/standings.ts';
 import type { GoingOnRules, GroupsDraw, NextStage } from '#domain/groups/vocabulary.ts';
+import { pairKey } from '#domain/league-table/league-match.ts';
 import type { Preset } from '#domain/league-table/presets.ts';
 import { setsIn } from '#domain/scorecard/score-text.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
@@ -59,6 +60,31 @@ export interface Played {
 /** Who goes on from played groups, or what must happen before it is known. */
 export function afterPlayed(draw: GroupsDraw, played: Played, rules: GoingOnRules): AfterGroups {
   return afterGroups(statesOf(draw, played), rules);
+}
+
+/** Whether the same people go on to the same places of every next stage with the results `after` as with those `before`. */
+export function isSameGoingOn(
+  draw: GroupsDraw,
+  rules: GoingOnRules,
+  { before, after }: { readonly before: Played; readonly after: Played },
+): boolean {
+  const known = afterPlayed(draw, before, rules);
+  if (known.state !== 'ready') return false;
+  return JSON.stringify(known) === JSON.stringify(afterPlayed(draw, after, rules));
+}
+
+type PlayedMatch = Played['matches'][number];
+
+/** The results with this one in place of the stored result of the same two. */
+export function withResult(
+  { matches, ...played }: Played,
+  result: Omit<PlayedMatch, 'scoreFormat'>,
+): Played {
+  const pair = pairKey(result.player1Id, result.player2Id);
+  const stored = matches.find((one) => pairKey(one.player1Id, one.player2Id) === pair);
+  const { scoreFormat } = stored ?? played;
+  const others = matches.filter((one) => one !== stored);
+  return { ...played, matches: [...others, { ...result, scoreFormat }] };
 }
 
 /** The order of each of the groups, best first: of those who are not out of them. */

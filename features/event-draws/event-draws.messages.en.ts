@@ -226,7 +226,8 @@ export const eventDrawsMessages = {
     outdatedTitle: 'The groups have changed since this draw',
     outdatedText:
       'A result was corrected, lots were drawn, or somebody has withdrawn. Draw again before you publish.',
-    locked: 'Results of the groups cannot change until you take it back.',
+    locked:
+      'Results of the groups that decide who goes on, and in which place, cannot change until you take it back. Other scores can be corrected.',
     takeBackText:
       'For example because a result of the groups is wrong. The public page then says that it was taken back and why, its players are notified, and you can draw again.',
   },

@@ -20,7 +20,7 @@ const params = z.object({ id: pathNumber });
 const when = z.iso.datetime();
 
 /** Everything about a match but its times. It names nobody: sides are in the snapshot. */
-export const liveMatch = z
+const liveMatch = z
   .object({
     /** "{stageId} {matchId}": unique in the tournament, as in the queue of the day. */
     key: z.string(),
@@ -59,7 +59,7 @@ export const liveMatch = z
 export type LiveMatch = z.output<typeof liveMatch>;
 
 /** A court, called table in table tennis. What is called or played on it is the match with its id. */
-export const liveCourt = z
+const liveCourt = z
   .object({
     id: z.uuid(),
     name: z.string(),
@@ -207,7 +207,7 @@ export const draw = endpoint({
 });
 
 /** A change, as it is stored and sent. */
-export const patch = z
+const patch = z
   .discriminatedUnion('kind', [
     /** These matches are as follows now; each replaces the one with its key, or is new. */
     z.object({ kind: z.literal('matches'), matches: z.array(liveMatch).min(1) }),
@@ -221,17 +221,11 @@ export type Patch = z.output<typeof patch>;
  * Sent once on every connection, with the number of the last change as its id: the stream is open, and everything that the reader
  * had missed came before it.
  */
-export const opened = z.object({ kind: z.literal('open') });
+const opened = z.object({ kind: z.literal('open') });
 
 /** The data of a message. Its id is the number of the change; a browser sends the last one again as `Last-Event-ID`. */
-export const message = z.union([patch, opened]).meta({ id: 'LiveMessage' });
+const message = z.union([patch, opened]).meta({ id: 'LiveMessage' });
 export type Message = z.output<typeof message>;
 
 /** The stream of a tournament, an EventSource of the browser: all messages have the default type. */
 export const STREAM_PATH = '/api/live/:id/stream';
-
-/** The query of a first connection, for which a browser cannot set `Last-Event-ID`. */
-export const streamQuery = z.object({
-  /** The `seq` of the reader's snapshot; one that no change has had is answered by a reset. */
-  after: z.coerce.number<number | string>().int().min(0).optional(),
-});

@@ -4,7 +4,6 @@ export const liveMessages = {
   back: 'Back to the tournament',
   toTies: 'Team matches and orders',
   toBoard: 'Board for a large screen',
-  dot: ' · ',
   versus: 'vs',
   /** As it is read aloud. */
   versusRead: 'vs',

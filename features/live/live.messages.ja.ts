@@ -7,7 +7,6 @@ export const liveMessages: Translation<typeof en> = {
   back: '大会のページに戻る',
   toTies: '団体戦の対戦とオーダー',
   toBoard: '大画面用の会場ボード',
-  dot: '・',
   versus: 'vs',
   versusRead: '対',
   views: '表示',

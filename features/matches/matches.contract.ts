@@ -143,7 +143,7 @@ export type SentEnding = z.output<typeof ending>;
 const matchParams = z.object({ id: z.uuid() });
 
 /** Which match a scorecard is for. */
-export const scoredMatch = z
+const scoredMatch = z
   .discriminatedUnion('kind', [
     z.object({
       kind: z.literal('league'),
@@ -229,7 +229,7 @@ export const saveScore = endpoint({
     follows: writeId.optional(),
     match: scoredMatch,
     sets: z.array(setScores).max(MOST_SETS),
-    /** Null or missing: the card of the specification, which has no other ending. */
+    /** Null or missing: the card of the specification, whose other endings are for tournaments only. */
     scoreFormat: chosenFormat.nullable().optional(),
     ending: ending.optional(),
     notes: notes.optional(),

@@ -1,13 +1,19 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { CardSet } from '#domain/scorecard/card-set.ts';
-import { asText, isComplete, scoreOf } from '#domain/scorecard/card-set.ts';
+import { asText, filled, isComplete, scoreOf } from '#domain/scorecard/card-set.ts';
 import { serialise } from '#domain/scorecard/score-text.ts';
 import * as Scorecard from '#domain/scorecard/scorecard.ts';
 import { isComplete as isCompleteSet } from '#domain/scorecard/set-score.ts';
 import { opponent, type Side } from '#domain/scorecard/side.ts';
 import { areAlike, firstTwice, type Person, pairOf } from '#domain/scorecard/sides.ts';
 import { type ChosenFormat, formatOf } from '#domain/scoring/chosen-format.ts';
-import { type Ending, type EndingRefusal, end, type Status } from '#domain/scoring/ending.ts';
+import {
+  type Ending,
+  type EndingRefusal,
+  end,
+  endAsEntered,
+  type Status,
+} from '#domain/scoring/ending.ts';
 import type { StoredScore } from './matches.contract.ts';
 import type { MatchPlayer } from './matches.vocabulary.ts';
 
@@ -90,28 +96,46 @@ export interface EnteredScore {
   readonly sets: readonly CardSet[];
   readonly scoreFormat?: ChosenFormat | null | undefined;
   readonly ending?: Ending | undefined;
+  /** The match belongs to the event of a tournament. */
+  readonly isOfEvent?: boolean | undefined;
 }
 
 /**
  * Judges a score by the format of its match: the card of the specification where none was chosen (sections 4 and 5), a
- * format of domain/scoring otherwise. The browser and the server ask the same function.
+ * format of domain/scoring otherwise. That card knows no early end; at a tournament a match may have one all the same (`isOfEvent`). The
+ * browser and the server ask the same function.
  */
 export function confirmScore({
   sets,
   scoreFormat = null,
   ending = { status: 'finished' },
+  isOfEvent = false,
 }: EnteredScore):
   | Result<ConfirmedScore, Scorecard.Refusal | 'UNKNOWN_FORMAT' | 'INCOMPLETE_SCORES'>
   | EndingRefusal {
   if (!scoreFormat) {
-    // The card of the specification knows no other ending.
-    if (ending.status !== 'finished') return refuse('UNKNOWN_FORMAT');
+    if (ending.status !== 'finished') {
+      return isOfEvent ? confirmEarly(sets, ending) : refuse('UNKNOWN_FORMAT');
+    }
     const card = Scorecard.confirm(sets);
     if (!card.ok) return card;
     const isOther = ending.winner !== undefined && ending.winner !== card.value.winner;
     return isOther ? refuse('WINNER_MISMATCH') : ok({ ...card.value, status: 'finished' });
   }
   return confirmByFormat({ sets, scoreFormat, ending });
+}
+
+/** A match on the card of the specification that was not played to its end: its sets stand as they were. */
+function confirmEarly(
+  card: readonly CardSet[],
+  ending: Ending,
+): Result<ConfirmedScore, 'INVALID_SCORES'> | EndingRefusal {
+  if (card.length > Scorecard.SET_COUNT) return refuse('INVALID_SCORES');
+  const sets = Scorecard.savedSets(card);
+  const ended = endAsEntered(ending, sets.map(filled), Scorecard.winner(sets));
+  if (!ended.ok) return ended;
+  const { status, winner, result } = ended.value;
+  return ok({ status, winner, result: result ?? '0-0', sets });
 }
 
 /** Judges a score by a chosen format; a knockout without one has a rule of its own. */

@@ -37,7 +37,6 @@ export interface GroupLots {
 
 /** A draft is in the list of a free practice whose "Confirm" has not been pressed (spec section 2.29). */
 export const MATCH_STATES = ['draft', 'saved'] as const;
-export type MatchState = (typeof MATCH_STATES)[number];
 
 /** `unlisted`: in no record, such as a walkover of a draw, or a match whose result was cleared. It never leaves the server. */
 export const ROW_STATES = [...MATCH_STATES, 'unlisted'] as const;

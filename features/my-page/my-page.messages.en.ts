@@ -1,11 +1,11 @@
 import { ordinal } from '#platform/shared/ordinal.ts';
 
 export const myPageMessages = {
-  fullName: 'Full Name',
+  fullName: 'Full name',
   nickname: 'Nickname',
   prefecture: 'Prefecture',
-  phone: 'Phone Number',
-  email: 'Email Address (Login ID)',
+  phone: 'Phone number',
+  email: 'Email address (login ID)',
   points: (points: number) => `${points}`,
   placement: 'Placement',
   place: (place: number, players: number) => `${ordinal(place)} of ${players} players`,
@@ -15,7 +15,7 @@ export const myPageMessages = {
   tabs: { records: 'Records', entries: 'Entries', clubs: 'Clubs', settings: 'Settings' },
   demoBadge: 'Demo',
   memberSince: (date: string) => `Member since ${date}`,
-  ratingHeading: 'Rating and Rank',
+  ratingHeading: 'Rating and rank',
   rate: 'Rating',
   rank: 'Rank',
   noRating: 'No rating yet',
@@ -25,7 +25,7 @@ export const myPageMessages = {
   pts: 'pts',
   pointsExpire: (points: string, date: string) => `${points} pts expire on ${date}`,
   pointsUse:
-    'Points can pay participation fees. You earn some with every paid entry of 1,000 yen or more.',
+    'Points can pay participation fees. You earn some with every paid entry of 1,000 yen or more, other than by bank transfer.',
   pointsFrom: (points: string, date: string) => `Another ${points} pts can be spent from ${date}`,
   pointsFromWhy: 'Earned points can be spent once their entry can no longer be withdrawn.',
   pointsDebt: (points: string) =>

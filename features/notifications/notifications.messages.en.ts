@@ -122,6 +122,8 @@ export const notificationsMessages = {
   cancelled: 'The organizer has cancelled it. A paid fee goes back in full.',
   changed:
     'The organizer has changed the date, time or venue. Please check the details in My Tournaments.',
+  changedForSchool: (group: string) =>
+    `The organizer has changed the date, time or venue. Please check the details in the application of ${group}.`,
   calledTo: (opponent: string, place: string) =>
     `Your match against ${opponent} is next. Please go to: ${place}.`,
   called: (opponent: string) => `Your match against ${opponent} is next. Please come to the court.`,
@@ -195,6 +197,7 @@ export const notificationsMessages = {
     'Your guardian has ended this role. Name another one before your next paid entry.',
   withdrawalAsked: 'The entries are closed: the organizer decides. You get a notification then.',
   withdrawalDeclined: 'Your entry stays confirmed. My Tournaments says why.',
+  lineStays: (group: string) => `An entry of ${group} stays confirmed. The email says why.`,
   withdrawalRequested: 'The entries of the event are closed. Please decide about the request.',
   withdrawnByOrganizer: 'If you do not know why, please ask the organizer.',
   refereeAccepted: 'Somebody has accepted your invitation. The list of referees says who.',

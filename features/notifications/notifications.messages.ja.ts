@@ -123,6 +123,8 @@ export const notificationsMessages: Translation<typeof en> = {
   refundPlain: '参加費を、お支払い方法に応じて返金しました。',
   cancelled: '主催者により中止されました。お支払い済みの参加費は全額返金されます。',
   changed: '日時または会場が変更されました。「申込済みの大会」で最新の内容をご確認ください。',
+  changedForSchool: (group) =>
+    `日時または会場が変更されました。${group}の団体申込のページで最新の内容をご確認ください。`,
   calledTo: (opponent, place) => `次は${opponent}さんとの試合です。「${place}」にお越しください。`,
   called: (opponent) => `次は${opponent}さんとの試合です。コートにお越しください。`,
   courtNamed: (name, kind) =>
@@ -192,6 +194,8 @@ export const notificationsMessages: Translation<typeof en> = {
   withdrawalAsked:
     'エントリーが締め切られているため、主催者が対応を決めます。決まりましたらお知らせします。',
   withdrawalDeclined: 'エントリーは確定のままです。理由は「申込済みの大会」でご確認ください。',
+  lineStays: (group) =>
+    `${group}のエントリーは確定のままです。理由は、お送りしたメールでご確認ください。`,
   withdrawalRequested: 'エントリー締め切り後の申し出です。対応を決めてください。',
   withdrawnByOrganizer: 'お心当たりがない場合は、主催者にお問い合わせください。',
   refereeAccepted: '競技役員の招待が承諾されました。どなたかは「競技役員」で確認できます。',

@@ -1,5 +1,5 @@
 export const operatorMessages = {
-  title: "Operator's Console",
+  title: "Operator's console",
   backHome: 'Back to Home',
   sections: 'Sections',
   applications: 'Applications',
@@ -210,7 +210,8 @@ export const operatorMessages = {
     ALREADY_SUSPENDED: 'It is suspended already.',
     NOT_SUSPENDED: 'It is not suspended.',
     ALREADY_SENT: 'The email has already been sent.',
-    TEXT_FORGOTTEN: 'The text of the email has been deleted, so it can no longer be sent.',
+    TEXT_FORGOTTEN:
+      'The text of the email or the secret in its link has been deleted, so it can no longer be sent. Its reader can ask for another.',
     ALREADY_REFUNDED: 'The refund is done already.',
     OWN_ACCOUNT: 'You change your own login in "Account and security".',
     NOTHING_TO_RESET: 'There is no two-step login any more.',

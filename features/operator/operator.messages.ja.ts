@@ -204,7 +204,8 @@ export const operatorMessages: Translation<typeof en> = {
     ALREADY_SUSPENDED: 'すでに停止されています。',
     NOT_SUSPENDED: '停止されていません。',
     ALREADY_SENT: 'すでに送信されています。',
-    TEXT_FORGOTTEN: '本文は保存期間を過ぎて削除されたため、再送できません。',
+    TEXT_FORGOTTEN:
+      '本文、またはリンクやコードがすでに削除されているため、再送できません。ご本人に、もう一度手続きしていただくようお伝えください。',
     ALREADY_REFUNDED: 'すでに返金が完了しています。',
     OWN_ACCOUNT: 'ご自身のログインは「アカウントとセキュリティ」で変更してください。',
     NOTHING_TO_RESET: '2段階認証はすでに設定されていません。',

@@ -114,7 +114,7 @@ export const pairsMessages = {
   invitationSplit: (fee: string) =>
     `The fee is split. After accepting you have 30 minutes to pay your half of ${fee}; then you are in the pair.`,
   guestText: 'Log in or register to see who invites you, and to answer. You come back here.',
-  login: 'Log In',
+  login: 'Log in',
   register: 'Register',
   acceptAndPay: 'Accept and pay',
   accept: 'Accept',

@@ -4,11 +4,11 @@ export const paymentsMessages = {
   cancel: 'Cancel',
   ownHalf: 'Your half of the fee',
   otherHalf: (fee: string) => `Split with your partner, who pays ${fee}`,
-  fee: 'Participation Fee',
+  fee: 'Participation fee',
   loading: 'Loading your reservation…',
   timeMayBeOver: 'The 30 minutes to pay seem to be over. If paying fails, please apply again.',
 
-  paymentMethod: 'Payment Method',
+  paymentMethod: 'Payment method',
   creditCard: 'Credit Card',
   cardNetworks: {
     visa: 'VISA',
@@ -33,8 +33,8 @@ export const paymentsMessages = {
   },
   halfWays:
     'Half of a fee cannot be paid at a convenience store or by bank transfer: your partner would have to wait for days. To use one of these ways, pay the whole fee yourself.',
-  getNumbers: 'Get the Payment Numbers',
-  getAccount: 'Show the Account',
+  getNumbers: 'Get the payment numbers',
+  getAccount: 'Show the account',
 
   cardholderName: 'Cardholder Name',
   cardNumber: 'Card Number',
@@ -105,6 +105,7 @@ export const paymentsMessages = {
     'This is taking longer than usual. You may leave this page: your entries show how it stands, and a confirmation email follows once the payment has gone through.',
   seeEntries: 'See my entries',
 
+  paidTitle: 'Payment Successful!',
   successTitle: 'Payment Successful!',
   confirmedTitle: 'Entry confirmed',
   entryConfirmed: 'Your tournament entry is confirmed.',
@@ -130,7 +131,7 @@ export const paymentsMessages = {
     'The payment arrived after the place had been released. The full amount is being returned to you.',
   withdrawnTitle: 'This entry is no longer active',
   withdrawnText: 'There is nothing to pay for it.',
-  applyAgain: 'Apply Again',
+  applyAgain: 'Apply again',
   nothingTitle: 'Nothing to pay',
   nothingText: 'You have no reserved place that waits for payment.',
   browse: 'Browse Open Tournaments',
@@ -181,8 +182,8 @@ export const paymentsMessages = {
   copyCode: 'Copy the code',
   copyAccount: 'Copy the account',
   slip: 'Open the slip of the payment company',
-  askToPay: 'Ask Somebody to Pay',
-  shareNumbers: 'Share the Numbers',
+  askToPay: 'Ask somebody to pay',
+  shareNumbers: 'Share the numbers',
   simulate: 'Simulate payment at the store',
   simulating: 'Paying…',
   simulateText: 'Test mode: no real store knows these numbers.',

@@ -109,6 +109,7 @@ export const paymentsMessages: Translation<typeof en> = {
     '通常より時間がかかっています。この画面を閉じても大丈夫です。状況は「申込済みの大会」で確認できます。お支払いが完了すると、確認メールが届きます。',
   seeEntries: '申込済みの大会を見る',
 
+  paidTitle: 'お支払いが完了しました！',
   successTitle: 'エントリー確定！',
   confirmedTitle: 'エントリー確定',
   entryConfirmed: '大会へのエントリーが確定しました。',

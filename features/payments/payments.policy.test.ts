@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOpen, movesForward, nextCheck, voucherEnds } from './payments.policy.ts';
+import {
+  isOpen,
+  movesForward,
+  nextCheck,
+  pointsEarned,
+  pointsExpireAt,
+  voucherEnds,
+} from './payments.policy.ts';
 import { PAYMENT_STATES, type PaymentState } from './payments.vocabulary.ts';
 
 const state = fc.constantFrom(...PAYMENT_STATES);
@@ -96,4 +103,30 @@ describe('asking again', () => {
       expect([check.at.toISOString(), check.isOver]).toEqual([next, isOver]);
     },
   );
+});
+
+describe('points', () => {
+  it.each([
+    ['2027-03-01T08:00:00+09:00', '2027-09-01T08:00:00+09:00'],
+    ['2027-03-31T08:00:00+09:00', '2027-09-30T08:00:00+09:00'],
+    ['2027-03-01T00:00:00+09:00', '2027-09-01T00:00:00+09:00'],
+    ['2026-08-31T00:30:00+09:00', '2027-02-28T00:30:00+09:00'],
+    ['2026-08-31T23:59:59+09:00', '2027-02-28T23:59:59+09:00'],
+    ['2026-11-20T12:00:00+09:00', '2027-05-20T12:00:00+09:00'],
+  ])('Points given at %s lapse six months later in Japan, at %s', (given, lapse) => {
+    expect(pointsExpireAt(at(given))).toEqual(at(lapse));
+  });
+
+  it.each([
+    ['credit-card', 100],
+    ['qr-code', 100],
+    ['konbini', 100],
+    ['paypay', 100],
+    ['points', 0],
+    ['transfer', 0],
+  ] as const)('An entry for 2,000 yen that is paid by %s earns %i points', (method, points) => {
+    const paidAt = at('2026-11-20T03:00:00Z');
+    const paid = { method, amountYen: 2000, applicationDeadline: '2026-11-27', paidAt };
+    expect(pointsEarned(paid)).toBe(points);
+  });
 });

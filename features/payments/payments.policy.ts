@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
+import { addMonths } from '#domain/rating/months.ts';
 import { addDays, dayInJapan, instantInJapan, type PlainDate } from '#platform/shared/format.ts';
 import {
   type ActionKind,
@@ -97,20 +98,21 @@ export function nextCheck({ kind, expiresAt, now }: Waiting): {
 }
 
 /**
- * When points given at `at` lapse: six months later to the day, or on that month's last day. Points that last
- * longer would be prepaid instruments under Japan's Payment Services Act.
+ * When points given at `at` lapse: six months later to the day in Japan, or on that month's last day, at the same time of
+ * day. Points that last longer would be prepaid instruments under Japan's Payment Services Act.
  */
 export function pointsExpireAt(at: Date): Date {
-  const expiry = new Date(at);
-  const day = expiry.getUTCDate();
-  expiry.setUTCMonth(expiry.getUTCMonth() + POINTS_EXPIRE_AFTER_MONTHS);
-  if (expiry.getUTCDate() !== day) expiry.setUTCDate(0);
-  return expiry;
+  const day = dayInJapan(at);
+  const timeOfDay = at.getTime() - instantInJapan(day, '00:00').getTime();
+  const lastDay = instantInJapan(addMonths(day, POINTS_EXPIRE_AFTER_MONTHS), '00:00');
+  return new Date(lastDay.getTime() + timeOfDay);
 }
 
 /**
  * How many points an entry paid at `paidAt` earns: a fixed number from 1,000 yen on, none below, and none when points
- * paid for it. It earns none either when they would lapse before they open, with a deadline over six months away.
+ * paid for it. A bank transfer earns none: the money does not go through the app, and the organizer may take 1 yen for
+ * enough (decision 0068). It earns none either when they would lapse before they open, with a deadline over six months
+ * away.
  */
 export function pointsEarned(paid: {
   readonly method: PaymentMethod;
@@ -118,7 +120,8 @@ export function pointsEarned(paid: {
   readonly applicationDeadline: PlainDate;
   readonly paidAt: Date;
 }): number {
-  if (paid.method === 'points' || paid.amountYen < EARNING_FEE_YEN) return 0;
+  if (paid.method === 'points' || paid.method === 'transfer') return 0;
+  if (paid.amountYen < EARNING_FEE_YEN) return 0;
   const inTime = earnedPointsOpenAt(paid.applicationDeadline) < pointsExpireAt(paid.paidAt);
   return inTime ? EARNED_POINTS : 0;
 }

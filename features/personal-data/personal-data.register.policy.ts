@@ -291,5 +291,6 @@ export const REGISTER: Readonly<Record<string, Line>> = {
     exported: 'checkIns',
     erasure: 'deleted',
   },
+  'organizer_applications.account_id': { exported: 'organizerApplications', erasure: 'deleted' },
   'organizer_applications.email': { exported: 'organizerApplications', erasure: 'deleted' },
 };

@@ -1,5 +1,5 @@
 /** How long a merge of two players can be undone. */
-export const UNDO_DAYS = 30;
+const UNDO_DAYS = 30;
 
 const DAY = 24 * 60 * 60 * 1000;
 

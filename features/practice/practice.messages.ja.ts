@@ -29,7 +29,7 @@ export const practiceMessages: Translation<typeof en> = {
 
   group: (name) => `グループ：${name}`,
   groupNotFoundTitle: 'グループが見つかりません',
-  groupNotFoundText: '指定されたグループは見つかりませんでした。',
+  groupNotFoundText: 'お探しのグループは見つかりませんでした。',
   loadingGroup: 'グループを読み込んでいます…',
 
   unsentTitle: (count) => `未送信の入力が${count}件あります`,

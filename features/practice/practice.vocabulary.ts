@@ -9,7 +9,7 @@ export type SessionFormat = (typeof SESSION_FORMATS)[number];
 
 export const MOST_PLAYERS = 64;
 export const FEWEST_LEAGUE_PLAYERS = 3;
-export const FIRST_EXTERNAL_ID = 100;
+const FIRST_EXTERNAL_ID = 100;
 
 /** A player or a pair on a session's list; external players belong to no group. */
 export interface Participant extends MatchPlayer {

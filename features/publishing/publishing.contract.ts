@@ -8,7 +8,7 @@ import { clientId, cursor, pathNumber } from '#platform/shared/ids.ts';
 import { TOURNAMENT_FIELDS, tournamentSchema } from './publishing.form.ts';
 
 /** A tournament as its organizer sees it. */
-export const ownTournamentOutput = z
+const ownTournamentOutput = z
   .object({
     id: z.int(),
     name: z.string(),
@@ -174,6 +174,8 @@ export const cancellation = endpoint({
     points: z.object({ people: z.int(), points: z.int() }),
     /** What the organizer took outside the app and has to give back. */
     outside: sum,
+    /** What schools have paid by bank transfer, which the organizer transfers back. */
+    transfers: z.object({ schools: z.int(), yen: z.int() }),
     /** People who are notified. */
     notified: z.int(),
   }),

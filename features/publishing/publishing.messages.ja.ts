@@ -149,6 +149,8 @@ export const publishingMessages: Translation<typeof en> = {
   cancelNoRefunds: 'お支払い済みの方がいないため、返金はありません。',
   cancelOutside: (people, yen) =>
     `現金などで受け取った${people}名分の${yen}は、主催者から直接ご返金ください。`,
+  cancelTransfers: (schools, yen) =>
+    `振込で受け取った${yen}（${schools}団体）は、主催者からの返金が必要です。`,
   cancelNotified: (people) =>
     people === 0
       ? '申込がないため、お知らせする方はいません。'

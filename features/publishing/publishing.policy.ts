@@ -32,7 +32,7 @@ export function isNameOf({ name }: { readonly name: string }, typed: string): bo
 }
 
 /** Likely mistakes in a plan. None of them is forbidden (spec section 5); the form only points them out. */
-export const WARNINGS = [
+const WARNINGS = [
   'END_NOT_AFTER_START',
   'DEADLINE_NOT_BEFORE_DAY',
   'DEADLINE_PASSED',

@@ -128,6 +128,7 @@ export const ratingsMessages = {
   notFoundTitle: 'This player cannot be shown',
   notFoundText: 'The page does not exist, or it is not public.',
   toRanking: 'See the rankings',
+  player: 'Player',
   openPage: 'My player page',
   hide: 'Leave the rankings',
   hideText:

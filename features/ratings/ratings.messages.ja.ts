@@ -113,6 +113,7 @@ export const ratingsMessages: Translation<typeof en> = {
   notFoundTitle: 'この選手は表示できません',
   notFoundText: 'ページがないか、公開されていません。',
   toRanking: 'ランキングを見る',
+  player: '選手',
   openPage: '自分の選手ページ',
   hide: 'ランキングに載せない',
   hideText:

@@ -1,16 +1,20 @@
 import { z } from 'zod';
 import { RESULT_STATES } from '#features/matches/ties/ties.vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { count, day, integer, pathNumber } from '#platform/shared/ids.ts';
-import { LONGEST_TEXT, MOST_ORDER_MINUTES, MOST_TEAMS } from './season.vocabulary.ts';
+import { count, day, integer, pathNumber, timeOfDay } from '#platform/shared/ids.ts';
+import {
+  FIXTURE_SIDES,
+  LONGEST_TEXT,
+  MOST_ORDER_MINUTES,
+  MOST_TEAMS,
+} from './season.vocabulary.ts';
 
 const params = z.object({ id: pathNumber, eventId: pathNumber });
 export const ofFixture = params.extend({ fixtureId: z.uuid() });
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const text = z.string().trim().max(LONGEST_TEXT);
 const games = z.object({ home: z.int().min(0).max(99), away: z.int().min(0).max(99) }).nullable();
-const when = z.object({ day, time: time.nullable() });
-export const side = z.enum(['home', 'away']);
+const when = z.object({ day, time: timeOfDay.nullable() });
+export const side = z.enum(FIXTURE_SIDES);
 
 const fixtureOutput = z
   .object({
@@ -32,8 +36,8 @@ const fixtureOutput = z
     resultState: z.enum(RESULT_STATES),
     /** When it confirms itself. */
     confirmsAt: z.iso.datetime().nullable(),
-    /** The team of the reader; null for everybody else. */
-    own: side.nullable(),
+    /** The teams for which the reader speaks: of most readers none, and of who looks after both teams both. */
+    own: z.array(side),
     isVoid: z.boolean(),
     version: count,
   })

@@ -31,7 +31,7 @@ export const seasonMessages = {
   fixtures: 'Fixtures',
   own: 'My fixtures',
   matchday: (number: number) => `Matchday ${number}`,
-  versus: (home: string, away: string) => `${home} – ${away}`,
+  versus: (home: string, away: string) => `${home} vs ${away}`,
   open: (from: string, to: string) => `${from} to ${to}`,
   on: (day: string, time: string) => (time === '' ? day : `${day}, ${time}`),
   void: 'Void',

@@ -5,7 +5,7 @@ import {
   templateOutput,
 } from '#features/tie-orders/tie-orders.record.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { count } from '#platform/shared/ids.ts';
+import { clientId, count } from '#platform/shared/ids.ts';
 import { closed, ofFixture, side } from './season.contract.ts';
 
 /** The orders of a tie of a season, which both teams read at once. */
@@ -28,8 +28,8 @@ const output = z.object({
     .object({
       template: templateOutput,
       warnsOnly: z.boolean(),
-      /** The side for which the reader speaks; null for the organizer. */
-      own: side.nullable(),
+      /** The sides for which the reader speaks; none for the organizer. */
+      own: z.array(side),
       isDesk: z.boolean(),
       /** When captains can file no more; null without such a time. */
       dueAt: z.iso.datetime().nullable(),
@@ -69,6 +69,8 @@ export const fileOrder = endpoint({
     players: orderPlayers,
     /** Of the order that the writer saw; 0 for none. */
     baseVersion: count,
+    /** The same write sent again is answered as the first time. */
+    writeId: clientId.optional(),
   }),
   output,
   refusals: {

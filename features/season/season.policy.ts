@@ -1,4 +1,3 @@
-import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { Standings } from '#domain/league-table/standings.ts';
 import { usualRuleBook } from '#domain/league-table/usual-rules.ts';
 import { findFormat, type Sport, setsToWin } from '#domain/scoring/formats.ts';
@@ -6,7 +5,9 @@ import { type TieResult, tieResult, tieStandings } from '#domain/team-tie/standi
 import type { Template } from '#domain/team-tie/template.ts';
 import { type RubberState, type TieState, tieState } from '#domain/team-tie/tie.ts';
 import type { ResultState, RubberGames } from '#features/matches/ties/ties.vocabulary.ts';
+import { dueBefore, isLate } from '#features/tie-orders/tie-orders.policy.ts';
 import { addDays, instantInJapan } from '#platform/shared/format.ts';
+import type { FixtureSide } from './season.vocabulary.ts';
 
 /** The season of a league of teams (next.md, F4). Dates are plain dates in Japan. */
 
@@ -37,18 +38,36 @@ export function isInWindow(day: string, { windowFrom, windowTo }: FixtureFacts):
   return windowFrom <= day && day <= windowTo;
 }
 
-/** When the orders of a fixture are due; null while no time is agreed, and where they are never late (decision 0067). */
-export function ordersDueAt({
-  playOn,
-  playAt,
-  orderMinutes,
-}: {
+interface Agreed {
   readonly playOn: string | null;
   readonly playAt: string | null;
   readonly orderMinutes: number | null;
-}): Date | null {
+}
+
+/** When the orders of a fixture are due; null while no time is agreed, and where they are never late (decision 0067). */
+export function ordersDueAt({ playOn, playAt, orderMinutes }: Agreed): Date | null {
   if (playOn === null || playAt === null || orderMinutes === null) return null;
-  return new Date(instantInJapan(playOn, playAt).getTime() - orderMinutes * 60_000);
+  return dueBefore(instantInJapan(playOn, playAt), orderMinutes);
+}
+
+interface Filing {
+  /** Both orders are in. */
+  readonly isRevealed: boolean;
+  readonly isDesk: boolean;
+  readonly now: Date;
+}
+
+/**
+ * Why somebody can file no order of a fixture any more: both are in, it has a result, or it is late; then the organizer enters what comes on
+ * paper.
+ */
+export function fixtureFilingRefusal(
+  { resultState, ...agreed }: Agreed & Pick<FixtureFacts, 'resultState'>,
+  { isRevealed, isDesk, now }: Filing,
+): 'ORDERS_REVEALED' | 'PLAYED' | 'ORDER_LATE' | null {
+  if (isRevealed) return 'ORDERS_REVEALED';
+  if (resultState !== 'none') return 'PLAYED';
+  return !isDesk && isLate({ dueAt: ordersDueAt(agreed) }, now) ? 'ORDER_LATE' : null;
 }
 
 /** The state of a fixture from the games of its rubbers. The home team is the first. */
@@ -89,16 +108,23 @@ function canEnd({ play }: Template, { home, away }: NonNullable<RubberGames>): b
   return most === setsToWin(format) && least < most;
 }
 
-/** What a captain may do with the result of a fixture. */
-export function captainRefusal(
-  side: 'home' | 'away' | null,
-  step: 'enter' | 'answer',
+/** Why a captain cannot enter a result: the home team's does, until it is confirmed. */
+export function enteringRefusal(
+  sides: readonly FixtureSide[],
   state: ResultState,
-): Result<null, 'FORBIDDEN' | 'CONFIRMED' | 'NO_RESULT'> {
-  if (side !== (step === 'enter' ? 'home' : 'away')) return refuse('FORBIDDEN');
-  if (state === 'confirmed') return refuse('CONFIRMED');
-  if (step === 'answer' && state === 'none') return refuse('NO_RESULT');
-  return ok(null);
+): 'FORBIDDEN' | 'CONFIRMED' | null {
+  if (!sides.includes('home')) return 'FORBIDDEN';
+  return state === 'confirmed' ? 'CONFIRMED' : null;
+}
+
+/** Why a captain cannot confirm or contradict a result: the away team's does, once there is one. */
+export function answeringRefusal(
+  sides: readonly FixtureSide[],
+  state: ResultState,
+): 'FORBIDDEN' | 'CONFIRMED' | 'NO_RESULT' | null {
+  if (!sides.includes('away')) return 'FORBIDDEN';
+  if (state === 'confirmed') return 'CONFIRMED';
+  return state === 'none' ? 'NO_RESULT' : null;
 }
 
 /** The live table: every result that is entered counts, but for those of teams that have left and those that are disputed. */

@@ -103,16 +103,6 @@ export const saveDraft = endpoint({
   },
 });
 
-export const discardDraft = endpoint({
-  operationId: 'teamApplications.discardDraft',
-  method: 'DELETE',
-  path: '/api/team-applications/:id/draft',
-  summary: 'Throw a draft away',
-  params,
-  output: z.object({}),
-  refusals: { APPLICATION_NOT_FOUND: 404, ALREADY_APPLIED: 409 },
-});
-
 /** Refusals about one choice; `details` has the numbers of the event, and the id of the pupil, where there is one. */
 const choiceRefusals = {
   NOTHING_CHOSEN: 422,

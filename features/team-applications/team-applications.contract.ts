@@ -69,6 +69,8 @@ export const applicationOutput = z
     }),
     lines: z.array(lineOutput),
     transfers: z.array(transferOutput),
+    /** What the organizer has still to send back of them. */
+    dueBackYen: z.int(),
   })
   .meta({ id: 'TeamApplication' });
 
@@ -76,7 +78,8 @@ export const find = endpoint({
   operationId: 'teamApplications.find',
   method: 'GET',
   path: '/api/team-applications/:id',
-  summary: 'An application with its lines, for the school, the organizer and the referees',
+  summary:
+    'An application with its lines, for the school and the organizer; referees read who plays, without contacts and money',
   params,
   output: z.object({
     tournament: tournamentOutput,
@@ -84,6 +87,8 @@ export const find = endpoint({
     application: applicationOutput,
     /** What the reader may do. */
     may: z.object({
+      /** Contacts, money and papers: the school and the organizer; referees read who plays. */
+      readAll: z.boolean(),
       pay: z.boolean(),
       withdraw: z.boolean(),
       replace: z.boolean(),

@@ -65,6 +65,8 @@ export const noteTransfer = endpoint({
     ...common,
     APPLICATION_NOT_FOUND: 404,
     NOT_UNPAID: 409,
+    /** A note of another application has this id. */
+    ID_TAKEN: 409,
     PAYMENT_UNDER_WAY: 409,
   },
 });

@@ -1,6 +1,7 @@
 import type { Availability } from '#domain/entry/entry.ts';
 import type { EventType } from '#domain/entry/vocabulary.ts';
 import {
+  type ApplicationStep,
   LARGEST_SQUAD,
   MOST_LINES,
   type WantedLine,
@@ -137,7 +138,7 @@ function findSizeProblems({ id: eventId, eventType }: EventFacts, line: WantedLi
 }
 
 /** A gender that nobody has given fits: the organizer sees that it is open. */
-export function fits(rule: EventFacts['genderRule'], gender: PupilFacts['gender']): boolean {
+function fits(rule: EventFacts['genderRule'], gender: PupilFacts['gender']): boolean {
   return gender === '' || rule === 'any' || rule === 'mixed' || rule === gender;
 }
 
@@ -150,6 +151,11 @@ function isOneGender(line: WantedLine, known: ReadonlyMap<string, PupilFacts>): 
 export function totalOf(lines: readonly WantedLine[], events: readonly EventFacts[]): number {
   const fees = new Map(events.map(({ id, feeYen }) => [id, feeYen]));
   return lines.reduce((sum, { eventId }) => sum + (fees.get(eventId) ?? 0), 0);
+}
+
+/** Whether a step of the history is about who plays; referees read these, and none of the money. */
+export function isOfLines(step: ApplicationStep): boolean {
+  return step === 'withdrawn' || step === 'replaced' || step === 'cancelled';
 }
 
 const HOUR = 60 * 60_000;

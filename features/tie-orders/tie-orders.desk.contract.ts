@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ORDER_RULES, SHORT_TEAM } from '#domain/team-tie/template.ts';
 import { MOST_COURTS_AT_ONCE } from '#features/matches/ties/ties.vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { count, instant, pathNumber } from '#platform/shared/ids.ts';
+import { count, pathNumber, timeOfDay } from '#platform/shared/ids.ts';
 import { tieParams } from './tie-orders.contract.ts';
 import {
   orderPlayers,
@@ -82,7 +82,8 @@ export const setTime = endpoint({
   path: '/api/tournaments/:id/tie-orders/:stageId/:matchId/time',
   summary: 'When a tie begins: its orders are due some minutes before',
   params: tieParams.extend({ id: pathNumber }),
-  body: z.object({ startsAt: instant.nullable() }),
+  /** On the tournament's day, in Japan. */
+  body: z.object({ time: timeOfDay.nullable() }),
   output: z.object({ tie: deskTie }),
   refusals: { ...closed, TIE_NOT_FOUND: 404, ORDERS_REVEALED: 409 },
 });

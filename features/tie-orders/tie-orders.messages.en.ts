@@ -3,7 +3,7 @@ export const tieOrdersMessages = {
   failedTitle: 'Could not do this',
   // My ties
   listTitle: 'Team matches',
-  backToEntries: 'My tournaments',
+  backToEntries: 'My Tournaments',
   listText:
     'File the order of your team here. The other team sees it only when both orders are in.',
   toSeasons: 'Seasons: fixtures and tables',
@@ -12,7 +12,7 @@ export const tieOrdersMessages = {
   toFile: 'To file',
   waiting: 'Waiting and playing',
   finished: 'Finished',
-  versus: (one: string, other: string) => `${one} – ${other}`,
+  versus: (one: string, other: string) => `${one} vs ${other}`,
   states: {
     open: 'File an order',
     waiting: 'One order filed',

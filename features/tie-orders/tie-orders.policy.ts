@@ -1,10 +1,14 @@
-import { opponent, type Side } from '#domain/scorecard/side.ts';
+import { type BySide, opponent, type Side } from '#domain/scorecard/side.ts';
 import type { Order } from '#domain/team-tie/line-up.ts';
 import type { Breach } from '#domain/team-tie/order.ts';
 import type { Template } from '#domain/team-tie/template.ts';
+import { dayInJapan, midnight, type PlainDate } from '#platform/shared/format.ts';
 import type { OrderState } from './tie-orders.vocabulary.ts';
 
 /** The blind exchange of orders (next.md, F3). Time is the server's. */
+
+/** Days after its tournament for which a tie is in the list of its coaches; later they read it in the draw. */
+export const LISTED_DAYS = 30;
 
 interface Exchange {
   readonly dueAt: Date | null;
@@ -62,6 +66,38 @@ export function usualDue({ begins, known }: Known, minutes: number): Date {
   return since > before ? since : before;
 }
 
+interface Times {
+  readonly startsAt: Date | null;
+  readonly dueAt: Date | null;
+}
+
+interface Beginning {
+  readonly eventDate: PlainDate;
+  /** When its orders are due as usual. */
+  readonly usual: Date;
+  /** Before the tie begins its orders are due so many minutes. */
+  readonly minutes: number;
+}
+
+/**
+ * The times of a tie whose tournament begins on another day or at another time: what the desk has set is the same clock time of that day, what
+ * nobody has set is as usual. Null where the desk has taken the time back.
+ */
+export function movedTimes(
+  { startsAt, dueAt }: Times,
+  { eventDate, usual, minutes }: Beginning,
+): Times | null {
+  if (startsAt === null) return dueAt && { startsAt, dueAt: usual };
+  const moved = midnight(eventDate).getTime() - midnight(dayInJapan(startsAt)).getTime();
+  const begins = new Date(startsAt.getTime() + moved);
+  return { startsAt: begins, dueAt: dueBefore(begins, minutes) };
+}
+
+/** Which side has the first letters: by lot, from what nobody chooses, since the numbers of the entrants were drawn. */
+export function firstLettersOf({ player1, player2 }: BySide<string>, eventId: number): Side {
+  return (Number(player1) + Number(player2) + eventId) % 2 === 0 ? 'player1' : 'player2';
+}
+
 /** Which letters a side of a tie has: the lot may have given the first ones to the second team. */
 export function letteredSide(side: Side, firstLetters: Side | null): Side {
   return firstLetters === 'player2' ? opponent(side) : side;
@@ -85,13 +121,16 @@ export function proposedOrder(
   return last.map((number) => (number !== null && squad.includes(number) ? number : null));
 }
 
-/** Of several breaches the one that a refusal names: who is not in the squad comes first. */
-export function firstBreach(breaches: readonly Breach[]): Breach | null {
-  return breaches.find(({ code }) => code === 'NOT_IN_SQUAD') ?? breaches[0] ?? null;
+/**
+ * The breach for which an order is refused; null where it is taken. Who is not in the squad comes first. An organizer may take the others
+ * with a warning, but for an order that cannot be read.
+ */
+export function refusedBreach(breaches: readonly Breach[], warnsOnly: boolean): Breach | null {
+  const refused = warnsOnly ? breaches.filter(isAlwaysRefused) : breaches;
+  return refused.find(({ code }) => code === 'NOT_IN_SQUAD') ?? refused[0] ?? null;
 }
 
-/** What no organizer can allow: an order with a stranger, or one that cannot be read. The others may be warnings. */
-export function isAlwaysRefused(breach: Breach): boolean {
+function isAlwaysRefused(breach: Breach): boolean {
   return breach.code === 'NOT_IN_SQUAD' || ALWAYS.has(breach.rule);
 }
 

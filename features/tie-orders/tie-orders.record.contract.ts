@@ -14,7 +14,7 @@ const bySide = <Value extends z.ZodType>(value: Value) =>
   z.object({ player1: value, player2: value });
 const places = bySide(z.array(z.int()).readonly());
 const names = bySide(z.array(z.string()).readonly());
-export const play = z
+const play = z
   .object({ stop: z.enum(STOP_RULES), format: z.string().max(40) })
   .meta({ id: 'TiePlay' });
 export const plays = z.object({ groups: play, knockout: play });
@@ -36,7 +36,7 @@ export const templateOutput = z
 /** The squad's number of each place; null where a short team has nobody. */
 export const orderPlayers = z.array(z.int().min(1).max(99).nullable()).max(MOST_PLACES).readonly();
 
-export const breach = z
+const breach = z
   .object({
     rule: z.enum(['not-in-squad', ...ORDER_RULES, ...STRUCTURAL_RULES]),
     /** Rubbers, from 0. */
@@ -44,7 +44,7 @@ export const breach = z
   })
   .meta({ id: 'OrderBreach' });
 
-export const orderOutput = z
+const orderOutput = z
   .object({
     players: orderPlayers,
     filedAt: z.iso.datetime(),

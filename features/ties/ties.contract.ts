@@ -59,7 +59,7 @@ const team = z
   .object({ id: z.string(), name: z.string(), club: z.string().nullable() })
   .meta({ id: 'TeamOfTie' });
 
-export const tieOutput = z
+const tieOutput = z
   .object({
     eventId: z.int(),
     stageId: z.uuid(),
@@ -79,6 +79,8 @@ export const tieOutput = z
     isWalkover: z.boolean(),
     /** A team gave up after it had begun: the rubbers that were played stand, and the other team has won. */
     isRetired: z.boolean(),
+    /** Every rubber is over, and they are level in everything: the desk says who has won. */
+    isLevel: z.boolean(),
     stop: z.enum(STOP_RULES),
     /** In spite of its rule every rubber is played, because it is the first tie of a team. */
     isFirstTie: z.boolean(),

@@ -13,7 +13,6 @@ export const tiesMessages = {
   noneText: 'They appear here once the draw of a team event is published.',
   unknownTeam: 'Not known yet',
   nobody: 'Nobody',
-  dot: ' · ',
   score: (first: number, second: number) => `${first}–${second}`,
   versus: (first: string, second: string) => `${first} vs ${second}`,
   group: (group: number, number: number) => `Group ${group}, match ${number}`,
@@ -53,6 +52,12 @@ export const tiesMessages = {
   giveUp: 'If a team retires during the match',
   giveUpText: 'The other team wins. The finished rubbers count, and the others are not played.',
   retiredText: 'Recorded as retired. If you undo this, the other rubbers can be played.',
+  level: 'The match is level',
+  levelText:
+    'Rubbers, games and points are level. Agree on how to decide, such as by a deciding rubber or by lot, and enter the winner.',
+  winsLevel: (team: string) => `${team} wins`,
+  confirmLevelTitle: 'Enter the winner of this match?',
+  confirmLevel: (words: string) => `${words}. The rubbers stay as they are.`,
   givesUp: (team: string) => `${team} retires`,
   confirmGiveUpTitle: 'End this match here?',
   confirmGiveUp: (team: string, score: string) =>

@@ -16,7 +16,6 @@ export const tiesMessages: Translation<typeof en> = {
   noneText: '団体戦の組み合わせが公開されると、ここに表示されます。',
   unknownTeam: '未定',
   nobody: '選手なし',
-  dot: '・',
   score: (first, second) => `${first}–${second}`,
   versus: (first, second) => `${first} vs ${second}`,
   group: (group, number) => `第${group}リーグ 第${number}対戦`,
@@ -56,6 +55,12 @@ export const tiesMessages: Translation<typeof en> = {
   giveUpText: '相手チームの勝ちになります。終わった試合の結果は残り、残りの試合は行いません。',
   retiredText: '途中棄権として記録されています。取り消すと、残りの試合を続けられます。',
   givesUp: (team) => `${team}が途中棄権`,
+  level: '引き分けの場合',
+  levelText:
+    '試合数・ゲーム数・得点がすべて同じです。代表戦や抽選などで勝敗を決め、勝ったチームを入力してください。',
+  winsLevel: (team) => `${team}の勝ち`,
+  confirmLevelTitle: 'この対戦の勝者を確定しますか？',
+  confirmLevel: (words) => `${words}とします。各試合の結果はそのまま残ります。`,
   confirmGiveUpTitle: '対戦をここで終わりにしますか？',
   confirmGiveUp: (team, score) =>
     `${team}の勝ちとします。スコアは${score}のままで、残りの試合は行いません。`,

@@ -47,7 +47,7 @@ export const tournamentsMessages = {
   deadline: (day: string) => `Apply by ${day}`,
   placesLeft: (left: number, limit: number, _eventType: EventType | null) =>
     left === 1 ? `1 of ${limit} places left` : `${left} of ${limit} places left`,
-  fee: 'Participation Fee',
+  fee: 'Participation fee',
   free: 'Free',
   applyNow: 'Apply Now',
   waitingList: (waiting: number) =>

@@ -25,7 +25,7 @@ export type PaymentsConfig =
   | { readonly kind: 'fake-stripe' }
   | { readonly kind: 'stripe'; readonly stripe: StripeSettings };
 
-export const PAYMENTS = ['sandbox', 'stripe', 'fake-stripe'] as const;
+const PAYMENTS = ['sandbox', 'stripe', 'fake-stripe'] as const;
 
 /** Settings of the provider, as texts of the environment. */
 export const paymentSettings = {

@@ -16,13 +16,17 @@ export const silentLog: Log = { info() {}, warn() {}, error() {}, debug() {} };
 export const requestSerializer = (request: { id: string; method: string; url: string }) => ({
   id: request.id,
   method: request.method,
-  path: withoutSecret(request.url.split('?')[0] ?? ''),
+  path: withoutSecret(request.url),
 });
 
-/** Addresses that contain a secret are logged without it. */
-function withoutSecret(path: string): string {
+/**
+ * The path of an address as it is logged: without its query, and without a secret in it. Behind "#" there is a mailed secret, which
+ * mail programs and gateways may encode so that it arrives as a part of the path.
+ */
+export function withoutSecret(address: string): string {
+  const path = address.split(/[?#]|%(?:25)*23/, 1)[0] ?? '';
   return path.replace(
-    /^(\/api\/notices\/unsubscribe|\/api\/public\/brackets|\/calendar|\/p|\/c|\/m)\/.*/i,
+    /^(\/api\/notices\/unsubscribe|\/api\/public\/brackets|\/calendar|\/join|\/[bcmp])\/.*/i,
     '$1/…',
   );
 }

@@ -12,10 +12,18 @@ describe('CSV', () => {
     ).toBe('\ufeff"名前","a ""b"", c"\r\n"x\ny",3\r\n');
   });
 
-  test.each(['=1+1', '+81', '-cmd', '@sum', '\tx', '\rx'])(
+  test.each(['=1+1', '+81', '-cmd', '@sum', '\tx', '\rx', '\nx'])(
     'A spreadsheet defuses the formula %j',
     (text) => {
       expect(toCsv([[text]])).toBe(`\ufeff"'${text}"\r\n`);
+    },
+  );
+
+  test.each(['=1+1', '-cmd', '＝1+1', '＋81', '－cmd', '＠sum'])(
+    'A spreadsheet defuses %j, full-width signs as well, and reading it gives the same text',
+    (text) => {
+      expect(toCsv([[text]])).toBe(`\ufeff"'${text}"\r\n`);
+      expect(fromCsv(toCsv([[text]]))).toEqual([[text]]);
     },
   );
 

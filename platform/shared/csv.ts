@@ -44,10 +44,10 @@ export function rowsOfCsv(text: string): CsvRow[] {
 }
 
 const BYTE_ORDER_MARK = '\ufeff';
-const FORMULA = /^[=+\-@\t\r]/;
-/** Japan's Excel reads full-width digits as well, and "12e5" as 1200000. */
+/** Japan's Excel reads full-width signs and digits as well, and "12e5" as 1200000. */
+const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 const SHORTENED = /^(?:[0０][\d０-９]+|[\d０-９]{12,}|\d+e\d+)$/i;
-const OWN_APOSTROPHE = /^'(?=[=+\-@]|(?:[0０][\d０-９]+|[\d０-９]{12,}|\d+e\d+)$)/i;
+const OWN_APOSTROPHE = /^'(?=[=+\-@＝＋－＠\t\r\n]|(?:[0０][\d０-９]+|[\d０-９]{12,}|\d+e\d+)$)/i;
 
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value);

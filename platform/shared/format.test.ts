@@ -6,6 +6,8 @@ describe('formats', () => {
   it.each([
     ['yen', format.yen(1500, 'en'), '¥1,500'],
     ['yen', format.yen(1500, 'ja'), '1,500円'],
+    ['yen that goes back', format.yen(-500, 'en'), '-¥500'],
+    ['yen that goes back', format.yen(-500, 'ja'), '-500円'],
     ['long date', format.longDate('2026-12-05', 'en'), 'December 5, 2026'],
     ['long date', format.longDate('2026-12-05', 'ja'), '2026年12月5日'],
     ['day with weekday', format.dayWithWeekday('2026-12-05', 'en'), 'Sat, Dec 5, 2026'],

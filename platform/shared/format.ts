@@ -1,7 +1,7 @@
 import type { Language } from './language.ts';
 
 /** All wall-clock times of the product are Japan's, independent of the phone's time zone. */
-export const TIME_ZONE = 'Asia/Tokyo';
+const TIME_ZONE = 'Asia/Tokyo';
 /** Milliseconds before UTC, all year: Japan has no summer time. */
 const JAPAN_AHEAD = 9 * 60 * 60 * 1000;
 const LOCALE: Record<Language, string> = { en: 'en-US', ja: 'ja-JP' };
@@ -9,10 +9,11 @@ const LOCALE: Record<Language, string> = { en: 'en-US', ja: 'ja-JP' };
 /** `2026-11-20`: a calendar day without a time or zone. */
 export type PlainDate = string;
 
-/** ¥1,500 / 1,500円; whole yen. */
+/** ¥1,500 / 1,500円; whole yen. Money that goes back is -¥500. */
 export function yen(amount: number, language: Language): string {
-  const digits = number(amount, language);
-  return language === 'ja' ? `${digits}円` : `¥${digits}`;
+  const digits = number(Math.abs(amount), language);
+  const sign = amount < 0 ? '-' : '';
+  return language === 'ja' ? `${sign}${digits}円` : `${sign}¥${digits}`;
 }
 
 /** 12,345 in both languages. */
@@ -71,6 +72,14 @@ export function clockTime(instant: string, language: Language): string {
 /** "09:00 – 17:00" / "09:00～17:00": from one wall clock time ("HH:MM") to another, on screens and in mails. */
 export function hours(from: string, to: string, language: Language): string {
   return language === 'ja' ? `${from}～${to}` : `${from} – ${to}`;
+}
+
+/** "Singles · Semi-finals" / "シングルス・準決勝": short facts in one line, without those that are missing or empty. */
+export function joinFacts(
+  parts: readonly (string | null | undefined | false)[],
+  language: Language,
+): string {
+  return parts.filter(Boolean).join(language === 'ja' ? '・' : ' · ');
 }
 
 /** "2026-11-17 20:12" on Japan's clocks, for spreadsheets, which take it for a time and can sort it. */

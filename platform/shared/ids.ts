@@ -21,6 +21,9 @@ export const pathCount = z.coerce.number<number | string>().int().min(0).max(LAR
 /** A plain date: 2026-11-20. */
 export const day = z.iso.date().refine(isWithinBounds);
 
+/** A time of day: 09:30. */
+export const timeOfDay = z.iso.time({ precision: -1 });
+
 /** An instant: 2026-11-20T03:00:00Z. */
 export const instant = z.iso.datetime().refine(isWithinBounds);
 

@@ -38,7 +38,8 @@ export function chromiumLaunch(options: { whole?: boolean } = {}) {
   const executablePath = findChromium(options);
   if (!executablePath)
     throw new Error('No Chromium found. Install one, or name it with CHROMIUM_PATH.');
-  return { executablePath, args: chromiumArguments() };
+  // Without a locale Chromium names no file in Japanese.
+  return { executablePath, args: chromiumArguments(), env: { ...process.env, LC_ALL: 'C.UTF-8' } };
 }
 
 /** What every launch needs: root cannot use Chromium's sandbox, and containers have a small /dev/shm. */

@@ -5,6 +5,8 @@ import { promisify } from 'node:util';
 /** As `npm start` sets them. */
 const flags: string[] = JSON.parse(readFileSync('tools/node-flags.json', 'utf8'));
 
+const endWithParent = `--import=${import.meta.resolve('./end-with-parent.ts')}`;
+
 /** A real server with its own data folder, as `npm start` runs it. */
 export interface App {
   /** Such as http://127.0.0.1:40123; the same after a restart. */
@@ -179,7 +181,7 @@ export class Server implements App {
       child.stdout?.setEncoding('utf8').on('data', listen);
       child.stderr?.setEncoding('utf8').on('data', listen);
       child.once('exit', fail);
-      setTimeout(fail, 90_000).unref();
+      setTimeout(fail, 240_000).unref();
     });
   }
 }
@@ -195,7 +197,7 @@ function spawnNode(
   env: Record<string, string>,
   folder: string | null = null,
 ): ChildProcess {
-  return spawn(process.execPath, [...flags, entry], {
+  return spawn(process.execPath, [...flags, endWithParent, entry], {
     env,
     ...(folder && { cwd: folder }),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

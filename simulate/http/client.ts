@@ -49,7 +49,7 @@ export function networkClient(base: () => string, token?: string): Client {
 }
 
 /** The server has failed: its log says why. */
-export class ServerError extends Error {}
+class ServerError extends Error {}
 
 /** The same device while the database may be away: an error of the server is then one more answer that did not arrive. */
 export function outliving(client: Client): Client {

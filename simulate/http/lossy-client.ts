@@ -6,7 +6,7 @@ import { type Answer, type Client, ConnectionLost } from './client.ts';
 const SECOND = 1000;
 
 /** What a bad network does to a request; each is as frequent as the others. */
-export const LOSSES = [
+const LOSSES = [
   /** The connection drops before the request reaches the server ... */
   'before',
   /** ... or after it, so that the answer is lost. */

@@ -11,7 +11,5 @@ process.on('message', (pace: Pace) => {
   clock.follow(pace);
   process.send?.('followed');
 });
-// Nobody is left to simulate a day for.
-process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 
 await runServer({ clock, prepare: ensureOrganizer });

@@ -27,11 +27,16 @@ window.Stripe = (key) => {
       clear: () => frame.contentWindow.postMessage({ do: 'clear' }, origin),
       update: () => {},
       destroy: () => frame.remove(),
+      send: () => new Promise((sent) => {
+        listeners.sent = [sent];
+        frame.contentWindow.postMessage({ do: 'send' }, origin);
+      }),
     };
   };
   return {
     elements: () => ({ create: (type, options) => { const one = element(type, options); made.set(type, one); return one; }, getElement: (type) => made.get(type) || null }),
     createPaymentMethod: async () => {
+      await Promise.all([...made.values()].map((one) => one.send()));
       const answer = await fetch(origin + '/method', { method: 'POST', body: new URLSearchParams({ form }) });
       return { paymentMethod: await answer.json() };
     },
@@ -49,11 +54,11 @@ const input = document.querySelector('input');
 input.setAttribute('aria-label', type);
 const rules = { cardNumber: /^\\d{16}$/, cardExpiry: /^(0[1-9]|1[0-2])\\/?\\d{2}$/, cardCvc: /^\\d{3,4}$/ };
 const tell = (data) => parent.postMessage(data, '*');
-const say = async () => {
-  const value = input.value.replaceAll(' ', '');
-  const complete = rules[type].test(value);
-  await fetch('/typed', { method: 'POST', body: new URLSearchParams({ form: facts.get('form'), field: type, value }) });
-  tell({ event: 'change', elementType: type, empty: value === '', complete });
+const typed = () => input.value.replaceAll(' ', '');
+const say = () => tell({ event: 'change', elementType: type, empty: typed() === '', complete: rules[type].test(typed()) });
+const send = async () => {
+  await fetch('/typed', { method: 'POST', body: new URLSearchParams({ form: facts.get('form'), field: type, value: typed() }) });
+  tell({ event: 'sent' });
 };
 input.addEventListener('input', say);
 input.addEventListener('focus', () => tell({ event: 'focus' }));
@@ -61,6 +66,7 @@ input.addEventListener('blur', () => tell({ event: 'blur' }));
 addEventListener('message', ({ data }) => {
   if (data.do === 'focus') input.focus();
   if (data.do === 'clear') { input.value = ''; say(); }
+  if (data.do === 'send') send();
 });
 tell({ event: 'ready' });
 </script>`;

@@ -11,6 +11,9 @@ const japanese = /[\u3040-\u30ff\u3400-\u9fff\uff66-\uff9f]+/g;
 const mayBeJapanese =
   /\.messages\.(en|ja)\.ts$|\.test\.|\.factory\.ts$|^(demo|e2e|bench|domain|tools|platform\/(shared|testing))\//;
 
+/** What no reader of Japanese sees. */
+const noScreen = /\.messages\.(en|ja)\.ts$|\.test\.|\.factory\.ts$|\/server\//;
+
 /** Text written straight into a screen cannot be translated. (JSX text itself is Biome's `noJsxLiterals`.) */
 export function writtenText(sources: readonly Source[]): string[] {
   return sources
@@ -27,6 +30,19 @@ export function writtenText(sources: readonly Source[]): string[] {
         ({ offset, words }) =>
           `${path}:${lineAt(code, offset)}: "${words}" is written into the screen. Give it a key in this feature's ` +
           'messages, in both languages, and say t.key here.',
+      );
+    });
+}
+
+/** Signs between texts of a screen differ by language: Japanese has the full-width ones. */
+export function englishSigns(sources: readonly Source[]): string[] {
+  return sources
+    .filter(({ path }) => /^features\/.*\.tsx?$/.test(path) && !noScreen.test(path))
+    .flatMap(({ path, text }) => {
+      const code = withoutComments(text);
+      return [...code.matchAll(/ · |\}: \$\{/g)].map(
+        ({ index, 0: sign }) =>
+          `${path}:${lineAt(code, index)}: "${sign.trim()}" is English. Say format.facts, or labelled of useJoined.`,
       );
     });
 }

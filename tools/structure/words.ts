@@ -1,7 +1,7 @@
 import { lineAt, type Source } from './sources.ts';
 
 /** Words that say something else in this project than in the field, alone or in a row, with the word to use. */
-export const instead: Readonly<Record<string, string>> = {
+const instead: Readonly<Record<string, string>> = {
   afterwards: 'the next step by its name',
   cashier: 'payments.commands',
   catalogue: 'catalog',
@@ -104,7 +104,7 @@ function bannedIn(name: string): string[] {
 }
 
 /** The code without comments and without the texts between quotes; what a template inserts is code. */
-export function withoutTexts(text: string): string {
+function withoutTexts(text: string): string {
   const blank = (part: string) => part.replaceAll(/[^\n]/g, ' ');
   return text.replaceAll(
     /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|(?<=>)[^<>{}=;()]*(?=<\/)/gm,

@@ -10,7 +10,8 @@ export const devicesMessages = {
   signOutText: 'Nothing that was entered there is lost. To use it again, log in on that device.',
   signOutOthers: 'Log out all other devices',
   othersTitle: 'Log out all other devices?',
-  othersText: 'Only this device stays logged in.',
+  othersText:
+    'Only this device stays logged in. If you use a calendar address, it ends: subscribe again afterwards.',
   signedOut: 'The device has been logged out',
   othersOut: (count: number) =>
     count === 1 ? '1 device has been logged out' : `${count} devices have been logged out`,

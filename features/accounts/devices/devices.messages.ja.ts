@@ -13,7 +13,8 @@ export const devicesMessages: Translation<typeof en> = {
   signOutText: '入力した内容は失われません。もう一度使うには、その端末でログインしてください。',
   signOutOthers: 'ほかの端末をすべてログアウト',
   othersTitle: 'ほかの端末をすべてログアウトしますか？',
-  othersText: 'この端末だけがログインしたままになります。',
+  othersText:
+    'この端末だけがログインしたままになります。カレンダー用アドレスも使えなくなります。お使いの場合は、新しいアドレスで登録し直してください。',
   signedOut: '端末をログアウトしました',
   othersOut: (count) => `${count}台の端末をログアウトしました`,
   failedTitle: 'ログアウトできませんでした',

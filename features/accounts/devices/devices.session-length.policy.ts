@@ -19,7 +19,7 @@ const NIGHT_UTC_MS = 19 * HOUR_MS;
  * How long a session lasts (decision 0061). An operator logs in each day. An organizer logs in every second week, and never in the
  * middle of a tournament: the longest time ends at the next four o'clock in the morning in Japan.
  */
-export const SESSION_LENGTHS: Readonly<Record<SessionKind, Length>> = {
+const SESSION_LENGTHS: Readonly<Record<SessionKind, Length>> = {
   player: { idleMs: RETENTION.session.days * DAY_MS, mostMs: null },
   organizer: { idleMs: 3 * DAY_MS, mostMs: 14 * DAY_MS },
   operator: { idleMs: HOUR_MS, mostMs: 12 * HOUR_MS },

@@ -7,8 +7,8 @@ export const emailAddressMessages = {
   changeTitle: 'Change email address',
   changeText:
     'You log in with it, and all confirmations go there. It changes once you have opened a link that we send to the new address.',
-  newEmail: 'New Email Address',
-  currentPassword: 'Current Password',
+  newEmail: 'New email address',
+  currentPassword: 'Current password',
   forgot: 'Forgot your password?',
   sendLink: 'Send the link',
   sending: 'Sending…',

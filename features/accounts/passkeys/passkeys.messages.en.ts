@@ -22,7 +22,7 @@ export const passkeysMessages = {
   addTitle: 'Add a passkey',
   addText:
     'Your device makes a key that never leaves it. We ask for your password once, then your device asks for your face, fingerprint or code.',
-  currentPassword: 'Current Password',
+  currentPassword: 'Current password',
   go: 'Continue',
   going: 'Waiting for your device…',
   added: 'The passkey has been added',

@@ -28,7 +28,7 @@ export const secondFactorMessages = {
   mailCode: 'Email me a code',
   codeMailed: 'The code was sent to your email address',
   mailFailed: 'The code was not sent',
-  currentPassword: 'Current Password',
+  currentPassword: 'Current password',
   begin: 'Continue',
   beginning: 'Preparing…',
   scanTitle: 'Scan this code with the app',

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
 import * as links from '#platform/server/links/links.store.ts';
 import { verifyPassword } from '#platform/server/password-hash.ts';
@@ -18,27 +18,38 @@ export async function findHash(db: Db, accountId: string): Promise<string | null
   return found?.hash ?? null;
 }
 
+/** Since when an account has its password; null for an account without one. */
+export async function findChangedAt(db: Db, accountId: string): Promise<Date | null> {
+  const [found] = await db
+    .select({ changedAt: credentials.updatedAt })
+    .from(credentials)
+    .where(ofPassword(accountId));
+  return found?.changedAt ?? null;
+}
+
 /** Whether this is the account's password; false for an account without one. */
 export async function isPassword(db: Db, accountId: string, password: string): Promise<boolean> {
   const hash = await findHash(db, accountId);
   return hash !== null && verifyPassword(hash, password);
 }
 
-/** Replaces an account's password and ends every session that the old one began. */
+/** Replaces an account's password and ends every session that the old one began, but one that a sign-in is about to replace. */
 export async function update(
   tx: Db,
   accountId: string,
-  change: { hash: string | null; mustChange: boolean; now: Date },
+  change: { hash: string | null; mustChange: boolean; now: Date; replaced?: string | null },
 ): Promise<void> {
-  const { hash: password, mustChange: mustChangePassword, now: updatedAt } = change;
+  const { hash: password, mustChange: mustChangePassword, now: updatedAt, replaced } = change;
   await tx.update(credentials).set({ password, updatedAt }).where(ofPassword(accountId));
   await tx
     .update(accounts)
     .set({ mustChangePassword, updatedAt })
     .where(eq(accounts.id, accountId));
-  // Somebody who knew the old one may have requested another address.
-  await links.deleteBySubject(tx, { purpose: LINK_PURPOSES.changeEmail, subject: accountId });
-  await deleteSessions(tx, accountId);
+  // Somebody who knew the old one may have requested another address, or be halfway in.
+  for (const purpose of [LINK_PURPOSES.changeEmail, LINK_PURPOSES.loginStep]) {
+    await links.deleteBySubject(tx, { purpose, subject: accountId });
+  }
+  await deleteSessions(tx, accountId, replaced ?? null);
 }
 
 /** Records that the owner reads the account's mailbox: a link or a password was used that was sent only there. */
@@ -46,10 +57,15 @@ export async function updateEmailProven(tx: Db, accountId: string): Promise<void
   await tx.update(accounts).set({ emailVerified: true }).where(eq(accounts.id, accountId));
 }
 
-/** Signs an account out everywhere, and forgets the devices that it was used on. */
-export async function deleteSessions(tx: Db, accountId: string): Promise<void> {
+/** Signs an account out everywhere but in one session, and forgets the devices that it was used on. */
+export async function deleteSessions(
+  tx: Db,
+  accountId: string,
+  except: string | null = null,
+): Promise<void> {
   await deleteDevices(tx, accountId);
-  await tx.delete(sessions).where(eq(sessions.userId, accountId));
+  const others = except === null ? undefined : ne(sessions.id, except);
+  await tx.delete(sessions).where(and(eq(sessions.userId, accountId), others));
 }
 
 /** Suspends an account, or ends its suspension. */

@@ -1,7 +1,7 @@
 export const linkDeskMessages = {
   title: 'Links for courts and slips',
   backToDay: 'Back to the day',
-  closedTitle: 'No links are made any more',
+  closedTitle: 'Links can no longer be made',
   closedText: 'The tournament is over or cancelled.',
   intro:
     'A tablet or phone at the court opens its link by the QR code, without an account. It sees this court only, and only today.',
@@ -10,14 +10,14 @@ export const linkDeskMessages = {
   toCourts: 'Manage courts',
   courts: { court: 'Courts', table: 'Tables' },
   makeMissing: (count: number) => `Make the links (${count})`,
-  makeAll: 'Make all links anew',
-  makeAllTitle: 'Make all links anew?',
+  makeAll: 'Replace all links',
+  makeAllTitle: 'Replace all links?',
   makeAllText: 'The QR codes printed before end at once, on every court.',
   make: 'Make a link',
   makeOf: (court: string) => `Make a link: ${court}`,
-  remake: 'Make anew',
-  remakeOf: (court: string) => `Make anew: ${court}`,
-  remakeTitle: (court: string) => `Make the link of ${court} anew?`,
+  remake: 'Replace',
+  remakeOf: (court: string) => `Replace: ${court}`,
+  remakeTitle: (court: string) => `Replace the link of ${court}?`,
   remakeText: 'The QR code printed before ends at once.',
   end: 'End',
   endOf: (court: string) => `End: ${court}`,
@@ -52,7 +52,8 @@ export const linkDeskMessages = {
   slipsFor: 'Slips for',
   allMatches: 'All matches without a result',
   printSlips: 'Make and print slips',
-  slipsMade: (count: number) => `${count} slips are ready to print`,
+  slipsMade: (count: number) =>
+    count === 1 ? '1 slip is ready to print' : `${count} slips are ready to print`,
   printAgain: 'Print again',
   printed: (count: number) => `Printed slips (${count})`,
   copies: (count: number, time: string) =>

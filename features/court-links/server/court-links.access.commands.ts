@@ -50,8 +50,8 @@ export async function openLink(
 }
 
 /**
- * Why a link does not open a match; null where it does. Asked under the lock of the day, under which links are revoked and matches are
- * called. A link that has ended signs what the desk scans all the same: the person who holds the device has been to the desk with it.
+ * Why a link does not open a match; null where it does. A result asks it under the lock of the day, under which links are revoked and
+ * matches are called; a running score decides nothing, and asks without. A link that has ended signs what the desk scans all the same: the person who holds the device has been to the desk with it.
  */
 export async function findRefusal(
   tx: Db,

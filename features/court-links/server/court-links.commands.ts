@@ -1,6 +1,7 @@
+import { ok } from '#domain/common/result.ts';
 import type { EnteredScore } from '#features/day/handshake/handshake.policy.ts';
 import { confirmResult } from '#features/day/handshake/server/handshake.answers.commands.ts';
-import { enterResult } from '#features/day/handshake/server/handshake.commands.ts';
+import { enterResultIn } from '#features/day/handshake/server/handshake.commands.ts';
 import type {
   FoundMatch,
   MatchRef,
@@ -29,9 +30,7 @@ export async function enterOnDevice(
   { link }: Pick<OpenedLink, 'link'>,
   { deviceId, deviceName, at, ...entry }: DeviceEntry,
 ) {
-  const writer = { deviceId, deviceName };
-  const author = await authorOf(services, { link, writer, at });
-  return enterResult(services, { tournamentId: link.tournamentId, ...entry, author });
+  return enterAs(services, { link, writer: { deviceId, deviceName }, at }, entry);
 }
 
 interface Entered {
@@ -39,25 +38,39 @@ interface Entered {
   readonly writer: Writer;
   readonly at: Date;
   /** The desk has scanned it: it decides whose court it was. */
-  readonly isScanned?: boolean;
+  readonly isScanned?: boolean | undefined;
+}
+
+/** Enters a result in the name of a device; the match ends on the court of its link in the same transaction. */
+export async function enterAs(
+  services: Services,
+  { link, writer, at, isScanned }: Entered,
+  entry: MatchRef & EnteredScore,
+) {
+  const { db, clock } = services;
+  const { tournamentId } = link;
+  const author = await authorOf(db, { link, isScanned });
+  return db.transaction(async (tx) => {
+    const entered = await enterResultIn(services, tx, { ...entry, tournamentId, author });
+    if (!entered.ok) return entered;
+    if (entered.value) {
+      const { match } = entered.value;
+      const now = clock.now();
+      await endOnCourt(tx, { link, match, at, now });
+      await noteDevice(tx, { link, writer, match, now });
+    }
+    return ok(null);
+  });
 }
 
 /** The device of a link as the author of a result. */
-export async function authorOf(
-  services: Services,
-  { link, writer, at, isScanned = false }: Entered,
-) {
-  const courtName = await findCourtName(services.db, link);
+async function authorOf(db: Db, { link, isScanned = false }: Pick<Entered, 'link' | 'isScanned'>) {
+  const courtName = await findCourtName(db, link);
   return {
     kind: 'link',
     linkId: link.id,
     courtName,
     findRefusal: (tx: Db, { match }: FoundMatch) => findRefusal(tx, link, match, { isScanned }),
-    afterSaving: async (tx: Db, { match }: FoundMatch) => {
-      const now = services.clock.now();
-      await endOnCourt(tx, { link, match, at, now });
-      await noteDevice(tx, { link, writer, match, now });
-    },
   } as const;
 }
 
@@ -79,7 +92,7 @@ export async function confirmOnDevice(
   }: MatchRef & Writer & { readonly seenVersion: number },
 ) {
   const writer = { deviceId, deviceName };
-  const author = await authorOf(services, { link, writer, at: services.clock.now() });
+  const author = await authorOf(services.db, { link });
   const speaker = { kind: 'author', author, isSameDevice: true } as const;
   const answer = { tournamentId: link.tournamentId, ...ref, seenVersion, speaker };
   const confirmed = await confirmResult(services, answer);

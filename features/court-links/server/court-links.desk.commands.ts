@@ -80,7 +80,7 @@ export function newLink(
 }
 
 /** The links of the courts of a day that are not revoked, by court. */
-export async function listCourtLinks(
+async function listCourtLinks(
   db: Db,
   tournamentId: number,
 ): Promise<ReadonlyMap<string, StoredLink>> {

@@ -73,7 +73,7 @@ export async function listSince(
   return rows.map(({ device }) => device);
 }
 
-/** The running scores of a match from one device; null without one. Locked: two sends of it do not meet. */
+/** The running scores of a match from one device; null without one. Locked once there are any: two later sends do not meet. */
 export async function findTallyForUpdate(
   tx: Db,
   { stageId, matchId, linkId, deviceId }: MatchKey & Pick<StoredTally, 'linkId' | 'deviceId'>,
@@ -128,11 +128,31 @@ export async function listLastTallies(db: Db, tournamentId: number) {
     .orderBy(courtTallies.stageId, courtTallies.matchId, desc(courtTallies.at));
 }
 
-/** The running scores of these matches of a day, each device's; the last one first. */
+/** The newest running score of a match of a draw; null without one. */
+export async function findLastTally(
+  db: Db,
+  { stageId, matchId, drawNumber }: MatchKey & { readonly drawNumber: number },
+): Promise<TallyEntry | null> {
+  const [found] = await db
+    .select({ last: sql<TallyEntry | null>`${courtTallies.log} -> -1` })
+    .from(courtTallies)
+    .where(
+      and(
+        eq(courtTallies.stageId, stageId),
+        eq(courtTallies.matchId, matchId),
+        eq(courtTallies.drawNumber, drawNumber),
+      ),
+    )
+    .orderBy(desc(courtTallies.at))
+    .limit(1);
+  return found?.last ?? null;
+}
+
+/** The running scores of a match of a day, each device's; the last one first. */
 export async function listTallies(
   db: Db,
   tournamentId: number,
-  match?: MatchKey,
+  { stageId, matchId }: MatchKey,
 ): Promise<(StoredTally & { readonly courtId: string | null; readonly deviceName: string })[]> {
   const rows = await db
     .select({ tally: courtTallies, link: courtLinks, device: courtLinkDevices })
@@ -148,8 +168,8 @@ export async function listTallies(
     .where(
       and(
         eq(courtLinks.tournamentId, tournamentId),
-        match &&
-          and(eq(courtTallies.stageId, match.stageId), eq(courtTallies.matchId, match.matchId)),
+        eq(courtTallies.stageId, stageId),
+        eq(courtTallies.matchId, matchId),
       ),
     )
     .orderBy(desc(courtTallies.at));

@@ -1,13 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ok, refuse } from '#domain/common/result.ts';
 import { enteredResult, matchParams } from '#features/day/handshake/handshake.contract.ts';
-import { enterResult } from '#features/day/handshake/server/handshake.commands.ts';
 import { findMatch } from '#features/day/handshake/server/handshake.matches.commands.ts';
 import { readMatches } from '#features/day/handshake/server/handshake.reading.commands.ts';
 import { type DeskRequest, findForDesk } from '#features/day/server/day.locks.commands.ts';
 import type { Services } from '#platform/server/services.ts';
 import { type HandOver, readCode, type ScannedCode } from '../court-links.hand-over.policy.ts';
-import { authorOf } from './court-links.commands.ts';
+import { enterAs } from './court-links.commands.ts';
 import * as store from './court-links.store.ts';
 
 /** Results that a device without a network shows as a QR code, and the phone of the desk sends. */
@@ -33,12 +32,7 @@ export async function handOver(
   }
   const { linkId: _link, deviceId, at, ...entry } = result;
   const writer = { deviceId, deviceName: '' };
-  const author = await authorOf(services, { link, writer, at, isScanned: true });
-  const entered = await enterResult(services, {
-    ...entry,
-    tournamentId: request.tournamentId,
-    author,
-  });
+  const entered = await enterAs(services, { link, writer, at, isScanned: true }, entry);
   if (!entered.ok) return entered;
   const found = await findMatch(db, desk.value, entry);
   if (!found.ok) return found;

@@ -5,8 +5,8 @@ import type { DayMatch } from '#features/day/queue/queue.matches.policy.ts';
 import { sideOf } from '#features/day/queue/queue.sides.policy.ts';
 import type { StoredFacts } from '#features/day/queue/server/queue.facts.commands.ts';
 import { shownOf } from '#features/day/queue/server/queue.matches.presenter.ts';
-import type { TallyScore } from '../court-links.tally.policy.ts';
-import type { StoredDevice, StoredTally } from './court-links.devices.store.ts';
+import type { TallyEntry, TallyScore } from '../court-links.tally.policy.ts';
+import type { StoredDevice } from './court-links.devices.store.ts';
 
 /** What leaves the server for the device of a court, field by field. */
 
@@ -16,7 +16,8 @@ interface Around {
   readonly facts: StoredFacts;
   readonly expected: ReadonlyMap<string, Expected>;
   readonly read: readonly Read[];
-  readonly tally?: Pick<StoredTally, 'at' | 'log'> | null;
+  /** The newest running score. */
+  readonly tally?: TallyEntry | null;
 }
 
 /** A match with where it is; null for one that no published draw has any more. */
@@ -27,7 +28,6 @@ export function asLinkMatch(match: DayMatch, { facts, expected, read, tally = nu
   const row = facts.rows.get(key)!;
   const umpire = sideOf(facts.sides, eventId, umpireIdOf(facts, match));
   const start = expected.get(key)?.start;
-  const last = result ? undefined : tally?.log.at(-1);
   return {
     match: found,
     state: row.state,
@@ -36,7 +36,7 @@ export function asLinkMatch(match: DayMatch, { facts, expected, read, tally = nu
     startedAt: row.startedAt?.toISOString() ?? null,
     umpire: umpire && { name: umpire.name, club: umpire.club },
     expected: start === undefined ? null : shownOf(facts, row, start),
-    tally: last ? { at: last.at, score: asScore(last.score) } : null,
+    tally: tally && !result ? { at: tally.at, score: asScore(tally.score) } : null,
   };
 }
 

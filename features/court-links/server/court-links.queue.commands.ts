@@ -5,7 +5,7 @@ import { type DayMatch, keyOf } from '#features/day/queue/queue.matches.policy.t
 import { isTaken, type StepRefusal, stepped } from '#features/day/queue/queue.steps.policy.ts';
 import { saveIn } from '#features/day/queue/server/queue.commands.ts';
 import { readFacts } from '#features/day/queue/server/queue.facts.commands.ts';
-import { tidyRows } from '#features/day/queue/server/queue.locks.commands.ts';
+import { hasSides, tidyRows } from '#features/day/queue/server/queue.locks.commands.ts';
 import { notifyOfStep } from '#features/day/queue/server/queue.notifications.ts';
 import * as queue from '#features/day/queue/server/queue.store.ts';
 import * as days from '#features/day/server/day.store.ts';
@@ -56,7 +56,7 @@ export async function startOnDevice(
     const match = found.value;
     const row = facts.rows.get(match.key)!;
     if (match.result || isTaken({ kind: 'start' }, row)) return ok(null);
-    if (!isSeen(match, seen)) return refuse('PLAYERS_CHANGED');
+    if (!hasSides(match, seen)) return refuse('PLAYERS_CHANGED');
     if (row.state !== 'called') return refuse('NOT_CALLED');
     const next = stepped(facts, match, { kind: 'start' });
     // Of a called match nothing else is refused.
@@ -89,10 +89,6 @@ async function findMatch(
   if (!match || !player1 || !player2) return refuse('MATCH_NOT_FOUND');
   const refusal = await findRefusal(tx, link, { ...match, player1, player2 });
   return refusal ? refuse(refusal) : ok(match);
-}
-
-function isSeen(match: DayMatch, { player1Id, player2Id }: Omit<Start, keyof Writer>) {
-  return match.player1Id === player1Id && match.player2Id === player2Id;
 }
 
 /**

@@ -34,18 +34,12 @@ export async function readDevice(
   const { current, next, recent } = shown;
   const all = [...(current ? [current] : []), ...next, ...recent];
   const read = await readMatches(db, tournament, all);
-  const [tally = null] = current ? await devices.listTallies(db, tournament.id, current) : [];
+  const tally = current && (await devices.findLastTally(db, current));
   if (link.kind === 'court') await store.insertOffers(db, link.id, [...all]);
   await store.updateUsed(db, link.id, now);
-  const isOfDraw = tally?.drawNumber === current?.drawNumber;
   const asShown = (match: DayMatch) => {
-    const isCurrent = match === current;
-    const one = asLinkMatch(match, {
-      facts,
-      expected,
-      read,
-      tally: isCurrent && isOfDraw ? tally : null,
-    });
+    const around = { facts, expected, read, tally: match === current ? tally : null };
+    const one = asLinkMatch(match, around);
     return one ? [one] : [];
   };
   const courtId = link.courtId ?? (current ? facts.rows.get(current.key)!.courtId : null);

@@ -1,4 +1,5 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
+import { endedBefore } from '#features/tournaments/server/tournaments.store.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { courtLinks } from './court-links.tables.ts';
@@ -8,7 +9,7 @@ import { courtLinks } from './court-links.tables.ts';
  * links.
  */
 export async function deleteOld(tx: Db, before: Date): Promise<number> {
-  const over = sql`(${tournaments.eventDate} + ${tournaments.endTime}::time) at time zone 'Asia/Tokyo' < ${before.toISOString()}::timestamptz`;
+  const over = endedBefore(before);
   const past = tx.select({ id: tournaments.id }).from(tournaments).where(over);
   const rows = await tx
     .delete(courtLinks)

@@ -113,5 +113,6 @@ export const courtTallies = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.stageId, table.matchId, table.linkId, table.deviceId] }),
+    index('court_tallies_by_link').on(table.linkId),
   ],
 );

@@ -1,5 +1,4 @@
 export const handshakeMessages = {
-  dot: ' · ',
   loading: 'Loading…',
   ownTitle: 'My matches',
   checkInTitle: 'Check-in',
@@ -21,6 +20,7 @@ export const handshakeMessages = {
   inGroup: (group: number, number: number) => `Group ${group}, match ${number}`,
   notKnown: 'Not known yet',
   noScore: '–',
+  retired: (name: string) => `${name} retired`,
   states: { entered: 'Not confirmed', confirmed: 'Confirmed', disputed: 'The desk decides' },
   notSent: 'Not sent yet',
   // Entering
@@ -51,7 +51,6 @@ export const handshakeMessages = {
   enteredByGuardian: 'Your guardian has entered this result. If it is wrong, please ask the desk.',
   enteredByOther: (name: string) =>
     `${name} has entered this result for your side. If it is wrong, please ask the desk.`,
-  somebody: 'Somebody else',
   together: 'Confirm together on this phone',
   togetherTitle: (result: string) => `Result ${result}`,
   togetherText: 'Both sides please tap their own name.',
@@ -66,6 +65,7 @@ export const handshakeMessages = {
   failedTitle: 'Could not save',
   discard: 'Discard my entry',
   refusedTitle: 'Your entry was not accepted',
+  refusedText: 'Please give the result to the desk.',
   changedBy: (scorer: string, score: string) =>
     `${scorer} entered ${score}. Yours has not been saved.`,
   scorerDesk: 'The desk',
@@ -99,6 +99,9 @@ export const handshakeMessages = {
     IMPOSSIBLE_SCORE: 'A match cannot end with this score.',
     INCOMPLETE_SCORES: 'The score is not complete.',
     WINNER_MISMATCH: 'The score says that the other side won.',
+    TIE_DECIDED: 'The match of the teams is decided without this one.',
+    TOURNAMENT_FINALIZED: 'The results of the tournament are final.',
+    ALREADY_DECIDED: 'The score says that the match was played to its end.',
   },
   deskFailures: {
     NO_CLAIM: 'The other side no longer claims another score. Please look again.',

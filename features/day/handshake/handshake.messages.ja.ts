@@ -2,7 +2,6 @@ import type { Translation } from '#platform/shared/language.ts';
 import type { handshakeMessages as en } from './handshake.messages.en.ts';
 
 export const handshakeMessages: Translation<typeof en> = {
-  dot: '・',
   loading: '読み込み中…',
   ownTitle: '自分の試合',
   checkInTitle: '受付',
@@ -24,6 +23,7 @@ export const handshakeMessages: Translation<typeof en> = {
   inGroup: (group, number) => `第${group}リーグ 第${number}試合`,
   notKnown: '未定',
   noScore: '–',
+  retired: (name) => `${name}さんの途中棄権`,
   states: { entered: '確認待ち', confirmed: '確定', disputed: '本部で判断' },
   notSent: '未送信',
   enter: '結果を入力する',
@@ -37,7 +37,7 @@ export const handshakeMessages: Translation<typeof en> = {
   sent: '結果を入力しました',
   sentText: (name) => `${name}さんに確認をお願いします。`,
   stored: '結果をこのスマートフォンに保存しました',
-  storedText: '電波が届きしだい送信されます。',
+  storedText: '電波がつながりしだい、自動的に送信されます。',
   surpriseTitle: (winner, loser) => `${winner}さんが${loser}さんに勝ちましたか？`,
   surpriseText: () =>
     `レートの差から見ると意外な結果です。得点が逆に入っていないか確認してください。`,
@@ -52,7 +52,6 @@ export const handshakeMessages: Translation<typeof en> = {
   enteredByGuardian: 'この結果は保護者の方が入力しました。誤りがある場合は本部にお申し出ください。',
   enteredByOther: (name) =>
     `この結果は${name}さんが入力しました。誤りがある場合は本部にお申し出ください。`,
-  somebody: '同じ側の方',
   together: 'このスマートフォンで一緒に確認する',
   togetherTitle: (result) => `結果 ${result}`,
   togetherText: '両者とも、自分の名前をタップしてください。',
@@ -66,6 +65,7 @@ export const handshakeMessages: Translation<typeof en> = {
   failedTitle: '操作できませんでした',
   discard: '入力を取り消す',
   refusedTitle: '入力が受け付けられませんでした',
+  refusedText: '結果を本部にお伝えください。',
   changedBy: (scorer, score) => `${scorer}の登録：${score}。ご自身の入力は保存されていません。`,
   scorerDesk: '本部',
   scorerCourt: (court) => `${court}の端末`,
@@ -95,12 +95,15 @@ export const handshakeMessages: Translation<typeof en> = {
     DRAW_CHANGED: '組み合わせが変わりました。もう一度確認してください。',
     PLAYERS_CHANGED: 'この試合の対戦者が変わりました。',
     FORMAT_CHANGED: 'スコアのルールが変わりました。もう一度入力してください。',
-    IMPOSSIBLE_SCORE: 'このスコアで試合が終わることはありません。',
+    IMPOSSIBLE_SCORE: 'このスコアでは試合は終わりません。スコアを確認してください。',
     INCOMPLETE_SCORES: 'スコアの入力が終わっていません。',
     WINNER_MISMATCH: 'スコアでは相手側の勝ちになります。',
+    TIE_DECIDED: '団体戦のこの対戦は勝敗が決まっているため、この試合の結果は入力できません。',
+    TOURNAMENT_FINALIZED: '大会の結果は確定しています。',
+    ALREADY_DECIDED: 'このスコアでは勝敗が決まっているため、途中棄権にはできません。',
   },
   deskFailures: {
-    NO_CLAIM: 'スコアを示した異議はなくなりました。もう一度確認してください。',
+    NO_CLAIM: '相手側が申告したスコアはなくなりました。もう一度確認してください。',
     NEXT_MATCH_PLAYED:
       '次の試合の結果が入力されています。「別の結果を入力する」で、取り消される試合を確かめてください。',
     NEXT_STAGE_DRAWN: '次の組み合わせが決まっています。種目の画面で結果を訂正してください。',

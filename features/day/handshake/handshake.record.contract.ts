@@ -103,8 +103,10 @@ export const deskOutput = z.object({
     .object({
       tournamentName: z.string(),
       sport: z.enum(SPORTS),
-      /** Nothing is changed any more. */
+      /** The day is over: no result is entered any more. */
       isClosed: z.boolean(),
+      /** The results are final, or the tournament is cancelled: nothing is decided any more. */
+      isFixed: z.boolean(),
       silenceMinutes: z.int(),
       events: dayEvents,
       /** Contradicted ones first, then those that wait for the other side, the oldest first. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PRIORITIES } from '#domain/order-of-play/reasons.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { clientId, count, pathNumber } from '#platform/shared/ids.ts';
+import { clientId, count, pathNumber, timeOfDay } from '#platform/shared/ids.ts';
 import { matchRef, rulesOfEvent } from './queue.match.contract.ts';
 import { queueOutput } from './queue.record.contract.ts';
 import { LONGEST_MATCH } from './queue.vocabulary.ts';
@@ -27,7 +27,6 @@ const ofMatch = {
 } as const;
 const ofCourt = { COURT_NOT_FOUND: 409 } as const;
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const courtId = z.uuid();
 const entrantId = z.string().min(1).max(10);
 
@@ -105,7 +104,7 @@ const order = z.discriminatedUnion('kind', [
   /** It is played on this court only; null on any. */
   z.object({ kind: z.literal('court'), courtId: courtId.nullable() }),
   z.object({ kind: z.literal('hold'), isHeld: z.boolean() }),
-  z.object({ kind: z.literal('not-before'), time: time.nullable() }),
+  z.object({ kind: z.literal('not-before'), time: timeOfDay.nullable() }),
 ]);
 
 export const changeOrder = endpoint({
@@ -156,7 +155,7 @@ export const findPlan = endpoint({
           key: z.string(),
           courtId: z.string(),
           /** "HH:MM": nobody calls it earlier. */
-          notBefore: time,
+          notBefore: timeOfDay,
           about: z.iso.datetime(),
         })
         .meta({ id: 'PlannedMatch' }),
@@ -195,12 +194,12 @@ const newBreak = z.discriminatedUnion('kind', [
     kind: z.literal('lunch'),
     /** Null for everybody. */
     eventId: pathNumber.nullable(),
-    from: time,
-    until: time,
+    from: timeOfDay,
+    until: timeOfDay,
     /** So long everybody is free inside the window. */
     minutes: z.int().min(1).max(LONGEST_MATCH),
   }),
-  z.object({ kind: z.literal('court'), courtId, from: time, until: time }),
+  z.object({ kind: z.literal('court'), courtId, from: timeOfDay, until: timeOfDay }),
 ]);
 
 export const addBreak = endpoint({

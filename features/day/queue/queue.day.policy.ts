@@ -108,14 +108,14 @@ function unagreedIn(facts: DayFacts): ReadonlyMap<string, readonly Unagreed[]> {
   return found;
 }
 
-/** Somebody who has withdrawn is still one person. */
+/** Somebody who has withdrawn is still one person, and does not come: the desk gives the match to the opponent. */
 function peopleOf(side: DaySide): DaySide['people'] {
   if (side.people.length > 0) return side.people;
   const { entryId: id, name, club } = side;
   return [
     {
       ...{ key: id, id, accountId: null, name, reading: '', club },
-      ...{ isMissing: false, isAbsent: false, cameAt: null },
+      ...{ isMissing: !side.isIn, isAbsent: !side.isIn, cameAt: null },
     },
   ];
 }

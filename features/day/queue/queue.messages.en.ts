@@ -81,7 +81,6 @@ export const queueMessages = {
   /** As it is read aloud, and as it is seen. */
   versus: 'vs',
   shownVersus: 'vs',
-  dot: ' · ',
   unknownSide: 'To be decided',
   umpire: (name: string) => `Umpire: ${name}`,
   group: (group: number, number: number) => `Group ${group}, match ${number}`,
@@ -291,7 +290,7 @@ export const queueMessages = {
     NOTHING_TO_PLAN: 'No match of this event can be planned now.',
     NEXT_STAGE_DRAWN: 'The next stage is drawn already. Change the result in the event.',
     WALKOVER_NOT_PROPOSED: 'This walkover is not proposed any more.',
-    RESULT_REFUSED: 'Please enter the result yourself: its score rules know no walkover.',
+    RESULT_REFUSED: 'The walkover cannot be recorded here. Please enter the result yourself.',
     INVALID_TIMES: 'The end must be after the beginning, and lunch must fit in between.',
     TOO_MANY_BREAKS: 'There are too many breaks. Delete one first.',
     EVENT_NOT_FOUND: 'This event does not exist any more.',

@@ -79,7 +79,6 @@ export const queueMessages: Translation<typeof en> = {
   reservedNext: '次の試合（指定）',
   versus: '対',
   shownVersus: 'vs',
-  dot: '・',
   unknownSide: '未定',
   umpire: (name) => `審判：${name}`,
   group: (group, number) => `第${group}リーグ 第${number}試合`,
@@ -272,7 +271,7 @@ export const queueMessages: Translation<typeof en> = {
     NEXT_STAGE_DRAWN:
       '次の組み合わせがすでに決まっています。種目のページで結果を変更してください。',
     WALKOVER_NOT_PROPOSED: 'この不戦勝の確認は、すでに終わっています。',
-    RESULT_REFUSED: 'このスコアのルールでは不戦勝を記録できません。結果を入力してください。',
+    RESULT_REFUSED: 'この画面では不戦勝を記録できません。試合を開いて、結果を入力してください。',
     INVALID_TIMES: '終了は開始より後にし、休み時間がその間に収まるようにしてください。',
     TOO_MANY_BREAKS: '休憩が多すぎます。先に1つ削除してください。',
     EVENT_NOT_FOUND: 'この種目はなくなりました。',

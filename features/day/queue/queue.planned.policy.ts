@@ -1,9 +1,17 @@
+import type { PlaceRange } from '#domain/bracket/further-stages.ts';
+import { limits } from '#domain/bracket/vocabulary.ts';
 import { fieldSize, knockoutPart, type LastRounds } from '#domain/order-of-play/planned-stages.ts';
 import { type QueuedMatch, UNTOUCHED } from '#domain/order-of-play/queued.ts';
+import { afterKnockout } from '#domain/stage-draw/consolation.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
-import { furtherStages } from '#features/event-draws/event-draws.further.policy.ts';
+import {
+  afterPlayed,
+  countIn,
+  type FurtherStage,
+  furtherStages,
+} from '#features/event-draws/event-draws.further.policy.ts';
 import { type DayFacts, rulesOf } from './queue.facts.policy.ts';
-import { keyOf } from './queue.matches.policy.ts';
+import { keyOf, type PlayedStage } from './queue.matches.policy.ts';
 import { formatMinutes } from './queue.minutes.policy.ts';
 import { courtLabelOf } from './queue.rules.policy.ts';
 
@@ -26,16 +34,13 @@ export function plannedLater(
   const drawn = stages.filter((one) => one.eventId === eventId).map(({ stage }) => stage?.position);
   const own = matches.filter(({ stageId }) => stageId === first.id);
   const deciding = isGroupsDraw(first.draw) ? own : own.filter(({ after }) => after.length === 0);
+  const isDecided = own.every(({ key }) => facts.rows.get(key)?.state === 'done');
   const waitsFor = deciding.map(({ matchId }) => keyOf(first.id, matchId));
   return furtherStages(first.settings.format).flatMap(({ position, places }) => {
     if (drawn.includes(position)) return [];
-    const field = isGroupsDraw(first.draw)
-      ? fieldSize(
-          first.draw.groups.map(({ length }) => length),
-          places ?? { from: 1, to: null },
-        )
-      : deciding.length;
-    if (field < 2) return [];
+    const known = knownField(first, { places }, isDecided);
+    const field = known ?? plannedField(first, places, deciding.length);
+    if (field < limits.fewestPlayers) return [];
     const last = places?.from === 1 ? lastOf(facts, eventId, common.minutes) : undefined;
     const part = knockoutPart(`planned ${eventId} ${position}`, field, common, { waitsFor, last });
     const rounds = Math.max(...part.matches.map(({ id }) => placeIn(id).round));
@@ -50,6 +55,29 @@ export function plannedLater(
       }),
     );
   });
+}
+
+/**
+ * How many are left for a stage; null while the first one does not say. Of teams in groups it is planned until the draw: their
+ * tables follow from rubbers.
+ */
+function knownField(
+  { draw, results, rules, ties, settings: { format } }: PlayedStage,
+  stage: Pick<FurtherStage, 'places'>,
+  isDecided: boolean,
+): number | null {
+  if (!isGroupsDraw(draw)) return countIn(afterKnockout(draw, rules.out), stage);
+  if (!isDecided || ties || format?.kind !== 'groups') return null;
+  const matches = results.map((row) => ({ ...row, scoreFormat: row.scoreFormat ?? null }));
+  const played = { ...rules, matches, lots: [], out: [...rules.out] };
+  return countIn(afterPlayed(draw, played, format), stage);
+}
+
+/** How many play in a stage when nobody withdraws and nobody wins without play. */
+function plannedField({ draw }: PlayedStage, places: PlaceRange | null, losers: number): number {
+  if (!isGroupsDraw(draw)) return losers;
+  const sizes = draw.groups.map(({ length }) => length);
+  return fieldSize(sizes, places ?? { from: 1, to: null });
 }
 
 /** The round of a planned match and its position in it, which its id ends with. */

@@ -3,7 +3,7 @@ import type { CheckInState } from '#features/entries/check-ins/check-ins.vocabul
 /** Who plays in the events of a day: the sides of its draws, and the people in them. */
 
 export interface DayPerson {
-  /** Somebody who plays two events is one: the account, or the person of the entry without one. */
+  /** Somebody who plays two events is one: the account, else the pupil of a school, else the person of the entry. */
   readonly key: string;
   /** As in the check-in: the id of the entry, or of the partner in it. */
   readonly id: string;
@@ -46,6 +46,7 @@ interface CheckedIn {
   readonly entryId: string;
   readonly eventId: number;
   readonly accountId: string | null;
+  readonly pupil: string | null;
   readonly name: string;
   readonly reading: string;
   readonly club: string | null;
@@ -108,6 +109,10 @@ export function sidesOf(
   );
 }
 
-function personKey({ accountId, id }: Pick<CheckedIn, 'accountId' | 'id'>): string {
-  return accountId ?? id;
+function personKey({
+  accountId,
+  pupil,
+  id,
+}: Pick<CheckedIn, 'accountId' | 'pupil' | 'id'>): string {
+  return accountId ?? pupil ?? id;
 }

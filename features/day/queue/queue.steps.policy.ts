@@ -227,14 +227,7 @@ function reserved(facts: DayFacts, match: DayMatch, courtId: string): Stepped {
 function started(facts: DayFacts, match: DayMatch): Stepped {
   const row = facts.rows.get(match.key)!;
   if (row.state !== 'called') return refused('QUEUE_CHANGED');
-  const sides = [match.player1Id, match.player2Id].map((id) =>
-    sideOf(facts.sides, match.eventId, id),
-  );
-  const busy = busyWith(
-    facts,
-    match,
-    sides.flatMap((side) => (side ? peopleOf(side) : [])),
-  );
+  const busy = busyPlayer(facts, match);
   if (busy) return busyRefusal(facts, busy.person, busy.courtId);
   return done({ ...row, state: 'playing', startedAt: facts.now });
 }
@@ -243,6 +236,18 @@ function moved(facts: DayFacts, match: DayMatch, courtId: string): Stepped {
   const row = facts.rows.get(match.key)!;
   if (row.state !== 'called' && row.state !== 'playing') return refused('QUEUE_CHANGED');
   return courtRefusal(facts, courtId) ?? done({ ...row, courtId });
+}
+
+/** Who of the players of a match is called, plays or umpires in another one, and on which court; null when nobody does. */
+export function busyPlayer(facts: DayFacts, match: DayMatch) {
+  const sides = [match.player1Id, match.player2Id].map((id) =>
+    sideOf(facts.sides, match.eventId, id),
+  );
+  return busyWith(
+    facts,
+    match,
+    sides.flatMap((side) => (side ? peopleOf(side) : [])),
+  );
 }
 
 /** Who of these people is called, plays or umpires in another match, and on which court; null when nobody does. */

@@ -1,7 +1,7 @@
 import type { Expected } from '#domain/order-of-play/forecast.ts';
 import { SOON_MINUTES, umpireOn } from '#domain/order-of-play/umpires.ts';
 import { clockOf, type DayFacts, rulesOf } from './queue.facts.policy.ts';
-import { type DayMatch, wasPlayed } from './queue.matches.policy.ts';
+import type { DayMatch } from './queue.matches.policy.ts';
 import { type DaySide, sideOf } from './queue.sides.policy.ts';
 
 interface Call {
@@ -40,10 +40,10 @@ export function proposedUmpires(
   return umpires;
 }
 
-/** By court, the side of an event that lost its last match there. */
+/** By court, the side of an event that lost its last match there; who was hurt or disqualified does not umpire. */
 function lastLosers(facts: DayFacts, eventId: number): ReadonlyMap<string, string> {
   const ended = facts.matches
-    .filter((match) => match.eventId === eventId && match.result && wasPlayed(match.result))
+    .filter((match) => match.eventId === eventId && match.result?.kind === 'score')
     .flatMap((match) => {
       const { courtId, endedAt } = facts.rows.get(match.key)!;
       const loser = loserOf(match);

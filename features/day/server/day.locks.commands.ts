@@ -1,6 +1,5 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
-import { mayReferee } from '#features/referees/referees.policy.ts';
-import * as referees from '#features/referees/server/referees.store.ts';
+import { isAtDesk } from '#features/referees/server/referees.permission.commands.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -31,8 +30,7 @@ export async function findForDesk(
 ): Promise<Result<StoredTournament, Denial>> {
   const tournament = await tournaments.findById(db, tournamentId);
   if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
-  const isReferee = await referees.existsAccepted(db, tournamentId, account.id);
-  return mayReferee(account, tournament, { isReferee }) ? ok(tournament) : refuse('FORBIDDEN');
+  return (await isAtDesk(db, account, tournament)) ? ok(tournament) : refuse('FORBIDDEN');
 }
 
 /** Why nothing of the day changes any more; null while it can. */

@@ -14,6 +14,22 @@ export async function find(db: Db, tournamentId: number): Promise<StoredDay | nu
   return found ?? null;
 }
 
+/** The same, locked until the transaction ends. */
+export async function findForUpdate(tx: Db, tournamentId: number): Promise<StoredDay | null> {
+  const [found] = await locking(tx, { tournamentId });
+  return found ?? null;
+}
+
+const locking = prepared((db) =>
+  db
+    .select()
+    .from(days)
+    .where(eq(days.tournamentId, sql.placeholder('tournamentId')))
+    // What refers to the day, such as a new court, does not wait.
+    .for('no key update')
+    .prepare(''),
+);
+
 /**
  * The same, locked for a write and with its next version: nothing of the day changes beside it until the transaction ends, and what
  * was computed from the day before is out of date.

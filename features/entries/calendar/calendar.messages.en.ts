@@ -4,7 +4,8 @@ export const calendarMessages = {
   show: 'Show my calendar address',
   showing: 'Fetching the address…',
   address: 'Your calendar address',
-  addressHint: 'Anyone with this address can see your tournaments. Do not pass it on.',
+  addressHint:
+    'Anyone with this address can see your tournaments. Do not pass it on. It ends when you have a new password or log out all other devices; then subscribe again.',
   subscribe: 'Subscribe in my calendar',
   copy: 'Copy the address',
   copied: 'Address copied',

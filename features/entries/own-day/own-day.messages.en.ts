@@ -36,7 +36,6 @@ export const ownDayMessages = {
   about: (time: string) => `about ${time}`,
   noTime: 'The time is not known yet',
   inGroup: (group: number, number: number) => `Group ${group}, match ${number}`,
-  dot: ' · ',
   against: (name: string) => `vs ${name}`,
   versus: (one: string, other: string) => `${one} vs ${other}`,
   notKnown: 'opponent not known yet',

@@ -38,7 +38,6 @@ export const ownDayMessages: Translation<typeof en> = {
   about: (time) => `${time}ごろの見込み`,
   noTime: '時刻はまだ決まっていません',
   inGroup: (group, number) => `第${group}リーグ 第${number}試合`,
-  dot: '・',
   against: (name) => `vs ${name}`,
   versus: (one, other) => `${one} vs ${other}`,
   notKnown: '相手は未定',

@@ -1,3 +1,4 @@
+import type { EntryHold } from '#domain/entry/entry.ts';
 import type { SplitFee } from '#domain/entry/split.ts';
 import type { EntryState, PaymentMethod } from '#domain/entry/vocabulary.ts';
 import type { PairState, PartnerState } from './partners.vocabulary.ts';
@@ -26,6 +27,14 @@ export function isHalfPaid({
   readonly paymentMethod: PaymentMethod | null;
 }): boolean {
   return state === 'reserved' && partnerFeeYen !== null && paymentMethod !== null;
+}
+
+/** How a stored entry holds its place. */
+export function asHold(
+  entry: Parameters<typeof isHalfPaid>[0] & { readonly reservedUntil: Date | null },
+): EntryHold {
+  const reservedUntil = entry.reservedUntil?.getTime() ?? null;
+  return { state: entry.state, reservedUntil, isHalfPaid: isHalfPaid(entry) };
 }
 
 /** What people see of a stored partner at `now`; null is an entry that never had one. */

@@ -13,7 +13,7 @@ import {
   recountApplication,
 } from '../applications/server/applications.commands.ts';
 import * as applications from '../applications/server/applications.store.ts';
-import { invitationEnds, isHalfPaid, later } from '../partners/partners.policy.ts';
+import { asHold, invitationEnds, isHalfPaid, later } from '../partners/partners.policy.ts';
 import type { StoredPartner } from '../partners/server/partners.store.ts';
 import * as partners from '../partners/server/partners.store.ts';
 import * as waitingList from '../waiting-list/server/waiting-list.store.ts';
@@ -237,11 +237,6 @@ export async function endEntry(
   const freed = await freePlaces(tx, tournament, [entry]);
   await publish(tx, { type: 'entry.withdrawn', entry, tournament, refund, by });
   return freed;
-}
-
-function asHold(entry: StoredEntry) {
-  const reservedUntil = entry.reservedUntil?.getTime() ?? null;
-  return { state: entry.state, reservedUntil, isHalfPaid: isHalfPaid(entry) };
 }
 
 /**

@@ -6,13 +6,8 @@ import { findLineToPay } from '../applications/server/applications.commands.ts';
 import type { FindOwnCheckIns } from '../check-ins/server/check-ins.provider.ts';
 import * as contract from '../entries.contract.ts';
 import { renameOwnTeam } from '../teams/server/teams.commands.ts';
-import { takeBackRequest } from '../withdrawals/server/withdrawals.commands.ts';
-import {
-  askAsPartner,
-  takeBackAsPartner,
-} from '../withdrawals/server/withdrawals.partner.commands.ts';
+import { takeBackOwn, withdrawOwn } from '../withdrawals/server/withdrawals.own.commands.ts';
 import { type Reservation, reservePlaces } from './entries.application.commands.ts';
-import { withdrawEntry } from './entries.commands.ts';
 import * as store from './entries.listed.store.ts';
 import { asEntry } from './entries.presenter.ts';
 
@@ -24,8 +19,10 @@ export const entriesHandlers = (findCheckIns: FindOwnCheckIns) =>
   handlers((on, services) => {
     const { db, clock } = services;
     const present = (found: store.ListedEntry) => asEntry(found, clock.now());
-    const isJoined = async ({ id, accountId }: { id: string; accountId: string }) =>
-      (await store.findHeldOrJoined(db, accountId, id))?.asPartner === true;
+    const presentOwn = async ({ id, accountId }: { id: string; accountId: string }) => {
+      const found = await store.findHeldOrJoined(db, accountId, id);
+      return found ? { entry: present(found) } : refusal('ENTRY_NOT_FOUND');
+    };
     const checkInsOf = async (
       rows: readonly store.ListedEntry[],
       { accountId, today }: { accountId: string; today: string },
@@ -85,13 +82,9 @@ export const entriesHandlers = (findCheckIns: FindOwnCheckIns) =>
     });
 
     on(contract.withdraw, { access: 'signed-in' }, async ({ params, account }) => {
-      const ofPerson = { id: params.id, accountId: account.id };
-      const withdrawn = (await isJoined(ofPerson))
-        ? await askAsPartner(services, ofPerson)
-        : await withdrawEntry(services, { ...ofPerson, by: 'player' });
-      if (!withdrawn.ok) return refusal(withdrawn.code);
-      const found = await store.findHeldOrJoined(db, account.id, params.id);
-      return found ? { entry: present(found) } : refusal('ENTRY_NOT_FOUND');
+      const own = { id: params.id, accountId: account.id };
+      const withdrawn = await withdrawOwn(services, own);
+      return withdrawn.ok ? presentOwn(own) : refusal(withdrawn.code);
     });
 
     on(contract.renameTeam, { access: 'signed-in' }, async ({ params, body, account }) => {
@@ -103,11 +96,8 @@ export const entriesHandlers = (findCheckIns: FindOwnCheckIns) =>
     });
 
     on(contract.takeBack, { access: 'signed-in' }, async ({ params, account }) => {
-      const ofPerson = { id: params.id, accountId: account.id };
-      const takeBack = (await isJoined(ofPerson)) ? takeBackAsPartner : takeBackRequest;
-      const taken = await takeBack(services, ofPerson);
-      if (!taken.ok) return refusal(taken.code);
-      const found = await store.findHeldOrJoined(db, account.id, params.id);
-      return found ? { entry: present(found) } : refusal('ENTRY_NOT_FOUND');
+      const own = { id: params.id, accountId: account.id };
+      const taken = await takeBackOwn(services, own);
+      return taken.ok ? presentOwn(own) : refusal(taken.code);
     });
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { each } from '#platform/server/jobs/each.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
@@ -8,6 +9,8 @@ import * as waitlist from '../waiting-list/server/waiting-list.store.ts';
 import { sweepTournament } from './entries.places.commands.ts';
 import { listTournamentsToSweep } from './entries.store.ts';
 
+const LAPSE_JOB = 'entries.lapse';
+
 const leaveData = z.object({ accountId: z.string(), eventId: z.int() });
 
 /**
@@ -15,19 +18,20 @@ const leaveData = z.object({ accountId: z.string(), eventId: z.int() });
  * application for a tournament does so immediately for that one.
  */
 export function entriesJobs(services: Services): Job[] {
-  const { db, clock } = services;
+  const { db, clock, log } = services;
   return [
     {
-      name: 'entries.lapse',
+      name: LAPSE_JOB,
       cron: '* * * * *',
       async run() {
         const now = clock.now();
         const unpaid = await listTournamentsToSweep(db, now);
         const waiting = await waitlist.listTournamentsToSweep(db, now, dayInJapan(now));
         const turns = await partners.listTournamentsToSweep(db, now);
-        for (const tournamentId of new Set([...unpaid, ...waiting, ...turns])) {
-          await sweepTournament(services, tournamentId);
-        }
+        const items = new Set([...unpaid, ...waiting, ...turns]);
+        await each({ log, job: LAPSE_JOB, items, idOf: (id) => id }, (id) =>
+          sweepTournament(services, id),
+        );
       },
     },
     {

@@ -5,7 +5,7 @@ import { eventOf, throughEvent } from '#features/tournaments/events/server/event
 import { asTournament } from '#features/tournaments/server/tournaments.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
-import { isHalfPaid, pairStateOf } from '../partners/partners.policy.ts';
+import { asHold, isHalfPaid, pairStateOf } from '../partners/partners.policy.ts';
 import { ownRenamingRefusal } from '../teams/teams.policy.ts';
 import type { ListedRequest } from '../withdrawals/server/withdrawals.store.ts';
 import type { ListedEntry } from './entries.listed.store.ts';
@@ -156,9 +156,4 @@ function isLapsed(entry: EntryWithTournament['entry'], now: Date): boolean {
   return (
     state === 'reserved' && !paymentUnderWay && !Entry.holdsPlace(asHold(entry), now.getTime())
   );
-}
-
-function asHold(entry: EntryWithTournament['entry']): Entry.EntryHold {
-  const reservedUntil = entry.reservedUntil?.getTime() ?? null;
-  return { state: entry.state, reservedUntil, isHalfPaid: isHalfPaid(entry) };
 }

@@ -35,7 +35,7 @@ export interface EntryWithTournament {
   readonly request?: ListedRequest | null;
 }
 
-export const LIVE = ['reserved', 'confirmed'] as const;
+const LIVE = ['reserved', 'confirmed'] as const;
 export const live = inArray(entries.state, LIVE);
 export const ofPlayers = eq(entries.source, 'player');
 /** Entries that players or schools have made, not the organizer. */

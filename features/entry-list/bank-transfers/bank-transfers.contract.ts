@@ -27,6 +27,8 @@ const transferOutput = z
     /** By when it is to be transferred, and until when the place is held; null once it is not waited for. */
     until: z.iso.datetime().nullable(),
     heldUntil: z.iso.datetime().nullable(),
+    /** What the organizer has still to send back of it: a fee, or what was too much. */
+    dueBackYen: z.int(),
     notes: z.array(
       z.object({
         id: z.uuid(),
@@ -95,5 +97,7 @@ export const note = endpoint({
     TRANSFER_NOT_FOUND: 404,
     /** It was noted as paid before, or is no longer waited for. */
     NOT_UNPAID: 409,
+    /** A note of another transfer has this id. */
+    ID_TAKEN: 409,
   },
 });

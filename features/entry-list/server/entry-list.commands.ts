@@ -9,12 +9,20 @@ import {
   offerFreePlaces,
   takePlaces,
 } from '#features/entries/server/entries.places.commands.ts';
+import { renameTeamIn } from '#features/entries/teams/server/teams.commands.ts';
 import { isForTeams, teamKey } from '#features/entries/teams/teams.policy.ts';
 import { LONGEST_TEAM_NAME } from '#features/entries/teams/teams.vocabulary.ts';
-import { insertNamedPartners } from '#features/pairs/server/pairs.naming.commands.ts';
+import {
+  insertNamedPartners,
+  type Naming,
+  namePartnerIn,
+} from '#features/pairs/server/pairs.naming.commands.ts';
+import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
 import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import type { Account } from '#platform/server/http/account.ts';
 import type { Services } from '#platform/server/services.ts';
 import { type Message, mailAudience } from './entry-list.notifications.ts';
 import * as store from './entry-list.store.ts';
@@ -24,6 +32,7 @@ interface Addition {
   /** Undefined is the first event. */
   readonly eventId?: number | undefined;
   readonly people: readonly (ManualEntry & { readonly partner?: string | undefined })[];
+  readonly account: Account;
 }
 
 export type AdditionRefusal =
@@ -41,7 +50,7 @@ export type AdditionRefusal =
  */
 export async function addManualEntries(
   services: Services,
-  { tournamentId, eventId, people }: Addition,
+  { tournamentId, eventId, people, account }: Addition,
 ): Promise<Result<{ added: number; placesLeft: number }, AdditionRefusal>> {
   return services.db.transaction(async (tx) => {
     const locked = await lockTournament(services, tx, tournamentId);
@@ -66,6 +75,7 @@ export async function addManualEntries(
     await manualEntries.insertAll(tx, asTeams(event, added), { ...place, now });
     const pairs = added.flatMap(({ id, partner }) => (partner ? [{ entryId: id, partner }] : []));
     await insertNamedPartners(tx, pairs, { eventId: event.id, now });
+    if (added.length > 0) await logChange(services, tx, { tournament, account });
     return ok({ added: added.length, placesLeft: Entry.placesLeft(event) - added.length });
   });
 }
@@ -103,7 +113,7 @@ async function areTeamsTaken(
 /** Removes a person whom the organizer entered, and frees the place. Removing twice changes nothing. */
 export async function removeManualEntry(
   services: Services,
-  { tournamentId, id }: { tournamentId: number; id: string },
+  { tournamentId, id, account }: { tournamentId: number; id: string; account: Account },
 ): Promise<Result<null, 'ENTRY_NOT_FOUND'>> {
   return services.db.transaction(async (tx) => {
     const locked = await lockTournament(services, tx, tournamentId);
@@ -112,11 +122,50 @@ export async function removeManualEntry(
     const { tournament, now } = locked;
     if (found.removedAt) return ok(null);
     await manualEntries.updateRemoved(tx, id, now);
+    await logChange(services, tx, { tournament, account });
     if (tournament.state === 'cancelled') return ok(null);
     const freed = await freePlaces(tx, tournament, [found]);
     await offerFreePlaces(services, tx, freed, now);
     return ok(null);
   });
+}
+
+type Renaming = Parameters<typeof renameTeamIn>[2];
+
+/** Gives a team of the list another name. */
+export async function renameListedTeam(
+  services: Services,
+  { tournament, account, ...renaming }: Change & Omit<Renaming, 'tournamentId'>,
+): Promise<ReturnType<typeof renameTeamIn>> {
+  return services.db.transaction(async (tx) => {
+    const of = { ...renaming, tournamentId: tournament.id };
+    const renamed = await renameTeamIn(services, tx, of);
+    if (renamed.ok && renamed.value) await logChange(services, tx, { tournament, account });
+    return renamed;
+  });
+}
+
+/** Names the partner of an entry of the list in place of the one before. */
+export async function nameListedPartner(
+  services: Services,
+  { tournament, account, ...naming }: Change & Omit<Naming, 'tournamentId'>,
+): Promise<ReturnType<typeof namePartnerIn>> {
+  return services.db.transaction(async (tx) => {
+    const of = { ...naming, tournamentId: tournament.id };
+    const named = await namePartnerIn(services, tx, of);
+    if (named.ok && named.value) await logChange(services, tx, { tournament, account });
+    return named;
+  });
+}
+
+interface Change {
+  readonly tournament: StoredTournament;
+  readonly account: Account;
+}
+
+/** Logs what an operator changes in somebody else's entry list. */
+async function logChange(services: Services, tx: Db, change: Change): Promise<void> {
+  await logStep(services, tx, { ...change, action: 'tournament-changed' });
 }
 
 /** Mails a message to an audience of a tournament; gives the number of recipients. The same message is sent once. */

@@ -1,6 +1,4 @@
 import { placesLeft } from '#domain/entry/entry.ts';
-import { renameTeam } from '#features/entries/teams/server/teams.commands.ts';
-import { namePartner } from '#features/pairs/server/pairs.naming.commands.ts';
 import { asDispute } from '#features/payments/disputes/server/disputes.presenter.ts';
 import * as disputes from '#features/payments/disputes/server/disputes.store.ts';
 import { markPaidOut } from '#features/payments/payouts/server/payouts.commands.ts';
@@ -15,7 +13,13 @@ import { handlers } from '#platform/server/services.ts';
 import * as contract from '../entry-list.contract.ts';
 import { sumRevenue } from '../entry-list.revenue.policy.ts';
 import type { Audience } from '../entry-list.vocabulary.ts';
-import { addManualEntries, removeManualEntry, sendMessage } from './entry-list.commands.ts';
+import {
+  addManualEntries,
+  nameListedPartner,
+  removeManualEntry,
+  renameListedTeam,
+  sendMessage,
+} from './entry-list.commands.ts';
 import { entriesSheet, revenueSheet } from './entry-list.csv.presenter.ts';
 import { signatureOf } from './entry-list.mails.ts';
 import { findRecipients } from './entry-list.notifications.ts';
@@ -52,7 +56,7 @@ export const entryListHandlers = handlers((on, services) => {
     if (isRefusal(tournament)) return tournament;
     const people = body.people.map(({ id, person }) => ({ id, ...person }));
     const { eventId } = body;
-    const addition = { tournamentId: tournament.id, eventId, people };
+    const addition = { tournamentId: tournament.id, eventId, people, account };
     const done = await addManualEntries(services, addition);
     if (done.ok) return done.value;
     const known = await tournaments.findById(db, params.id);
@@ -63,23 +67,23 @@ export const entryListHandlers = handlers((on, services) => {
   on(contract.namePartner, { access }, async ({ params, body, account }) => {
     const tournament = await findRun(db, account, params.id);
     if (isRefusal(tournament)) return tournament;
-    const naming = { tournamentId: tournament.id, entryId: params.entryId, ...body };
-    const done = await namePartner(services, naming);
+    const naming = { ...body, tournament, entryId: params.entryId, account };
+    const done = await nameListedPartner(services, naming);
     return done.ok ? {} : refusal(done.code);
   });
 
   on(contract.renameTeam, { access }, async ({ params, body, account }) => {
     const tournament = await findRun(db, account, params.id);
     if (isRefusal(tournament)) return tournament;
-    const renaming = { tournamentId: tournament.id, id: params.entryId, name: body.name };
-    const renamed = await renameTeam(services, renaming);
+    const renaming = { tournament, id: params.entryId, name: body.name, account };
+    const renamed = await renameListedTeam(services, renaming);
     return renamed.ok ? {} : refusal(renamed.code);
   });
 
   on(contract.removeManual, { access, proof: 'operator' }, async ({ params, account }) => {
     const tournament = await findRun(db, account, params.id);
     if (isRefusal(tournament)) return tournament;
-    const request = { tournamentId: tournament.id, id: params.entryId };
+    const request = { tournamentId: tournament.id, id: params.entryId, account };
     const done = await removeManualEntry(services, request);
     return done.ok ? {} : refusal(done.code);
   });

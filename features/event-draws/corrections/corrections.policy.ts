@@ -2,7 +2,7 @@ import { addDays, dayInJapan } from '#platform/shared/format.ts';
 
 /** Who corrects results that are final (next.md, C8): the organizer for seven days, later the operator. */
 
-export const CORRECTION_DAYS = 7;
+const CORRECTION_DAYS = 7;
 /** A correction is open for so long: the corrected result, and those that follow from it, are entered within it. */
 export const CORRECTION_MINUTES = 60;
 export const LONGEST_CORRECTION_REASON = 200;

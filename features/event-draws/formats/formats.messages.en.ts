@@ -10,7 +10,6 @@ export const formatsMessages = {
   endAbout: (time: string) => `end about ${time}`,
   toPlan: 'Will it fit in the day?',
   scoring: 'How matches are scored',
-  scoringText: 'With rules, walkovers and retirements can be entered too.',
   inGroups: (name: string) => `In the groups: ${name}`,
   inKnockout: (name: string) => `In the knockout: ${name}`,
   save: 'Save',

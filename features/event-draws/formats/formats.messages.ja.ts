@@ -12,7 +12,6 @@ export const formatsMessages: Translation<typeof en> = {
   endAbout: (time) => `終了予定 ${time}ごろ`,
   toPlan: '終了時刻の試算',
   scoring: 'スコアのルール',
-  scoringText: 'ルールを選ぶと、不戦勝や途中棄権も登録できます。',
   inGroups: (name) => `リーグ：${name}`,
   inKnockout: (name) => `トーナメント：${name}`,
   save: '保存',

@@ -5,7 +5,7 @@ export const resultsMessages = {
   matches: 'Matches in order',
   open: 'Not played yet',
   off: 'Not played: a side has withdrawn',
-  versus: (first: string, second: string) => `${first} – ${second}`,
+  versus: (first: string, second: string) => `${first} vs ${second}`,
   umpire: (number: number) => `Umpire ${number}`,
   unsent: 'Not sent yet',
   notAccepted: 'Not accepted',
@@ -55,8 +55,7 @@ export const resultsMessages = {
   lotsDrawn: (seed: string, when: string) => `Lots were drawn on ${when} (number ${seed}).`,
   done: 'Lots drawn',
   formatTitle: 'How matches are scored',
-  formatText:
-    'It can be changed until the first result. With rules, walkovers and retirements can be entered too.',
+  formatText: 'It can be changed until the first result.',
   formatFixed: 'A match has a result, so the rules can no longer change.',
   chosen: 'Rules changed',
   scoredAs: (name: string) => `Score rules: ${name}`,

@@ -54,8 +54,7 @@ export const resultsMessages: Translation<typeof en> = {
   lotsDrawn: (seed, when) => `並んだ順位は抽選で決めました（${when}、抽選番号 ${seed}）。`,
   done: '抽選で順位を決めました',
   formatTitle: 'スコアのルール',
-  formatText:
-    '最初の結果を登録するまで変更できます。ルールを選ぶと、不戦勝や途中棄権も登録できます。',
+  formatText: '最初の結果を登録するまで変更できます。',
   formatFixed: '結果が登録されたため、ルールは変更できません。',
   chosen: 'スコアのルールを変更しました',
   scoredAs: (name) => `スコアのルール：${name}`,

@@ -6,7 +6,7 @@ import { resultOutput } from '#features/matches/draw-results/draw-results.contra
 import { chosenFormat, finalFormat } from '#features/matches/matches.contract.ts';
 
 /** The results of a published knockout, for its organizer and for everybody: both replay them in the draw. */
-export const knockoutResults = z
+const knockoutResults = z
   .object({
     stageId: z.uuid(),
     /** Of the matches that have no result yet; null for scores as entered. */

@@ -237,7 +237,7 @@ describe('the life of a draw after the groups', () => {
     expect(code(await stageAt(1).takeBack())).toEqual([409, 'MATCH_PLAYED']);
   });
 
-  test('While it is published, the results that it follows from cannot change', async ({
+  test('While it is published, a score is corrected only where the same people go on', async ({
     server,
   }) => {
     const { stageAt, groups, score, read, takeBack, phone } = await groupsPlayedOut(server, {
@@ -246,7 +246,8 @@ describe('the life of a draw after the groups', () => {
     await stageAt(1).draw();
     await stageAt(1).publish();
     const [first = '', second = ''] = groups[0]!;
-    const correct = () => score([first, second], '3-11 5-11', { baseVersion: 1 });
+    const correct = () => score([first, second], '3-11 5-11', { baseVersion: 2 });
+    expect((await score([first, second], '11-9 13-11', { baseVersion: 1 })).status).toBe(200);
     expect(code(await correct())).toEqual([409, 'NEXT_STAGE_DRAWN']);
     const { results } = (await read()).draw ?? {};
     const { id, version = 0 } = (results && 'matches' in results && results.matches[0]) || {};

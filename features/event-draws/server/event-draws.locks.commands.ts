@@ -4,8 +4,7 @@ import { isOut } from '#features/matches/draws/draws.policy.ts';
 import * as draws from '#features/matches/draws/server/draws.events.store.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { mayRun } from '#features/publishing/publishing.policy.ts';
-import { mayReferee } from '#features/referees/referees.policy.ts';
-import * as referees from '#features/referees/server/referees.store.ts';
+import { isAtDesk } from '#features/referees/server/referees.permission.commands.ts';
 import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
@@ -59,17 +58,12 @@ type Permission = (
 
 const mayRunIt: Permission = async (_db, account, tournament) => mayRun(account, tournament);
 
-const mayRunOrReferee: Permission = async (db, account, tournament) => {
-  const isReferee = await referees.existsAccepted(db, tournament.id, account.id);
-  return mayReferee(account, tournament, { isReferee });
-};
-
 /** The event and its tournament, for somebody who may run or referee it: seed, draw, enter results, decide withdrawals. */
 export async function findRefereedEvent(
   db: Db,
   request: EventRequest,
 ): Promise<Result<OwnEvent, Denial>> {
-  return findEventFor(mayRunOrReferee, db, request);
+  return findEventFor(isAtDesk, db, request);
 }
 
 async function findEventFor(
@@ -137,7 +131,7 @@ export async function lockRefereed(
   tx: Db,
   request: EventRequest,
 ): Promise<Result<LockedEvent, ChangeRefusal>> {
-  return lockEventFor(mayRunOrReferee, services, tx, request);
+  return lockEventFor(isAtDesk, services, tx, request);
 }
 
 async function lockEventFor(

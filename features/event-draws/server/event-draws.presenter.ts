@@ -65,7 +65,7 @@ export async function presentAfter<Code extends string>(
 }
 
 /** An event on its way to the draw, for somebody who may referee it. */
-export async function shown(
+async function shown(
   db: Db,
   request: EventRequest,
 ): Promise<Result<ReturnType<typeof asPreparedEvent>, Denial>> {

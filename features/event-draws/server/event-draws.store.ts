@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts, ratings } from '#features/accounts/server/accounts.tables.ts';
 import { clubOfLine } from '#features/entries/applications/server/applications.school.store.ts';
@@ -60,6 +60,37 @@ const entrantsOf = prepared((db) =>
     .orderBy(asc(entrants.number))
     .prepare(''),
 );
+
+/** The numbers of these accounts in the lists of a tournament's events, alone or as the other of a pair, by event. */
+export async function listNumbersOfAccounts(
+  db: Db,
+  tournamentId: number,
+  accountIds: readonly string[],
+) {
+  return db
+    .select({
+      eventId: entrants.eventId,
+      number: entrants.number,
+      accountId: entries.accountId,
+      partnerId: entryPartners.accountId,
+    })
+    .from(entries)
+    .innerJoin(entrants, eq(entrants.entryId, entries.id))
+    .leftJoin(
+      entryPartners,
+      and(eq(entryPartners.entryId, entries.id), eq(entryPartners.state, 'accepted')),
+    )
+    .where(
+      and(
+        eq(entries.tournamentId, tournamentId),
+        or(
+          inArray(entries.accountId, [...accountIds]),
+          inArray(entryPartners.accountId, [...accountIds]),
+        ),
+      ),
+    )
+    .orderBy(asc(entrants.eventId), asc(entrants.number));
+}
 
 /** The confirmed entries of an event with what is known of their players now, by id. */
 export async function listConfirmed(tx: Db, eventId: number): Promise<Confirmed[]> {

@@ -16,6 +16,11 @@ export interface EventAddress {
   readonly eventId: number;
 }
 
+/** Whether a draw that follows from the first stage is published. */
+export function isFollowed({ further }: Pick<PreparedEvent, 'further'>): boolean {
+  return further.some(({ state }) => state === 'published');
+}
+
 export const closeEntries = call(contract.closeEntries);
 export const reopenEntries = call(contract.reopenEntries);
 export const saveSeeding = call(contract.saveSeeding);

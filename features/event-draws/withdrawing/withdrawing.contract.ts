@@ -31,6 +31,8 @@ const entrant = z
     number: z.int(),
     name: z.string(),
     club: z.string().nullable(),
+    /** Of the school that has entered them, where it may send somebody else: not for a team, nor after the day. Null for all others. */
+    applicationId: z.uuid().nullable(),
     /** The entry is confirmed. */
     isIn: z.boolean(),
     /** What happens to the fee when the entry ends now. */

@@ -57,6 +57,9 @@ export const withdrawingMessages = {
   // The assistant
   assistantTitle: 'Withdraw',
   nothingSaved: 'Nothing is saved until you press the button below.',
+  replace: 'Let another pupil play',
+  replaceText:
+    'The school has entered this place. Another of its pupils can take it, free of charge.',
   outTitle: 'No longer in the list',
   outText: 'This entry has ended.',
   deletedText: 'The account was deleted, and its entry has ended. What becomes of the place?',

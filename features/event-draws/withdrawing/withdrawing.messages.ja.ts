@@ -57,6 +57,8 @@ export const withdrawingMessages: Translation<typeof en> = {
   nobodyIn: 'リストに選手がいません。',
   assistantTitle: '棄権への対応',
   nothingSaved: '下のボタンを押すまで、何も保存されません。',
+  replace: '選手を変更する',
+  replaceText: '団体申込の選手です。同じ団体の別の選手に無料で変更できます。',
   outTitle: 'リストに名前がありません',
   outText: 'この申込はすでに終了しています。',
   deletedText: '退会により、申込は終了しました。空いた枠の扱いを決めてください。',

@@ -86,7 +86,11 @@ export async function saveGroup(
   return db.transaction(async (tx) => {
     // Locks the group: of two saves the second waits, and then finds a newer version.
     const saved = await groups.updateVersion(tx, { id: groupId, version, saveId, fields });
-    if (!saved) return refuse('GROUP_CHANGED');
+    if (!saved) {
+      // It may have waited for itself: the first try was still running when this one was sent.
+      const stored = await groups.findVisible(tx, accountId, groupId);
+      return stored?.lastSaveId === saveId ? ok(null) : refuse('GROUP_CHANGED');
+    }
     const rows = await members.listEveryone(tx, groupId);
     const changes = changesOf(rows, roster, saved.creatorAccountId);
     await members.updateBarred(tx, changes.left, clock.now());
@@ -99,13 +103,17 @@ export async function saveGroup(
 
 /** Chooses the sport. It is no part of the form: an edit that is under way remains possible. */
 export async function chooseSport(
-  { db }: GroupServices,
+  { db, publish }: Pick<Services, 'db' | 'publish'>,
   { sport, ...request }: GroupRequest & { readonly sport: Sport },
 ): Promise<Result<null, EditorRefusal>> {
   const editable = await findEditable(db, request);
   if (!editable.ok) return editable;
-  await groups.updateSport(db, request.groupId, sport);
-  return ok(null);
+  const { groupId } = request;
+  return db.transaction(async (tx) => {
+    const isOther = await groups.updateSport(tx, groupId, sport);
+    if (isOther) await publish(tx, { type: 'group.sport-changed', groupId });
+    return ok(null);
+  });
 }
 
 /** Deletes a group for everybody. Its row and its members' rows remain for the practice records. Twice is no error. */

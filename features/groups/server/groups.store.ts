@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type Placeholder, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, type Placeholder, sql } from 'drizzle-orm';
 import type { Sport } from '#domain/scoring/formats.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
@@ -7,7 +7,6 @@ import type { GroupRole } from '../groups.vocabulary.ts';
 import { groupMembers, groups } from './groups.tables.ts';
 
 export {
-  findByAccount,
   listEveryone,
   listMembers,
   type StoredMember,
@@ -128,8 +127,14 @@ export async function updateVersion(
   return saved ?? null;
 }
 
-export async function updateSport(tx: Db, groupId: number, sport: Sport): Promise<void> {
-  await tx.update(groups).set({ sport }).where(eq(groups.id, groupId));
+/** Gives whether it is another sport than before. */
+export async function updateSport(tx: Db, groupId: number, sport: Sport): Promise<boolean> {
+  const changed = await tx
+    .update(groups)
+    .set({ sport })
+    .where(and(eq(groups.id, groupId), ne(groups.sport, sport)))
+    .returning({ id: groups.id });
+  return changed.length > 0;
 }
 
 /** Locks a group: joins, answers and saves of its list run one after the other. */

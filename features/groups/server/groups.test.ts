@@ -1,7 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
+import * as accounts from '#features/accounts/accounts.contract.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import { type Phone, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../groups.contract.ts';
+import { saveGroup } from './groups.commands.ts';
 import { joined, newGroup, signedUp } from './groups.people.factory.ts';
 
 const asSaved = { director: '', coach: '', manager: '', emoji: '' as const };
@@ -193,6 +196,45 @@ describe('editing a group', () => {
     const again = await phone.call(contract.save, { params: { id: 1 }, body });
     expect(again.data).toMatchObject({ version: 2 });
     expect(again.data?.members).toHaveLength(3);
+  });
+
+  test.for([
+    [
+      'The same save sent again while the first still runs is accepted',
+      true,
+      { ok: true, value: null },
+    ],
+    [
+      "Somebody else's save meanwhile refuses this one",
+      false,
+      { ok: false, code: 'GROUP_CHANGED' },
+    ],
+  ] as const)('%s', async ([, isSame, expected], { server }) => {
+    const phone = await signedUp(server, 'Kato Jun');
+    await phone.call(contract.create, { body: newGroup() });
+    const first = saving({ director: 'Mori' });
+    const { db } = server.services;
+    // The first save is stored after this one has looked at the group, and before it has the lock.
+    const transaction: Db['transaction'] = async (work) => {
+      await phone.call(contract.save, { params: { id: 1 }, body: first });
+      return db.transaction(work);
+    };
+    const waiting: Db = Object.create(db, { transaction: { value: transaction } });
+    const { data: session } = await phone.call(accounts.session);
+    const { name, director, coach, manager } = first;
+    const saved = await saveGroup(
+      { ...server.services, db: waiting },
+      {
+        accountId: session!.account!.id,
+        groupId: 1,
+        saveId: isSame ? first.saveId : uuidv7(),
+        version: 1,
+        fields: { name, director, coach, manager, emoji: null },
+        roster: { members: [], removed: [], coachId: null, managerId: null },
+      },
+    );
+    expect(saved).toEqual(expected);
+    expect(await open(phone, 1)).toMatchObject({ version: 2, director: 'Mori' });
   });
 
   test('An edit does not remove a member who joined meanwhile', async ({ server }) => {

@@ -32,6 +32,11 @@ export const groupQuery = (id: number) =>
     queryFn: async ({ signal }) => unwrap(await find({ params: { id }, signal })),
   });
 
+/** The lists of members from which players are chosen for practice are read again. */
+export function membersChanged(groupId: number): void {
+  void queryClient.invalidateQueries({ queryKey: ['practice', 'participants', groupId] });
+}
+
 /** Caches the response of a save. */
 export function groupSaved(group: Group): void {
   const { queryKey } = groupQuery(group.id);
@@ -40,6 +45,7 @@ export function groupSaved(group: Group): void {
   void queryClient.invalidateQueries({ queryKey: ['groups', group.id, 'joining'] });
   void queryClient.invalidateQueries({ queryKey: ['groups', group.id, 'merges'] });
   void queryClient.invalidateQueries({ queryKey: myGroupsQuery.queryKey });
+  membersChanged(group.id);
 }
 
 /** Invalidates a group that this person no longer sees, without a refetch: its screen is still mounted. */

@@ -3,7 +3,7 @@ export const nextMessages = {
   daysToGo: (days: number) => (days === 1 ? 'day to go' : 'days to go'),
   today: 'Today',
   startsAt: (time: string) => `Starts at ${time}`,
-  myTournaments: 'My tournaments',
+  myTournaments: 'My Tournaments',
   myDay: 'My day',
   league: 'League',
   leagueProgress: (played: number, matches: number) => `${played} of ${matches} matches played`,

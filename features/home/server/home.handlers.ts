@@ -3,6 +3,7 @@ import { asAnnouncement } from '#features/notifications/server/notifications.pre
 import * as notifications from '#features/notifications/server/notifications.store.ts';
 import { asListing } from '#features/tournaments/server/tournaments.presenter.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import { withoutSecret } from '#platform/server/log.ts';
 import { handlers } from '#platform/server/services.ts';
 import { sharedRead } from '#platform/server/shared-read.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
@@ -41,7 +42,7 @@ export const homeHandlers = handlers((on, { db, clock, config, log }) => {
   });
 
   on(contract.notFound, { access: 'public', limit: 'diagnostics' }, async ({ body }) => {
-    log.warn({ path: body.path.split('?')[0] }, 'a browser asked for a screen that is not there');
+    log.warn({ path: withoutSecret(body.path) }, 'a browser asked for a screen that is not there');
     return {};
   });
 });

@@ -7,6 +7,7 @@ import { groupMembers, groups } from '#features/groups/server/groups.tables.ts';
 import { matches } from '#features/matches/server/matches.tables.ts';
 import { fixtures } from '#features/matches/ties/server/ties.seasons.tables.ts';
 import { notifications } from '#features/notifications/server/notifications.tables.ts';
+import { isCounted } from '#features/practice/league/server/league.store.ts';
 import { practiceSessions } from '#features/practice/sessions/server/sessions.tables.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -171,7 +172,7 @@ function newestLeague(db: Db) {
   const played = db
     .select({ played: sql`count(*)` })
     .from(matches)
-    .where(and(eq(matches.stageId, practiceSessions.id), isNull(matches.deletedAt)));
+    .where(and(eq(matches.stageId, practiceSessions.id), isCounted));
   return db
     .select({
       sessionId: practiceSessions.id,

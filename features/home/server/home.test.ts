@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
 import { makeGroup } from '#features/groups/server/groups.factory.ts';
 import * as payments from '#features/payments/payments.contract.ts';
+import { changeLeague } from '#features/practice/league/league.contract.ts';
 import { makeLeague } from '#features/practice/server/practice.factory.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { test } from '../../../apps/server/test-app.ts';
@@ -119,6 +120,25 @@ describe('home', () => {
     expect(await league()).toBeNull();
     server.clock.advance({ hours: 24 });
     expect(await league()).toBeNull();
+  });
+
+  test('Home counts only matches of the players who are on the list of the league', async ({
+    server,
+  }) => {
+    const phone = await server.playerPhone();
+    const { id: accountId } = phone.player;
+    const { db } = server.services;
+    const now = server.clock.now();
+    const creator = { accountId, name: 'Mori Sora' };
+    const members = ['Abe Rin', 'Baba Yu', 'Chiba Sora', 'Doi Mao'];
+    const { id: groupId } = await makeGroup(db, { creator, members, now });
+    // After two matches everybody has played once.
+    const scores = ['11-7 11-9', '11-7 11-9', '11-7 11-9'];
+    const { id, players } = await makeLeague(db, { accountId, groupId, now, scores });
+    const body = { writeId: uuidv7(), baseVersion: 1, players: players.slice(0, 3) };
+    await phone.call(changeLeague, { params: { id }, body });
+    const { data } = await phone.call(contract.home);
+    expect(data?.person?.league).toMatchObject({ sessionId: id, matches: 3 });
   });
 
   test('Home shows the three next tournaments that are open for applications', async ({

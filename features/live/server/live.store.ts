@@ -1,6 +1,9 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
+import { applicationPlayers } from '#features/entries/applications/server/applications.lines.tables.ts';
 import { entryPartners } from '#features/entries/partners/server/partners.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
+import { squadPlayers } from '#features/entries/squads/server/squads.tables.ts';
+import { playersOf } from '#features/players/server/players.store.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
@@ -96,19 +99,27 @@ export async function listNew(
     .orderBy(asc(liveLog.tournamentId), asc(liveLog.seq));
 }
 
-/** The tournaments from a day on in which an account plays, alone or as a partner. */
+/**
+ * The tournaments from a day on in which somebody with this account is named: alone, as a partner, as a pupil on the list of a
+ * school, or in the squad of a team, also after leaving it.
+ */
 export async function listPlayedBy(db: Db, accountId: string, since: PlainDate): Promise<number[]> {
+  const own = sql`any(array${playersOf(accountId)})`;
+  const named = sql`any(array(
+    select ${entries.id} from ${entries} where ${entries.accountId} = ${accountId}
+    union all
+    select ${entryPartners.entryId} from ${entryPartners} where ${entryPartners.accountId} = ${accountId}
+    union all
+    select ${squadPlayers.entryId} from ${squadPlayers} where ${squadPlayers.playerId} = ${own}
+    union all
+    select ${applicationPlayers.entryId} from ${applicationPlayers}
+    where ${applicationPlayers.playerId} = ${own}
+  ))`;
   const rows = await db
     .selectDistinct({ id: entries.tournamentId })
     .from(entries)
     .innerJoin(tournaments, eq(tournaments.id, entries.tournamentId))
-    .leftJoin(entryPartners, eq(entryPartners.entryId, entries.id))
-    .where(
-      and(
-        sql`${tournaments.eventDate} >= ${since}`,
-        sql`${accountId} in (${entries.accountId}, ${entryPartners.accountId})`,
-      ),
-    );
+    .where(and(sql`${tournaments.eventDate} >= ${since}`, sql`${entries.id} = ${named}`));
   return rows.map(({ id }) => id);
 }
 

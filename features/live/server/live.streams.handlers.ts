@@ -13,7 +13,7 @@ export interface LiveStreams extends Streams {
 
 /**
  * The stream of a tournament: an answer without an end, which no contract describes. There is no limit on requests: 500 readers of a
- * hall may share one address, and a reader costs as much as a read of the snapshot.
+ * hall may share one address, and a reader costs as much as a read of the snapshot. Only open streams of one address are limited.
  */
 export function liveStreams(http: FastifyInstance, services: Services): LiveStreams {
   const connections = createEventStreams(http);

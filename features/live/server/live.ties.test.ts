@@ -1,7 +1,10 @@
 import { describe, expect } from 'vitest';
 import { teamDay } from '#features/event-draws/ties/server/ties.day.factory.ts';
+import { joinSquad } from '#features/event-draws/ties/server/ties.factory.ts';
+import { leave } from '#features/personal-data/deletion/deletion.contract.ts';
 import { listening } from '#platform/testing/read-stream.ts';
 import { test } from '../../../apps/server/test-app.ts';
+import { RESET } from '../live.matches.policy.ts';
 import { tiesInPlay } from '../live.ties.policy.ts';
 import { readerOf } from './live.factory.ts';
 import { openLive } from './live.streams.factory.ts';
@@ -31,6 +34,24 @@ describe('the ties of a snapshot', () => {
     await reveal('1-0', 1);
     await desk.play('1-0r2');
     expect(tiesInPlay(await snapshot())).toMatchObject([{ score: [0, 1] }]);
+  });
+
+  test('Pages with a player of a squad are read again when strangers may read the name no longer', async ({
+    server,
+  }) => {
+    const { services } = server;
+    const { reveal, eventId, tournamentId } = await teamDay(server);
+    const { log } = readerOf(server, tournamentId);
+    await reveal('1-0');
+    const ren = await server.playerPhone();
+    const { id: accountId, fullName: name, password } = ren.player;
+    await joinSquad(services, { eventId, side: '10100', account: { id: accountId, name } });
+    const before = (await log()).length;
+    const changed = { type: 'name.changed', accountId } as const;
+    await services.db.transaction((tx) => services.publish(tx, changed));
+    expect((await log()).slice(before).map(({ patch }) => patch)).toEqual([RESET]);
+    expect((await ren.call(leave, { body: { password } })).status).toBe(200);
+    expect((await log()).slice(before).map(({ patch }) => patch)).toEqual([RESET, RESET]);
   });
 
   test('The stream alone keeps the score of a tie and its rubber on court', async ({ server }) => {

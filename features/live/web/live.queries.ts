@@ -6,7 +6,6 @@ import * as contract from '../live.contract.ts';
 import { newerOf } from './lib/applied-message.ts';
 
 export type { LiveMatch, LiveSnapshot, Message } from '../live.contract.ts';
-export type LiveEvent = LiveSnapshot['events'][number];
 export type LiveCourt = LiveSnapshot['courts'][number];
 export type LiveSide = LiveSnapshot['sides'][number];
 

@@ -13,7 +13,7 @@ import {
 /** What the owners of knockouts have in common in their endpoints: a result as it is entered, and as it is sent. */
 
 const score = z.int().min(0).max(99).nullable();
-export const setScore = z
+const setScore = z
   .object({
     player1: score,
     player2: score,
@@ -60,7 +60,7 @@ const clearedMatch = z.object({ matchId, version: count, follows });
 export type ClearedMatch = z.output<typeof clearedMatch>;
 
 /** What a scorer enters; the server determines the winner of a score, which may name it to be checked. */
-export const enteredResult = z
+const enteredResult = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('score'), sets, winner: entrantId.optional() }),
     z.object({ kind: z.literal('walkover'), winner: entrantId, sets: sets.optional() }),

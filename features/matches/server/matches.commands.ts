@@ -86,7 +86,7 @@ async function judged<Match extends ScoredMatch, Asker extends AnyWriter>(
   owner: Pick<MatchOwner<Match, Asker>, 'findTarget'>,
   write: ScoreWrite<Match, Asker>,
 ): Promise<{ readonly ok: true; readonly value: Score } | Extract<Saved, { ok: false }>> {
-  const card = confirmScore(write);
+  const card = confirmScore({ ...write, isOfEvent: write.match.kind === 'event' });
   if (!card.ok) return card;
   const target = await owner.findTarget(db, write);
   if (!target.ok) return target;
@@ -182,8 +182,8 @@ function fits(stored: matches.StoredMatch | null, { target }: Score): boolean {
 }
 
 /** A new match has the format that its owner has chosen, where the owner chooses one for everybody. */
-function followsRules({ scoreFormat = null }: Score, rules: MatchRules | undefined): boolean {
-  return rules === undefined || isSameFormat(rules.scoreFormat, scoreFormat);
+function followsRules({ scoreFormat = null }: Score, rules: MatchRules | null = null): boolean {
+  return rules === null || isSameFormat(rules.scoreFormat, scoreFormat);
 }
 
 /** The format of a match is that of its first result; before it, it may be any. */

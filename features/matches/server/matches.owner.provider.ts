@@ -37,10 +37,10 @@ export interface Target {
   /** Nothing is noted beside the score: a person could neither read such a text nor have it deleted. */
   readonly hasNotes?: false;
   /**
-   * Finds again, once the stage is locked, whether the match can be scored, and the format of its new matches. Missing
-   * where nothing but the score can change.
+   * Finds again, once the stage is locked, whether the match can be scored, and the format of its new matches: null where
+   * each of them may have a format of its own. Missing where nothing but the score can change.
    */
-  readonly findRules?: (tx: Db) => Promise<Result<MatchRules, TargetRefusal>>;
+  readonly findRules?: (tx: Db) => Promise<Result<MatchRules | null, TargetRefusal>>;
   readonly findPlayers?: FindPlayers;
   /** Finds, once the stage is locked, why the match cannot have this score; missing where every score can be. */
   readonly findObjection?: (tx: Db, card: ConfirmedScore) => Promise<TargetRefusal | null>;

@@ -24,7 +24,9 @@ export async function removeMatch(
   return db.transaction(async (tx) => {
     const match = await lockRemovable(tx, owner, removal);
     if (!match) return refuse('MATCH_NOT_FOUND');
-    if (match.removed || (await matches.findWrite(tx, removal.writeId))) return ok(null);
+    if (match.removed) return ok(null);
+    const earlier = await matches.findWrite(tx, removal.writeId);
+    if (earlier) return isAgain(earlier, removal, 'remove') ? ok(null) : refuse('MATCH_NOT_FOUND');
     if (match.version !== removal.baseVersion) return changed(match);
     const now = clock.now();
     const version = match.version + 1;
@@ -35,7 +37,7 @@ export async function removeMatch(
   });
 }
 
-/** Restores it, unless its pair of the league has another result. */
+/** Restores it, unless its pair of the league has another result. Idempotent. */
 export async function restoreMatch(
   services: CommandServices,
   owner: MatchOwner,
@@ -46,6 +48,9 @@ export async function restoreMatch(
     const match = await lockRemovable(tx, owner, removal);
     if (!match) return refuse('MATCH_NOT_FOUND');
     if (!match.removed) return ok(match);
+    const earlier = await matches.findWrite(tx, removal.writeId);
+    if (earlier)
+      return isAgain(earlier, removal, 'restore') ? ok(match) : refuse('MATCH_NOT_FOUND');
     const { sessionId, pairKey } = match;
     const other = sessionId && pairKey && (await matches.findPair(tx, sessionId, pairKey));
     if (other) return changed(other, match);
@@ -73,6 +78,16 @@ async function lockRemovable(
   await matches.findIdForUpdate(tx, id);
   const match = await matches.findById(tx, id);
   return match && (await owner.findRights(tx, account, match)).write ? match : null;
+}
+
+/** Whether an earlier write with the same id is this one, sent again; somebody may have changed the match since. */
+function isAgain(
+  earlier: matches.StoredWrite,
+  { id, account }: MatchRemoval,
+  kind: 'remove' | 'restore',
+): boolean {
+  const isOwn = matches.isOf(earlier, { accountId: account.id, linkId: null });
+  return isOwn && earlier.subjectId === id && earlier.kind === kind;
 }
 
 function changed(stored: matches.StoredMatch, seenBy = stored): Changed {

@@ -82,14 +82,22 @@ const lockedStage = prepared((db) =>
 export async function findEvent(
   db: Db,
   id: string,
-): Promise<{ readonly tournamentId: number; readonly eventId: number } | null> {
+): Promise<{
+  readonly tournamentId: number;
+  readonly eventId: number;
+  readonly discipline: (typeof events.$inferSelect)['discipline'];
+} | null> {
   const [found] = await eventOf(db, { id });
   return found ?? null;
 }
 
 const eventOf = prepared((db) =>
   db
-    .select({ tournamentId: events.tournamentId, eventId: events.id })
+    .select({
+      tournamentId: events.tournamentId,
+      eventId: events.id,
+      discipline: events.discipline,
+    })
     .from(stages)
     .innerJoin(events, eq(events.id, stages.eventId))
     .where(eq(stages.id, sql.placeholder('id')))

@@ -115,6 +115,10 @@ export const matches = pgTable(
     index('matches_by_owner')
       .on(table.ownerAccountId, table.playedOn, table.kind, table.id)
       .where(sql`${table.groupId} is null`),
+    // An account that is deleted leaves these to a nameless one; so of match_writes.
+    index('matches_by_scorer')
+      .on(table.scoredByAccountId)
+      .where(sql`${table.scoredByAccountId} is not null`),
     index('matches_by_tie').on(table.tieId).where(sql`${table.tieId} is not null`),
     check(
       'matches_rubbers_are_of_ties',
@@ -147,6 +151,7 @@ export const matchWrites = pgTable(
   },
   (table) => [
     index('match_writes_by_subject').on(table.subjectId, table.version),
+    index('match_writes_by_account').on(table.accountId),
     check(
       'match_writes_by_account_or_link',
       sql`(${table.accountId} is null) <> (${table.linkId} is null)`,

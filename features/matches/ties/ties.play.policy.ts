@@ -1,3 +1,4 @@
+import { shownMatch } from '#domain/league-table/shown-match.ts';
 import { asText, type CardSet } from '#domain/scorecard/card-set.ts';
 import { type BySide, SIDES, type Side } from '#domain/scorecard/side.ts';
 import type { Status } from '#domain/scoring/ending.ts';
@@ -175,13 +176,14 @@ function asState(rubber: Found, format: string, isPlaying: boolean): RubberState
   const { forfeit: winner, row } = rubber;
   if (winner !== undefined) return { state: 'done', winner, sets: unplayed(winner, format) };
   if (row && isDone(rubber)) {
-    const sets = row.status === 'walkover' ? unplayed(row.winner, format) : row.sets;
-    return { state: 'done', winner: row.winner, sets };
+    const played = { ...row, player1Id: 1, player2Id: 2, scoreFormat: { id: format } };
+    const { winner, sets, countedSetsWon: setsWon } = shownMatch(played);
+    return { state: 'done', winner, sets, setsWon };
   }
   return { state: isPlaying ? 'playing' : 'open', winner: null, sets: [] };
 }
 
-/** In table tennis a rubber without play counts as the games needed, each 11-0 (Yaizu; ITTF 3.7.5.1); elsewhere no game counts. */
+/** In table tennis a rubber that nobody plays counts as the games needed, each 11-0 (Yaizu; ITTF 3.7.5.1); elsewhere no game counts. */
 function unplayed(winner: Side | null, formatId: string): readonly CardSet[] {
   const format = findFormat(formatId);
   if (!winner || format?.sport !== 'table-tennis') return [];

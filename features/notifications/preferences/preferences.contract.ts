@@ -5,7 +5,7 @@ import { CHANNELS, TOPIC_NAMES } from './preferences.vocabulary.ts';
 const state = z.enum(['fixed', 'on', 'off', 'none']);
 const secret = z.string().min(1).max(400);
 
-export const preferencesOutput = z
+const preferencesOutput = z
   .object({
     topics: z.array(z.object({ topic: z.enum(TOPIC_NAMES), mail: state, push: state })),
   })

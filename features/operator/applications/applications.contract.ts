@@ -3,7 +3,7 @@ import { APPLICATION_STATES } from '#features/organizers/organizers.vocabulary.t
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { cursor } from '#platform/shared/ids.ts';
 
-export const applicationOutput = z
+const applicationOutput = z
   .object({
     id: z.uuid(),
     organizerName: z.string(),

@@ -1,9 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
+import { LINK_PURPOSES } from '#features/accounts/accounts.vocabulary.ts';
 import { deleteByAccount as deletePasskeys } from '#features/accounts/passkeys/server/passkeys.store.ts';
 import * as factors from '#features/accounts/second-factor/server/second-factor.store.ts';
 import * as passwords from '#features/accounts/server/accounts.password.store.ts';
 import * as accounts from '#features/accounts/server/accounts.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import * as links from '#platform/server/links/links.store.ts';
 import { DEFAULT_LANGUAGE } from '#platform/shared/language.ts';
 
 /**
@@ -40,6 +42,10 @@ export async function createOperatorAccount(
       });
     }
     await passwords.updateOperator(tx, id);
+    // The code for the operator's app is mailed to the address of today: no link leads to one of before or after.
+    for (const purpose of [LINK_PURPOSES.changeEmail, LINK_PURPOSES.undoEmail]) {
+      await links.deleteBySubject(tx, { purpose, subject: id });
+    }
     return known ? 'promoted' : 'made';
   });
 }

@@ -1,6 +1,9 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import * as audit from '#features/audit/server/audit.store.ts';
-import { markPaidOut } from '#features/payments/payouts/server/payouts.commands.ts';
+import {
+  markPaidOutIn,
+  type PaidOutRefusal,
+} from '#features/payments/payouts/server/payouts.commands.ts';
 import * as refunds from '#features/payments/server/payments.pending-refunds.store.ts';
 import { REFUND_JOB } from '#features/payments/server/payments.refunds.commands.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -40,17 +43,21 @@ export async function payOut(
     readonly paidOutOn: PlainDate;
     readonly paidOutName: string;
   },
-): Promise<Result<null, 'PAYOUT_NOT_FOUND' | 'ACCOUNT_MISSING'>> {
-  const done = await markPaidOut(services, {
-    ...{ id, owner: 'operator', byAccountId: operatorId, ...paid },
-    inSameStep: (tx, payout) =>
-      audit.insert(tx, {
+): Promise<Result<null, PaidOutRefusal>> {
+  return services.db.transaction(async (tx) => {
+    const noted = { id, owner: 'operator', byAccountId: operatorId, ...paid } as const;
+    const done = await markPaidOutIn(services, tx, noted);
+    if (!done.ok) return done;
+    const payout = done.value;
+    if (payout) {
+      await audit.insert(tx, {
         actorId: operatorId,
         action: 'refund-paid-out',
         subjectId: payout.id,
         subject: `${payout.amountYen}, ${paid.paidOutName}`,
         now: services.clock.now(),
-      }),
+      });
+    }
+    return ok(null);
   });
-  return done.ok ? ok(null) : done;
 }

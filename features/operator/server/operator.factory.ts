@@ -8,7 +8,7 @@ import type { Services } from '#platform/server/services.ts';
 
 /** An operator whose login is known, with an authenticator app; `secret` is the app's, when it must be known in advance. */
 export async function makeOperator(
-  services: Pick<Services, 'db' | 'clock' | 'sealer' | 'origin'>,
+  services: Pick<Services, 'db' | 'clock' | 'sealer' | 'origin' | 'publish'>,
   { secret, ...options }: Parameters<typeof makePlayer>[1] & { secret?: string } = {},
 ): Promise<MadePlayer & { app: MadeApp }> {
   const account = await makePlayer(services, { fullName: 'Operator', ...options });

@@ -1,12 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as accounts from '#features/accounts/accounts.contract.ts';
+import * as emailAddress from '#features/accounts/email-address/email-address.contract.ts';
 import * as entries from '#features/entries/entries.contract.ts';
 import * as home from '#features/home/home.contract.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import * as tournaments from '#features/tournaments/tournaments.contract.ts';
+import { updateReturned, updateSent } from '#platform/server/mail/mail.store.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import { type Phone, startTestApp, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as announcements from '../announcements/announcements.contract.ts';
@@ -204,6 +206,34 @@ describe('the mail log', () => {
     const gone = await phone.call(mailLog.find, { params: { id: uuidv7() } });
     expect(gone.refusal?.code).toBe('MAIL_NOT_FOUND');
   });
+
+  test.for([
+    ['whose secret was forgotten when it was sent', 'k3y', 'TEXT_FORGOTTEN'],
+    ['that holds no secret', undefined, undefined],
+  ] as const)(
+    'A mail that came back and %s is retried only as it was',
+    async ([, secret, refused], { server }) => {
+      const phone = await operatorPhone(server);
+      const { db, clock, mailer } = server.services;
+      const letter = {
+        kind: 'welcome' as const,
+        dedupeKey: 'a',
+        to: 'taro@example.com',
+        language: 'en' as const,
+        subject: 'Reset',
+        secret,
+        paragraphs: ['See you soon … https://rallydays.example/reset-password#k3y'],
+      };
+      await db.transaction((tx) => mailer.send(tx, letter));
+      const [mail] = await db.select().from(mails);
+      const id = mail?.id ?? '';
+      await updateSent(db, id, { forgetSecret: true, now: clock.now() });
+      await updateReturned(db, id, '5.1.1: no such mailbox');
+      const { refusal } = await phone.call(mailLog.retry, { params: { id } });
+      expect(refusal?.code).toBe(refused);
+      expect(await db.select().from(mails)).toMatchObject([{ state: 'refused' }]);
+    },
+  );
 });
 
 test('The console is refused to players, organizers and visitors', async ({ server }) => {
@@ -232,4 +262,37 @@ test('An operator is created once: as a new account, or from the existing accoun
   expect(await make('New@example.com')).toBe('made');
   expect(await make('new@example.com')).toBe('was-operator');
   expect(await make(player.email)).toBe('promoted');
+});
+
+test('A change of the mail address that waits ends when its account becomes an operator, so that no code goes there', async ({
+  server,
+}) => {
+  const { db, clock } = server.services;
+  const phone = await server.playerPhone();
+  const { email, password: currentPassword } = phone.player;
+  const change = { email: 'another@example.com', currentPassword };
+  expect((await phone.call(emailAddress.change, { body: change })).status).toBe(200);
+  const [mail] = await db.select().from(mails).where(eq(mails.kind, 'email-change'));
+  await createOperatorAccount(db, { email, name: 'Op', passwordHash: 'x', now: clock.now() });
+  const body = { secret: mail?.secret ?? '' };
+  const { refusal } = await server.phone().call(emailAddress.confirmChange, { body });
+  expect(refusal?.code).toBe('LINK_UNKNOWN');
+});
+
+test('The old mail address no longer comes back once its account has become an operator', async ({
+  server,
+}) => {
+  const { db, clock } = server.services;
+  const phone = await server.playerPhone({ emailVerified: true });
+  const change = { email: 'moved@example.com', currentPassword: phone.player.password };
+  await phone.call(emailAddress.change, { body: change });
+  const secretOf = async (kind: string) =>
+    (await db.select().from(mails).where(eq(mails.kind, kind)))[0]?.secret ?? '';
+  const moving = { secret: await secretOf('email-change') };
+  expect((await phone.call(emailAddress.confirmChange, { body: moving })).status).toBe(200);
+  const { email } = change;
+  await createOperatorAccount(db, { email, name: 'Op', passwordHash: 'x', now: clock.now() });
+  const body = { secret: await secretOf('email-moved') };
+  const { refusal } = await server.phone().call(emailAddress.undoChange, { body });
+  expect(refusal?.code).toBe('LINK_UNKNOWN');
 });

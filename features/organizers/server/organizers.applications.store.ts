@@ -51,7 +51,7 @@ export async function findForUpdate(tx: Db, id: string): Promise<StoredApplicati
 export async function update(
   tx: Db,
   id: string,
-  change: Partial<Pick<StoredApplication, 'state' | 'decidedAt' | 'reason' | 'undo'>>,
+  change: Partial<Pick<StoredApplication, 'state' | 'decidedAt' | 'reason' | 'accountId' | 'undo'>>,
 ): Promise<void> {
   await tx.update(organizerApplications).set(change).where(eq(organizerApplications.id, id));
 }

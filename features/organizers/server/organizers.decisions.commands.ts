@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import * as factors from '#features/accounts/second-factor/server/second-factor.store.ts';
 import * as passwords from '#features/accounts/server/accounts.password.store.ts';
 import * as accounts from '#features/accounts/server/accounts.store.ts';
 import type { AuditAction } from '#features/audit/audit.vocabulary.ts';
@@ -51,7 +52,7 @@ export async function approveApplication(
     const sendAfter = undoUntil(now);
     const decided = { state: 'approved', decidedAt: now, reason: null } as const;
     const undo = { ...undoOf(id, sendAfter), made: account.value };
-    await applications.update(tx, id, { ...decided, undo });
+    await applications.update(tx, id, { ...decided, accountId, undo });
     const credentials = { loginId, password, origin: services.origin() };
     await services.mailer.send(tx, approvedMail({ ...application, ...credentials, sendAfter }));
     const action = 'application-approved';
@@ -92,9 +93,10 @@ export async function undoDecision(
     if (!undo || new Date(undo.until) <= now) return refuse('UNDO_TOO_LATE');
     if (!(await mailer.recall(tx, undo.mailKey))) return refuse('UNDO_TOO_LATE');
 
+    const undecided = { decidedAt: null, reason: null, accountId: null, undo: null };
+    await applications.update(tx, id, { state: 'pending', ...undecided });
+    // Afterwards: an account that is deleted takes its application along.
     if (undo.made) await withdrawAccount(tx, undo.made, now);
-    const pending = { state: 'pending', decidedAt: null, reason: null, undo: null } as const;
-    await applications.update(tx, id, pending);
     await log(tx, application, { operatorId, action: 'decision-undone', now });
     return ok(null);
   });
@@ -123,7 +125,7 @@ type ProvidedAccount = NonNullable<DecisionUndo['made']>;
 
 /**
  * Nobody has proven yet that an existing account with this address is the applicant's: the one-time password, which
- * only a reader of the mailbox gets, replaces its password.
+ * only a reader of the mailbox gets, replaces its password. A second step of an unconfirmed address ends: the reader could not take it.
  */
 async function provideAccount(
   tx: Db,
@@ -136,6 +138,7 @@ async function provideAccount(
   if (known.isOperator || known.suspendedAt) return refuse('ACCOUNT_NOT_ELIGIBLE');
   const previousPassword = await passwords.findHash(tx, known.id);
   await passwords.update(tx, known.id, { hash: passwordHash, mustChange: true, now });
+  await factors.deleteUnproven(tx, known);
   return ok({
     accountId: known.id,
     newAccount: false,

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
 import { organizerApplications, organizers } from './organizers.tables.ts';
@@ -36,7 +36,10 @@ export async function updateOwner(
   return { ids, ownNamed };
 }
 
-/** Deletes the applications from an address. */
+/** Deletes the applications from an address that no account has; those of an account are deleted with it. */
 export async function deleteApplications(tx: Db, email: string): Promise<void> {
-  await tx.delete(organizerApplications).where(eq(organizerApplications.email, email));
+  const { accountId } = organizerApplications;
+  await tx
+    .delete(organizerApplications)
+    .where(and(eq(organizerApplications.email, email), isNull(accountId)));
 }

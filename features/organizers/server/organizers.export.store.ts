@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
 import type { PersonalRow } from '#platform/shared/personal-data.ts';
 import { organizerApplications, organizers } from './organizers.tables.ts';
@@ -15,18 +15,23 @@ export async function listOrganizations(db: Db, accountId: string): Promise<Pers
 }
 
 /**
- * The approved application of an organizer: its answer contained the login, so the mailbox is proven. An application of
- * somebody without hosting rights belongs to no account, even if its address does.
+ * The approved application of an organizer, also after a change of the address: its answer contained the login, so the mailbox is
+ * proven. An application of somebody without hosting rights belongs to no account, even if its address does.
  */
 export async function listApplications(
   db: Db,
   { accountId, email }: { accountId: string; email: string },
 ): Promise<PersonalRow[]> {
+  const ofAddress = eq(organizerApplications.email, email);
+  const theirs = or(
+    eq(organizerApplications.accountId, accountId),
+    and(ofAddress, isNull(organizerApplications.accountId)),
+  );
   const rows = await db
     .select({ application: organizerApplications })
     .from(organizerApplications)
     .innerJoin(organizers, eq(organizers.accountId, accountId))
-    .where(and(eq(organizerApplications.email, email), eq(organizerApplications.state, 'approved')))
+    .where(and(theirs, eq(organizerApplications.state, 'approved')))
     .orderBy(asc(organizerApplications.createdAt), asc(organizerApplications.id));
   return rows.map(({ application }) => ({
     id: application.id,

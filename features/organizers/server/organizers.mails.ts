@@ -40,6 +40,7 @@ export function approvedMail(
     language,
     sendAfter: to.sendAfter,
     subject: t.approvedSubject,
+    secret: to.password,
     paragraphs: [
       greeting(to.organizerName, t),
       t.approvedText,

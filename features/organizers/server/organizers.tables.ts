@@ -42,11 +42,16 @@ export const organizerApplications = pgTable(
     decidedAt: instant(),
     /** The reason that the mail to a declined applicant gives. */
     reason: text(),
+    /** The account that an approval made an organizer's, whatever its address is now; null before. */
+    accountId: account('cascade'),
     /** What undoing the decision needs; deleted once its mail is sent. */
     undo: jsonb().$type<DecisionUndo>(),
   },
   (table) => [
     index('organizer_applications_by_state').on(table.state, table.createdAt),
+    index('organizer_applications_by_account')
+      .on(table.accountId)
+      .where(sql`${table.accountId} is not null`),
     check(
       'organizer_applications_state_known',
       sql`${table.state} in ('pending', 'approved', 'declined')`,

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { type Availability, availability, holdsPlace } from '#domain/entry/entry.ts';
 import { placesOf } from '#domain/entry/events.ts';
-import { isHalfPaid } from '#features/entries/partners/partners.policy.ts';
+import { asHold, isHalfPaid } from '#features/entries/partners/partners.policy.ts';
 import * as partners from '#features/entries/partners/server/partners.store.ts';
 import {
   type LockedTournament,
@@ -63,8 +63,8 @@ export function refusalOf(
 }
 
 /** Whether nobody else may have the place of an entry at `now`. */
-export function isHeld({ state, reservedUntil }: entries.StoredEntry, now: Date): boolean {
-  return holdsPlace({ state, reservedUntil: reservedUntil?.getTime() ?? null }, now.getTime());
+export function isHeld(entry: entries.StoredEntry, now: Date): boolean {
+  return holdsPlace(asHold(entry), now.getTime());
 }
 
 /** Whether an event takes entries at `now`, full or not. */

@@ -20,7 +20,7 @@ import * as store from './pairs.store.ts';
 
 /** Partners whom the organizer of a tournament enters, by their names. */
 
-interface Naming {
+export interface Naming {
   readonly tournamentId: number;
   readonly entryId: string;
   /** From the browser; a resend with the same id changes nothing. */
@@ -37,32 +37,34 @@ export type NamingRefusal =
   | 'PARTNER_CHANGED'
   | 'ID_TAKEN';
 
-/** Names the partner of an entry in place of the one before, also after entries have closed. */
-export async function namePartner(
+/**
+ * Names the partner of an entry in place of the one before, also after entries have closed; a step of a change of the entry list.
+ * False for a resend.
+ */
+export async function namePartnerIn(
   services: Services,
+  tx: Db,
   { tournamentId, entryId, id, seen, partner }: Naming,
-): Promise<Result<null, NamingRefusal>> {
-  return services.db.transaction(async (tx) => {
-    const locked = await lockTournament(services, tx, tournamentId);
-    const entry = await store.findEntry(tx, entryId);
-    if (!locked || entry?.tournamentId !== tournamentId) return refuse('ENTRY_NOT_FOUND');
-    const { tournament, now } = locked;
-    const refusal = refusalOf(entry, tournament);
-    if (refusal) return refuse(refusal);
-    const stored = await partners.findByEntry(tx, entryId);
-    if (stored?.id === id) return ok(null);
-    if (await store.findById(tx, id)) return refuse('ID_TAKEN');
-    if (!isSeen(stored, seen, now)) return refuse('PARTNER_CHANGED');
-    const refundYen = await releaseByOrganizer(services, tx, { entryId, ...locked, stored });
-    await store.upsert(tx, { ...asNamed(entry, partner, now), id });
-    if (stored?.state === 'accepted') {
-      const ended = { tournament, by: 'organizer', refundYen } as const;
-      await notifyOfEndedPair(services, tx, stored, ended);
-    }
-    await followChange(services, tx, { id, entryId, tournament, partner: partner.name });
-    await services.publish(tx, { type: 'pair.changed', entry, tournament });
-    return ok(null);
-  });
+): Promise<Result<boolean, NamingRefusal>> {
+  const locked = await lockTournament(services, tx, tournamentId);
+  const entry = await store.findEntry(tx, entryId);
+  if (!locked || entry?.tournamentId !== tournamentId) return refuse('ENTRY_NOT_FOUND');
+  const { tournament, now } = locked;
+  const refusal = refusalOf(entry, tournament);
+  if (refusal) return refuse(refusal);
+  const stored = await partners.findByEntry(tx, entryId);
+  if (stored?.id === id) return ok(false);
+  if (await store.findById(tx, id)) return refuse('ID_TAKEN');
+  if (!isSeen(stored, seen, now)) return refuse('PARTNER_CHANGED');
+  const refundYen = await releaseByOrganizer(services, tx, { entryId, ...locked, stored });
+  await store.upsert(tx, { ...asNamed(entry, partner, now), id });
+  if (stored?.state === 'accepted') {
+    const ended = { tournament, by: 'organizer', refundYen } as const;
+    await notifyOfEndedPair(services, tx, stored, ended);
+  }
+  await followChange(services, tx, { id, entryId, tournament, partner: partner.name });
+  await services.publish(tx, { type: 'pair.changed', entry, tournament });
+  return ok(true);
 }
 
 /**

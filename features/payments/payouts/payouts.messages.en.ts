@@ -15,7 +15,7 @@ export const payoutsMessages = {
     'paid-out': 'Transferred',
   },
   to: (place: string, digits: string) => `To: ${place}, account ending in ${digits}`,
-  byUs: 'We transfer the money.',
+  byUs: 'We will transfer the money.',
   byOrganizer: (organizer: string) => `${organizer} transfers the money.`,
   paidOutOn: (day: string) => `Transferred on ${day}. The account is no longer stored.`,
   formTitle: 'Bank account for the refund',
@@ -82,6 +82,7 @@ export const payoutsMessages = {
   dueTitle: 'Refunds by bank transfer',
   dueText:
     'This money cannot go back the way it was paid. Transfer it to the account that was given, and note it here; the account is then deleted.',
+  dueSurplus: 'More than the fee was transferred.',
   unreadable:
     'The account can no longer be read, because the secret of the server has changed. Please ask for it again.',
   noted: (day: string, name: string) => `Transferred on ${day} by ${name}`,

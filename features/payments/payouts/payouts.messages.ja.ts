@@ -81,6 +81,7 @@ export const payoutsMessages: Translation<typeof en> = {
   dueTitle: '口座への返金',
   dueText:
     'お支払いと同じ方法では返金できない分です。登録された口座へ振り込み、ここに記録してください。記録すると、口座情報は削除されます。',
+  dueSurplus: '参加費より多く振り込まれた分です。',
   unreadable: 'サーバーの秘密鍵が変わったため、口座情報を読み取れません。もう一度お尋ねください。',
   noted: (day, name) => `${day}に${name}が振込`,
   markPaid: '振込済みにする',

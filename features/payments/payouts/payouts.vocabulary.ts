@@ -11,7 +11,6 @@ export type PayoutOwner = (typeof PAYOUT_OWNERS)[number];
 
 /** Why money goes back: a fee is refunded, or more was transferred than the fees. */
 export const PAYOUT_REASONS = ['refund', 'surplus'] as const;
-export type PayoutReason = (typeof PAYOUT_REASONS)[number];
 
 /** Who has paid by a link and left an address: asked for the account, or has given it. */
 export const PAYER_STEPS = ['asked', 'given'] as const;

@@ -1,5 +1,5 @@
 export const sandboxWalletMessages = {
-  title: 'Test Payment App',
+  title: 'Test payment app',
   intro: 'In real operation your own payment app opens here. No real money moves.',
   loading: 'Loading the payment…',
   payTo: 'Pay to',

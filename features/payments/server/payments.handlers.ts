@@ -7,7 +7,6 @@ import * as tournaments from '#features/tournaments/server/tournaments.store.ts'
 import { type Refusal, refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
-import { followDisputeHint } from '../disputes/server/disputes.commands.ts';
 import * as contract from '../payments.contract.ts';
 import { isOpen } from '../payments.policy.ts';
 import type { Decline } from '../payments.vocabulary.ts';
@@ -24,7 +23,6 @@ import {
   stateOf,
 } from './payments.presenter.ts';
 import { type Hint, type PaymentProvider, WrongSignature } from './payments.provider.ts';
-import { requestRefund } from './payments.refunds.commands.ts';
 import { findSample } from './payments.sample.commands.ts';
 import {
   findAmount,
@@ -36,7 +34,7 @@ import {
 import type { Charge } from './payments.store.ts';
 import * as store from './payments.store.ts';
 import { cancelCharge, lookUpApproval } from './payments.waiting.commands.ts';
-import { followApprovalHint, followChargeHint } from './payments.webhooks.commands.ts';
+import { followHint } from './payments.webhooks.commands.ts';
 
 /** Paying an entry, exactly once over an unreliable connection. */
 export const paymentsHandlers = (provider: PaymentProvider) =>
@@ -130,11 +128,7 @@ export const paymentsHandlers = (provider: PaymentProvider) =>
     on(contract.webhook, fromProvider, async ({ request }) => {
       const hint = readHint(provider, request, clock.now());
       if (hint === 'unsigned') return refusal('SIGNATURE_WRONG');
-      // The webhook is only a hint: what counts is the provider's answer to our own question.
-      if (hint?.type === 'charge') await followChargeHint(paying, hint.key);
-      else if (hint?.type === 'approval') await followApprovalHint(paying, hint.key);
-      else if (hint?.type === 'refund') await requestRefund(services, hint.key);
-      else if (hint) await followDisputeHint(paying, hint.key);
+      if (hint) await followHint(paying, hint);
       return {};
     });
   });

@@ -4,6 +4,13 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as accounts from '#features/accounts/accounts.contract.ts';
 import * as entries from '#features/entries/entries.contract.ts';
+import * as bankTransfers from '#features/entry-list/bank-transfers/bank-transfers.contract.ts';
+import {
+  chooseTransfer,
+  makeReserved,
+  makeTransferHost,
+  noted,
+} from '#features/entry-list/bank-transfers/server/bank-transfers.factory.ts';
 import { profile } from '#features/my-page/my-page.contract.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
@@ -77,6 +84,22 @@ describe('earning points', () => {
     const applicationDeadline = addDays(dayInJapan(server.clock.now()), 190);
     const { payment } = await enter(server, phone, { applicationDeadline });
     expect(payment).toMatchObject({ pointsEarned: 0, pointsFrom: null });
+  });
+
+  test('An entry that the organizer takes for paid after a transfer of 1 yen earns no points, unlike one paid by card', async ({
+    server,
+  }) => {
+    const { id, organizer } = await makeTransferHost(server);
+    const { phone, entryId } = await makeReserved(server, id);
+    const transfer = await chooseTransfer(phone, entryId);
+    const params = { id, transferId: transfer.id };
+    const body = noted(1, true);
+    expect((await organizer.call(bankTransfers.note, { params, body })).status).toBe(200);
+    const { data } = await phone.call(entries.find, { params: { id: entryId } });
+    expect(data?.entry.state).toBe('confirmed');
+    expect(await profileOf(phone)).toMatchObject({ available: 1500, upcoming: [] });
+    const { payment } = await enter(server, phone);
+    expect(payment?.pointsEarned).toBe(100);
   });
 
   test('Five places of 1 yen do not pay for one of 10,000 yen', async ({ server }) => {

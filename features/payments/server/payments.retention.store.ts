@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { applicationSteps } from '#features/entries/applications/server/applications.lines.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { waitingEntries } from '#features/entries/waiting-list/server/waiting-list.tables.ts';
+import { BATCH } from '#platform/server/db/batch.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import * as disputes from '../disputes/server/disputes.store.ts';
 import { OPEN_STATES } from '../payments.vocabulary.ts';
@@ -17,7 +18,7 @@ const FAILED = ['declined', 'void', 'canceled', 'expired'] as const;
 
 const others = alias(payments, 'others');
 
-/** Deletes attempts from before an instant in which no money moved; gives the number of them. */
+/** Deletes attempts from before an instant in which no money moved, a batch of them; gives the number of them. */
 export async function deleteFailed(tx: Db, before: Date): Promise<number> {
   const { chargeId } = payments;
   const failed = await tx
@@ -43,7 +44,8 @@ export async function deleteFailed(tx: Db, before: Date): Promise<number> {
             .where(and(eq(others.chargeId, chargeId), notInArray(others.state, [...FAILED]))),
         ),
       ),
-    );
+    )
+    .limit(BATCH);
   const ids = failed.map(({ id }) => id);
   if (ids.length === 0) return 0;
   await transfers.deleteByCharges(tx, ids);
@@ -52,7 +54,7 @@ export async function deleteFailed(tx: Db, before: Date): Promise<number> {
 }
 
 /**
- * Deletes entries that ended before an instant without any money; gives the number of them. The history of a school's application
+ * Deletes entries that ended before an instant without any money, a batch of them; gives the number of them. The history of a school's application
  * stays, without the line.
  */
 export async function deleteUnpaidEntries(tx: Db, before: Date): Promise<number> {
@@ -66,7 +68,8 @@ export async function deleteUnpaidEntries(tx: Db, before: Date): Promise<number>
         notExists(tx.select().from(payments).where(eq(payments.entryId, entries.id))),
         notExists(tx.select().from(waitingEntries).where(eq(waitingEntries.entryId, entries.id))),
       ),
-    );
+    )
+    .limit(BATCH);
   const ids = empty.map(({ id }) => id);
   if (ids.length === 0) return 0;
   await tx
@@ -77,7 +80,7 @@ export async function deleteUnpaidEntries(tx: Db, before: Date): Promise<number>
   return ids.length;
 }
 
-/** Deletes payments from before an instant with their refunds, unless money is still owed; gives the number of them. */
+/** Deletes payments from before an instant with their refunds, a batch of them, unless money is still owed; gives the number of them. */
 export async function deleteOld(tx: Db, before: Date): Promise<number> {
   const old = await tx
     .select({ id: payments.id })
@@ -99,7 +102,8 @@ export async function deleteOld(tx: Db, before: Date): Promise<number> {
             .where(and(eq(payouts.chargeId, payments.chargeId), ne(payouts.state, 'paid-out'))),
         ),
       ),
-    );
+    )
+    .limit(BATCH);
   const ids = old.map(({ id }) => id);
   if (ids.length === 0) return 0;
   const returned = tx

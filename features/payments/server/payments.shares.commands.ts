@@ -2,6 +2,7 @@ import { holdsPlace } from '#domain/entry/entry.ts';
 import { ownPart } from '#domain/entry/split.ts';
 import { looksAfter } from '#features/entries/applications/server/applications.commands.ts';
 import * as applications from '#features/entries/applications/server/applications.store.ts';
+import { asHold } from '#features/entries/partners/partners.policy.ts';
 import * as partners from '#features/entries/partners/server/partners.store.ts';
 import type { StoredEntry } from '#features/entries/server/entries.store.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
@@ -79,9 +80,8 @@ export async function findReferredShare(
 
 /** Whether a part can be paid at `now`: the place is held, and it is the partner's turn. */
 export function isPayable({ entry, partner }: Share, now: Date): boolean {
-  const place = { state: entry.state, reservedUntil: entry.reservedUntil?.getTime() ?? null };
   const isTurn = !partner || (partner.payUntil !== null && now < partner.payUntil);
-  return isTurn && holdsPlace(place, now.getTime());
+  return isTurn && holdsPlace(asHold(entry), now.getTime());
 }
 
 /** Whether money that arrives now pays this part: nobody else has the place, or the turn. */
@@ -118,7 +118,7 @@ export async function findAmount(
 }
 
 /** The other lines of the application of a line that wait for its payment. */
-export async function listOtherLines(
+async function listOtherLines(
   db: Db,
   { id, applicationId }: Pick<StoredEntry, 'id' | 'applicationId'>,
 ): Promise<Share[]> {

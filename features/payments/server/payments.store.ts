@@ -113,7 +113,7 @@ export async function updatePendingRef(db: Db, chargeId: string, ref: string): P
     .where(and(eq(payments.chargeId, chargeId), eq(payments.state, 'pending')));
 }
 
-/** The open charge of an account for an entry; null without one. */
+/** The open charge for an entry; null without one. */
 export async function findOpenCharge(db: Db, entryId: string): Promise<string | null> {
   const [open] = await db
     .select({ chargeId: payments.chargeId })

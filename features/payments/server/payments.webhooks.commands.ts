@@ -1,14 +1,33 @@
+import { z } from 'zod';
 import * as entries from '#features/entries/server/entries.store.ts';
+import { followDisputeHint } from '../disputes/server/disputes.commands.ts';
 import { logUnanswered, payEntries, resolveCharge, SETTLE_JOB } from './payments.commands.ts';
-import type { PaymentServices } from './payments.provider.ts';
+import type { Hint, PaymentServices } from './payments.provider.ts';
+import { requestRefund } from './payments.refunds.commands.ts';
 import { findReferredShare, listAlso } from './payments.shares.commands.ts';
 
 /** Payments that begin or end with a webhook of the provider. It is only a hint: what counts is the provider's answer to our own question. */
 
 export const APPROVAL_JOB = 'payments.approval';
 
+/** Follows a webhook. One about what we have not made is logged and taken: sending it again would not change it. */
+export async function followHint(services: PaymentServices, hint: Hint): Promise<void> {
+  const { type, key } = hint;
+  if (!isOurs(hint)) {
+    services.log.warn({ about: type }, 'a message of the payment provider about nothing of ours');
+  } else if (type === 'charge') await followChargeHint(services, key);
+  else if (type === 'approval') await followApprovalHint(services, key);
+  else if (type === 'refund') await requestRefund(services, key);
+  else await followDisputeHint(services, key);
+}
+
+/** Keys that we have made are UUIDs; another app may use the same account of the provider. Disputes have keys of the provider. */
+function isOurs({ type, key }: Hint): boolean {
+  return type === 'dispute' || z.uuid().safeParse(key).success;
+}
+
 /** Follows a webhook about a charge: immediately, or in the background when the provider does not answer. */
-export async function followChargeHint(services: PaymentServices, key: string): Promise<void> {
+async function followChargeHint(services: PaymentServices, key: string): Promise<void> {
   try {
     await resolveCharge(services, key);
   } catch (error) {
@@ -42,7 +61,7 @@ export async function payApproved(services: PaymentServices, key: string): Promi
 }
 
 /** Follows a webhook about an approval: immediately, or in the background when the provider does not answer. */
-export async function followApprovalHint(services: PaymentServices, key: string): Promise<void> {
+async function followApprovalHint(services: PaymentServices, key: string): Promise<void> {
   try {
     await payApproved(services, key);
   } catch (error) {

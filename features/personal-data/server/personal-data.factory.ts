@@ -78,7 +78,7 @@ export const LISTED_NAME = 'さくらい みのり';
 export async function createAccountWithAllData(server: TestApp) {
   const { services, clock } = server;
   const { db } = services;
-  const phone = await server.playerPhone({ fullName: PLAYER_NAME });
+  const phone = await server.playerPhone({ fullName: PLAYER_NAME, emailVerified: true });
   const { player } = phone;
   await services.mailer.send(db, welcomeTo(player));
 

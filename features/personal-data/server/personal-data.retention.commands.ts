@@ -24,7 +24,9 @@ import * as payments from '#features/payments/server/payments.retention.store.ts
 import * as referees from '#features/referees/server/referees.erasure.store.ts';
 import * as throttling from '#features/sign-in/login-throttling/server/login-throttling.store.ts';
 import * as tieOrders from '#features/tie-orders/server/tie-orders.retention.store.ts';
+import { BATCH } from '#platform/server/db/batch.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { each } from '#platform/server/jobs/each.ts';
 import * as links from '#platform/server/links/links.store.ts';
 import * as mails from '#platform/server/mail/mail.retention.store.ts';
 import { forgetFiles } from '#platform/server/mail/transport.ts';
@@ -54,9 +56,9 @@ const sweepsOf = (config: Services['config']): Readonly<Record<SweptKind, Sweep>
   mail: mails.deleteOld,
   notification: notifications.deleteOld,
   emptyEntry: async (tx, before) => {
-    await payments.deleteFailed(tx, before);
+    const attempts = await payments.deleteFailed(tx, before);
     const turns = await waitingList.deleteEnded(tx, before);
-    return turns + (await payments.deleteUnpaidEntries(tx, before));
+    return attempts + turns + (await payments.deleteUnpaidEntries(tx, before));
   },
   declinedApplication: organizers.deleteDeclined,
   payerAddress: receipts.deleteOld,
@@ -77,22 +79,23 @@ const sweepsOf = (config: Services['config']): Readonly<Record<SweptKind, Sweep>
     (await payouts.deleteOld(tx, before)) + (await payments.deleteOld(tx, before)),
 });
 
+export const CLEAN_UP_JOB = 'personal-data.retention';
+
 /**
- * Deletes expired data, each kind in a separate transaction: one that fails leaves the others to be deleted, and the job is tried
- * again. Repeating it does no harm.
+ * Deletes expired data, each kind in transactions of its own, one for each batch: a kind that fails leaves the others to be deleted,
+ * and the job is tried again. Repeating it does no harm.
  */
 export async function deleteExpiredData({ db, clock, log, config }: Services): Promise<void> {
   const now = clock.now();
-  const errors: unknown[] = [];
-  for (const [kind, sweep] of Object.entries(sweepsOf(config))) {
+  const items = Object.entries(sweepsOf(config));
+  await each({ log, job: CLEAN_UP_JOB, items, idOf: ([kind]) => kind }, async ([kind, sweep]) => {
     const before = retentionLimit(RETENTION[kind as SweptKind], now);
-    try {
-      const count = await db.transaction((tx) => sweep(tx, before, now));
-      if (count > 0) log.info({ kind, count }, 'what had had its time was deleted');
-    } catch (err) {
-      log.error({ err, kind }, 'what had had its time was not deleted');
-      errors.push(err);
-    }
-  }
-  if (errors.length > 0) throw new AggregateError(errors, 'the clean-up is not complete');
+    let count = 0;
+    let deleted: number;
+    do {
+      deleted = await db.transaction((tx) => sweep(tx, before, now));
+      count += deleted;
+    } while (deleted >= BATCH);
+    if (count > 0) log.info({ kind, count }, 'expired data were deleted');
+  });
 }

@@ -1,4 +1,4 @@
-import { count, eq, isNotNull, ne } from 'drizzle-orm';
+import { count, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
@@ -46,6 +46,7 @@ import { guesses } from '#features/sign-in/login-throttling/server/login-throttl
 import { tieOrderChanges } from '#features/tie-orders/server/tie-orders.tables.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import { BATCH } from '#platform/server/db/batch.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { FINISHED_JOB_DAYS } from '#platform/server/jobs/jobs.ts';
 import * as linksStore from '#platform/server/links/links.store.ts';
@@ -236,6 +237,20 @@ describe('the clean-up', () => {
     await sweepAt(server, 2 * YEAR_MS);
     expect(await rows(entries)(server)).toBe(1);
     expect(await rows(organizerApplications)(server)).toBe(1);
+  });
+
+  test('The clean-up deletes everything of a kind, also more than one batch of it', async ({
+    server,
+  }) => {
+    await removedMatch(server);
+    await server.services.db.execute(sql`
+      insert into matches
+        (id, kind, owner_account_id, played_on, player1, player2, sets, result, search_text, created_at, deleted_at)
+      select gen_random_uuid(), kind, owner_account_id, played_on, player1, player2, sets, result, search_text, created_at, deleted_at
+      from matches, generate_series(1, ${BATCH})`);
+    expect(await rows(matches)(server)).toBe(BATCH + 1);
+    await sweepAt(server, 2 * YEAR_MS);
+    expect(await rows(matches)(server)).toBe(0);
   });
 
   test('The clean-up refuses a mail that was never sent, so that it is not sent empty', async ({

@@ -40,7 +40,10 @@ export async function findCurrentPlayer(db: Db, playerId: string): Promise<strin
   return found?.id ?? null;
 }
 
-/** The id of the player whom a column's player has become after all merges, as part of a query. */
+/**
+ * The id of the player whom a column's player has become after all merges, as part of a query. The column is of none of the
+ * names in it, `first`, `next` and `chain`: it would be read as that of the subquery.
+ */
 export function currentPlayerOf(playerId: SQLWrapper): SQL<string> {
   return sql<string>`(
     with recursive chain as (
@@ -58,6 +61,18 @@ export function playersOf(accountId: string | SQL): SQL {
     with recursive own as (
       select first.id from players first where first.account_id = ${accountId}
       union all
+      select next.id from own join players next on next.merged_into = own.id
+    )
+    select own.id from own
+  )`;
+}
+
+/** The ids of these players and of everybody merged into them, as part of a query. */
+export function withMerged(playerIds: readonly string[]): SQL {
+  return sql`(
+    with recursive own as (
+      select unnest(${sql.param(playerIds)}::uuid[]) as id
+      union
       select next.id from own join players next on next.merged_into = own.id
     )
     select own.id from own

@@ -54,7 +54,7 @@ const match = z.object({
 });
 
 /** A board, or the changed part of one. */
-export const board = z
+const board = z
   .object({
     courts: z.array(court).max(MOST_COURTS).readonly(),
     people: z.array(person).max(MOST_PEOPLE).readonly(),
@@ -65,7 +65,7 @@ export const board = z
 
 const eveningParams = z.object({ groupId: pathNumber, day });
 
-export const eveningOutput = z
+const eveningOutput = z
   .object({
     /** Of the pairing rule's lots. */
     randomSeed: z.int(),

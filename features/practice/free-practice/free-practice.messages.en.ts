@@ -3,7 +3,7 @@ export const freePracticeMessages = {
   back: 'Back',
 
   newMatch: 'New match',
-  practiceDay: 'Practice Day',
+  practiceDay: 'Practice day',
   playerA: 'Player A',
   partnerA: 'Partner of A',
   playerB: 'Player B',
@@ -35,6 +35,8 @@ export const freePracticeMessages = {
   deletedTitle: 'Match deleted',
   deletedText: 'The match has been removed from the list',
   undo: 'Undo',
+  notRestoredTitle: 'Could not restore the match',
+  notRestoredText: 'Check the connection and try again.',
 
   confirm: 'Confirm',
   confirming: 'Saving…',

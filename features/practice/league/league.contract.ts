@@ -30,7 +30,7 @@ const leagueMatch = z.object({
   version: z.int(),
 });
 
-export const leagueOutput = z
+const leagueOutput = z
   .object({
     id: z.uuid(),
     groupId: z.int(),
@@ -41,7 +41,9 @@ export const leagueOutput = z
     scoreFormat: chosenFormat.nullable(),
     players: z.array(participant),
     version: z.int(),
+    /** The reader has opened it. */
     mine: z.boolean(),
+    may: z.object({ remove: z.boolean() }),
     /** The reader among the members of the group; null for somebody who is none. */
     self: playerId.nullable(),
     matches: z.array(leagueMatch),

@@ -22,7 +22,7 @@ export const recordsMessages = {
   // Formats of a day (spec section 2.16)
   formatTitle: (day: string) => `Practice Type - ${day}`,
   dayTitle: (id: string) => `Practice Day ${id}`,
-  formats: { league: 'League', knockout: 'Tournament', 'one-on-one': '1-on-1', team: 'Team match' },
+  formats: { league: 'League', knockout: 'Tournament', 'one-on-one': '1-on-1', team: 'Team Match' },
   formatCount: (format: string, count: number) => `${format}: ${count}`,
   matchCount: (count: number) =>
     count === 0 ? 'No matches' : count === 1 ? '1 match' : `${count} matches`,

@@ -8,7 +8,7 @@ import { RULES_KINDS } from './score-rules.vocabulary.ts';
 const params = z.object({ groupId: pathNumber, kind: z.enum(RULES_KINDS) });
 
 /** The format that new matches of this practice have; null for scores as entered. */
-export const scoreRulesOutput = z
+const scoreRulesOutput = z
   .object({ scoreFormat: chosenFormat.nullable() })
   .meta({ id: 'ScoreRules' });
 export type ScoreRules = z.output<typeof scoreRulesOutput>;

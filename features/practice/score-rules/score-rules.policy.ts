@@ -2,7 +2,7 @@ import { type ChosenFormat, formatOf, isSameFormat } from '#domain/scoring/chose
 import { formatsOf, type ScoreFormat, type Sport } from '#domain/scoring/formats.ts';
 
 /** The first day on which badminton is played to 15 or 21, without a default (competition.md, "Score formats"). */
-export const BADMINTON_TO_15 = '2027-01-04';
+const BADMINTON_TO_15 = '2027-01-04';
 
 /**
  * The format that is marked when somebody chooses a sport: their last one of this sport. Without one it is badminton's

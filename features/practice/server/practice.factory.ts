@@ -56,7 +56,7 @@ export async function makeLeague(
     const pair = { kind: 'league', sessionId: id, player1Id, player2Id, playedOn } as const;
     await scored(db, { accountId, now, score }, pair);
   }
-  return opened.value;
+  return opened.value.session;
 }
 
 /** A one-on-one match of a group, of people or of pairs; gives its id, which may be given. */

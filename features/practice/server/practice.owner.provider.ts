@@ -1,7 +1,9 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { peopleOf, renamed } from '#domain/scorecard/sides.ts';
 import { existsMembership } from '#features/groups/server/groups.belonging.store.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
 import { canMeet } from '#features/matches/matches.policy.ts';
+import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
 import type {
   AnyAccount,
   MatchOwner,
@@ -13,6 +15,7 @@ import type {
 } from '#features/matches/server/matches.owner.provider.ts';
 import { listOwnSides, type StoredMatch } from '#features/matches/server/matches.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { listNames } from '../evening/server/evening.store.ts';
 import { haveOwnNames, mayUse, visibleSession } from '../practice.policy.ts';
 import * as sessions from '../sessions/server/sessions.store.ts';
 
@@ -37,7 +40,25 @@ async function findTarget(
   const group = await groups.findVisible(db, account.id, match.groupId);
   if (!group) return refuse('GROUP_NOT_FOUND');
   const target = { ...ownMatch(id, account.id), groupId: group.id, groupName: group.name };
-  return ok({ player1, player2, target });
+  return ok({ ...(await namedByGroup(db, group.id, { player1, player2 })), target });
+}
+
+/**
+ * The sides with the names that the group has now: a phone that was without a signal may still send that of somebody who has
+ * deleted the account since.
+ */
+async function namedByGroup(
+  db: Db,
+  groupId: number,
+  { player1, player2 }: { readonly player1: MatchPlayer; readonly player2: MatchPlayer },
+): Promise<{ player1: MatchPlayer; player2: MatchPlayer }> {
+  const numbers = [player1, player2]
+    .flatMap(peopleOf)
+    .flatMap(({ id, external }) => (typeof id === 'number' && !external ? [id] : []));
+  const names = await listNames(db, groupId, numbers);
+  const named = (side: MatchPlayer) =>
+    names.reduce<MatchPlayer>((one, { id, name }) => renamed(one, id, name), side);
+  return { player1: named(player1), player2: named(player2) };
 }
 
 async function findPair(
@@ -60,7 +81,13 @@ async function findPair(
     groupId,
     groupName,
   };
-  return ok({ player1, player2, target });
+  return ok({ player1, player2, target, findRules: (tx) => findOpen(tx, sessionId) });
+}
+
+/** Whether a session has not been removed; the caller has locked its stage. */
+async function findOpen(tx: Db, id: string): Promise<Result<null, 'SESSION_NOT_FOUND'>> {
+  const session = await sessions.findById(tx, id);
+  return session && !session.deletedAt ? ok(null) : refuse('SESSION_NOT_FOUND');
 }
 
 function ownMatch(id: string, ownerAccountId: string): Target['target'] {
@@ -75,20 +102,23 @@ function ownMatch(id: string, ownerAccountId: string): Target['target'] {
   };
 }
 
-/** The practice of a deleted group stays readable for its members. */
+/** The practice of a deleted group stays readable for its members; a match of a removed session comes back only with it. */
 async function findRights(
   db: Db,
   { id: accountId }: AnyAccount,
   match: StoredMatch,
 ): Promise<MatchRights> {
-  const { groupId } = match;
+  const { groupId, sessionId } = match;
   if (groupId === null) {
     const write = mayUse(match, { accountId, belongs: false });
     // Of a match on an open table of a tournament both players are known.
     return { read: write || (await listOwnSides(db, accountId, [match.id])).size > 0, write };
   }
   const read = await existsMembership(db, accountId, groupId);
-  const write = read && (await groups.findVisible(db, accountId, groupId)) !== null;
+  const write =
+    read &&
+    (await groups.findVisible(db, accountId, groupId)) !== null &&
+    (sessionId === null || (await findOpen(db, sessionId)).ok);
   return {
     read: mayUse(match, { accountId, belongs: read }),
     write: mayUse(match, { accountId, belongs: write }),

@@ -1,6 +1,11 @@
 import { and, count, eq, gt, isNotNull, or, sql, sum } from 'drizzle-orm';
 import { ENTRY_POINTS } from '#domain/entry/entry.ts';
 import { HALF_POINTS } from '#domain/entry/split.ts';
+import { running } from '#features/entries/applications/server/applications.store.ts';
+import {
+  applications,
+  applicationTransfers,
+} from '#features/entries/applications/server/applications.tables.ts';
 import * as manualEntries from '#features/entries/server/entries.manual.store.ts';
 import { live, ofPlayers } from '#features/entries/server/entries.store.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
@@ -22,6 +27,8 @@ export interface Cancellation {
   readonly points: { readonly people: number; readonly points: number };
   /** What people entered by the organizer paid outside the app: the organizer gives it back. */
   readonly outside: Sum;
+  /** What schools have transferred to the organizer, less what was sent back: the organizer transfers it back. */
+  readonly transfers: { readonly schools: number; readonly yen: number };
   /** People who are notified: players, the waiting list, and people entered by the organizer with an address. */
   readonly notified: number;
 }
@@ -46,7 +53,8 @@ export async function countCancellation(
     (await db.$count(entries, and(eq(entries.tournamentId, tournamentId), ofPlayers, held))) +
     (await db.$count(waitingEntries, and(eq(waitingEntries.tournamentId, tournamentId), waits))) +
     manual.filter(({ email }) => email !== '').length;
-  return { ...paid, outside: sumOutside(manual), notified };
+  const transfers = await sumTransfers(db, tournamentId);
+  return { ...paid, outside: sumOutside(manual), transfers, notified };
 }
 
 /** Of an entry whose fee is, or was, shared by the two of a pair. */
@@ -81,4 +89,21 @@ async function sumPaid(db: Db, tournamentId: number) {
 function sumOutside(manual: readonly manualEntries.StoredManualEntry[]): Sum {
   const paid = manual.filter(({ paidYen }) => paidYen > 0);
   return { people: paid.length, yen: paid.reduce((all, { paidYen }) => all + paidYen, 0) };
+}
+
+async function sumTransfers(db: Db, tournamentId: number): Promise<Cancellation['transfers']> {
+  const noted = await db
+    .select({
+      groupId: applications.groupId,
+      yen: sql<number>`sum(${applicationTransfers.amountYen})`.mapWith(Number),
+    })
+    .from(applicationTransfers)
+    .innerJoin(applications, eq(applications.id, applicationTransfers.applicationId))
+    .where(and(eq(applications.tournamentId, tournamentId), running))
+    .groupBy(applications.id);
+  const left = noted.filter(({ yen }) => yen > 0);
+  return {
+    schools: new Set(left.map(({ groupId }) => groupId)).size,
+    yen: left.reduce((all, { yen }) => all + yen, 0),
+  };
 }

@@ -7,6 +7,13 @@ import * as entryList from '#features/entry-list/entry-list.contract.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import * as payments from '#features/payments/payments.contract.ts';
 import { grantPoints } from '#features/payments/server/payments.points.commands.ts';
+import {
+  applyFor,
+  makeHost,
+  makeSchool,
+  singles,
+} from '#features/team-applications/server/team-applications.school.factory.ts';
+import * as organizing from '#features/team-applications/team-applications.organizer.contract.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../publishing.contract.ts';
@@ -44,6 +51,25 @@ async function payWithPoints(server: TestApp, tournamentId: number) {
   await phone.call(payments.pay, { body: { id: uuidv7(), entryId, method: 'points' } });
 }
 
+type Host = Awaited<ReturnType<typeof makeHost>>;
+
+/** A school with two lines of 500 yen, for which the organizer notes these transfers; the first one is enough. */
+async function transferTo(
+  server: TestApp,
+  { id: tournamentId, organizer, eventIds }: Host,
+  { name, amounts }: { readonly name: string; readonly amounts: readonly number[] },
+) {
+  const { teacher, group, pupils } = await makeSchool(server, 2, name);
+  const lines = singles(eventIds[0] ?? 0, pupils);
+  const wanted = { tournamentId, groupId: group.id, lines, totalYen: 1000, byTransfer: true };
+  const { id } = await applyFor(teacher, wanted);
+  for (const [at, amountYen] of amounts.entries()) {
+    const noted = { id: uuidv7(), amountYen, paidOn: '2026-11-20', payerName: 'サクラガオカ' };
+    const body = { ...noted, settles: at === 0 };
+    await organizer.call(organizing.noteTransfer, { params: { tournamentId, id }, body });
+  }
+}
+
 const person = { email: '', phone: '', note: '', paidYen: 0 };
 
 describe('what cancelling would do', () => {
@@ -67,6 +93,7 @@ describe('what cancelling would do', () => {
       refunds: { people: 2, yen: 4000 },
       points: { people: 1, points: 2000 },
       outside: { people: 1, yen: 1500 },
+      transfers: { schools: 0, yen: 0 },
       notified: 6,
     });
     expect((await cancel()).data).toMatchObject({ refunds: 3, notified: 6 });
@@ -91,9 +118,31 @@ describe('what cancelling would do', () => {
       refunds: nothing,
       points: { people: 0, points: 0 },
       outside: nothing,
+      transfers: { schools: 0, yen: 0 },
       notified: 0,
     });
     expect((await cancel()).data).toMatchObject({ refunds: 0, notified: 0 });
+  });
+
+  test('The preview of a cancellation has its own sum of what schools have transferred, as the organizer then owes it', async ({
+    server,
+  }) => {
+    const host = await makeHost(server);
+    await transferTo(server, host, { name: '桜丘中学校', amounts: [1200, -200] });
+    await transferTo(server, host, { name: '若葉台中学校', amounts: [700] });
+    await transferTo(server, host, { name: '青葉中学校', amounts: [] });
+    const params = { id: host.id };
+    const { data } = await host.organizer.call(contract.cancellation, { params });
+    expect(data).toMatchObject({
+      refunds: { people: 0, yen: 0 },
+      outside: { people: 0, yen: 0 },
+      transfers: { schools: 2, yen: 1700 },
+    });
+    await host.organizer.call(contract.cancel, { params, body: { reason: '' } });
+    const due = (await host.organizer.call(entryList.payouts, { params })).data?.payouts ?? [];
+    expect(due.reduce((sum, { amountYen }) => sum + amountYen, 0)).toBe(1700);
+    const after = (await host.organizer.call(contract.cancellation, { params })).data;
+    expect(after?.transfers).toEqual({ schools: 0, yen: 0 });
   });
 
   test('The preview of a cancellation is shown to the organizer only', async ({ server }) => {

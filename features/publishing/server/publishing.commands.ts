@@ -104,76 +104,78 @@ export async function editTournament(
     const edited = { ...before, ...columns, events: [event, ...others] } as const;
     const after = await offerFreePlaces(services, tx, edited, now);
     await logStep(services, tx, { account, tournament: after, action: 'tournament-changed' });
-    await services.publish(tx, { type: 'tournament.changed', tournamentId: id });
+    const beginsElse = BEGINNING.some((part) => before[part] !== after[part]);
+    const isOtherDay = before.eventDate !== after.eventDate;
+    const moved = { tournamentId: id, beginsElse, isOtherDay };
+    await services.publish(tx, { type: 'tournament.changed', ...moved });
     if (isMoved(before, after)) await announceMove(services, tx, after);
     return ok(after);
   });
 }
 
 /** Chooses the sport of a tournament. A repeated call is no error. */
-export async function chooseSport(
+export function chooseSport(
   services: Services,
-  { id, account, sport }: Request & { readonly sport: Sport },
-): Promise<Result<StoredTournament, Denial | 'TOURNAMENT_CANCELLED'>> {
-  return services.db.transaction(async (tx) => {
-    const denied = await denialOf(tx, { id, account });
-    if (denied) return refuse(denied);
-    const before = await tournaments.findForUpdate(tx, id);
-    if (!before) return refuse('TOURNAMENT_NOT_FOUND');
-    if (before.state === 'cancelled') return refuse('TOURNAMENT_CANCELLED');
-    if (before.sport === sport) return ok(before);
-    await store.updateSport(tx, id, sport);
-    const after = { ...before, sport };
-    await logStep(services, tx, { account, tournament: after, action: 'tournament-changed' });
-    await services.publish(tx, { type: 'tournament.changed', tournamentId: id });
-    return ok(after);
+  { sport, ...request }: Request & { readonly sport: Sport },
+): Promise<Changed> {
+  return changeTournament(services, request, 'tournament-changed', async (tx, before) => {
+    if (before.sport === sport) return null;
+    await store.updateSport(tx, before.id, sport);
+    return { ...before, sport };
   });
 }
 
 /** Takes a tournament out of all lists, or shows it to everybody. A repeated call is no error. */
-export async function setUnlisted(
+export function setUnlisted(
   services: Services,
-  { id, account, isUnlisted }: Request & { readonly isUnlisted: boolean },
-): Promise<Result<StoredTournament, Denial | 'TOURNAMENT_CANCELLED'>> {
-  return services.db.transaction(async (tx) => {
-    const denied = await denialOf(tx, { id, account });
-    if (denied) return refuse(denied);
-    const before = await tournaments.findForUpdate(tx, id);
-    if (!before) return refuse('TOURNAMENT_NOT_FOUND');
-    if (before.state === 'cancelled') return refuse('TOURNAMENT_CANCELLED');
-    if (before.isUnlisted === isUnlisted) return ok(before);
-    await store.updateUnlisted(tx, id, isUnlisted);
-    const after = { ...before, isUnlisted };
-    await logStep(services, tx, { account, tournament: after, action: 'tournament-changed' });
-    await services.publish(tx, { type: 'tournament.changed', tournamentId: id });
-    return ok(after);
+  { isUnlisted, ...request }: Request & { readonly isUnlisted: boolean },
+): Promise<Changed> {
+  return changeTournament(services, request, 'tournament-changed', async (tx, before) => {
+    if (before.isUnlisted === isUnlisted) return null;
+    await store.updateUnlisted(tx, before.id, isUnlisted);
+    return { ...before, isUnlisted };
   });
 }
 
 /** Closes entries, or opens them again and offers free places to the waiting list. A repeated call is no error. */
-export async function setTournamentOpen(
+export function setTournamentOpen(
   services: Services,
-  { id, account, open }: Request & { readonly open: boolean },
-): Promise<Result<StoredTournament, Denial | 'TOURNAMENT_CANCELLED'>> {
-  return services.db.transaction(async (tx) => {
-    const denied = await denialOf(tx, { id, account });
-    if (denied) return refuse(denied);
-    const before = await tournaments.findForUpdate(tx, id);
-    if (!before) return refuse('TOURNAMENT_NOT_FOUND');
-    if (before.state === 'cancelled') return refuse('TOURNAMENT_CANCELLED');
+  { open, ...request }: Request & { readonly open: boolean },
+): Promise<Changed> {
+  const action = open ? 'tournament-reopened' : 'tournament-closed';
+  return changeTournament(services, request, action, async (tx, before) => {
     const state = open ? 'open' : 'closed';
-    if (before.state === state) return ok(before);
-    await store.updateState(tx, id, { state });
+    if (before.state === state) return null;
+    await store.updateState(tx, before.id, { state });
     const now = services.clock.now();
     if (!open) {
       const eventIds = before.events.map((event) => event.id);
       await shortenHolds(tx, eventIds, now);
     }
-    const changed = { ...before, state } as const;
-    const after = await offerFreePlaces(services, tx, changed, now);
-    const action = open ? 'tournament-reopened' : 'tournament-closed';
+    return offerFreePlaces(services, tx, { ...before, state }, now);
+  });
+}
+
+type Changed = Result<StoredTournament, Denial | 'TOURNAMENT_CANCELLED'>;
+
+/** Changes a tournament that is not cancelled. `make` gives it as it is then; null where it is so already. */
+function changeTournament(
+  services: Services,
+  { id, account }: Request,
+  action: 'tournament-changed' | 'tournament-reopened' | 'tournament-closed',
+  make: (tx: Db, before: StoredTournament) => Promise<StoredTournament | null>,
+): Promise<Changed> {
+  return services.db.transaction<Changed>(async (tx) => {
+    const denied = await denialOf(tx, { id, account });
+    if (denied) return refuse(denied);
+    const before = await tournaments.findForUpdate(tx, id);
+    if (!before) return refuse('TOURNAMENT_NOT_FOUND');
+    if (before.state === 'cancelled') return refuse('TOURNAMENT_CANCELLED');
+    const after = await make(tx, before);
+    if (!after) return ok(before);
     await logStep(services, tx, { account, tournament: after, action });
-    await services.publish(tx, { type: 'tournament.changed', tournamentId: id });
+    const countsElse = before.sport !== after.sport || before.isUnlisted !== after.isUnlisted;
+    await services.publish(tx, { type: 'tournament.changed', tournamentId: id, countsElse });
     return ok(after);
   });
 }
@@ -214,8 +216,11 @@ async function eventRefusal(
   return isOtherType && (await existsEntered(tx, before.id)) ? 'TYPE_FIXED' : null;
 }
 
+/** When a tournament begins. */
+const BEGINNING = ['eventDate', 'startTime'] as const;
+
 /** The changes that every entered player needs to know: another day, time or place. */
 function isMoved(before: StoredTournament, after: StoredTournament): boolean {
-  const parts = ['eventDate', 'startTime', 'endTime', 'venue', 'prefecture'] as const;
+  const parts = [...BEGINNING, 'endTime', 'venue', 'prefecture'] as const;
   return parts.some((part) => before[part] !== after[part]);
 }

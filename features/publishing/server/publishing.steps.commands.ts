@@ -27,15 +27,18 @@ interface Step {
   readonly account: Parameters<typeof stepsIn>[0] & { readonly id: string };
   readonly tournament: StoredTournament;
   readonly action: `tournament-${'changed' | 'closed' | 'reopened' | 'cancelled'}`;
+  /** What was done, as the API names it, where the action alone does not say it. Nobody's data: a line is never deleted. */
+  readonly note?: string;
 }
 
 /** Logs a step of an operator on somebody else's tournament. */
 export async function logStep(
   { clock }: Pick<Services, 'clock'>,
   tx: Db,
-  { account, tournament, action }: Step,
+  { account, tournament, action, note = '' }: Step,
 ): Promise<void> {
   if (!stepsIn(account, tournament)) return;
   const { id: subjectId, name: subject } = tournament;
-  await audit.insert(tx, { actorId: account.id, action, subjectId, subject, now: clock.now() });
+  const now = clock.now();
+  await audit.insert(tx, { actorId: account.id, action, subjectId, subject, note, now });
 }

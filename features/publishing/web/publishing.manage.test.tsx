@@ -36,12 +36,14 @@ const paid = {
   refunds: { people: 3, yen: 10_500 },
   points: { people: 2, points: 4000 },
   outside: { people: 1, yen: 1500 },
+  transfers: { schools: 2, yen: 12_000 },
   notified: 6,
 };
 const nothing = {
   refunds: { people: 0, yen: 0 },
   points: { people: 0, points: 0 },
   outside: { people: 0, yen: 0 },
+  transfers: { schools: 0, yen: 0 },
   notified: 0,
 };
 
@@ -75,6 +77,8 @@ describe('the dialog that cancels a tournament', () => {
     expect(await screen.findByText('3名に合計10,500円を返金します。')).toBeTruthy();
     expect(screen.getByText('2名に合計4,000ポイントを返します。')).toBeTruthy();
     expect(screen.getByText(/現金などで受け取った1名分の1,500円/)).toBeTruthy();
+    expect(screen.getByText(/振込で受け取った12,000円（2団体）/)).toBeTruthy();
+    expect(screen.queryByText(ja.cancelNoRefunds)).toBeNull();
     expect(screen.getByText('6名にメールでお知らせします。')).toBeTruthy();
   });
 
@@ -111,6 +115,20 @@ describe('the dialog that cancels a tournament', () => {
     expect(screen.getByRole('button', { name: ja.cancelNowFree })).toBeTruthy();
     expect(screen.queryByRole('button', { name: ja.cancelNow })).toBeNull();
   });
+
+  test.each([
+    ['schools have transferred', { transfers: paid.transfers }, /振込で受け取った12,000円/],
+    ['the organizer took outside the app', { outside: paid.outside }, /現金などで受け取った/],
+  ] as const)(
+    'The cancel dialog does not say that nobody has paid where there is only what %s',
+    async (_name, change, line) => {
+      open({}, { ...nothing, ...change });
+      press(ja.cancelTournament);
+      expect(await screen.findByText(line)).toBeTruthy();
+      expect(screen.queryByText(ja.cancelNoRefunds)).toBeNull();
+      expect(screen.getByRole('button', { name: ja.cancelNowFree })).toBeTruthy();
+    },
+  );
 
   test('The cancel dialog cannot cancel while the effects are unknown', async () => {
     open({}, null);

@@ -108,6 +108,12 @@ export async function ratePeople(
   }
 }
 
+/** Rates the past months of a group's practice again, in its sport and in those in which they may have counted before. */
+export async function rateGroup(services: RatingServices, groupId: number): Promise<void> {
+  const month = monthOf(dayInJapan(services.clock.now()));
+  await rateMonths(services, await inputs.listMonthsOfGroup(services.db, groupId, month));
+}
+
 async function rateMonths(
   services: RatingServices,
   stale: readonly { readonly sport: RatedSport; readonly month: string }[],

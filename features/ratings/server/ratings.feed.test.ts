@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import { joinGroup, makeGroup } from '#features/groups/server/groups.factory.ts';
 import { updateSport } from '#features/groups/server/groups.store.ts';
+import { matchPlayers, matches as playedMatches } from '#features/matches/server/matches.tables.ts';
+import { addPlayersIn, mergePlayersIn } from '#features/players/server/players.commands.ts';
 import { findByAccount } from '#features/players/server/players.store.ts';
 import { type Phone, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../ratings.contract.ts';
@@ -94,5 +97,67 @@ describe('the matches of a player in one list', () => {
       practiceDays: [],
       form: { won: 0, streak: null, last: [] },
     });
+  });
+
+  test('A match on an open table is practice, which strangers do not see', async ({ server }) => {
+    const { services } = server;
+    const { db, clock } = services;
+    const phone = await server.playerPhone();
+    const rival = await makePlayer(services);
+    const { id: accountId, fullName: name } = phone.player;
+    const group = await makeGroup(db, { creator: { accountId, name }, now: clock.now() });
+    const won = { winner: phone.player, loser: rival };
+    await makePlayedTournament(services, { day: CUPS[2], matches: [won] });
+    await makePracticeMatches(db, [{ ...won, day: '2026-11-10', group }]);
+    // As an open table stores it: of no group, and of no event.
+    const ofNobody = { groupId: null, groupName: null };
+    await db.update(playedMatches).set(ofNobody).where(eq(playedMatches.groupId, group.id));
+    const playerId = (await findByAccount(db, accountId)) ?? '';
+    const own = (await pageOf(phone, playerId)).data;
+    expect(own?.matches.map(({ source }) => source)).toEqual(['practice', 'tournament']);
+    expect(own?.seasons).toEqual([
+      { year: 2026, tournament: { won: 1, lost: 0 }, practice: { won: 1, lost: 0 } },
+    ]);
+    const stranger = (await pageOf(server.phone(), playerId)).data;
+    expect(stranger?.matches.map(({ source }) => source)).toEqual(['tournament']);
+    expect(stranger?.form).toMatchObject({ won: 1, lost: 0 });
+  });
+
+  test('An opponent who has joined is one person with what they have played before', async ({
+    server,
+  }) => {
+    const { services } = server;
+    const { db, clock } = services;
+    const phone = await server.playerPhone();
+    const [pupil, stand] = [await makePlayer(services), await makePlayer(services)];
+    const { id: accountId, fullName: name } = phone.player;
+    const now = clock.now();
+    const creator = { accountId, name };
+    const group = await makeGroup(db, { creator, now, teamCode: 'MERGE001', members: [] });
+    await joinGroup(db, { accountId: pupil.id, fullName: pupil.fullName, now }, 'MERGE001');
+    const day = '2026-11-10';
+    await makePracticeMatches(db, [
+      { winner: phone.player, loser: stand, day, group },
+      { winner: pupil, loser: phone.player, day: '2026-11-17', group },
+    ]);
+    // The stand-in was a name of the list, before the pupil has joined as this person.
+    const names = [pupil.fullName];
+    const [listed = ''] = await db.transaction((tx) => addPlayersIn(tx, names, accountId));
+    const standId = (await findByAccount(db, stand.id)) ?? '';
+    await db
+      .update(matchPlayers)
+      .set({ playerId: listed })
+      .where(eq(matchPlayers.playerId, standId));
+    const pupilId = (await findByAccount(db, pupil.id)) ?? '';
+    const merge = { from: listed, into: pupilId, now };
+    await db.transaction((tx) => mergePlayersIn(services, tx, merge));
+    const { data } = await pageOf(phone, (await findByAccount(db, accountId)) ?? '');
+    expect(data?.rivals).toMatchObject([
+      { somebody: { playerId: pupilId, name: pupil.fullName }, won: 1, lost: 1 },
+    ]);
+    expect(data?.matches.map(({ meetings }) => meetings)).toEqual([
+      { won: 1, lost: 1 },
+      { won: 1, lost: 1 },
+    ]);
   });
 });

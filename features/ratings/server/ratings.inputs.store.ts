@@ -1,13 +1,19 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { groups } from '#features/groups/server/groups.tables.ts';
-import { matches, matchPlayers, stages } from '#features/matches/server/matches.tables.ts';
-import { currentPlayerOf } from '#features/players/server/players.store.ts';
+import {
+  matches,
+  matchPlayers,
+  matchWrites,
+  stages,
+} from '#features/matches/server/matches.tables.ts';
+import { currentPlayerOf, withMerged } from '#features/players/server/players.store.ts';
 import { players } from '#features/players/server/players.tables.ts';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { rowsOf } from '#platform/server/db/rows.ts';
 import type { Input } from '../ratings.inputs.policy.ts';
 import type { RatedSport } from '../ratings.vocabulary.ts';
+import { ratingPeriods } from './ratings.tables.ts';
 
 /** The finished matches of a tournament in the events that count for the rates, in the order of their ids. */
 export async function listOfTournament(db: Db, tournamentId: number): Promise<Input[]> {
@@ -35,11 +41,25 @@ const isOfPairs: SQL = sql`(${events.discipline} = 'Doubles' or (
   ${matches.tieId} is not null and (${matches.player1} ->> 'id')::int % 100 > 0
 ))`;
 
+interface Practice {
+  readonly sport: RatedSport;
+  readonly from: string;
+  readonly to: string;
+  /** Only what this player, or somebody merged into them, has played. */
+  readonly playerId?: string;
+}
+
 /** The saved matches of the practice of groups with this sport, from one day to another, in the order of their ids. */
 export async function listOfPractice(
   db: Db,
-  { sport, from, to }: { readonly sport: RatedSport; readonly from: string; readonly to: string },
+  { sport, from, to, playerId }: Practice,
 ): Promise<Input[]> {
+  const isOwn = playerId
+    ? sql`and ${matches.id} in (
+        select own.match_id from ${matchPlayers} own
+        where own.player_id in ${withMerged([playerId])} and own.played_on between ${from} and ${to}
+      )`
+    : sql``;
   const size = (side: SQLWrapper) => sql`coalesce(jsonb_array_length(${side} -> 'players'), 1)`;
   return rowsOf<Input>(
     db,
@@ -50,13 +70,16 @@ export async function listOfPractice(
     from ${matches}
     join ${groups} on ${groups.id} = ${matches.groupId} and ${groups.sport} = ${sport}
     ${people}
-    where ${matches.playedOn} between ${from} and ${to} and ${isPlayed}
+    where ${matches.playedOn} between ${from} and ${to} and ${isPlayed} ${isOwn}
     order by ${matches.id}
   `,
   );
 }
 
-/** The months before `month` whose practice has changed since its period was computed, with their sports. */
+/**
+ * The months before `month` whose practice has changed since its period was computed, with their sports. A match that was
+ * restored, alone or with its league, bears no trace of it itself.
+ */
 export async function listStaleMonths(
   db: Db,
   month: string,
@@ -64,11 +87,16 @@ export async function listStaleMonths(
   return rowsOf<{ sport: RatedSport; month: string }>(
     db,
     sql`
-    with touched as (
+    with restored as (
+      select ${matchWrites.subjectId} as id, max(${matchWrites.at}) as at
+      from ${matchWrites} where ${matchWrites.kind} = 'restore' group by 1
+    ), touched as (
       select ${groups.sport} as sport, date_trunc('month', ${matches.playedOn})::date as month,
-        max(greatest(${matches.createdAt}, ${matches.scoredAt}, ${matches.deletedAt})) as at
+        max(greatest(${matches.createdAt}, ${matches.scoredAt}, ${matches.deletedAt}, own.at, stage.at)) as at
       from ${matches}
       join ${groups} on ${groups.id} = ${matches.groupId} and ${groups.sport} <> 'unspecified'
+      left join restored own on own.id = ${matches.id}
+      left join restored stage on stage.id = ${matches.stageId}
       where ${matches.playedOn} < ${month}
       group by 1, 2
     )
@@ -82,7 +110,36 @@ export async function listStaleMonths(
   );
 }
 
-/** The months and sports of the practice in which these players have played. */
+/**
+ * The months before `month` in which a group has played, with its sport, and with those in which these months are rated
+ * already: the group may have had one of them before.
+ */
+export async function listMonthsOfGroup(
+  db: Db,
+  groupId: number,
+  month: string,
+): Promise<{ readonly sport: RatedSport; readonly month: string }[]> {
+  return rowsOf<{ sport: RatedSport; month: string }>(
+    db,
+    sql`
+    with months as (
+      select distinct date_trunc('month', ${matches.playedOn})::date as month
+      from ${matches}
+      where ${matches.groupId} = ${groupId}::int and ${matches.playedOn} < ${month}
+    )
+    select ${groups.sport} as sport, months.month::text as month
+    from months
+    join ${groups} on ${groups.id} = ${groupId}::int and ${groups.sport} <> 'unspecified'
+    union
+    select ${ratingPeriods.sport}, months.month::text
+    from months
+    join ${ratingPeriods} on ${ratingPeriods.source} = 'practice' and ${ratingPeriods.month} = months.month
+    order by 1, 2
+  `,
+  );
+}
+
+/** The months and sports of the practice in which these players, and those merged into them, have played. */
 export async function listMonthsOf(
   db: Db,
   playerIds: readonly string[],
@@ -95,7 +152,7 @@ export async function listMonthsOf(
     from ${matchPlayers}
     join ${matches} on ${matches.id} = ${matchPlayers.matchId}
     join ${groups} on ${groups.id} = ${matches.groupId} and ${groups.sport} <> 'unspecified'
-    where ${matchPlayers.playerId} = any(${sql.param(playerIds)}::uuid[])
+    where ${matchPlayers.playerId} in ${withMerged(playerIds)}
     order by 1, 2
   `,
   );

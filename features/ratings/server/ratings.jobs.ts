@@ -1,8 +1,13 @@
+import { z } from 'zod';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
-import { ratePeople, ratePractice, rateTournament } from './ratings.commands.ts';
+import { rateGroup, ratePeople, ratePractice, rateTournament } from './ratings.commands.ts';
 import { markPlaces, renewRanking } from './ratings.marks.commands.ts';
-import { MARKS_JOB, PEOPLE_JOB, TOURNAMENT_JOB } from './ratings.queue.commands.ts';
+import { GROUP_JOB, MARKS_JOB, PEOPLE_JOB, TOURNAMENT_JOB } from './ratings.queue.commands.ts';
+
+const tournamentData = z.object({ tournamentId: z.int() });
+const peopleData = z.object({ playerIds: z.array(z.uuid()) });
+const groupData = z.object({ groupId: z.int() });
 
 /** A correction of an old result computes every later period again: it does not hold up who corrects it. */
 export function ratingsJobs(services: Services): Job[] {
@@ -10,17 +15,18 @@ export function ratingsJobs(services: Services): Job[] {
     {
       name: TOURNAMENT_JOB,
       run: async (data) => {
-        await rateTournament(services, (data as { tournamentId: number }).tournamentId);
+        await rateTournament(services, tournamentData.parse(data).tournamentId);
         await markPlaces(services);
       },
     },
     {
       name: PEOPLE_JOB,
       run: async (data) => {
-        await ratePeople(services, (data as { playerIds: string[] }).playerIds);
+        await ratePeople(services, peopleData.parse(data).playerIds);
         await markPlaces(services);
       },
     },
+    { name: GROUP_JOB, run: (data) => rateGroup(services, groupData.parse(data).groupId) },
     { name: MARKS_JOB, run: () => markPlaces(services) },
     // Rates leave the ranking with the day.
     { name: 'ratings.ranking', cron: '5 0 * * *', run: () => renewRanking(services) },

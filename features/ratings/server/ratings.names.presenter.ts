@@ -14,7 +14,8 @@ export function isPublic(person: StoredPerson): boolean {
 
 /**
  * The names of people as a reader may know them: whole for members of the same club, the public ones otherwise; no two of either are equal. Only those
- * whose page the reader may open have an id: a reader `byLink` has no account, and opens what strangers open.
+ * whose page the reader may open have an id: a reader `byLink` has no account, and opens what strangers open. A person is found by every number they have
+ * played under, and by that of today.
  */
 export function namesFor(
   people: ReadonlyMap<string, StoredPerson>,
@@ -25,7 +26,8 @@ export function namesFor(
   readonly publicName: string;
 } {
   // In one order wherever the same people are named: of two with one name, each keeps the number.
-  const known = [...new Map([...people.values()].map((one) => [one.id, one])).values()]
+  const current = new Map([...people.values()].map((one) => [one.id, one]));
+  const known = [...current.values()]
     .filter(({ hasLeft }) => !hasLeft)
     .sort((one, other) => (one.id < other.id ? -1 : 1));
   const fellows = known.filter(({ isFellow }) => isFellow);
@@ -41,7 +43,7 @@ export function namesFor(
     ...strangers.map(({ id }, index) => [id, shown[index] ?? ''] as const),
   ]);
   return (playerId) => {
-    const person = people.get(playerId);
+    const person = people.get(playerId) ?? current.get(playerId);
     if (!person || person.hasLeft) {
       return { playerId: null, name: FORMER_PLAYER, publicName: FORMER_PLAYER };
     }

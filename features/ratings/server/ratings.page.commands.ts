@@ -74,7 +74,7 @@ export async function readPlayer(
   const known = await listPeople(db, [...new Set(others)], asked.readerId);
   const nameOf = namesFor(known, asked);
   const isNew = await newcomers(db, known);
-  const results = matches.map((match) => asResult(match));
+  const results = matches.map((match) => asResult(match, known));
   const meetings = meetingsOf(results);
   const changes = present.changesByMatch(seen, steps);
   const stranger = new Map([[person.id, { ...person, isFellow: false }]]);
@@ -204,15 +204,17 @@ async function newcomers(db: Services['db'], known: ReadonlyMap<string, StoredPe
     });
 }
 
-function asResult(match: store.OwnMatch): CountedResult {
+/** A match as it counts; the opponent is the person of today, also where the match was played under an earlier number. */
+function asResult(match: store.OwnMatch, known: ReadonlyMap<string, StoredPerson>): CountedResult {
   const opponents = match.others.filter(({ side }) => side !== match.side);
   const isSingles = match.others.length === 1 && opponents.length === 1;
+  const opponentId = isSingles ? (opponents[0]?.playerId ?? null) : null;
   return {
     id: match.id,
     day: match.day,
     source: match.source,
     hasWon: present.hasWon(match),
-    opponentId: isSingles ? (opponents[0]?.playerId ?? null) : null,
+    opponentId: opponentId && (known.get(opponentId)?.id ?? opponentId),
   };
 }
 

@@ -2,8 +2,9 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Source } from '#domain/rating/vocabulary.ts';
 import type { Side } from '#domain/scorecard/side.ts';
 import { matches, matchPlayers, stages } from '#features/matches/server/matches.tables.ts';
-import { players } from '#features/players/server/players.tables.ts';
+import { withMerged } from '#features/players/server/players.store.ts';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
+import { isListed } from '#features/tournaments/server/tournaments.store.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { rowsOf } from '#platform/server/db/rows.ts';
@@ -93,24 +94,20 @@ export interface OwnMatch {
   readonly others: readonly { readonly playerId: string; readonly side: 1 | 2 }[];
 }
 
-/** The matches of a player and of everybody merged into them, newest first; without practice for strangers. */
+/**
+ * The matches of a player and of everybody merged into them, newest first; without practice and unlisted tournaments for
+ * strangers. What belongs to no event is practice: that of a group, and of an open table, which has no group either (decision 0051).
+ */
 export async function listMatches(
   db: Db,
   playerId: string,
   { practice }: { readonly practice: boolean },
 ): Promise<OwnMatch[]> {
-  const own = sql`(
-    with recursive own as (
-      select ${playerId}::uuid as id
-      union all
-      select next.id from own join ${players} next on next.merged_into = own.id
-    ) select own.id from own
-  )`;
   return rowsOf<OwnMatch>(
     db,
     sql`
     select ${matches.id} as "id", ${matches.playedOn}::text as "day",
-      case when ${matches.groupId} is null then 'tournament' else 'practice' end as "source",
+      case when ${events.id} is null then 'practice' else 'tournament' end as "source",
       coalesce(${tournaments.name}, ${matches.groupName}, '') as "where",
       ${tournaments.id} as "tournamentId", ${matchPlayers.side} as "side",
       ${matches.winner} as "winner", ${matches.result} as "result",
@@ -124,9 +121,9 @@ export async function listMatches(
     left join ${stages} on ${stages.id} = ${matches.stageId}
     left join ${events} on ${events.id} = ${stages.eventId}
     left join ${tournaments} on ${tournaments.id} = ${events.tournamentId}
-    where ${matchPlayers.playerId} in ${own} and ${isPlayed}
+    where ${matchPlayers.playerId} in ${withMerged([playerId])} and ${isPlayed}
       and (${events.discipline} is null or ${events.discipline} <> 'Team' or ${matches.tieId} is not null)
-      ${practice ? sql`` : sql`and ${matches.groupId} is null`}
+      ${practice ? sql`` : sql`and ${events.id} is not null and ${isListed}`}
     order by ${matches.playedOn} desc, ${matches.id} desc
     limit 1000
   `,

@@ -6,6 +6,8 @@ import * as moderation from '#features/operator/moderation/moderation.contract.t
 import * as operatorConsole from '#features/operator/operator.contract.ts';
 import { leave } from '#features/personal-data/deletion/deletion.contract.ts';
 import { everything } from '#features/personal-data/export/export.contract.ts';
+import { addPlayersIn, mergePlayersIn } from '#features/players/server/players.commands.ts';
+import { updateGrades } from '#features/players/server/players.facts.store.ts';
 import { findByAccount } from '#features/players/server/players.store.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../ratings.contract.ts';
@@ -14,7 +16,7 @@ import { makePlayedTournament } from './ratings.factory.ts';
 import { renewRanking } from './ratings.marks.commands.ts';
 import { updateMarks } from './ratings.ranked.store.ts';
 import { countRanked, findRanked } from './ratings.ranking.store.ts';
-import { rankingMarks } from './ratings.tables.ts';
+import { rankedPlayers, rankingMarks } from './ratings.tables.ts';
 
 type Person = Phone & { player: MadePlayer };
 
@@ -153,6 +155,19 @@ describe("a player's page", () => {
     const { data } = await pageOf(fellow, heroId);
     expect(data?.player).toMatchObject({ name: '中村 美月', seesPractice: true });
     expect((await pageOf(server.phone(), heroId)).data?.player.seesPractice).toBe(false);
+  });
+
+  test('A match of an unlisted tournament is on the page for its player, and not for strangers', async ({
+    server,
+  }) => {
+    const { hero, heroId, others } = await threeCups(server);
+    await makePlayedTournament(server.services, {
+      ...{ day: '2026-11-15', name: 'Rehearsal', isUnlisted: true },
+      matches: [{ winner: hero.player, loser: others[0] }],
+    });
+    const newest = async (phone: Phone) => (await pageOf(phone, heroId)).data?.matches[0]?.where;
+    expect(await newest(hero)).toBe('Rehearsal');
+    expect(await newest(server.phone())).toBe('Cup of 2026-11-08');
   });
 
   test.for([
@@ -294,6 +309,39 @@ describe('the ranking', () => {
     server.clock.advance({ days: 900 });
     await renewRanking(server.services);
     expect(await places()).toEqual([0, ...phones.map(() => null), 0, ...phones.map(() => null)]);
+  });
+
+  test('The school is that of the grade on the list of a school, as many years later as it is', async ({
+    server,
+  }) => {
+    const phones = await ranked(server);
+    const { services } = server;
+    const { db, clock } = services;
+    const now = clock.now();
+    // The school year is 2026.
+    const listed = [
+      ['中2', 2026, 'junior-high'],
+      ['中3', 2025, 'high-school'],
+      ['高3', 2025, null],
+      ['高1', null, 'high-school'],
+      ['other', 2026, null],
+    ] as const;
+    const idOf = async (at: number) => (await findByAccount(db, phones[at]!.player.id)) ?? '';
+    for (const [at, [schoolGrade, schoolGradeYear]] of listed.entries()) {
+      const { id, fullName } = phones[at]!.player;
+      // A name of the list, whose pupil has joined with an account since.
+      const [pupil = ''] = await db.transaction((tx) => addPlayersIn(tx, [fullName], id));
+      await updateGrades(db, [{ id: pupil, schoolGrade, schoolGradeYear }]);
+      const merge = { from: pupil, into: await idOf(at), now };
+      await db.transaction((tx) => mergePlayersIn(services, tx, merge));
+    }
+    await renewRanking(services);
+    const rows = await db.select().from(rankedPlayers);
+    const gradesOf = new Map(rows.map(({ playerId, grades }) => [playerId, grades]));
+    for (const [at, [, , grades]] of listed.entries()) {
+      expect([at, gradesOf.get(await idOf(at))]).toEqual([at, grades]);
+    }
+    expect(gradesOf.get(await idOf(7))).toBe(null);
   });
 
   test('A player who deletes the account leaves the ranking with it', async ({ server }) => {

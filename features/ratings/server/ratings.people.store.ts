@@ -52,9 +52,9 @@ export async function listPeople(
     db,
     sql`
     with asked as (
-      select first.id as asked,
-        case when first.merged_into is null then first.id else ${currentPlayerOf(sql`first.id`)} end as id
-      from players first where first.id = any(${sql.param(playerIds)}::uuid[])
+      select wanted.id as asked,
+        case when wanted.merged_into is null then wanted.id else ${currentPlayerOf(sql`wanted.id`)} end as id
+      from players wanted where wanted.id = any(${sql.param(playerIds)}::uuid[])
     )
     select asked.asked, ${players.id} as "id", ${players.accountId} as "accountId",
       case when ${players.leftAt} is null then coalesce(${accounts.name}, ${players.displayName})

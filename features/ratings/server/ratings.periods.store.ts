@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Source } from '#domain/rating/vocabulary.ts';
 import { matches, matchPlayers, stages } from '#features/matches/server/matches.tables.ts';
+import { withMerged } from '#features/players/server/players.store.ts';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -101,7 +102,7 @@ export async function update(tx: Db, id: string, change: Partial<NewPeriod>): Pr
   await tx.update(ratingPeriods).set(change).where(eq(ratingPeriods.id, id));
 }
 
-/** The tournaments with a period in which these players have played. */
+/** The tournaments with a period in which these players, or those merged into them, have played. */
 export async function listTournamentsOf(db: Db, playerIds: readonly string[]): Promise<number[]> {
   const rows = await rowsOf<{ id: number }>(
     db,
@@ -112,7 +113,7 @@ export async function listTournamentsOf(db: Db, playerIds: readonly string[]): P
     join ${stages} on ${stages.id} = ${matches.stageId}
     join ${events} on ${events.id} = ${stages.eventId}
     join ${ratingPeriods} on ${ratingPeriods.tournamentId} = ${events.tournamentId}
-    where ${matchPlayers.playerId} = any(${sql.param(playerIds)}::uuid[])
+    where ${matchPlayers.playerId} in ${withMerged(playerIds)}
     order by 1
   `,
   );

@@ -1,9 +1,13 @@
 import type { Preview } from '#platform/server/http/previews.ts';
 import type { Services } from '#platform/server/services.ts';
+import { dayInJapan, joinFacts } from '#platform/shared/format.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { ratingsMessages as en } from '../ratings.messages.en.ts';
 import { ratingsMessages as ja } from '../ratings.messages.ja.ts';
-import { readPlayer } from './ratings.page.commands.ts';
+import { namesFor } from './ratings.names.presenter.ts';
+import { findPlayer } from './ratings.page.commands.ts';
+import { listPeriods } from './ratings.page.store.ts';
+import { readRates } from './ratings.rates.commands.ts';
 
 const WORDS = { en, ja };
 
@@ -20,11 +24,15 @@ export async function previewPlayer(
   language: Language,
 ): Promise<Preview | null> {
   const t = WORDS[language];
-  const found = await readPlayer(services, { id, readerId: null });
-  if (!found.ok) return null;
-  const { player, rates } = found.value;
-  const [rate] = rates;
-  const title = `${player.name} | RallyDays`;
+  const person = await findPlayer(services, { id, readerId: null });
+  if (!person) return null;
+  const periods = (await listPeriods(services.db, person.id)).filter(
+    ({ source }) => source === 'tournament',
+  );
+  const today = dayInJapan(services.clock.now());
+  const [rate] = await readRates(services, { person, periods, today });
+  const { publicName } = namesFor(new Map([[person.id, person]]))(person.id);
+  const title = `${publicName} | RallyDays`;
   if (!rate) return { title, description: t.strangerNoRate };
   const points = `${t.points(rate.points)} ${t.plusMinus(rate.deviation)}`;
   const facts = [
@@ -33,5 +41,5 @@ export async function previewPlayer(
     `${t.rank} ${rate.letter}`,
     ...(rate.place ? [t.place(rate.place.place, rate.place.of)] : []),
   ];
-  return { title, description: facts.join(' · ') };
+  return { title, description: joinFacts(facts, language) };
 }

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { GRADE_BEGINS } from '#domain/rating/grades.ts';
+import { GRADES, schoolYearOf } from '#domain/common/school-grade.ts';
+import { GRADE_BEGINS, gradeGroupOf } from '#domain/rating/grades.ts';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import { factsOf, KNOWN } from '#features/players/server/players.facts.store.ts';
 import { players } from '#features/players/server/players.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { hiddenPlayers, playerRatings, rankedPlayers, rankingMarks } from './ratings.tables.ts';
@@ -62,27 +64,47 @@ export async function updateMarks(tx: Db, every = MARK_EVERY): Promise<void> {
   `);
 }
 
-/** Who is ranked on a day: of tournaments, certain enough, not left and not hidden (decision 0046). */
+/**
+ * Who is ranked on a day: of tournaments, certain enough, not left and not hidden (decision 0046). The school is that of the
+ * grade on a school's list, also where its pupil has joined since (decision 0054), as many years later as it is.
+ */
 function rankedOn(today: string, playerIds: readonly string[] | 'all'): SQL {
   const asked =
     playerIds === 'all'
       ? sql``
       : sql`and ${playerRatings.playerId} = any(${sql.param(playerIds)}::uuid[])`;
+  // What is no grade of a roster, such as 小6, stays as it was written.
   const begins = sql.join(
     Object.entries(GRADE_BEGINS).map(
-      ([grades, begin]) => sql`when ${players.schoolGrade} like ${`${begin}%`} then ${grades}`,
+      ([grades, begin]) => sql`when ${KNOWN.grade} like ${`${begin}%`} then ${grades}`,
     ),
     sql` `,
   );
+  const yearsLater = sql`greatest(0, ${schoolYearOf(today)}::int - ${KNOWN.gradeYear})`;
   return sql`
     select ${playerRatings.playerId}, ${playerRatings.sport}, ${playerRatings.discipline},
       ${playerRatings.points}, ${playerRatings.deviation}, ${players.accountId},
-      ${accounts.prefecture}, case ${begins} end as grades
+      ${accounts.prefecture}, case when ${KNOWN.grade} = any(${sql.param(GRADES)}::text[]) then school.grades
+        else case ${begins} end end as grades
     from ${playerRatings}
     join ${players} on ${players.id} = ${playerRatings.playerId} and ${players.leftAt} is null
     left join ${accounts} on ${accounts.id} = ${players.accountId}
+    join ${factsOf(players.id)} on true
+    left join (values ${schoolsByGrade()}) as school (grade, years, grades)
+      on school.grade = ${KNOWN.grade} and school.years = ${yearsLater}
     where ${playerRatings.source} = 'tournament' and ${playerRatings.rankedUntil} >= ${today}::date
       and not exists (select from ${hiddenPlayers} where ${hiddenPlayers.accountId} = ${players.accountId})
       ${asked}
   `;
+}
+
+/** The school of each grade, that year and in each of the years in which there still is one. */
+function schoolsByGrade(): SQL {
+  const rows = GRADES.flatMap((grade) =>
+    GRADES.flatMap((_, years) => {
+      const group = gradeGroupOf(grade, years);
+      return group ? [sql`(${grade}::text, ${years}::int, ${group}::text)`] : [];
+    }),
+  );
+  return sql.join(rows, sql`, `);
 }

@@ -21,10 +21,8 @@ export async function findRunning(
   const sports = (await inputs.listMonthsOf(db, [playerId])).filter((one) => one.month === month);
   const running: Running = [];
   for (const { sport } of sports) {
-    const range = { sport, from: month, to: endOfMonth(month) };
-    const matches = counted('practice', await inputs.listOfPractice(db, range)).filter(
-      ({ sides }) => sides.flat().includes(playerId),
-    );
+    const range = { sport, from: month, to: endOfMonth(month), playerId };
+    const matches = counted('practice', await inputs.listOfPractice(db, range));
     const playing = [...new Set(matches.flatMap(({ sides }) => sides.flat()))];
     const rates = await store.listCurrent(db, { source: 'practice', sport }, playing);
     const starts = await store.listStartPoints(db, playing);

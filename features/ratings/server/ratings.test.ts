@@ -1,11 +1,15 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
+import * as accounts from '#features/accounts/accounts.contract.ts';
 import { type MadePlayer, makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import { makeGroup } from '#features/groups/server/groups.factory.ts';
 import { groups } from '#features/groups/server/groups.tables.ts';
 import { matches } from '#features/matches/server/matches.tables.ts';
 import { notifications } from '#features/notifications/server/notifications.tables.ts';
+import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import { players } from '#features/players/server/players.tables.ts';
+import { setUnlisted } from '#features/publishing/publishing.contract.ts';
+import { updateState } from '#features/publishing/server/publishing.store.ts';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
 import { type TestApp, test } from '../../../apps/server/test-app.ts';
 import { ratePractice, rateTournament } from './ratings.commands.ts';
@@ -279,6 +283,32 @@ describe('correcting results', () => {
     expect(await allOf(server)).toEqual([]);
     expect(await db.select().from(ratingSteps)).toEqual([]);
     expect(await db.select().from(ratingChanges)).toHaveLength(4);
+  });
+
+  test('A final tournament counts from when it is listed, and no more when it is unlisted again', async ({
+    server,
+  }) => {
+    const { services } = server;
+    const { people, rate } = await club(server, ['C', 'C']);
+    const [winner, loser] = people as [MadePlayer, MadePlayer];
+    const { organizerId, loginId, password } = await makeOrganizerAccount(services);
+    const id = await makePlayedTournament(services, {
+      ...{ day: '2026-11-15', organizerId, isUnlisted: true },
+      matches: [{ winner, loser }],
+    });
+    await updateState(services.db, id, { finalizedAt: services.clock.now() });
+    await rateTournament(services, id);
+    expect(await rate(0)).toBeUndefined();
+    const desk = server.phone();
+    await desk.call(accounts.login, { body: { loginId, password } });
+    const choose = async (isUnlisted: boolean) => {
+      await desk.call(setUnlisted, { params: { id }, body: { isUnlisted } });
+      await services.jobs.drain();
+    };
+    await choose(false);
+    expect(await rate(0)).toMatchObject({ matches: 1 });
+    await choose(true);
+    expect(await rate(0)).toBeUndefined();
   });
 });
 

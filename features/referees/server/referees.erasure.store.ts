@@ -1,10 +1,20 @@
-import { and, eq, lt, ne } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
 import { referees } from './referees.tables.ts';
 
-/** Deletes the invitations to an address; the rows of an account are deleted with it. */
-export async function deleteByAddress(tx: Db, email: string): Promise<void> {
-  await tx.delete(referees).where(eq(referees.email, email.toLowerCase()));
+/**
+ * Deletes the invitations to an address of a person who leaves; the rows of an account are deleted with it. Another account may have
+ * accepted such an invitation: its owner goes on to referee, under a nameless address.
+ */
+export async function deleteByAddress(
+  tx: Db,
+  { id, email }: { readonly id: string; readonly email: string },
+): Promise<void> {
+  const invited = eq(referees.email, email.toLowerCase());
+  const theirs = or(isNull(referees.accountId), eq(referees.accountId, id));
+  await tx.delete(referees).where(and(invited, theirs));
+  const former = sql`'former-' || ${referees.id} || '@rallydays.invalid'`;
+  await tx.update(referees).set({ email: former }).where(invited);
 }
 
 /** Deletes invitations from before an instant that nobody has accepted; gives how many. */

@@ -16,7 +16,7 @@ export async function inviteFrom(
 }
 
 /** The secret of the newest invitation to an address. */
-export async function secretOf(server: TestApp, email: string): Promise<string> {
+async function secretOf(server: TestApp, email: string): Promise<string> {
   const written = (await mailsTo(server, email)).filter(({ kind }) => kind === 'referee-invited');
   return written.at(-1)?.secret ?? '';
 }

@@ -32,12 +32,16 @@ export const refereesHandlers = handlers((on, services) => {
 
   on(contract.list, { access }, ({ params, account }) => present(params.id, account));
 
-  on(contract.invite, { access, limit: 'naming' }, async ({ params, body, account }) => {
-    const invited = await inviteReferee(services, { ...body, tournamentId: params.id, account });
-    return invited.ok ? present(params.id, account) : refusal(invited.code);
-  });
+  on(
+    contract.invite,
+    { access, limit: 'naming', proof: 'operator' },
+    async ({ params, body, account }) => {
+      const invited = await inviteReferee(services, { ...body, tournamentId: params.id, account });
+      return invited.ok ? present(params.id, account) : refusal(invited.code);
+    },
+  );
 
-  on(contract.remove, { access }, async ({ params, account }) => {
+  on(contract.remove, { access, proof: 'operator' }, async ({ params, account }) => {
     const { id: tournamentId, refereeId } = params;
     const removed = await removeReferee(services, { tournamentId, refereeId, account });
     return removed.ok ? present(tournamentId, account) : refusal(removed.code);

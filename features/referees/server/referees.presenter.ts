@@ -3,6 +3,9 @@ import { shownState } from '../referees.policy.ts';
 import type { Invited } from './referees.invitation.commands.ts';
 import type { StoredReferee } from './referees.store.ts';
 
+/** The end of an address whose owner has left. */
+const NAMELESS = '@rallydays.invalid';
+
 /** The referees of a tournament, as its organizer sees them at `now`. */
 export function asReferees(
   tournament: StoredTournament,
@@ -14,7 +17,7 @@ export function asReferees(
     isCancelled: tournament.state === 'cancelled',
     referees: referees.map((referee) => ({
       id: referee.id,
-      email: referee.email,
+      email: referee.email.endsWith(NAMELESS) ? '' : referee.email,
       name: referee.name,
       state: shownState(referee, now),
       invitedAt: referee.invitedAt.toISOString(),

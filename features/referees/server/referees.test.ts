@@ -1,6 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as accounts from '#features/accounts/accounts.contract.ts';
+import * as secondFactor from '#features/accounts/second-factor/second-factor.contract.ts';
+import { auditLog } from '#features/audit/server/audit.tables.ts';
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
 import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
 import * as drafts from '#features/event-draws/event-draws.drafts.contract.ts';
@@ -257,5 +259,24 @@ describe('what a referee may do', () => {
       expect((await phone.call(contract.invite, { params, body })).status).toBe(status);
       expect((await phone.call(contract.list, { params })).status).toBe(status);
     }
+  });
+
+  test('An operator needs a proof of the last ten minutes, and the audit log says what was done', async ({
+    server,
+  }) => {
+    const { params } = await hosted(server);
+    const phone = await server.operatorPhone();
+    const id = uuidv7();
+    const body = { id, email: EMAIL };
+    const invite = () => phone.call(contract.invite, { params, body });
+    const remove = () => phone.call(contract.remove, { params: { ...params, refereeId: id } });
+    server.clock.advance({ minutes: 11 });
+    for (const send of [invite, remove]) {
+      expect((await send()).refusal?.code).toBe('PROOF_REQUIRED');
+    }
+    await phone.call(secondFactor.prove, { body: { code: await phone.operator.app.code() } });
+    for (const send of [invite, remove]) expect((await send()).status).toBe(200);
+    const logged = await server.services.db.select().from(auditLog);
+    expect(logged.map(({ note }) => note)).toEqual(['referees.invite', 'referees.remove']);
   });
 });

@@ -5,8 +5,7 @@ import type { StoredTournament } from '#features/tournaments/server/tournaments.
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Account } from '#platform/server/http/account.ts';
-import { mayReferee } from '../referees.policy.ts';
-import * as referees from './referees.store.ts';
+import { isAtDesk } from './referees.permission.commands.ts';
 
 /** Who finds a tournament that is unlisted; for everybody else it does not exist. Every public page of a tournament asks here. */
 
@@ -33,8 +32,7 @@ export async function isSeenBy(
   if (!tournament.isUnlisted) return true;
   if (!account) return false;
   const { id, events } = tournament;
-  const isReferee = await referees.existsAccepted(db, id, account.id);
-  if (mayReferee(account, tournament, { isReferee })) return true;
+  if (await isAtDesk(db, account, tournament)) return true;
   if ((await listLiveHeldOrJoined(db, account.id, id)).length > 0) return true;
   if (await existsInSquad(db, account.id, id)) return true;
   for (const event of events) {

@@ -1,4 +1,5 @@
 import { type EventProgress, isEventFinished } from '#features/day/queue/queue.finished.policy.ts';
+import { instantInJapan, type PlainDate } from '#platform/shared/format.ts';
 
 /** When the results of a tournament become final (next.md, C8 and E3). */
 
@@ -28,7 +29,13 @@ export function finalRefusal({
 const HOUR_MS = 60 * 60 * 1000;
 
 /** So long after the last result they become final by themselves. */
-export const FINAL_AFTER_MS = 48 * HOUR_MS;
+const FINAL_AFTER_MS = 48 * HOUR_MS;
+
+/** When results become final by themselves; those of a rehearsal not before the day of the tournament. */
+export function finalAlone(lastResultAt: Date, eventDate: PlainDate): Date {
+  const day = instantInJapan(eventDate, '00:00');
+  return new Date(Math.max(lastResultAt.getTime() + FINAL_AFTER_MS, day.getTime()));
+}
 
 /** The last result of a tournament that becomes final at `now`, or any before it. */
 export function lastResultBefore(now: Date): Date {

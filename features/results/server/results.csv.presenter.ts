@@ -5,6 +5,7 @@ import { rubberName } from '#features/matches/rubber-names/rubber-names.policy.t
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import { nameIn } from '#platform/shared/bilingual.ts';
 import { toCsv } from '#platform/shared/csv.ts';
+import { joinFacts } from '#platform/shared/format.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { placesMessages as en } from '../places/places.messages.en.ts';
 import { placesMessages as ja } from '../places/places.messages.ja.ts';
@@ -79,7 +80,10 @@ export function matchesSheet(played: readonly PlayedEvent[], about: About) {
             ],
             ...listedRubbers(tie).map((rubber) => [
               ...common,
-              [roundName(match, language), rubberName(RUBBERS[language], rubber.name)].join(' · '),
+              joinFacts(
+                [roundName(match, language), rubberName(RUBBERS[language], rubber.name)],
+                language,
+              ),
               nameIn(rubber.player1, language),
               nameIn(rubber.player2, language),
               rubber.winner ? nameIn(rubber[rubber.winner], language) : '',

@@ -57,7 +57,7 @@ describe('the rubbers of a tournament of teams', () => {
       expect.arrayContaining(['Final · S4']),
     ]);
     const ja = await sheet('full', undefined, 'ja');
-    expect(ja.flat()).toContain('決勝 · 第3ダブルス');
+    expect(ja.flat()).toContain('決勝・第3ダブルス');
     expect(ja.flat().some((cell) => cell.includes('第5'))).toBe(false);
   });
 

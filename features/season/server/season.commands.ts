@@ -67,7 +67,7 @@ export async function startSeason(
     }));
     const startedAt = services.clock.now();
     await store.insertSeason(tx, { eventId, legs, startedAt }, numbers, made);
-    await log(services, tx, own.value, request);
+    await log(services, tx, own.value, { ...request, note: 'season.start' });
     return ok(null);
   });
 }
@@ -97,7 +97,7 @@ export async function withdrawTeam(
     if (!found) return refuse('TEAM_NOT_FOUND');
     if ((found.leftAt !== null) === leaves) return ok(null);
     await store.updateTeam(tx, { ...found, leftAt: leaves ? services.clock.now() : null });
-    await log(services, tx, own.value, request);
+    await log(services, tx, own.value, { ...request, note: 'season.withdrawTeam' });
     return ok(null);
   });
 }
@@ -115,7 +115,7 @@ export async function saveMarks(
       request.eventId,
       marks.filter(({ text }) => text !== ''),
     );
-    await log(services, tx, own.value, request);
+    await log(services, tx, own.value, { ...request, note: 'season.saveMarks' });
     return ok(null);
   });
 }
@@ -125,9 +125,9 @@ function log(
   services: CommandServices,
   tx: Db,
   { tournament }: OwnEvent,
-  { account }: Pick<EventRequest, 'account'>,
+  { account, note }: Pick<EventRequest, 'account'> & { readonly note: string },
 ): Promise<void> {
-  return logStep(services, tx, { account, tournament, action: 'tournament-changed' });
+  return logStep(services, tx, { account, tournament, action: 'tournament-changed', note });
 }
 
 /** The season, locked, for somebody who may run or referee its event. */

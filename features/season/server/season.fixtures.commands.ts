@@ -12,8 +12,14 @@ import { logStep } from '#features/publishing/server/publishing.steps.commands.t
 import { listOwnTeams } from '#features/tie-orders/server/tie-orders.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { captainRefusal, isInWindow, type ResultRefusal, resultRefusal } from '../season.policy.ts';
-import { CONFIRM_HOURS } from '../season.vocabulary.ts';
+import {
+  answeringRefusal,
+  enteringRefusal,
+  isInWindow,
+  type ResultRefusal,
+  resultRefusal,
+} from '../season.policy.ts';
+import { CONFIRM_HOURS, FIXTURE_SIDES, type FixtureSide } from '../season.vocabulary.ts';
 import { lockForCaptain, type SeasonRefusal } from './season.commands.ts';
 import { notifyOther } from './season.notifications.ts';
 import { remindLater } from './season.reminders.commands.ts';
@@ -36,8 +42,8 @@ export type FixtureRefusal =
 export interface LockedFixture extends OwnEvent {
   readonly fixture: store.StoredFixture;
   readonly isDesk: boolean;
-  /** The team of the writer; null for everybody else. */
-  readonly side: 'home' | 'away' | null;
+  /** The teams for which the writer speaks: none, one or both. */
+  readonly sides: readonly FixtureSide[];
 }
 
 interface When {
@@ -52,7 +58,7 @@ export async function scheduleFixture(
   services: Services,
   { day, time, venue, orderMinutes, ...request }: FixtureRequest & When & Schedule,
 ): Promise<Result<null, FixtureRefusal>> {
-  return change(services, request, async ({ isDesk }) => {
+  return change(services, { ...request, note: 'season.schedule' }, async ({ isDesk }) => {
     if (!isDesk) return refuse('FORBIDDEN');
     const due = orderMinutes === undefined ? {} : { orderMinutes };
     return ok({ playOn: day, playAt: time, venue, ...due, ...NO_PROPOSAL });
@@ -72,15 +78,18 @@ export async function proposeDay(
 ): Promise<Result<null, FixtureRefusal | 'OUTSIDE_WINDOW' | 'PLAYED'>> {
   return change<'OUTSIDE_WINDOW' | 'PLAYED'>(
     services,
-    request,
-    async ({ side, fixture }) => {
+    { ...request, note: 'season.propose' },
+    async ({ sides: [side], fixture }) => {
       if (!side) return refuse('FORBIDDEN');
       if (fixture.resultState !== 'none') return refuse('PLAYED');
       if (!isInWindow(day, fixture)) return refuse('OUTSIDE_WINDOW');
       return ok({ proposedBy: side, proposedOn: day, proposedAt: time });
     },
-    (locked, tx) =>
-      notifyOther(services, tx, locked, { kind: 'season-proposal', occasion: `${day} ${time}` }),
+    ({ sides: [side = null], ...locked }, tx) => {
+      // The same day is proposed again after it was declined: that is news.
+      const occasion = `${day} ${time} ${locked.fixture.version}`;
+      return notifyOther(services, tx, { ...locked, side }, { kind: 'season-proposal', occasion });
+    },
   );
 }
 
@@ -89,12 +98,13 @@ export async function answerProposal(
   services: Services,
   { accepts, ...request }: FixtureRequest & { readonly accepts: boolean },
 ): Promise<Result<null, FixtureRefusal | 'NO_PROPOSAL'>> {
-  return change<'NO_PROPOSAL'>(services, request, async ({ side, fixture }) => {
-    if (!side) return refuse('FORBIDDEN');
+  const changing = { ...request, note: 'season.answerProposal' };
+  return change<'NO_PROPOSAL'>(services, changing, async ({ sides, fixture }) => {
+    if (sides.length === 0) return refuse('FORBIDDEN');
     const { proposedBy, proposedOn, proposedAt } = fixture;
     if (!proposedBy) return refuse('NO_PROPOSAL');
     if (!accepts) return ok(NO_PROPOSAL);
-    if (proposedBy === side) return refuse('FORBIDDEN');
+    if (sides.every((side) => side === proposedBy)) return refuse('FORBIDDEN');
     return ok({ playOn: proposedOn, playAt: proposedAt, ...NO_PROPOSAL });
   });
 }
@@ -109,11 +119,11 @@ export async function enterResult(
 ): Promise<Result<null, FixtureRefusal | 'CONFIRMED' | ResultRefusal>> {
   return change<'CONFIRMED' | ResultRefusal>(
     services,
-    request,
+    { ...request, note: 'season.enterResult' },
     async (locked, tx) => {
-      const { isDesk, side, fixture, tournament, event } = locked;
-      const may = captainRefusal(side, 'enter', fixture.resultState);
-      if (!isDesk && !may.ok) return refuse(may.code === 'NO_RESULT' ? 'FORBIDDEN' : may.code);
+      const { isDesk, sides, fixture, tournament, event } = locked;
+      const mayNot = isDesk ? null : enteringRefusal(sides, fixture.resultState);
+      if (mayNot) return refuse(mayNot);
       const template = templateOf(await findRules(tx, event.id), tournament.sport);
       const refusal = resultRefusal(template, rubbers);
       if (refusal) return refuse(refusal);
@@ -131,7 +141,12 @@ async function awaitAnswer(services: Services, tx: Db, locked: LockedFixture): P
   const { event, fixture } = locked;
   const now = services.clock.now();
   const enteredAt = now.toISOString();
-  await notifyOther(services, tx, locked, { kind: 'season-result', occasion: enteredAt });
+  await notifyOther(
+    services,
+    tx,
+    { ...locked, side: 'home' },
+    { kind: 'season-result', occasion: enteredAt },
+  );
   const at = new Date(now.getTime() + CONFIRM_HOURS * 3_600_000);
   const data = { eventId: event.id, fixtureId: fixture.id, enteredAt };
   await services.jobs.enqueue(tx, CONFIRM_JOB, data, { at, key: `${fixture.id} ${enteredAt}` });
@@ -142,9 +157,10 @@ export async function answerResult(
   services: Services,
   { agrees, ...request }: FixtureRequest & { readonly agrees: boolean },
 ): Promise<Result<null, FixtureRefusal | 'CONFIRMED' | 'NO_RESULT'>> {
-  return change<'CONFIRMED' | 'NO_RESULT'>(services, request, async ({ side, fixture }) => {
-    const may = captainRefusal(side, 'answer', fixture.resultState);
-    if (!may.ok) return may;
+  const changing = { ...request, note: 'season.answerResult' };
+  return change<'CONFIRMED' | 'NO_RESULT'>(services, changing, async ({ sides, fixture }) => {
+    const refusal = answeringRefusal(sides, fixture.resultState);
+    if (refusal) return refuse(refusal);
     return ok({ resultState: agrees ? 'confirmed' : 'disputed' } as const);
   });
 }
@@ -165,10 +181,13 @@ export async function confirmUnanswered(
 
 const NO_PROPOSAL = { proposedBy: null, proposedOn: null, proposedAt: null } as const;
 
-/** Locks a fixture, decides and saves. What changes nothing, such as the same write again, is not saved. */
+/**
+ * Locks a fixture, decides and saves. What changes nothing, such as the same write again, is not saved. `note` names the change in the audit
+ * log.
+ */
 async function change<Code extends string = never>(
   services: Services,
-  request: FixtureRequest,
+  { note, ...request }: FixtureRequest & { readonly note: string },
   decide: (locked: LockedFixture, tx: Db) => Promise<Result<Change, FixtureRefusal | Code>>,
   /** What follows from a change that was saved. */
   then: (locked: LockedFixture, tx: Db) => Promise<void> = () => Promise.resolve(),
@@ -191,6 +210,7 @@ async function change<Code extends string = never>(
     await logStep(services, tx, {
       ...{ account: request.account, tournament },
       action: 'tournament-changed',
+      note,
     });
     return ok(null);
   });
@@ -225,12 +245,8 @@ export async function findForReader(
   const isDesk = (await findRefereedEvent(db, request)).ok;
   const own = await listOwnTeams(db, { accountId: account.id, eventId });
   const numbers = own.map(({ number }) => number);
-  const side = numbers.includes(fixture.home)
-    ? 'home'
-    : numbers.includes(fixture.away)
-      ? 'away'
-      : null;
-  return { ...event, fixture, isDesk, side };
+  const sides = FIXTURE_SIDES.filter((side) => numbers.includes(fixture[side]));
+  return { ...event, fixture, isDesk, sides };
 }
 
 /** The times at which something was entered do not count: the same result again is no change. */

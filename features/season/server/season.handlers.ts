@@ -6,6 +6,7 @@ import { findEvent } from '#features/tournaments/events/server/events.presenter.
 import type { Account } from '#platform/server/http/account.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
 import * as contract from '../season.contract.ts';
 import * as orders from '../season.orders.contract.ts';
 import { saveMarks, startSeason, withdrawTeam } from './season.commands.ts';
@@ -33,24 +34,25 @@ export const seasonHandlers = handlers((on, services) => {
   const { db } = services;
 
   on(contract.listOwn, { access }, async ({ account }) => {
-    return { seasons: await listOwnSeasons(db, account.id) };
+    const today = dayInJapan(services.clock.now());
+    return { seasons: await listOwnSeasons(db, { accountId: account.id, today }) };
   });
 
   on(contract.find, { access: 'public' }, async ({ params, account }) => present(params, account));
 
-  on(contract.start, { access }, async ({ params, body, account }) =>
+  on(contract.start, { access, proof: 'operator' }, async ({ params, body, account }) =>
     after(params, account, await startSeason(services, { ...body, ...request(params, account) })),
   );
 
-  on(contract.withdrawTeam, { access }, async ({ params, body, account }) =>
+  on(contract.withdrawTeam, { access, proof: 'operator' }, async ({ params, body, account }) =>
     after(params, account, await withdrawTeam(services, { ...body, ...request(params, account) })),
   );
 
-  on(contract.saveMarks, { access }, async ({ params, body, account }) =>
+  on(contract.saveMarks, { access, proof: 'operator' }, async ({ params, body, account }) =>
     after(params, account, await saveMarks(services, { ...body, ...request(params, account) })),
   );
 
-  on(contract.schedule, { access }, async ({ params, body, account }) => {
+  on(contract.schedule, { access, proof: 'operator' }, async ({ params, body, account }) => {
     const about = { ...request(params, account), fixtureId: params.fixtureId };
     return after(params, account, await scheduleFixture(services, { ...body, ...about }));
   });
@@ -91,7 +93,7 @@ export const seasonHandlers = handlers((on, services) => {
     if ('code' in found) return refusal('FIXTURE_NOT_FOUND');
     const { fixtureId } = params;
     const read = await findForReader(db, found, { ...request(params, account), fixtureId });
-    if (!read || (!read.isDesk && !read.side)) return refusal('FIXTURE_NOT_FOUND');
+    if (!read || (!read.isDesk && read.sides.length === 0)) return refusal('FIXTURE_NOT_FOUND');
     return { orders: await asFixtureOrders(db, read, services.clock.now()) };
   }
 

@@ -1,7 +1,17 @@
+import { z } from 'zod';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { CONFIRM_JOB, confirmUnanswered } from './season.fixtures.commands.ts';
-import { ORDER_DUE_JOB, type Reminder, remindOfFixtureOrder } from './season.reminders.commands.ts';
+import { ORDER_DUE_JOB, remindOfFixtureOrder } from './season.reminders.commands.ts';
+
+const confirmData = z.object({ eventId: z.int(), fixtureId: z.uuid(), enteredAt: z.string() });
+const dueData = z.object({
+  tournamentId: z.int(),
+  eventId: z.int(),
+  fixtureId: z.uuid(),
+  due: z.string(),
+  hours: z.int(),
+});
 
 /** Confirms the results that no away captain has answered within a day, and reminds of orders that are due. */
 export function seasonJobs(services: Services): Job[] {
@@ -9,12 +19,12 @@ export function seasonJobs(services: Services): Job[] {
     {
       name: CONFIRM_JOB,
       retries: 5,
-      run: (data) => confirmUnanswered(services, data as Parameters<typeof confirmUnanswered>[1]),
+      run: (data) => confirmUnanswered(services, confirmData.parse(data)),
     },
     {
       name: ORDER_DUE_JOB,
       retries: 3,
-      run: (reminder) => remindOfFixtureOrder(services, reminder as Reminder),
+      run: (data) => remindOfFixtureOrder(services, dueData.parse(data)),
     },
   ];
 }

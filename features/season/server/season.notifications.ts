@@ -7,17 +7,18 @@ import { asNotificationFacts } from '#features/tournaments/server/tournaments.pr
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
+import type { FixtureSide } from '../season.vocabulary.ts';
 import type { StoredFixture } from './season.store.ts';
 
 interface OfSide {
   readonly tournament: StoredTournament;
   readonly event: Pick<StoredEvent, 'id'>;
   readonly fixture: StoredFixture;
-  readonly side: 'home' | 'away';
+  readonly side: FixtureSide;
 }
 
-/** A fixture, with the team of the writer. */
-type Written = Omit<OfSide, 'side'> & { readonly side: 'home' | 'away' | null };
+/** A fixture, with the team for which somebody has written. */
+type Written = Omit<OfSide, 'side'> & { readonly side: FixtureSide | null };
 
 interface News {
   readonly kind: Extract<
@@ -59,6 +60,6 @@ export async function notifySide(
 }
 
 /** The away team where nobody of the home team has written. */
-function otherSide(side: 'home' | 'away' | null): 'home' | 'away' {
+function otherSide(side: FixtureSide | null): FixtureSide {
   return side === 'home' ? 'away' : 'home';
 }

@@ -7,10 +7,11 @@ import { findRules } from '#features/matches/ties/server/ties.store.ts';
 import { templateOf } from '#features/matches/ties/ties.play.policy.ts';
 import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
 import type { BrokenOrder } from '#features/tie-orders/server/tie-orders.commands.ts';
-import { firstBreach, isAlwaysRefused } from '#features/tie-orders/tie-orders.policy.ts';
+import { refusedBreach } from '#features/tie-orders/tie-orders.policy.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { ordersDueAt, SIDE_OF } from '../season.policy.ts';
+import { fixtureFilingRefusal, SIDE_OF } from '../season.policy.ts';
+import type { FixtureSide } from '../season.vocabulary.ts';
 import {
   type FixtureAddress,
   type FixtureRefusal,
@@ -22,13 +23,13 @@ import * as store from './season.orders.store.ts';
 
 /** The orders of a tie of a season: both captains file in secret, and the second one reveals both (decision 0062). */
 
-export type FixtureSide = 'home' | 'away';
-
 interface Filing extends FixtureAddress {
   readonly side: FixtureSide;
   readonly players: readonly (number | null)[];
   /** Of the order. */
   readonly baseVersion: number;
+  /** Made by the writer's phone; old ones send none. */
+  readonly writeId?: string | null | undefined;
 }
 
 type Refused =
@@ -40,28 +41,32 @@ type Refused =
 
 /**
  * Files the order of a side, by its captain until it is due, or by the organizer who has it on paper. The other team hears that it is in. The
- * same order again changes nothing; the organizer, to whom it is secret, hears then that there is one.
+ * same order again changes nothing; the organizer, to whom it is secret, hears then that there is one, unless it is the same write that
+ * is sent again.
  */
 export async function fileFixtureOrder(
   services: Services,
-  { side, players, baseVersion, ...request }: Filing,
+  { side, players, baseVersion, writeId = null, ...request }: Filing,
 ): Promise<Result<null, Refused> | BrokenOrder> {
   return services.db.transaction(async (tx) => {
     const locked = await lockFixture(tx, request);
     if (!locked.ok) return locked;
-    const { fixture, isDesk, side: own } = locked.value;
+    const { fixture, isDesk, sides } = locked.value;
     // For everybody else the order is not there.
-    if (!isDesk && own !== side) return refuse('FIXTURE_NOT_FOUND');
+    const mayFile = isDesk || sides.includes(side);
+    if (!mayFile) return refuse('FIXTURE_NOT_FOUND');
     const orders = await store.listOrders(tx, fixture.id);
     const before = orders.find((order) => order.side === side);
-    if (mayKnow(locked.value, side, orders) && isSame(before, players)) return ok(null);
+    const mayHear = mayKnow(locked.value, side, orders);
+    if (isStored(before, { players, writeId, mayHear })) return ok(null);
     const now = services.clock.now();
-    const refusal = filingRefusal(locked.value, orders, now);
+    const refusal = fixtureFilingRefusal(fixture, { isRevealed: isOut(orders), isDesk, now });
     if (refusal) return refuse(refusal);
     if ((before?.version ?? 0) !== baseVersion) return refuse('ORDER_CHANGED');
     const broken = await judge(tx, locked.value, { side, players });
     if (broken) return broken;
-    await store.upsertOrder(tx, { fixtureId: fixture.id, side, players, filedAt: now });
+    const order = { fixtureId: fixture.id, side, players, filedAt: now, writeId };
+    await store.upsertOrder(tx, order);
     await notifyOther(services, tx, { ...locked.value, side }, newsOf(orders, side));
     const { tournament } = locked.value;
     await logStep(services, tx, {
@@ -72,29 +77,29 @@ export async function fileFixtureOrder(
   });
 }
 
-/** Why somebody can file no order of a fixture any more: both are in, it has a result, or it is late; then the organizer enters what comes on paper. */
-function filingRefusal(
-  { fixture, isDesk }: LockedFixture,
-  orders: readonly store.StoredFixtureOrder[],
-  now: Date,
-): 'ORDERS_REVEALED' | 'PLAYED' | 'ORDER_LATE' | null {
-  if (isOut(orders)) return 'ORDERS_REVEALED';
-  if (fixture.resultState !== 'none') return 'PLAYED';
-  const dueAt = isDesk ? null : ordersDueAt(fixture);
-  return dueAt !== null && now >= dueAt ? 'ORDER_LATE' : null;
-}
-
 /** Whether a writer may hear what the order of a side is: the organizer could else try out which one a captain has filed. */
 function mayKnow(
-  { side: own }: LockedFixture,
+  { sides }: LockedFixture,
   side: FixtureSide,
   orders: readonly store.StoredFixtureOrder[],
 ): boolean {
-  return own === side || isOut(orders);
+  return sides.includes(side) || isOut(orders);
 }
 
-function isSame(before: store.StoredFixtureOrder | undefined, players: Filing['players']): boolean {
-  return JSON.stringify(before?.players) === JSON.stringify(players);
+/** Whether an order is there already, for who may hear that, and for who sends the very write again. */
+function isStored(
+  before: store.StoredFixtureOrder | undefined,
+  { players, writeId, mayHear }: Sent,
+): boolean {
+  const isAgain = writeId !== null && before?.writeId === writeId;
+  const isSame = JSON.stringify(before?.players) === JSON.stringify(players);
+  return isSame && (mayHear || isAgain);
+}
+
+interface Sent {
+  readonly players: Filing['players'];
+  readonly writeId: string | null;
+  readonly mayHear: boolean;
 }
 
 /** Whether both orders are in, and so read by both sides. */
@@ -118,7 +123,7 @@ async function judge(
   const squad = await readSquad(tx, event.id, fixture[side]);
   const numbers = squad.filter(({ position }) => position !== null).map(({ number }) => number);
   const { breaches } = judgeOrder(template, SIDE_OF[side], players, numbers);
-  const breach = firstBreach(rules?.warnsOnly ? breaches.filter(isAlwaysRefused) : breaches);
+  const breach = refusedBreach(breaches, rules?.warnsOnly ?? false);
   return breach && { ok: false, code: breach.code, breach };
 }
 

@@ -4,14 +4,15 @@ import { findRules } from '#features/matches/ties/server/ties.store.ts';
 import { templateOf } from '#features/matches/ties/ties.play.policy.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { ordersDueAt, SIDE_OF } from '../season.policy.ts';
+import type { FixtureSide } from '../season.vocabulary.ts';
 import type { LockedFixture } from './season.fixtures.commands.ts';
-import { type FixtureSide, readSquad } from './season.orders.commands.ts';
+import { readSquad } from './season.orders.commands.ts';
 import { listOrders } from './season.orders.store.ts';
 
 /** The orders of a fixture as a captain or the organizer may read them: nobody reads one before both are in, but the own team. */
 export async function asFixtureOrders(
   db: Db,
-  { tournament, event, fixture, isDesk, side: own }: LockedFixture,
+  { tournament, event, fixture, isDesk, sides: own }: LockedFixture,
   now: Date,
 ) {
   const rules = await findRules(db, event.id);
@@ -26,7 +27,7 @@ export async function asFixtureOrders(
   };
   const of = (side: FixtureSide) => {
     const order = orders.find((one) => one.side === side);
-    const isOwn = own === side;
+    const isOwn = own.includes(side);
     return {
       isFiled: order !== undefined,
       version: order?.version ?? 0,
@@ -42,7 +43,7 @@ export async function asFixtureOrders(
   return {
     template,
     warnsOnly: rules?.warnsOnly ?? false,
-    own,
+    own: [...own],
     isDesk,
     dueAt: dueAt?.toISOString() ?? null,
     isLate,

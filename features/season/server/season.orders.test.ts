@@ -1,10 +1,13 @@
+import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
+import * as publishing from '#features/publishing/publishing.contract.ts';
 import * as squads from '#features/ties/squads/squads.contract.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../season.contract.ts';
 import * as orders from '../season.orders.contract.ts';
+import type { FixtureSide } from '../season.vocabulary.ts';
 import { makeSeason } from './season.factory.ts';
 
 /** S1 S2 D3 D3 S4 S5. */
@@ -25,7 +28,7 @@ async function twoTeams(server: TestApp) {
     const body = { seenVersion: 0, groupId: null, players };
     expect((await desk.call(squads.save, { params: { entryId }, body })).status).toBe(200);
   }
-  const file = (by: Phone, side: 'home' | 'away', players: readonly (number | null)[], seen = 0) =>
+  const file = (by: Phone, side: FixtureSide, players: readonly (number | null)[], seen = 0) =>
     by.call(orders.fileOrder, { params: { ...at, side }, body: { players, baseVersion: seen } });
   const find = (by: Phone) => by.call(orders.findOrders, { params: at });
   const schedule = async (when: When) => {
@@ -58,7 +61,7 @@ describe('the orders of a fixture', () => {
     const { home, away, desk, file, find } = await twoTeams(server);
     const { data } = await file(home, 'home', ORDER);
     expect(data?.orders).toMatchObject({
-      ...{ own: 'home', isOpen: true, rubbers: null },
+      ...{ own: ['home'], isOpen: true, rubbers: null },
       home: { isFiled: true, players: ORDER, version: 1 },
       away: { isFiled: false, players: null, squad: [] },
     });
@@ -140,6 +143,33 @@ describe('the orders of a fixture', () => {
     expect(tries.map(({ refusal }) => refusal?.code)).toEqual(['ORDER_CHANGED', 'ORDER_CHANGED']);
     expect((await find(home)).data?.orders.home).toMatchObject({ players: ORDER, version: 1 });
     expect((await file(home, 'home', ORDER)).status).toBe(200);
+  });
+
+  test('The order of the organizer that is sent again with its id is answered as stored', async ({
+    server,
+  }) => {
+    const { desk, at, find, home } = await twoTeams(server);
+    const writeId = uuidv7();
+    const send = (players: readonly number[], id?: string) =>
+      desk.call(orders.fileOrder, {
+        params: { ...at, side: 'away' },
+        body: { players: [...players], baseVersion: 0, ...(id && { writeId: id }) },
+      });
+    const answers = [await send(ORDER, writeId), await send(ORDER, writeId)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[1]?.data?.orders.away).toMatchObject({
+      isFiled: true,
+      version: 1,
+      players: null,
+    });
+    for (const again of [
+      await send(OTHER, writeId),
+      await send(ORDER, uuidv7()),
+      await send(ORDER),
+    ]) {
+      expect(again.refusal?.code).toBe('ORDER_CHANGED');
+    }
+    expect((await find(home)).data?.orders.away.version).toBe(1);
   });
 
   test('Once a fixture has a result no order is filed, nor for one of a team that has left', async ({
@@ -236,6 +266,24 @@ describe('the orders of a fixture', () => {
     const rubbers = [WON, WON, WON, null, null];
     const body = { rubbers, baseVersion };
     expect((await desk.call(contract.enterResult, { params: at, body })).status).toBe(200);
+    await server.services.jobs.drain();
+    expect((await newsOf(away)).kinds).not.toContain('season-order-due');
+  });
+
+  test('Captains are reminded while the tournament takes no more entries', async ({ server }) => {
+    const { desk, params, away, schedule } = await twoTeams(server);
+    await schedule({ day: '2026-12-06', time: '14:00' });
+    const closed = await desk.call(publishing.close, { params: { id: params.id } });
+    expect(closed.status).toBe(200);
+    await server.services.jobs.drain();
+    expect((await newsOf(away)).kinds).toContain('season-order-due');
+  });
+
+  test('Nobody is reminded once the tournament is cancelled', async ({ server }) => {
+    const { desk, params, away, schedule } = await twoTeams(server);
+    await schedule({ day: '2026-12-06', time: '14:00' });
+    const sent = { params: { id: params.id }, body: { reason: 'the hall is closed' } };
+    expect((await desk.call(publishing.cancel, sent)).status).toBe(200);
     await server.services.jobs.drain();
     expect((await newsOf(away)).kinds).not.toContain('season-order-due');
   });

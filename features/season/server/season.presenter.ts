@@ -2,13 +2,14 @@ import { listEntrants } from '#features/event-draws/server/event-draws.store.ts'
 import { findRules } from '#features/matches/ties/server/ties.store.ts';
 import { templateOf } from '#features/matches/ties/ties.play.policy.ts';
 import { listOwnTeams } from '#features/tie-orders/server/tie-orders.store.ts';
-import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
+import { LISTED_DAYS } from '#features/tie-orders/tie-orders.policy.ts';
 import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { addDays, type PlainDate } from '#platform/shared/format.ts';
 import { seasonTable, stateOf } from '../season.policy.ts';
-import { CONFIRM_HOURS } from '../season.vocabulary.ts';
+import { CONFIRM_HOURS, FIXTURE_SIDES } from '../season.vocabulary.ts';
 import * as store from './season.store.ts';
 
 interface About {
@@ -89,24 +90,33 @@ export async function asSeason(db: Db, { tournament, event, isDesk, accountId }:
       confirmsAt: confirms
         ? new Date(confirms.getTime() + CONFIRM_HOURS * 3_600_000).toISOString()
         : null,
-      own: mine.has(home) ? ('home' as const) : mine.has(away) ? ('away' as const) : null,
+      own: FIXTURE_SIDES.filter((side) => mine.has(fixture[side])),
       isVoid: out.has(home) || out.has(away),
       version: fixture.version,
     };
   }
 }
 
-/** The seasons of the teams for which an account speaks, each once. */
-export async function listOwnSeasons(db: Db, accountId: string) {
+/** The seasons of the teams for which an account speaks, each once, up to 30 days after the last day of its fixtures. */
+export async function listOwnSeasons(
+  db: Db,
+  { accountId, today }: { readonly accountId: string; readonly today: PlainDate },
+) {
   const own = await listOwnTeams(db, { accountId });
-  const listed = [];
-  for (const eventId of new Set(own.map((team) => team.eventId))) {
-    const { tournamentId } = own.find((team) => team.eventId === eventId)!;
-    const tournament = await tournaments.findById(db, tournamentId);
-    const event = tournament && findEvent(tournament, eventId);
-    if (!event || !(await store.findSeason(db, eventId))) continue;
-    const eventName = tournament.events.length > 1 ? event.name : '';
-    listed.push({ tournamentId, eventId, tournamentName: tournament.name, eventName });
-  }
-  return listed;
+  const eventIds = await store.listPlayedSince(
+    db,
+    own.map(({ eventId }) => eventId),
+    addDays(today, -LISTED_DAYS),
+  );
+  const seasons = new Map(own.map((team) => [team.eventId, team.tournamentId]));
+  const of = await tournaments.listByIds(
+    db,
+    eventIds.map((eventId) => seasons.get(eventId)!),
+  );
+  return of.flatMap(({ id: tournamentId, name: tournamentName, events }) =>
+    events.flatMap(({ id: eventId, name }) => {
+      if (!eventIds.includes(eventId)) return [];
+      return [{ tournamentId, eventId, tournamentName, eventName: events.length > 1 ? name : '' }];
+    }),
+  );
 }

@@ -1,7 +1,9 @@
+import { closedRefusal } from '#features/event-draws/server/event-draws.locks.commands.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { ordersDueAt } from '../season.policy.ts';
+import { FIXTURE_SIDES } from '../season.vocabulary.ts';
 import { notifySide } from './season.notifications.ts';
 import * as orders from './season.orders.store.ts';
 import * as store from './season.store.ts';
@@ -44,7 +46,7 @@ export async function remindLater(
   }
 }
 
-/** Reminds the teams without an order; nobody where the time was changed, there is a result, or the tournament was cancelled. */
+/** Reminds the teams without an order; nobody where the time was changed, there is a result, or the tournament is over or cancelled. */
 export async function remindOfFixtureOrder(
   services: Services,
   { tournamentId, eventId, fixtureId, due, hours }: Reminder,
@@ -52,15 +54,14 @@ export async function remindOfFixtureOrder(
   await services.db.transaction(async (tx) => {
     const tournament = await tournaments.findById(tx, tournamentId);
     const fixture = await store.findFixture(tx, { eventId, id: fixtureId });
-    if (!fixture || tournament?.state !== 'open' || fixture.resultState !== 'none') return;
+    if (!tournament || closedRefusal(tournament)) return;
+    if (fixture?.resultState !== 'none') return;
     if (ordersDueAt(fixture)?.toISOString() !== due || services.clock.now() >= new Date(due))
       return;
-    const teams = await store.listTeams(tx, eventId);
-    const hasLeft = (number: number) =>
-      teams.some((team) => team.number === number && team.leftAt !== null);
-    if (hasLeft(fixture.home) || hasLeft(fixture.away)) return;
+    const left = (await store.listTeams(tx, eventId)).filter(({ leftAt }) => leftAt !== null);
+    if (left.some(({ number }) => number === fixture.home || number === fixture.away)) return;
     const filed = await orders.listOrders(tx, fixtureId);
-    for (const side of ['home', 'away'] as const) {
+    for (const side of FIXTURE_SIDES) {
       if (filed.some((order) => order.side === side)) continue;
       const news = { kind: 'season-order-due', occasion: `${due} ${hours}` } as const;
       await notifySide(services, tx, { tournament, event: { id: eventId }, fixture, side }, news);

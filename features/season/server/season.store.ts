@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import {
   fixtures,
@@ -6,6 +6,7 @@ import {
   seasonTeams,
 } from '#features/matches/ties/server/ties.seasons.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import type { PlainDate } from '#platform/shared/format.ts';
 
 export type StoredSeason = typeof seasons.$inferSelect;
 export type StoredFixture = typeof fixtures.$inferSelect;
@@ -14,6 +15,25 @@ export type StoredTeam = typeof seasonTeams.$inferSelect;
 export async function findSeason(db: Db, eventId: number): Promise<StoredSeason | null> {
   const [found] = await db.select().from(seasons).where(eq(seasons.eventId, eventId));
   return found ?? null;
+}
+
+/** Those of the events whose season has a fixture with a day, or the end of a window, on `from` or later. */
+export async function listPlayedSince(
+  db: Db,
+  eventIds: readonly number[],
+  from: PlainDate,
+): Promise<number[]> {
+  if (eventIds.length === 0) return [];
+  const rows = await db
+    .selectDistinct({ eventId: fixtures.eventId })
+    .from(fixtures)
+    .where(
+      and(
+        inArray(fixtures.eventId, [...eventIds]),
+        or(gte(fixtures.windowTo, from), gte(fixtures.playOn, from)),
+      ),
+    );
+  return rows.map(({ eventId }) => eventId);
 }
 
 /** The season, locked: nothing else about it changes until the transaction ends. */

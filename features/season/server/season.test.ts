@@ -3,9 +3,11 @@ import { auditLog } from '#features/audit/server/audit.tables.ts';
 import * as entries from '#features/entries/entries.contract.ts';
 import * as homeContract from '#features/home/home.contract.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
 import { type Phone, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../season.contract.ts';
 import { makeClosedTeams, makeSeason } from './season.factory.ts';
+import { updateFixture } from './season.store.ts';
 
 const WON = { home: 3, away: 1 };
 const LOST = { home: 0, away: 3 };
@@ -46,10 +48,35 @@ describe('making a season', () => {
     expect(refusal?.code).toBe('ALREADY_STARTED');
   });
 
+  test('A captain finds the own season until 30 days after the last day of its fixtures', async ({
+    server,
+  }) => {
+    const { params, home } = await makeSeason(server, ['A', 'B'], 1);
+    const { clock } = server;
+    const own = async () => (await home.call(contract.listOwn)).data?.seasons;
+    const season = { tournamentId: params.id, eventId: params.eventId, eventName: '' };
+    expect(await own()).toMatchObject([season]);
+    // The only window ends on 2026-12-15.
+    while (dayInJapan(clock.now()) < '2027-01-14') clock.advance({ days: 1 });
+    expect(await own()).toMatchObject([season]);
+    clock.advance({ days: 1 });
+    expect(await own()).toEqual([]);
+  });
+
+  test('A day that captains have put later keeps the season in the list', async ({ server }) => {
+    const { params, home, fixture } = await makeSeason(server, ['A', 'B'], 1);
+    const { clock, services } = server;
+    const { db } = services;
+    await updateFixture(db, fixture.id, { playOn: '2027-02-07' });
+    while (dayInJapan(clock.now()) < '2027-03-09') clock.advance({ days: 1 });
+    const { data } = await home.call(contract.listOwn);
+    expect(data?.seasons).toMatchObject([{ eventId: params.eventId }]);
+  });
+
   test('Everybody reads a season, only those who run it make one', async ({ server }) => {
     const { params, home, find } = await makeSeason(server, ['A', 'B']);
-    expect((await find()).season?.fixtures[0]?.own).toBeNull();
-    expect((await find(home)).season?.fixtures[0]?.own).toBe('home');
+    expect((await find()).season?.fixtures[0]?.own).toEqual([]);
+    expect((await find(home)).season?.fixtures[0]?.own).toEqual(['home']);
     expect((await home.call(contract.start, { params, body: PLAN })).status).toBe(403);
     expect((await server.phone().call(contract.start, { params, body: PLAN })).status).toBe(401);
   });
@@ -67,6 +94,31 @@ describe('an operator who steps in', () => {
     await operator.call(contract.withdrawTeam, { params, body: out });
     const logged = await server.services.db.select().from(auditLog);
     expect(logged.map(({ action }) => action)).toEqual(Array(3).fill('tournament-changed'));
+    expect(logged.map(({ note }) => note)).toEqual([
+      'season.saveMarks',
+      'season.schedule',
+      'season.withdrawTeam',
+    ]);
+  });
+
+  test('What they decide about a season asks for a proof of the last ten minutes', async ({
+    server,
+  }) => {
+    const { params, at, fixture, desk } = await makeSeason(server, ['A', 'B']);
+    const operator = await server.operatorPhone();
+    server.clock.advance({ minutes: 11 });
+    const day = { day: '2026-12-13', time: '14:00', venue: '', baseVersion: 1 };
+    const write = (phone: Phone) => [
+      () => phone.call(contract.start, { params, body: PLAN }),
+      () => phone.call(contract.saveMarks, { params, body: { marks: [] } }),
+      () => phone.call(contract.schedule, { params: at, body: day }),
+      () =>
+        phone.call(contract.withdrawTeam, { params, body: { team: fixture.home, isOut: true } }),
+    ];
+    for (const send of write(operator)) {
+      expect((await send()).refusal?.code).toBe('PROOF_REQUIRED');
+    }
+    for (const send of write(desk)) expect((await send()).status).toBe(200);
   });
 });
 
@@ -82,6 +134,22 @@ describe('another day', () => {
     expect(own.status).toBe(403);
     await away.call(contract.answerProposal, { params: at, body: answer });
     expect(await now()).toMatchObject({ playOn: '2026-12-13', playAt: '14:00', proposal: null });
+  });
+
+  test('The same day proposed again after it was declined is news again, a resend is none', async ({
+    server,
+  }) => {
+    const { home, away, at } = await makeSeason(server, ['A', 'B']);
+    const propose = async (baseVersion: number) => {
+      const body = { day: '2026-12-13', time: '14:00', baseVersion };
+      expect((await home.call(contract.propose, { params: at, body })).status).toBe(200);
+      return (await newsOf(away)).filter((kind) => kind === 'season-proposal').length;
+    };
+    expect(await propose(1)).toBe(1);
+    expect(await propose(1)).toBe(1);
+    const declined = { accepts: false, baseVersion: 2 };
+    await away.call(contract.answerProposal, { params: at, body: declined });
+    expect(await propose(3)).toBe(2);
   });
 
   test('An agreed fixture is the next of home for both teams and no other, and their entries lead to the season', async ({

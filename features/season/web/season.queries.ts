@@ -10,7 +10,6 @@ export type Fixture = Made['fixtures'][number];
 export type Row = Made['table'][number];
 
 export type FixtureOrders = Output<typeof orders.findOrders>['orders'];
-export type OrderSide = 'home' | 'away';
 
 export interface SeasonAddress {
   readonly id: number;

@@ -19,9 +19,9 @@ export const passwordMessages = {
   newFor: (email: string) =>
     `For the account ${email}. All other devices will be logged out, and passkeys removed.`,
   checking: 'Checking the link…',
-  password: 'New Password',
+  password: 'New password',
   passwordHint: 'At least 8 characters',
-  confirmPassword: 'Confirm Password',
+  confirmPassword: 'Confirm password',
   save: 'Save and log in',
   saving: 'Saving…',
   saved: 'Your new password is saved. You are logged in.',
@@ -29,8 +29,9 @@ export const passwordMessages = {
   askAgain: 'Ask for a new link',
   help: 'Help and contact',
   changeTitle: 'Change password',
-  changeText: 'Every other device will be logged out.',
-  currentPassword: 'Current Password',
+  changeText:
+    'Every other device will be logged out. If you use a calendar address, it ends: subscribe again afterwards.',
+  currentPassword: 'Current password',
   saveChange: 'Change the password',
   changed: 'Your password has been changed',
   forgot: 'Forgot your password?',

@@ -34,7 +34,8 @@ export const passwordMessages: Translation<typeof en> = {
   askAgain: '新しいリンクを送る',
   help: 'ヘルプ・お問い合わせ',
   changeTitle: 'パスワードの変更',
-  changeText: '変更すると、ほかの端末はすべてログアウトします。',
+  changeText:
+    '変更すると、ほかの端末はすべてログアウトします。カレンダー用アドレスも使えなくなります。お使いの場合は、新しいアドレスで登録し直してください。',
   currentPassword: '現在のパスワード',
   saveChange: 'パスワードを変更する',
   changed: 'パスワードを変更しました',

@@ -78,7 +78,7 @@ type Begun = { readonly headers: Headers; readonly token: string };
 export function createSignIn(
   auth: () => Promise<Auth>,
   secret: string,
-  services: Pick<Services, 'db' | 'clock' | 'mailer' | 'origin' | 'config'>,
+  services: Pick<Services, 'db' | 'clock' | 'mailer' | 'origin' | 'config' | 'publish'>,
 ): SignIn {
   const { db, clock, origin, config } = services;
   const cookieOptions = (): CookieOptions => ({
@@ -164,9 +164,14 @@ export function createSignIn(
       return account && outcome === 'suspended' ? account : 'wrong';
     },
     async beginProven(arrival, { id }, provenAt) {
-      const { method } = arrival;
+      const { method, request } = arrival;
       const proven = method === 'passkey' ? clock.now() : (provenAt ?? null);
-      if (!proven && (await factors.find(db, id))?.onSince) return false;
+      if (!proven && (await factors.find(db, id))?.onSince) {
+        // A change of the password leaves the session for the sign-in that replaces it.
+        const sessionId = request.account?.id === id ? request.account.sessionId : null;
+        if (sessionId) await devices.deleteReplacedSession(db, sessionId);
+        return false;
+      }
       await throttling.deleteTried(db, secret, [strangers(id)]);
       const { api } = await auth();
       const { headers, response } = await api.signInProven({

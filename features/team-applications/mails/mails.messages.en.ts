@@ -30,6 +30,10 @@ export const mailsMessages = {
   withdrawnTransfer: (amount: string) =>
     `${amount} was paid by transfer. The organizer transfers it back; a separate email asks you for the bank account.`,
   withdrawnTooLate: 'The deadline has passed, so the fee is not refunded.',
+  lineStays: (name: string, group: string, line: string) =>
+    `Hello ${name},\nthe organizer has declined the request to withdraw an entry of ${group}: ${line}. It stays confirmed.`,
+  moved: (name: string, group: string) =>
+    `Hello ${name},\nthe organizer has changed a tournament that ${group} has entered. This is how it is now:`,
   cancelledSubject: (tournament: string) => `Tournament cancelled: ${tournament}`,
   cancelled: (name: string, group: string, reason: string) =>
     `Hello ${name},\nthe organizer has cancelled this tournament, and with it the application of ${group}.\nReason: ${reason}`,

@@ -30,6 +30,10 @@ export const mailsMessages: Translation<typeof en> = {
   withdrawnTransfer: (amount) =>
     `${amount}はお振り込みでお支払い済みです。主催者が口座へ返金します。返金先の口座のご登録方法は、別のメールでご案内します。`,
   withdrawnTooLate: '締切日を過ぎているため、参加費は返金されません。',
+  lineStays: (name, group, line) =>
+    `${name}様\n${group}のお申し込みのうち、次のエントリーの棄権の申し出は、主催者に受理されませんでした：${line}\nエントリーは確定のままです。`,
+  moved: (name, group) =>
+    `${name}様\n${group}がお申し込みの大会の内容が変更されました。変更後の内容は次のとおりです。`,
   cancelledSubject: (tournament) => `大会中止のお知らせ：${tournament}`,
   cancelled: (name, group, reason) =>
     `${name}様\n主催者が大会を中止したため、${group}のお申し込みもすべて取り消されました。\n理由：${reason}`,

@@ -1,5 +1,5 @@
+import { fileName } from '#features/entry-list/server/entry-list.csv.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
-import { nameIn } from '#platform/shared/bilingual.ts';
 import { toCsv } from '#platform/shared/csv.ts';
 import { sheetTime } from '#platform/shared/format.ts';
 import type { Language } from '#platform/shared/language.ts';
@@ -85,12 +85,3 @@ const HEAD = [
   'applied',
   'paid',
 ] as const;
-
-/** A file name that every system accepts: what file systems forbid becomes a space. */
-function fileName(kind: string, { tournament, language }: About): string {
-  const safe = nameIn(tournament.name, language)
-    .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
-    .trim()
-    .slice(0, 60);
-  return `${kind}-${tournament.id}-${safe}.csv`;
-}

@@ -64,19 +64,3 @@ function refusalOfSave(
   if (stored.state !== 'draft') return 'ALREADY_APPLIED';
   return stored.version === draft.version ? null : 'DRAFT_CHANGED';
 }
-
-/** Throws a draft away. Twice is no error. */
-export async function discardDraft(
-  { db }: Services,
-  { id, accountId }: { readonly id: string; readonly accountId: string },
-): Promise<Result<null, 'APPLICATION_NOT_FOUND' | 'ALREADY_APPLIED'>> {
-  return db.transaction(async (tx) => {
-    const draft = await applications.findForUpdate(tx, id);
-    if (!draft) return ok(null);
-    const group = await findEditable(tx, { accountId, groupId: draft.groupId });
-    if (!group.ok) return refuse('APPLICATION_NOT_FOUND');
-    if (draft.state !== 'draft') return refuse('ALREADY_APPLIED');
-    await store.deleteDraft(tx, id);
-    return ok(null);
-  });
-}

@@ -19,7 +19,7 @@ import { dayInJapan } from '#platform/shared/format.ts';
 import * as applying from '../team-applications.applying.contract.ts';
 import * as contract from '../team-applications.contract.ts';
 import { apply, findFacts, payLater, refusalOfTransfer } from './team-applications.commands.ts';
-import { discardDraft, saveDraft } from './team-applications.drafts.commands.ts';
+import { saveDraft } from './team-applications.drafts.commands.ts';
 import {
   giveUp,
   replacePupil,
@@ -27,7 +27,7 @@ import {
   withdrawOwnLine,
 } from './team-applications.lines.commands.ts';
 import { issueReceipt } from './team-applications.organizer.commands.ts';
-import { asBrief, kanaOf, presentAll } from './team-applications.presenter.ts';
+import { asBrief, asRefereeSees, kanaOf, presentAll } from './team-applications.presenter.ts';
 import * as store from './team-applications.store.ts';
 import * as transfers from './team-applications.transfers.store.ts';
 
@@ -127,11 +127,6 @@ export const teamApplicationsHandlers = handlers((on, services) => {
     return saved.ok ? saved.value : refusal(saved.code);
   });
 
-  on(applying.discardDraft, { access }, async ({ params, account }) => {
-    const done = await discardDraft(services, { id: params.id, accountId: account.id });
-    return done.ok ? {} : refusal(done.code);
-  });
-
   on(applying.apply, { access, limit: 'entry' }, async ({ params, body, account }) => {
     const { agreed, ...asked } = body;
     if (!agreed) return refusal('AGREEMENT_REQUIRED', { fields: { agreed: 'agreement' } });
@@ -152,15 +147,17 @@ export const teamApplicationsHandlers = handlers((on, services) => {
     const groupName = await store.findGroupName(db, application.groupId);
     const [shown] = await presentAll(db, [{ application, groupName }]);
     if (!shown) throw new Error('an application that was just read');
+    const readAll = roles.isOfSchool || mayRun(account, tournament);
     const { transferTo, registrationNo } = await findTerms(db, tournament.organizerId);
     const isRunning = tournament.state !== 'cancelled';
     const pupils = isRunning ? await listPupils(db, application.groupId) : [];
     const steps = await transfers.listSteps(db, application.id);
-    return {
+    const answer = {
       tournament: asTournament(tournament, dayInJapan(clock.now())),
       events: await eventsOf(tournament),
       application: shown,
       may: {
+        readAll,
         giveAccount: roles.isOfSchool,
         pay: roles.isOfSchool && isUnpaid(application.state),
         withdraw: roles.isOfSchool && isRunning,
@@ -181,6 +178,7 @@ export const teamApplicationsHandlers = handlers((on, services) => {
         at: at.toISOString(),
       })),
     };
+    return readAll ? answer : asRefereeSees(answer);
   });
 
   /** An application that was made, for who may see it. */

@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from '#domain/common/result.ts';
 import * as Entry from '#domain/entry/entry.ts';
 import { placesOf } from '#domain/entry/events.ts';
 import {
+  endReservedLines,
   looksAfter,
   noteStep,
 } from '#features/entries/applications/server/applications.commands.ts';
@@ -11,8 +12,7 @@ import { freePlaces, offerFreePlaces } from '#features/entries/server/entries.pl
 import type { StoredEntry } from '#features/entries/server/entries.store.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
 import { listPupils, type Pupil } from '#features/groups/roster/server/roster.store.ts';
-import { mayReferee } from '#features/referees/referees.policy.ts';
-import { existsAccepted } from '#features/referees/server/referees.store.ts';
+import { isAtDesk } from '#features/referees/server/referees.permission.commands.ts';
 import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Account } from '#platform/server/http/account.ts';
@@ -58,7 +58,7 @@ export async function giveUp(
     if (application.state === 'cancelled') return ok(null);
     const unpaid = await listUnpaid(tx, application);
     if (!unpaid.ok) return unpaid;
-    await applications.updateReservedLines(tx, id, { state: 'withdrawn', endedAt: now });
+    await endReservedLines(tx, id, { state: 'withdrawn', now });
     await applications.update(tx, id, { state: 'cancelled', endedAt: now });
     await noteStep(tx, id, { kind: 'cancelled', accountId, at: now });
     const freed = await freePlaces(tx, tournament, unpaid.value);
@@ -179,10 +179,9 @@ export async function rolesOf(
   account: Account,
   { application, tournament }: Pick<LockedApplication, 'application' | 'tournament'>,
 ) {
-  const isReferee = await existsAccepted(db, tournament.id, account.id);
   return {
     isOfSchool: await looksAfter(db, account.id, application),
-    isOfTournament: mayReferee(account, tournament, { isReferee }),
+    isOfTournament: await isAtDesk(db, account, tournament),
   };
 }
 

@@ -1,7 +1,10 @@
 import type { Recipient } from '#features/accounts/server/accounts.recipients.store.ts';
 import type { StoredApplication } from '#features/entries/applications/server/applications.store.ts';
+import { mailsMessages as entriesEn } from '#features/entries/mails/mails.messages.en.ts';
+import { mailsMessages as entriesJa } from '#features/entries/mails/mails.messages.ja.ts';
 import type { StoredEntry } from '#features/entries/server/entries.store.ts';
 import { eventOf, factsOf } from '#features/tournaments/events/server/events.presenter.ts';
+import { replyAddress } from '#features/tournaments/server/tournaments.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
 import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
@@ -14,6 +17,8 @@ import { mailsMessages as en } from '../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../mails/mails.messages.ja.ts';
 
 const WORDS = { en, ja };
+/** What the mails to players say as well. */
+const ENTRY_WORDS = { en: entriesEn, ja: entriesJa };
 const EVENT_WORDS = { en: tournamentsEn, ja: tournamentsJa };
 
 export interface ApplicationFacts {
@@ -112,6 +117,45 @@ export function lineWithdrawnMail(
   };
 }
 
+/** "The request to withdraw an entry was declined", with the organizer's reason. */
+export function lineDeclinedMail(
+  facts: ApplicationFacts & {
+    readonly requestId: string;
+    readonly entry: StoredEntry;
+    readonly line: string;
+    readonly word: string;
+  },
+): Mail {
+  const { tournament, groupName, recipient, requestId, entry, line, word } = facts;
+  const { t, ofEntries, language, name } = wordsOf(facts);
+  return {
+    ...envelope('withdrawal-declined', requestId, recipient),
+    subject: ofEntries.declinedSubject(name),
+    paragraphs: [
+      t.lineStays(recipient.name, groupName, line),
+      factsOf(tournament, language, entry.eventId),
+      ofEntries.declinedWord(word),
+      `${t.manage}\n${addressOf(facts)}`,
+    ],
+  };
+}
+
+/** "The day, time or place has changed", with the current ones. `at` distinguishes one change from the next. */
+export function applicationMovedMail(facts: ApplicationFacts & { readonly at: Date }): Mail {
+  const { application, tournament, groupName, recipient, at } = facts;
+  const { t, ofEntries, language, name } = wordsOf(facts);
+  return {
+    ...envelope('tournament-changed', `${application.id} ${at.toISOString()}`, recipient),
+    replyTo: replyAddress(tournament),
+    subject: ofEntries.changedSubject(name),
+    paragraphs: [
+      t.moved(recipient.name, groupName),
+      factsOf(tournament, language),
+      `${ofEntries.changedWithdraw}\n${addressOf(facts)}`,
+    ],
+  };
+}
+
 /** "The tournament is cancelled", with what becomes of what the school has paid. */
 export function applicationCancelledMail(
   facts: ApplicationFacts & { readonly reason: string; readonly back: MoneyBack },
@@ -174,7 +218,8 @@ export function eventName(
 
 function wordsOf({ recipient, tournament }: Pick<ApplicationFacts, 'recipient' | 'tournament'>) {
   const { language } = recipient;
-  return { t: WORDS[language], language, name: nameIn(tournament.name, language) };
+  const ofEntries = ENTRY_WORDS[language];
+  return { t: WORDS[language], ofEntries, language, name: nameIn(tournament.name, language) };
 }
 
 function envelope<Kind extends Mail['kind']>(kind: Kind, key: string, recipient: Recipient) {

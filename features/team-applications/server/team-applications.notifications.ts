@@ -19,9 +19,11 @@ import type { Services } from '#platform/server/services.ts';
 import {
   type ApplicationFacts,
   applicationCancelledMail,
+  applicationMovedMail,
   dueMail,
   enteredMail,
   lapsedMail,
+  lineDeclinedMail,
   lineWithdrawnMail,
   type MoneyBack,
   paidMail,
@@ -78,9 +80,7 @@ export const notifyOfWithdrawnLine: Subscriber<'entry.withdrawn'> = async (servi
   if (entry.applicationId === null || by === 'school') return;
   const application = await applications.findById(tx, entry.applicationId);
   if (!application) return;
-  const players = await store.listPlayers(tx, [application.id]);
-  const names = players.filter(({ entryId }) => entryId === entry.id).map(({ name }) => name);
-  const line = entry.team ?? names.join(' / ');
+  const line = await nameOfLine(tx, application, entry);
   const back = backOf(application, { isPaid: entry.state === 'confirmed', refund });
   const news = {
     application,
@@ -91,6 +91,45 @@ export const notifyOfWithdrawnLine: Subscriber<'entry.withdrawn'> = async (servi
   await notifyTeachers(services, tx, news, (facts) =>
     lineWithdrawnMail({ ...facts, entry, line, back }),
   );
+};
+
+/** Notifies those who look after the school that the organizer has declined to withdraw a line, and why. */
+export const notifyOfDeclinedLine: Subscriber<'withdrawal.declined'> = async (
+  services,
+  tx,
+  { entry, tournament, request, word },
+) => {
+  if (entry.applicationId === null) return;
+  const application = await applications.findById(tx, entry.applicationId);
+  if (!application) return;
+  const line = await nameOfLine(tx, application, entry);
+  const requestId = request.id;
+  const news = { application, tournament, kind: 'withdrawal-declined', key: requestId } as const;
+  await notifyTeachers(services, tx, news, (facts) =>
+    lineDeclinedMail({ ...facts, requestId, entry, line, word }),
+  );
+};
+
+/** The name of the team, or those of the players. */
+async function nameOfLine(tx: Db, { id }: StoredApplication, entry: StoredEntry): Promise<string> {
+  if (entry.team !== null) return entry.team;
+  const players = await store.listPlayers(tx, [id]);
+  const names = players.filter(({ entryId }) => entryId === entry.id).map(({ name }) => name);
+  return names.join(' / ');
+}
+
+/** Notifies those who look after the schools that the day, the time or the place has changed. */
+export const notifySchoolsOfMove: Subscriber<'tournament.moved'> = async (
+  services,
+  tx,
+  { tournament },
+) => {
+  const at = services.clock.now();
+  const key = at.toISOString();
+  for (const application of await applications.listRunning(tx, tournament.id)) {
+    const news = { application, tournament, kind: 'tournament-changed', key } as const;
+    await notifyTeachers(services, tx, news, (facts) => applicationMovedMail({ ...facts, at }));
+  }
 };
 
 /** Notifies those who look after the schools that the tournament is cancelled. */

@@ -7,6 +7,7 @@ import type { StoredApplication } from '#features/entries/applications/server/ap
 import * as applications from '#features/entries/applications/server/applications.store.ts';
 import { lockTournament } from '#features/entries/server/entries.places.commands.ts';
 import type { Arrived } from '#features/payments/transfers/server/transfers.commands.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { listUnpaid, lockApplication } from './team-applications.locks.commands.ts';
 import { notifyOfDue } from './team-applications.notifications.ts';
@@ -23,13 +24,16 @@ import * as transfers from './team-applications.transfers.store.ts';
 export async function noteTransfer(
   services: Services,
   transfer: Arrived & { readonly applicationId: string },
-): Promise<Result<null, 'APPLICATION_NOT_FOUND' | 'NOT_UNPAID' | 'PAYMENT_UNDER_WAY'>> {
+): Promise<
+  Result<null, 'APPLICATION_NOT_FOUND' | 'NOT_UNPAID' | 'PAYMENT_UNDER_WAY' | 'ID_TAKEN'>
+> {
   const { id, applicationId, tournamentId, accountId, amountYen, settles } = transfer;
   return services.db.transaction(async (tx) => {
     const locked = await lockApplication(services, tx, applicationId);
     const isThere = locked?.tournament.id === tournamentId && locked.application.state !== 'draft';
     if (!locked || !isThere) return refuse('APPLICATION_NOT_FOUND');
-    if (await transfers.exists(tx, id)) return ok(null);
+    const again = await notedBefore(tx, transfer);
+    if (again) return again;
     const { application, tournament, now } = locked;
     const unpaid = settles ? await listUnpaid(tx, application) : null;
     if (unpaid && !unpaid.ok) return unpaid;
@@ -48,6 +52,16 @@ export async function noteTransfer(
     await returnSurplusOfSchool(services, tx, { applicationId, isCancelled });
     return ok(null);
   });
+}
+
+/** The answer to a note that is sent again; null to a new one. */
+async function notedBefore(
+  tx: Db,
+  { id, applicationId }: { readonly id: string; readonly applicationId: string },
+): Promise<Result<null, 'ID_TAKEN'> | null> {
+  const before = await transfers.find(tx, id);
+  if (!before) return null;
+  return before.applicationId === applicationId ? ok(null) : refuse('ID_TAKEN');
 }
 
 /**

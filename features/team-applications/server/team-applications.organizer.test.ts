@@ -4,10 +4,14 @@ import { auditLog } from '#features/audit/server/audit.tables.ts';
 import { sweepTournament } from '#features/entries/server/entries.places.commands.ts';
 import * as waitingList from '#features/entries/waiting-list/waiting-list.contract.ts';
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
+import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
+import * as withdrawing from '#features/event-draws/withdrawing/withdrawing.contract.ts';
+import * as notifications from '#features/notifications/notifications.contract.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import * as payments from '#features/payments/payments.contract.ts';
 import { sandboxRefunds } from '#features/payments/server/payments.sandbox.tables.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
+import { sampleForm as form } from '#features/publishing/server/publishing.factory.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import { fromCsv } from '#platform/shared/csv.ts';
@@ -21,6 +25,10 @@ const find = async (phone: Phone, id: string) =>
   (await phone.call(contract.find, { params: { id } })).data;
 const mailsOf = async ({ services }: TestApp, kind: string) =>
   (await services.db.select().from(mails)).filter((mail) => mail.kind === kind);
+const newsOf = async (phone: Phone, wanted: string) => {
+  const { data } = await phone.call(notifications.list, {});
+  return data?.notifications.filter(({ kind }) => kind === wanted) ?? [];
+};
 
 /** A school that pays so many lines of 500 yen by transfer. */
 async function awaiting(server: TestApp, lines = 2) {
@@ -68,6 +76,21 @@ describe('paying by transfer', () => {
     expect(again.refusal?.code).toBe('NOT_UNPAID');
   });
 
+  test('An id that belongs to the note of another school is refused', async ({ server }) => {
+    const { organizer, tournamentId, id, eventIds } = await awaiting(server);
+    const { teacher, group, pupils } = await makeSchool(server, 2, '若葉台中学校');
+    const lines = singles(eventIds[0] ?? 0, pupils.slice(0, 1));
+    const about = { tournamentId, groupId: group.id, lines, totalYen: 500 };
+    const other = await applyFor(teacher, { ...about, byTransfer: true });
+    const used = { id: uuidv7() };
+    expect((await note(organizer, tournamentId, id, used)).status).toBe(200);
+    const again = await note(organizer, tournamentId, id, used);
+    expect(again.status).toBe(200);
+    const refused = await note(organizer, tournamentId, other.id, used);
+    expect([refused.status, refused.refusal?.code]).toEqual([409, 'ID_TAKEN']);
+    expect((await find(teacher, other.id))?.application.transfers).toEqual([]);
+  });
+
   test('One yen too little is noted, and settles only where the organizer says so', async ({
     server,
   }) => {
@@ -95,7 +118,7 @@ describe('paying by transfer', () => {
     ]);
     const { data: file } = await organizer.call(entryList.exportRevenue, { params });
     const rows = fromCsv(file?.csv ?? '');
-    expect(rows).toContainEqual(expect.arrayContaining(['桜丘中学校', 'Bank Transfer', '1500']));
+    expect(rows).toContainEqual(expect.arrayContaining(['桜丘中学校', 'Bank transfer', '1500']));
     expect(rows).toContainEqual(expect.arrayContaining(['Bank transfers', '1000']));
   });
 
@@ -230,6 +253,55 @@ describe('what follows', () => {
       ({ toAddress }) => toAddress,
     );
     expect(notified).toEqual([teacher.player.email]);
+  });
+
+  test('A school is notified of another venue of its tournament, and not of other changes', async ({
+    server,
+  }) => {
+    const { organizer, teacher, tournamentId, id } = await awaiting(server);
+    const change = (changed: Partial<typeof form>) =>
+      organizer.call(publishing.edit, {
+        params: { id: tournamentId },
+        body: { tournament: { ...form, ...changed }, was: form },
+      });
+    expect((await change({ notes: '上履きをお持ちください' })).status).toBe(200);
+    expect(await newsOf(teacher, 'tournament-changed')).toEqual([]);
+    expect((await change({ venue: 'Koganei Park' })).status).toBe(200);
+    const news = await newsOf(teacher, 'tournament-changed');
+    expect(news).toMatchObject([{ facts: { applicationId: id, schoolName: '桜丘中学校' } }]);
+    const [mail, ...others] = await mailsOf(server, 'tournament-changed');
+    expect(others).toEqual([]);
+    expect(mail?.toAddress).toBe(teacher.player.email);
+    expect(mail?.textBody).toContain('Koganei Park');
+    expect(mail?.textBody).toContain(`/team-applications/${id}`);
+  });
+
+  test('A school is notified that the organizer has declined to withdraw its team, and why', async ({
+    server,
+  }) => {
+    const free = { feeYen: 0, eventType: 'Team' } as const;
+    const { id: tournamentId, eventIds, organizer } = await makeHost(server, [], free);
+    const { teacher, group, pupils } = await makeSchool(server);
+    const [eventId = 0] = eventIds;
+    const players = pupils.slice(0, 6).map((pupil) => pupil.id);
+    const lines = [{ eventId, team: '桜丘A', pupils: players }];
+    const { id } = await applyFor(teacher, { tournamentId, groupId: group.id, lines, totalYen: 0 });
+    const params = { id: tournamentId, eventId };
+    await organizer.call(eventDraws.closeEntries, { params });
+    const entryId = (await find(teacher, id))?.application.lines[0]?.id ?? '';
+    await teacher.call(contract.withdrawLine, { params: { id, entryId } });
+    const { data } = await organizer.call(withdrawing.list, { params });
+    const seenRequest = data?.event.entrants[0]?.request?.id ?? null;
+    const word = '組み合わせが決まっています';
+    const body = { writeId: uuidv7(), seenRequest, decision: 'decline', word } as const;
+    const decided = { params: { ...params, entryId }, body };
+    expect((await organizer.call(withdrawing.decide, decided)).status).toBe(200);
+    const news = await newsOf(teacher, 'withdrawal-declined');
+    expect(news).toMatchObject([{ facts: { applicationId: id, schoolName: '桜丘中学校' } }]);
+    const [mail] = await mailsOf(server, 'withdrawal-declined');
+    expect(mail?.toAddress).toBe(teacher.player.email);
+    expect(mail?.textBody).toContain('桜丘A');
+    expect(mail?.textBody).toContain(word);
   });
 
   test('Places of a school that does not pay are offered to the waiting list', async ({

@@ -1,6 +1,10 @@
 import type { StoredApplication } from '#features/entries/applications/server/applications.store.ts';
 import { type Pupil, sheetsOf } from '#features/groups/roster/server/roster.store.ts';
+import { sumsDue } from '#features/payments/payouts/server/payouts.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import type { Output } from '#platform/shared/endpoint.ts';
+import type { find } from '../team-applications.contract.ts';
+import { isOfLines } from '../team-applications.policy.ts';
 import type { LinePlayer, ListedLine } from './team-applications.store.ts';
 import * as store from './team-applications.store.ts';
 import * as transfers from './team-applications.transfers.store.ts';
@@ -21,6 +25,7 @@ export async function presentAll(db: Db, listed: readonly Listed[]) {
   const lines = Map.groupBy(await store.listLines(db, ids), (line) => line.applicationId);
   const players = Map.groupBy(await store.listPlayers(db, ids), ({ entryId }) => entryId);
   const moved = Map.groupBy(await transfers.listTransfers(db, ids), (one) => one.applicationId);
+  const due = await sumsDue(db, 'applicationId', ids);
   const sheetOf = await sheetsOf(
     db,
     listed.map(({ application }) => application.groupId),
@@ -57,11 +62,48 @@ export async function presentAll(db: Db, listed: readonly Listed[]) {
         payerName: one.payerName,
         notedAt: notedAt.toISOString(),
       })),
+      dueBackYen: due.get(id) ?? 0,
     };
   });
 }
 
 export type ShownApplication = Awaited<ReturnType<typeof presentAll>>[number];
+
+const NO_CONTACT = {
+  postalCode: '',
+  prefecture: '',
+  address: '',
+  personInCharge: '',
+  phone: '',
+} as const;
+
+type Whole = Output<typeof find>;
+
+/**
+ * An answer for the referees of the tournament: who plays, and nothing of the school's contacts, the money, and what the school has
+ * written about its pupils beyond reading and grade.
+ */
+export function asRefereeSees(answer: Whole): Whole {
+  const { application } = answer;
+  const { officialName } = application.school;
+  return {
+    ...answer,
+    application: {
+      ...application,
+      ...{ isByTransfer: false, dueAt: null, code: null, waitsFor: null },
+      ...{ transfers: [], dueBackYen: 0 },
+      school: { officialName, ...NO_CONTACT },
+      lines: application.lines.map((line) => ({
+        ...line,
+        refund: 'none',
+        players: line.players.map((player) => ({ ...player, gender: '', registrationNo: '' })),
+      })),
+    },
+    ...{ registrationNo: '', receiptNumber: null },
+    transfer: { to: '', until: null },
+    steps: answer.steps.filter(({ kind }) => isOfLines(kind)),
+  };
+}
 
 function asLine(line: ListedLine, players: readonly LinePlayer[]) {
   const { id, eventId, state, feeYen, rank, team, refund, isAsked } = line;

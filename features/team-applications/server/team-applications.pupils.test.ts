@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
+import { sweepTournament } from '#features/entries/server/entries.places.commands.ts';
 import * as joining from '#features/groups/joining/joining.contract.ts';
 import * as merging from '#features/groups/merging/merging.contract.ts';
 import { listPupils } from '#features/groups/roster/server/roster.store.ts';
@@ -34,6 +35,25 @@ async function withPupil(server: TestApp, fullName = '佐藤 花') {
   return { ...school, pupil, own, teamCode: group?.teamCode ?? '' };
 }
 
+/** A school that can apply for a pair of two pupils with accounts, and their phones. */
+async function withPair(server: TestApp) {
+  const { id: tournamentId, eventIds } = await makeHost(server, [{ eventType: 'Doubles' }]);
+  const { teacher, group, pupil: second, own, teamCode } = await withPupil(server);
+  const first = await server.playerPhone({ fullName: '山田 葵' });
+  const { db, clock } = server.services;
+  const who = { accountId: first.player.id, fullName: '山田 葵', now: clock.now() };
+  await joinGroup(db, who, teamCode);
+  const listed = await listPupils(db, group.id);
+  const leading = listed.find(({ accountId }) => accountId === first.player.id);
+  const eventId = eventIds[1] ?? 0;
+  const lines = [{ eventId, pupils: [leading?.id ?? '', own.id] }];
+  const applyForPair = () =>
+    applyFor(teacher, { tournamentId, groupId: group.id, lines, totalYen: 500 });
+  const applyAlone = (phone: Phone) =>
+    phone.call(entries.apply, { body: { id: uuidv7(), tournamentId, eventId, agreed: true } });
+  return { tournamentId, teacher, first, second, applyForPair, applyAlone };
+}
+
 describe('a pupil with an account', () => {
   test('A pupil finds the entry that the school has made, and need not pay it', async ({
     server,
@@ -64,29 +84,26 @@ describe('a pupil with an account', () => {
   });
 
   test('The second of a pair is refused as well', async ({ server }) => {
-    const { id: tournamentId, eventIds } = await makeHost(server, [{ eventType: 'Doubles' }]);
-    const { teacher, group, pupil, own, pupils } = await withPupil(server);
-    const other = await server.playerPhone({ fullName: '山田 葵' });
-    const { db, clock } = server.services;
-    const [stored] = await db.select().from(tables.groups).where(eq(tables.groups.id, group.id));
-    const who = { accountId: other.player.id, fullName: '山田 葵', now: clock.now() };
-    await joinGroup(db, who, stored?.teamCode ?? '');
-    const listed = await listPupils(db, group.id);
-    const first = listed.find(({ accountId }) => accountId === other.player.id);
-    expect(pupils.length).toBeGreaterThan(0);
-    const eventId = eventIds[1] ?? 0;
-    const lines = [{ eventId, pupils: [first?.id ?? '', own.id] }];
-    const { answer } = await applyFor(teacher, {
-      tournamentId,
-      groupId: group.id,
-      lines,
-      totalYen: 500,
-    });
-    expect(answer.status).toBe(200);
-    const body = { id: uuidv7(), tournamentId, eventId, agreed: true };
-    for (const phone of [pupil, other]) {
-      expect((await phone.call(entries.apply, { body })).refusal?.code).toBe('ENTERED_BY_SCHOOL');
+    const { first, second, applyForPair, applyAlone } = await withPair(server);
+    expect((await applyForPair()).answer.status).toBe(200);
+    for (const phone of [second, first]) {
+      expect((await applyAlone(phone)).refusal?.code).toBe('ENTERED_BY_SCHOOL');
     }
+  });
+
+  test('A pair that was not paid in time is applied for again, and its second pupil can apply alone once that is withdrawn', async ({
+    server,
+  }) => {
+    const { tournamentId, teacher, second, applyForPair, applyAlone } = await withPair(server);
+    await applyForPair();
+    server.clock.advance({ minutes: 31 });
+    await sweepTournament(server.services, tournamentId);
+    for (const _again of [1, 2]) {
+      const { id, answer } = await applyForPair();
+      expect(answer.status).toBe(200);
+      expect((await teacher.call(contract.giveUp, { params: { id } })).status).toBe(200);
+    }
+    expect((await applyAlone(second)).data?.entry.state).toBe('reserved');
   });
 
   test('A pupil withdraws alone from what the school has paid, and the school gets the fee', async ({

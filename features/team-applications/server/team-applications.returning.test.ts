@@ -90,11 +90,13 @@ describe('a school whose money goes back', () => {
     const body = { ...corrected, settles: false };
     expect((await host.organizer.call(organizing.noteTransfer, { params, body })).status).toBe(200);
     expect(await own(teacher, id)).toMatchObject([{ amountYen: 100, reason: 'surplus' }]);
+    expect((await find(teacher, id))?.application.dueBackYen).toBe(100);
     const [due] = await own(teacher, id);
     await give(teacher, [due?.id ?? '']);
     const mark = { params: { id: host.id, payoutId: due?.id ?? '' }, body: paid };
     expect((await host.organizer.call(entryList.markPaidOut, mark)).status).toBe(200);
     const { application } = (await find(teacher, id)) ?? {};
+    expect(application?.dueBackYen).toBe(0);
     const noted = application?.transfers.map(({ amountYen }) => amountYen) ?? [];
     expect(noted.toSorted((one, other) => one - other)).toEqual([-300, -100, 1900]);
     expect(application?.totalYen).toBe(1500);

@@ -87,16 +87,24 @@ interface Applying {
   readonly lines: Lines;
   readonly totalYen: number;
   readonly byTransfer?: boolean;
+  /** Saved before; a new one without. */
+  readonly draft?: { readonly id: string; readonly version: number };
 }
 
 /** Saves a draft and applies for it, as the screen does; gives the id and the answer. */
 export async function applyFor(
   phone: Phone,
-  { tournamentId, groupId, lines, totalYen, byTransfer = false }: Applying,
+  {
+    tournamentId,
+    groupId,
+    lines,
+    totalYen,
+    byTransfer = false,
+    draft: { id, version } = { id: uuidv7(), version: 0 },
+  }: Applying,
 ) {
-  const id = uuidv7();
-  const draft = { tournamentId, groupId, saveId: uuidv7(), version: 0, lines: [...lines] };
-  const saved = await phone.call(applying.saveDraft, { params: { id }, body: draft });
+  const sent = { tournamentId, groupId, saveId: uuidv7(), version, lines: [...lines] };
+  const saved = await phone.call(applying.saveDraft, { params: { id }, body: sent });
   const write = { writeId: uuidv7(), version: 1, totalYen, byTransfer, agreed: true };
   const body = { ...write, version: saved.data?.version ?? 1 };
   const answer = await phone.call(applying.apply, { params: { id }, body });

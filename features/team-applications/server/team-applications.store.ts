@@ -128,12 +128,6 @@ export async function insertDraft(
   return made.length === 1;
 }
 
-export async function deleteDraft(tx: Db, id: string): Promise<void> {
-  await tx
-    .delete(applications)
-    .where(and(eq(applications.id, id), eq(applications.state, 'draft')));
-}
-
 /** The applications of a tournament that were made, with the names of their groups, the newest first. */
 export async function listByTournament(db: Db, tournamentId: number) {
   return applied(db).where(
@@ -141,12 +135,13 @@ export async function listByTournament(db: Db, tournamentId: number) {
   );
 }
 
-/** The applications of a group, drafts too, the newest first. */
+/** The applications of a group, and drafts in which something is chosen, the newest first. */
 export async function listByGroup(db: Db, groupId: number, tournamentId?: number) {
   return applied(db).where(
     and(
       eq(applications.groupId, groupId),
       tournamentId === undefined ? undefined : eq(applications.tournamentId, tournamentId),
+      or(ne(applications.state, 'draft'), ne(applications.wanted, [])),
     ),
   );
 }

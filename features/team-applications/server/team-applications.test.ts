@@ -172,8 +172,8 @@ describe('applying for a school', () => {
     ];
     const nameless = await applyFor(teacher, { ...about, lines: line() });
     expect(nameless.answer.refusal?.code).toBe('TEAM_NAME_MISSING');
-    await teacher.call(applying.discardDraft, { params: { id: nameless.id } });
-    const { id, answer } = await applyFor(teacher, { ...about, lines: line('桜丘A') });
+    const draft = { id: nameless.id, version: 1 };
+    const { id, answer } = await applyFor(teacher, { ...about, draft, lines: line('桜丘A') });
     expect(answer.status).toBe(200);
     expect((await find(teacher, id))?.application.lines[0]).toMatchObject({
       team: '桜丘A',
@@ -319,4 +319,23 @@ describe('two teachers', () => {
     });
     expect(second.refusal?.code).toBe('DRAFT_CHANGED');
   });
+});
+
+test('A draft is listed while something is chosen in it', async ({ server }) => {
+  const { id: tournamentId, eventIds } = await makeHost(server);
+  const { teacher, group, pupils } = await makeSchool(server);
+  const groupId = group.id;
+  const params = { id: uuidv7() };
+  const states = async () => {
+    const { data } = await teacher.call(contract.ofGroup, { params: { groupId } });
+    return data?.applications.map(({ state }) => state);
+  };
+  const save = (version: number, lines: ReturnType<typeof singles>) => {
+    const body = { tournamentId, groupId, saveId: uuidv7(), version, lines };
+    return teacher.call(applying.saveDraft, { params, body });
+  };
+  await save(0, singles(eventIds[0] ?? 0, pupils.slice(0, 1)));
+  expect(await states()).toEqual(['draft']);
+  await save(1, []);
+  expect(await states()).toEqual([]);
 });

@@ -19,12 +19,12 @@ export async function listTransfers(
     .orderBy(asc(applicationTransfers.notedAt), asc(applicationTransfers.id));
 }
 
-export async function exists(tx: Db, id: string): Promise<boolean> {
+export async function find(tx: Db, id: string) {
   const [found] = await tx
-    .select({ id: applicationTransfers.id })
+    .select({ applicationId: applicationTransfers.applicationId })
     .from(applicationTransfers)
     .where(eq(applicationTransfers.id, id));
-  return found !== undefined;
+  return found ?? null;
 }
 
 export async function insert(

@@ -12,10 +12,8 @@ export type Found = Output<typeof contract.find>;
 export type Application = Found['application'];
 export type Line = Application['lines'][number];
 export type SchoolList = Output<typeof organizing.list>;
-export type Brief = Output<typeof applying.groupsOf>['groups'][number]['applications'][number];
 
 export const saveDraft = call(applying.saveDraft);
-export const discardDraft = call(applying.discardDraft);
 export const applyForAll = call(applying.apply);
 export const payLater = call(contract.payLater);
 export const giveUp = call(contract.giveUp);

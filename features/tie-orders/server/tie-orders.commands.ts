@@ -11,15 +11,15 @@ import type { EnteredBy } from '#features/matches/ties/ties.vocabulary.ts';
 import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
+import { instantInJapan } from '#platform/shared/format.ts';
 import {
   dueBefore,
   filingRefusal,
-  firstBreach,
-  isAlwaysRefused,
+  firstLettersOf,
   isLate,
   letteredSide,
+  refusedBreach,
 } from '../tie-orders.policy.ts';
-import { notifyOfDue } from './tie-orders.notifications.ts';
 import {
   fileMinutesOf,
   findReadTie,
@@ -27,6 +27,7 @@ import {
   sidesOf,
   squadOf,
 } from './tie-orders.reading.commands.ts';
+import { remindLater } from './tie-orders.reminders.commands.ts';
 import * as store from './tie-orders.store.ts';
 
 /** Filing orders: by the coaches until both are out or the time is over, and by the desk. The clock is read under the lock. */
@@ -166,63 +167,35 @@ async function changeOrder(
   return saved;
 }
 
-/** The name of the job that reminds of orders. */
-export const DUE_JOB = 'tie-orders.due';
-/** Minutes before an order is due at which its team is reminded. */
-const REMIND_MINUTES = 20;
-
-/** Reminds the teams of a tie without an order; nothing where the time was changed meanwhile. */
-export async function remindOfOrder(
-  services: Services,
-  { due, ...address }: TieAddress & { readonly due: string },
-): Promise<void> {
-  await services.db.transaction(async (tx) => {
-    const tie = await findReadTie(tx, address);
-    if (tie?.stored?.dueAt?.toISOString() !== due) return;
-    if (tie.stored.dueAt <= services.clock.now()) return;
-    await notifyOfDue(services, tx, tie);
-  });
-}
-
-/** Says when a tie begins, and so when its orders are due; null takes it back. */
+/** Says at which time of the tournament's day a tie begins, and so when its orders are due; null takes it back. */
 export async function setTieTime(
   services: Services,
   {
     tournamentId,
-    startsAt,
+    time,
     account,
     ...address
   }: TieAddress & {
     readonly tournamentId: number;
-    readonly startsAt: Date | null;
+    readonly time: string | null;
     readonly account: Desk;
   },
 ): Promise<Result<null, 'TIE_NOT_FOUND' | 'ORDERS_REVEALED' | Closed>> {
   return services.db.transaction(async (tx) => {
     const locked = await lockTie(tx, address);
     if (locked?.of.tournament.id !== tournamentId) return refuse('TIE_NOT_FOUND');
-    const closed = closedRefusal(locked.of.tournament);
+    const { tournament } = locked.of;
+    const closed = closedRefusal(tournament);
     if (closed) return refuse(closed);
     if (locked.stored?.revealedAt) return refuse('ORDERS_REVEALED');
     const tie = await ensureTie(services, tx, locked);
+    const startsAt = time === null ? null : instantInJapan(tournament.eventDate, time);
     const dueAt = startsAt && dueBefore(startsAt, fileMinutesOf(locked.of));
     await tiesStore.updateTie(tx, tie.id, { startsAt, dueAt });
     await remindLater(services, tx, { ...tie, dueAt });
     await log(services, tx, locked, account);
     return ok(null);
   });
-}
-
-/** The teams without an order are reminded some minutes before it is due. */
-async function remindLater(
-  services: Services,
-  tx: Db,
-  { id, stageId, matchId, dueAt }: TieWithOrders,
-): Promise<void> {
-  if (!dueAt) return;
-  const due = dueAt.toISOString();
-  const about = { at: dueBefore(dueAt, REMIND_MINUTES), key: `${id} ${due}` };
-  await services.jobs.enqueue(tx, DUE_JOB, { stageId, matchId, due }, about);
 }
 
 /** Whether a rubber has a result, or has begun: from then on the orders stand. */
@@ -256,11 +229,7 @@ async function ensureTie(
     team2: teams.player2,
     play: match.play,
     template,
-    // By lot, from what nobody chooses: the numbers of the entrants were drawn.
-    firstLetters:
-      (Number(teams.player1) + Number(teams.player2) + of.event.id) % 2 === 0
-        ? 'player1'
-        : 'player2',
+    firstLetters: firstLettersOf(teams, of.event.id),
   });
   await tiesStore.updateTie(tx, made.id, { dueAt });
   await remindLater(services, tx, { ...made, dueAt });
@@ -289,8 +258,7 @@ async function saveOrder(
   const squad = squadOf(locked, side).map(({ number }) => number);
   const lettered = letteredSide(side, tie.firstLetters);
   const { breaches } = judgeOrder(inPlay.template, lettered, players, squad);
-  const refused = of.rules?.warnsOnly ? breaches.filter(isAlwaysRefused) : breaches;
-  const breach = firstBreach(refused);
+  const breach = refusedBreach(breaches, of.rules?.warnsOnly ?? false);
   if (breach) return { ok: false, code: breach.code, breach };
   const late = isLate(tie, by.now);
   await fileOrderIn(tx, { tieId: tie.id, side, players, isLate: late, breaches, ...by });

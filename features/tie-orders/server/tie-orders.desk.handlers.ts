@@ -1,5 +1,4 @@
-import { mayReferee } from '#features/referees/referees.policy.ts';
-import * as referees from '#features/referees/server/referees.store.ts';
+import { isAtDesk } from '#features/referees/server/referees.permission.commands.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Account } from '#platform/server/http/account.ts';
 import { isRefusal, refusal } from '#platform/server/http/refusal.ts';
@@ -38,9 +37,8 @@ export const tieOrdersDeskHandlers = handlers((on, services) => {
   on(contract.setTime, { access }, async ({ params, body, account }) => {
     const tournament = await find(account, params.id);
     if (isRefusal(tournament)) return tournament;
-    const startsAt = body.startsAt === null ? null : new Date(body.startsAt);
     const about = { ...params, tournamentId: tournament.id, account };
-    const set = await setTieTime(services, { ...about, startsAt });
+    const set = await setTieTime(services, { ...about, ...body });
     return set.ok ? present(params) : refusal(set.code);
   });
 
@@ -51,7 +49,7 @@ export const tieOrdersDeskHandlers = handlers((on, services) => {
     return found.ok ? { rules: found.value } : refusal(found.code);
   });
 
-  on(contract.saveRules, { access }, async ({ params, body, account }) => {
+  on(contract.saveRules, { access, proof: 'operator' }, async ({ params, body, account }) => {
     const tournament = await find(account, params.id);
     if (isRefusal(tournament)) return tournament;
     const saved = await saveTieRules(services, { ...body, ...params, account });
@@ -63,8 +61,7 @@ export const tieOrdersDeskHandlers = handlers((on, services) => {
   async function find(account: Account, id: number) {
     const tournament = await tournaments.findById(db, id);
     if (!tournament) return refusal('TOURNAMENT_NOT_FOUND');
-    const isReferee = await referees.existsAccepted(db, id, account.id);
-    return mayReferee(account, tournament, { isReferee }) ? tournament : refusal('FORBIDDEN');
+    return (await isAtDesk(db, account, tournament)) ? tournament : refusal('FORBIDDEN');
   }
 
   async function present(address: TieAddress) {

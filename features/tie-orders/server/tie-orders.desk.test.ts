@@ -35,7 +35,7 @@ describe('the desk and the orders of coaches', () => {
     const body = { players: ORDER, baseVersion: 0, reason: '' };
     const side = 'player1' as const;
     await operator.call(desk.enter, { params: { ...params, side }, body });
-    await operator.call(desk.setTime, { params, body: { startsAt: null } });
+    await operator.call(desk.setTime, { params, body: { time: null } });
     const logged = await server.services.db.select().from(auditLog);
     expect(logged.map(({ action }) => action)).toEqual([
       'tournament-changed',

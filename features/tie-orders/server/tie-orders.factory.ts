@@ -17,7 +17,7 @@ import type { Phone, TestApp } from '../../../apps/server/test-app.ts';
 import * as contract from '../tie-orders.contract.ts';
 
 /** The players of a squad, in its registered order. */
-export const SQUAD = ['青木', '井上', '上田', '江口', '小川', '加藤'] as const;
+const SQUAD = ['青木', '井上', '上田', '江口', '小川', '加藤'] as const;
 
 interface Options {
   readonly teams?: readonly string[];

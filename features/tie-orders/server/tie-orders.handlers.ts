@@ -1,6 +1,7 @@
 import type { Side } from '#domain/scorecard/side.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
 import * as contract from '../tie-orders.contract.ts';
 import { fileOrder, type TieAddress } from './tie-orders.commands.ts';
 import { asOwn, asSummary, breachRefusal } from './tie-orders.presenter.ts';
@@ -13,8 +14,8 @@ export const tieOrdersHandlers = handlers((on, services) => {
   const { db, clock } = services;
 
   on(contract.list, { access }, async ({ account }) => {
-    const own = await listOwnTies(db, account.id);
     const now = clock.now();
+    const own = await listOwnTies(db, { accountId: account.id, today: dayInJapan(now) });
     return { ties: own.map(({ tie, own: side }) => ({ ...asSummary(tie, now), own: side })) };
   });
 

@@ -23,10 +23,10 @@ export const notifyOfReveal: Subscriber<'tie.revealed'> = async (services, tx, {
 
 /** Notifies those who speak for a team without an order that it is due soon. */
 export async function notifyOfDue(services: Notifying, tx: Db, tie: ReadTie): Promise<void> {
-  const { stored } = tie;
-  if (!stored?.dueAt || stored.revealedAt) return;
-  const sides = SIDES.filter((side) => !stored.orders[side]);
-  const occasion = `${stored.id} ${stored.dueAt.toISOString()}`;
+  const { stage, drawNumber, inPlay, stored, dueAt } = tie;
+  if (!dueAt || stored?.revealedAt) return;
+  const sides = SIDES.filter((side) => !stored?.orders[side]);
+  const occasion = `${stage.id} ${drawNumber} ${inPlay.match.matchId} ${dueAt.toISOString()}`;
   await notifySides(services, tx, tie, { kind: 'orders-due', sides, occasion });
 }
 
@@ -40,7 +40,7 @@ interface News {
 async function notifySides(
   services: Notifying,
   tx: Db,
-  { of, teams, stored }: ReadTie,
+  { of, teams, dueAt }: ReadTie,
   { kind, sides, occasion }: News,
 ): Promise<void> {
   const now = services.clock.now();
@@ -51,7 +51,7 @@ async function notifySides(
     const facts = {
       ...asNotificationFacts(of.tournament),
       opponent: other?.name ?? '',
-      ...(stored?.dueAt && { notBefore: stored.dueAt.toISOString() }),
+      ...(dueAt && { notBefore: dueAt.toISOString() }),
     };
     for (const { entryId, accountId } of speakers) {
       if (entryId !== entryOf(side)) continue;

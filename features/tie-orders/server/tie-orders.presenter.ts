@@ -6,7 +6,7 @@ import type { StoredOrder } from '#features/matches/ties/server/ties.store.ts';
 import { linesOf } from '#features/matches/ties/ties.play.policy.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
-import { letteredSide, orderState, proposedOrder } from '../tie-orders.policy.ts';
+import { firstLettersOf, letteredSide, orderState, proposedOrder } from '../tie-orders.policy.ts';
 import { type BrokenOrder, hasBegun } from './tie-orders.commands.ts';
 import { peopleOf, type ReadTie, squadOf } from './tie-orders.reading.commands.ts';
 import * as store from './tie-orders.store.ts';
@@ -57,7 +57,7 @@ export async function asOwn(db: Db, tie: ReadTie, side: Side, now: Date) {
     ...asSummary(tie, now),
     own: side,
     template: inPlay.template,
-    letters: letteredSide(side, stored?.firstLetters ?? null),
+    letters: letteredSide(side, firstLettersIn(tie)),
     warnsOnly: of.rules?.warnsOnly ?? false,
     squad,
     order: order ? asOrder(order) : null,
@@ -88,7 +88,7 @@ export function asDeskTie(tie: ReadTie, now: Date) {
       players: order && stored?.revealedAt ? [...order.players] : null,
     };
   };
-  const lettered = (side: Side) => letteredSide(side, stored?.firstLetters ?? null);
+  const lettered = (side: Side) => letteredSide(side, firstLettersIn(tie));
   return {
     ...asSummary(tie, now),
     template: inPlay.template,
@@ -96,6 +96,12 @@ export function asDeskTie(tie: ReadTie, now: Date) {
     hasBegun: hasBegun(tie),
     sides: { player1: sideOf('player1'), player2: sideOf('player2') },
   };
+}
+
+/** The lot of a tie that nobody has stored is the one with which its first order stores it. */
+function firstLettersIn({ of, inPlay, stored, teams }: ReadTie): Side | null {
+  if (stored) return stored.firstLetters;
+  return inPlay.template.letters ? firstLettersOf(teams, of.event.id) : null;
 }
 
 /** Refuses an order with what it breaks, for the sentence of the screen. */

@@ -20,8 +20,8 @@ import type { StoredEvent } from '#features/tournaments/events/server/events.sto
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { instantInJapan } from '#platform/shared/format.ts';
-import { usualDue } from '../tie-orders.policy.ts';
+import { addDays, instantInJapan, type PlainDate } from '#platform/shared/format.ts';
+import { LISTED_DAYS, usualDue } from '../tie-orders.policy.ts';
 import * as store from './tie-orders.store.ts';
 
 /** The ties of an event whose two teams are known, with what their orders need. */
@@ -50,6 +50,8 @@ export interface ReadTie {
   readonly teams: Readonly<Record<Side, string>>;
   /** When its orders are due: as the desk has said, else as usual; null where the desk has taken the time back. */
   readonly dueAt: Date | null;
+  /** When they are due where the desk says nothing. */
+  readonly usualDueAt: Date;
 }
 
 /** Minutes before a tie at which its orders are due, where the organizer has said nothing (next.md, F3). */
@@ -67,23 +69,28 @@ export async function listEventTies(
 ): Promise<ReadTie[]> {
   if (event.discipline !== 'Team') return [];
   const of = await readEvent(db, tournament, event);
-  const begins = instantInJapan(tournament.eventDate, tournament.startTime);
   const read: ReadTie[] = [];
   for (const stage of await stages.listOf(db, event.id)) {
-    const found = await readStageTies(db, { event, stage });
-    for (const inPlay of found?.ties ?? []) {
-      const { player1, player2 } = inPlay.match;
-      if (!found || player1 === null || player2 === null) continue;
-      // `tieInPlay` gives the stored tie back as it was read, with all of it.
-      const stored = inPlay.tie as tiesStore.TieWithOrders | null;
-      const { drawNumber } = found;
-      const teams = { player1, player2 };
-      const usual = usualDue({ begins, known: knownSince(found, inPlay) }, fileMinutesOf(of));
-      const dueAt = stored ? stored.dueAt : usual;
-      read.push({ of, stage, drawNumber, inPlay, stored, teams, dueAt });
-    }
+    read.push(...(await listStageTies(db, of, stage)));
   }
   return read;
+}
+
+async function listStageTies(db: Db, of: TeamEvent, stage: StoredStage): Promise<ReadTie[]> {
+  const { tournament, event } = of;
+  const begins = instantInJapan(tournament.eventDate, tournament.startTime);
+  const found = await readStageTies(db, { event, stage });
+  return (found?.ties ?? []).flatMap((inPlay) => {
+    const { player1, player2 } = inPlay.match;
+    if (!found || player1 === null || player2 === null) return [];
+    // `tieInPlay` gives the stored tie back as it was read, with all of it.
+    const stored = inPlay.tie as tiesStore.TieWithOrders | null;
+    const { drawNumber } = found;
+    const teams = { player1, player2 };
+    const usualDueAt = usualDue({ begins, known: knownSince(found, inPlay) }, fileMinutesOf(of));
+    const dueAt = stored ? stored.dueAt : usualDueAt;
+    return [{ of, stage, drawNumber, inPlay, stored, teams, dueAt, usualDueAt }];
+  });
 }
 
 /** Since when the two teams of a tie are known: its draw is published, and the ties before it have their results. */
@@ -98,17 +105,24 @@ function knownSince({ publishedAt, draw, rows }: StageTies, { match }: TieInPlay
   return new Date(Math.max(publishedAt.getTime(), ...ends));
 }
 
-/** The ties of the teams for which an account speaks, each with the own side; those of cancelled tournaments are gone. */
+/**
+ * The ties of the teams for which an account speaks, each with the own side: those of tournaments to come and of the last 30 days;
+ * those of cancelled ones are gone.
+ */
 export async function listOwnTies(
   db: Db,
-  accountId: string,
+  { accountId, today }: { readonly accountId: string; readonly today: PlainDate },
 ): Promise<{ readonly tie: ReadTie; readonly own: Side }[]> {
-  const teams = await store.listOwnTeams(db, { accountId });
+  const teams = await store.listOwnTeams(db, { accountId, from: addDays(today, -LISTED_DAYS) });
+  const of = await tournaments.listByIds(
+    db,
+    teams.map(({ tournamentId }) => tournamentId),
+  );
   const found: { tie: ReadTie; own: Side }[] = [];
   for (const [eventId, own] of Map.groupBy(teams, (team) => team.eventId)) {
-    const tournament = await tournaments.findById(db, own[0]!.tournamentId);
+    const tournament = of.find(({ id }) => id === own[0]?.tournamentId);
     const event = tournament && findEvent(tournament, eventId);
-    if (!event || tournament.state === 'cancelled') continue;
+    if (!event) continue;
     const numbers = own.map(({ number }) => String(number));
     for (const tie of await listEventTies(db, tournament, event)) {
       const sides = SIDES.filter((side) => numbers.includes(tie.teams[side]));
@@ -123,14 +137,13 @@ export async function findReadTie(
   db: Db,
   { stageId, matchId }: { readonly stageId: string; readonly matchId: string },
 ): Promise<ReadTie | null> {
-  const found = await stages.findEvent(db, stageId);
+  const stage = await stages.find(db, stageId);
+  const found = stage && (await stages.findEvent(db, stageId));
   const tournament = found && (await tournaments.findById(db, found.tournamentId));
   const event = tournament && findEvent(tournament, found.eventId);
-  if (!event) return null;
-  const all = await listEventTies(db, tournament, event);
-  return (
-    all.find((tie) => tie.stage.id === stageId && tie.inPlay.match.matchId === matchId) ?? null
-  );
+  if (!stage || !tournament || event?.discipline !== 'Team') return null;
+  const all = await listStageTies(db, await readEvent(db, tournament, event), stage);
+  return all.find(({ inPlay }) => inPlay.match.matchId === matchId) ?? null;
 }
 
 /** The sides of a tie for which an account speaks. */

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { stages } from '#features/matches/server/matches.tables.ts';
 import { tieOrders, ties } from '#features/matches/ties/server/ties.tables.ts';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
+import { endedBefore } from '#features/tournaments/server/tournaments.store.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { tieOrderChanges } from './tie-orders.tables.ts';
@@ -11,7 +12,7 @@ import { tieOrderChanges } from './tie-orders.tables.ts';
  * remain as line-ups, without who has filed them. Gives how many rows.
  */
 export async function deleteOld(tx: Db, before: Date): Promise<number> {
-  const over = sql`(${tournaments.eventDate} + ${tournaments.endTime}::time) at time zone 'Asia/Tokyo' < ${before.toISOString()}::timestamptz`;
+  const over = endedBefore(before);
   const past = tx
     .select({ id: ties.id })
     .from(ties)

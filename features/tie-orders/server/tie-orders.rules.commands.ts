@@ -13,10 +13,12 @@ import * as tiesStore from '#features/matches/ties/server/ties.store.ts';
 import { templateOf, USUAL_COURTS_AT_ONCE } from '#features/matches/ties/ties.play.policy.ts';
 import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
 import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
+import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import type { CommandServices } from '#platform/server/services.ts';
+import type { CommandServices, Services } from '#platform/server/services.ts';
 import { fileMinutesOf } from './tie-orders.reading.commands.ts';
+import { followRules } from './tie-orders.reminders.commands.ts';
 import * as store from './tie-orders.store.ts';
 
 /** How the ties of an event are played: the organizer's copy of a template, and what is decided around it. */
@@ -62,7 +64,7 @@ type SavingRefusal =
 
 /** Saves them. The same again changes nothing; ties with an order keep the template that they have. */
 export async function saveTieRules(
-  services: CommandServices,
+  services: Services,
   { id, eventId, templateId, baseVersion, account, ...saving }: Saving,
 ): Promise<Result<null, SavingRefusal>> {
   return services.db.transaction(async (tx) => {
@@ -79,26 +81,35 @@ export async function saveTieRules(
     if (await existsSeasonResult(tx, eventId)) return refuse('SEASON_BEGUN');
     if ((before?.version ?? 0) !== baseVersion) return refuse('RULES_CHANGED');
     await tiesStore.upsertRules(tx, after);
-    await store.deleteUnordered(tx, eventId);
-    const { value: tournament } = locked;
-    await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
+    const { tournament } = locked.value;
+    await followRules(services, tx, locked.value, made.value);
+    await logStep(services, tx, {
+      ...{ account, tournament },
+      action: 'tournament-changed',
+      note: 'tieOrders.saveRules',
+    });
     return ok(null);
   });
 }
 
-/** The tournament of an event for teams, locked; why nothing about it can be saved, where that is so. */
+interface LockedEvent {
+  readonly tournament: StoredTournament;
+  readonly event: StoredEvent;
+}
+
+/** An event for teams, whose tournament is locked; why nothing about it can be saved, where that is so. */
 async function lockTeamEvent(
   services: CommandServices,
   tx: Db,
   { id, eventId }: Pick<Saving, 'id' | 'eventId'>,
-): Promise<Result<StoredTournament, SavingRefusal>> {
+): Promise<Result<LockedEvent, SavingRefusal>> {
   const locked = await lockTournament(services, tx, id, { offering: false });
   if (!locked) return refuse('TOURNAMENT_NOT_FOUND');
   const event = findEvent(locked.tournament, eventId);
   if (!event) return refuse('EVENT_NOT_FOUND');
   if (event.discipline !== 'Team') return refuse('NOT_FOR_TEAMS');
   const closed = closedRefusal(locked.tournament);
-  return closed ? refuse(closed) : ok(locked.tournament);
+  return closed ? refuse(closed) : ok({ tournament: locked.tournament, event });
 }
 
 type Rules = Omit<tiesStore.StoredRules, 'version'>;

@@ -1,10 +1,15 @@
 import { describe, expect } from 'vitest';
 import { editOf } from '#domain/team-tie/edited-template.ts';
 import { findTemplate } from '#domain/team-tie/templates.ts';
+import * as secondFactor from '#features/accounts/second-factor/second-factor.contract.ts';
+import { auditLog } from '#features/audit/server/audit.tables.ts';
+import { ensureTieIn } from '#features/matches/ties/server/ties.commands.ts';
+import { findTie } from '#features/matches/ties/server/ties.store.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import { test } from '../../../apps/server/test-app.ts';
 import * as desk from '../tie-orders.desk.contract.ts';
+import { firstLettersOf } from '../tie-orders.policy.ts';
 import { makeTeamEvent, makeTie, ORDER } from './tie-orders.factory.ts';
 
 const FOUR_SINGLES = findTemplate('tt-4s1d')!;
@@ -57,6 +62,20 @@ describe('the format of an event for teams', () => {
     expect((await phone.call(desk.saveRules, sent)).refusal?.code).toBe(code);
   });
 
+  test('An operator who saves them needs a proof of the last ten minutes, and is in the audit log', async ({
+    server,
+  }) => {
+    const { tournamentId: id, eventId } = await makeTeamEvent(server);
+    const phone = await server.operatorPhone();
+    const save = () => phone.call(desk.saveRules, { params: { id, eventId }, body: body() });
+    server.clock.advance({ minutes: 11 });
+    expect((await save()).refusal?.code).toBe('PROOF_REQUIRED');
+    await phone.call(secondFactor.prove, { body: { code: await phone.operator.app.code() } });
+    expect((await save()).status).toBe(200);
+    const logged = await server.services.db.select().from(auditLog);
+    expect(logged.map(({ note }) => note)).toEqual(['tieOrders.saveRules']);
+  });
+
   test('A tie with an order keeps the rules that it has', async ({ server }) => {
     const { file, find, desk: phone, tournamentId: id, eventId } = await makeTie(server);
     await file('player1', ORDER);
@@ -64,6 +83,52 @@ describe('the format of an event for teams', () => {
     const saved = await phone.call(desk.saveRules, { params: { id, eventId }, body: edit });
     expect(saved.data?.rules.frozen).toBe(1);
     expect((await find('player1')).data?.tie.template).toEqual(FOUR_SINGLES);
+  });
+
+  test.for([
+    ['09:30', '2026-12-04T00:30:00.000Z', '2026-12-03T23:50:00.000Z'],
+    [null, null, null],
+  ] as const)(
+    'A tie without an order takes the new rules, and keeps what the desk says of its time: %s',
+    async ([time, startsAt, dueAt], { server }) => {
+      const {
+        find,
+        desk: phone,
+        tournamentId: id,
+        eventId,
+        stageId,
+        matchId,
+      } = await makeTie(server);
+      await phone.call(desk.setTime, { params: { id, stageId, matchId }, body: { time } });
+      const edit = body({ rubbers: ['S1', 'D2', 'S3'], wins: 2 });
+      const saved = await phone.call(desk.saveRules, { params: { id, eventId }, body: edit });
+      const { data } = await find('player1');
+      expect(data?.tie).toMatchObject({ startsAt, dueAt, template: saved.data?.rules.template });
+    },
+  );
+
+  test('A stored tie whose teams are unknown at the moment takes the new rules too', async ({
+    server: { services },
+    server,
+  }) => {
+    const teams = ['桜丘 A', '若葉台', '青葉', '緑ヶ丘'];
+    const {
+      desk: phone,
+      tournamentId: id,
+      eventId,
+      stageId,
+    } = await makeTeamEvent(server, { teams });
+    const final = { stageId, matchId: '2-1' };
+    await ensureTieIn(services.db, {
+      ...{ ...final, drawNumber: 1, team1: '1', team2: '2', play: 'knockout' },
+      ...{ template: FOUR_SINGLES, firstLetters: 'player1' },
+    });
+    const edit = body({}, 'tt-3-players');
+    await phone.call(desk.saveRules, { params: { id, eventId }, body: edit });
+    expect(await findTie(services.db, final)).toMatchObject({
+      template: { id: 'tt-3-players' },
+      firstLetters: firstLettersOf({ player1: '1', player2: '2' }, eventId),
+    });
   });
 
   test('Where the organizer only warns, an order that breaks a rule is taken and marked', async ({
@@ -91,6 +156,33 @@ describe('the format of an event for teams', () => {
     const [one, two] = [(await find('player1')).data!.tie, (await find('player2')).data!.tie];
     expect([one.letters, two.letters].sort()).toEqual(['player1', 'player2']);
     expect(one.rubbers!.map(({ player1 }) => player1!.length)).toEqual([1, 1, 2, 1, 1]);
+  });
+
+  test('A coach reads the same letters before and after the first order', async ({ server }) => {
+    // The lot falls on each side once in two events.
+    for (const letters of ['player1', 'player2']) {
+      const { file, find, desk: phone, tournamentId: id, eventId } = await makeTie(server);
+      const edit = body({}, 'tt-3-players');
+      await phone.call(desk.saveRules, { params: { id, eventId }, body: edit });
+      expect((await find('player1')).data?.tie.letters).toBe(letters);
+      expect((await file('player1', [1, 2, 3])).data?.tie.letters).toBe(letters);
+    }
+  });
+
+  test('A tie whose time is set has the same lot for letters as one that nobody has stored', async ({
+    server,
+  }) => {
+    const made = await makeTie(server);
+    const { find, desk: phone, tournamentId: id, eventId, stageId, matchId } = made;
+    const params = { id, stageId, matchId };
+    await phone.call(desk.setTime, { params, body: { time: '09:30' } });
+    const edit = body({}, 'tt-3-players');
+    await phone.call(desk.saveRules, { params: { id, eventId }, body: edit });
+    const stored = await findTie(server.services.db, params);
+    const teams = { player1: stored!.team1, player2: stored!.team2 };
+    expect(stored?.firstLetters).toBe(firstLettersOf(teams, eventId));
+    const [one, two] = [(await find('player1')).data!.tie, (await find('player2')).data!.tie];
+    expect([one.letters, two.letters].sort()).toEqual(['player1', 'player2']);
   });
 
   test('An event for players has no format of ties, and only those who run it read one', async ({

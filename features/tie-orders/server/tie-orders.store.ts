@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import { applications } from '#features/entries/applications/server/applications.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { squads } from '#features/entries/squads/server/squads.tables.ts';
@@ -8,7 +9,9 @@ import { groupMembers, groups } from '#features/groups/server/groups.tables.ts';
 import { stages } from '#features/matches/server/matches.tables.ts';
 import { tieOrders, ties } from '#features/matches/ties/server/ties.tables.ts';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
+import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import type { PlainDate } from '#platform/shared/format.ts';
 import { tieOrderChanges } from './tie-orders.tables.ts';
 
 /** A team of a closed event, for which somebody speaks. */
@@ -20,15 +23,32 @@ export interface OwnTeam {
   readonly number: number;
 }
 
+interface Asked {
+  readonly accountId: string;
+  readonly eventId?: number;
+  /** Only teams of tournaments of this day or later that are not cancelled. */
+  readonly from?: PlainDate;
+}
+
 /**
  * The teams for which an account speaks: whose entry it has made, or whose school it looks after (the creator of the group, its
  * coaches and managers).
  */
 export async function listOwnTeams(
   db: Db,
-  { accountId, eventId }: { readonly accountId: string; readonly eventId?: number },
+  { accountId, eventId, from }: Asked,
 ): Promise<OwnTeam[]> {
   const looksAfter = lookedAfterBy(db, accountId);
+  // Each part is found by an index; one condition with "or" over the joined tables would read all entries.
+  const own = union(
+    db.select({ id: entries.id }).from(entries).where(eq(entries.accountId, accountId)),
+    db
+      .select({ id: entries.id })
+      .from(entries)
+      .innerJoin(applications, eq(applications.id, entries.applicationId))
+      .where(inArray(applications.groupId, looksAfter)),
+    db.select({ id: squads.entryId }).from(squads).where(inArray(squads.groupId, looksAfter)),
+  );
   return db
     .select({
       tournamentId: entries.tournamentId,
@@ -39,17 +59,15 @@ export async function listOwnTeams(
     .from(entries)
     .innerJoin(entrants, eq(entrants.entryId, entries.id))
     .innerJoin(events, and(eq(events.id, entries.eventId), eq(events.discipline, 'Team')))
-    .leftJoin(applications, eq(applications.id, entries.applicationId))
-    .leftJoin(squads, eq(squads.entryId, entries.id))
+    .innerJoin(tournaments, eq(tournaments.id, entries.tournamentId))
     .where(
       and(
         eq(entries.state, 'confirmed'),
+        inArray(entries.id, own),
         eventId === undefined ? undefined : eq(entries.eventId, eventId),
-        or(
-          eq(entries.accountId, accountId),
-          inArray(applications.groupId, looksAfter),
-          inArray(squads.groupId, looksAfter),
-        ),
+        from === undefined
+          ? undefined
+          : and(gte(tournaments.eventDate, from), ne(tournaments.state, 'cancelled')),
       ),
     )
     .orderBy(asc(entries.tournamentId), asc(entrants.number));
@@ -121,29 +139,4 @@ export async function countFrozen(db: Db, eventId: number): Promise<number> {
     .innerJoin(tieOrders, eq(tieOrders.tieId, ties.id))
     .where(eq(stages.eventId, eventId));
   return found?.count ?? 0;
-}
-
-/** Deletes the ties of an event without any order: they take the event's template when they are made again. */
-export async function deleteUnordered(tx: Db, eventId: number): Promise<void> {
-  const ofEvent = tx.select({ id: stages.id }).from(stages).where(eq(stages.eventId, eventId));
-  await tx
-    .delete(ties)
-    .where(
-      and(
-        inArray(ties.stageId, ofEvent),
-        isNull(ties.startsAt),
-        sql`not exists (select 1 from ${tieOrders} where ${tieOrders.tieId} = ${ties.id})`,
-      ),
-    );
-}
-
-/** Ties whose orders are due between these two instants and are not out. */
-export async function listDue(
-  db: Db,
-  { after, until }: { readonly after: Date; readonly until: Date },
-): Promise<{ readonly id: string; readonly stageId: string; readonly matchId: string }[]> {
-  return db
-    .select({ id: ties.id, stageId: ties.stageId, matchId: ties.matchId })
-    .from(ties)
-    .where(and(isNull(ties.revealedAt), gt(ties.dueAt, after), lte(ties.dueAt, until)));
 }

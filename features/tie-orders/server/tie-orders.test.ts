@@ -182,24 +182,29 @@ describe('filing an order', () => {
 describe('the time of an order', () => {
   const timed = async (server: Parameters<typeof makeTie>[0]) => {
     const made = await makeTie(server);
-    const startsAt = new Date(server.clock.now().getTime() + 30 * 60_000).toISOString();
     const params = { id: made.tournamentId, stageId: made.stageId, matchId: made.matchId };
-    const set = await made.desk.call(desk.setTime, { params, body: { startsAt } });
-    return { ...made, params, set };
+    const set = await made.desk.call(desk.setTime, { params, body: { time: '09:30' } });
+    const at = (time: string) => {
+      const wanted = Date.parse(`2026-12-04T${time}:00+09:00`);
+      server.clock.advance({ seconds: (wanted - server.clock.now().getTime()) / 1000 });
+    };
+    return { ...made, params, set, at };
   };
 
   test('Orders are due ten minutes before the tie begins', async ({ server }) => {
     const { set } = await timed(server);
     const { startsAt, dueAt } = set.data!.tie;
-    expect(Date.parse(startsAt!) - Date.parse(dueAt!)).toBe(10 * 60_000);
+    // Entered two weeks before: the time is of the tournament's day.
+    expect([startsAt, dueAt]).toEqual(['2026-12-04T00:30:00.000Z', '2026-12-04T00:20:00.000Z']);
   });
 
   test('A coach who files when the time is over is refused, by the clock of the server', async ({
     server,
   }) => {
-    const { file, find } = await timed(server);
+    const { file, find, at } = await timed(server);
+    at('09:19');
     await file('player2', OTHER);
-    server.clock.advance({ minutes: 20 });
+    at('09:20');
     const { status, refusal } = await file('player1', ORDER);
     expect([status, refusal?.code]).toEqual([409, 'ORDER_LATE']);
     expect((await find('player1')).data?.tie.state).toBe('late');
@@ -207,9 +212,9 @@ describe('the time of an order', () => {
   });
 
   test('The desk enters the late order of one team, and both are out', async ({ server }) => {
-    const { file, find, params, desk: phone } = await timed(server);
+    const { file, find, params, at, desk: phone } = await timed(server);
     await file('player2', OTHER);
-    server.clock.advance({ minutes: 20 });
+    at('09:20');
     const body = { players: ORDER, baseVersion: 0, reason: '' };
     const entered = await phone.call(desk.enter, { params: { ...params, side: 'player1' }, body });
     expect(entered.data?.tie.state).toBe('revealed');
@@ -221,11 +226,11 @@ describe('the time of an order', () => {
 
   test('The time can be taken back, but not after the reveal', async ({ server }) => {
     const { file, params, desk: phone } = await timed(server);
-    const none = await phone.call(desk.setTime, { params, body: { startsAt: null } });
+    const none = await phone.call(desk.setTime, { params, body: { time: null } });
     expect(none.data?.tie.dueAt).toBeNull();
     await file('player1', ORDER);
     await file('player2', OTHER);
-    const late = await phone.call(desk.setTime, { params, body: { startsAt: null } });
+    const late = await phone.call(desk.setTime, { params, body: { time: null } });
     expect([late.status, late.refusal?.code]).toEqual([409, 'ORDERS_REVEALED']);
   });
 });
@@ -260,7 +265,7 @@ describe('the usual time of an order', () => {
   test('Once the desk has taken the time back, an order is never late', async ({ server }) => {
     const { file, desk: phone, tournamentId: id, stageId, matchId } = await makeTie(server);
     const params = { id, stageId, matchId };
-    const none = await phone.call(desk.setTime, { params, body: { startsAt: null } });
+    const none = await phone.call(desk.setTime, { params, body: { time: null } });
     expect(none.data?.tie.dueAt).toBeNull();
     const seconds = (Date.parse(BEFORE_PLAY) - server.clock.now().getTime()) / 1000;
     server.clock.advance({ seconds: seconds + 3600 });
@@ -334,8 +339,8 @@ describe('who may', () => {
     const body = { players: ORDER, baseVersion: 0, reason: '' };
     expect((await one.phone.call(desk.listForDesk, { params: { id } })).status).toBe(403);
     expect((await one.phone.call(desk.enter, { params, body })).status).toBe(403);
-    const startsAt = null;
-    expect((await one.phone.call(desk.setTime, { params, body: { startsAt } })).status).toBe(403);
+    const time = null;
+    expect((await one.phone.call(desk.setTime, { params, body: { time } })).status).toBe(403);
   });
 });
 
@@ -344,9 +349,8 @@ describe('news of orders', () => {
     server,
   }) => {
     const { file, one, two, desk: phone, ...made } = await makeTie(server);
-    const startsAt = new Date(server.clock.now().getTime() + 60 * 60_000).toISOString();
     const params = { id: made.tournamentId, stageId: made.stageId, matchId: made.matchId };
-    await phone.call(desk.setTime, { params, body: { startsAt } });
+    await phone.call(desk.setTime, { params, body: { time: '10:00' } });
     await file('player1', ORDER);
     await server.services.jobs.drain();
     expect(await newsOf(two.phone)).toContain('orders-due');
@@ -355,10 +359,9 @@ describe('news of orders', () => {
 
   test('A reminder of a time that was changed meanwhile says nothing', async ({ server }) => {
     const { two, desk: phone, ...made } = await makeTie(server);
-    const startsAt = new Date(server.clock.now().getTime() + 60 * 60_000).toISOString();
     const params = { id: made.tournamentId, stageId: made.stageId, matchId: made.matchId };
-    await phone.call(desk.setTime, { params, body: { startsAt } });
-    await phone.call(desk.setTime, { params, body: { startsAt: null } });
+    await phone.call(desk.setTime, { params, body: { time: '10:00' } });
+    await phone.call(desk.setTime, { params, body: { time: null } });
     await server.services.jobs.drain();
     expect(await newsOf(two.phone)).not.toContain('orders-due');
   });

@@ -1,6 +1,6 @@
 export const squadsMessages = {
   title: 'Squad',
-  back: 'My tournaments',
+  back: 'My Tournaments',
   backToList: 'Entry list',
   loading: 'Loading the squad',
   notFound: 'Team not found',

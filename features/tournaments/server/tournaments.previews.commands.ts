@@ -1,7 +1,7 @@
 import type { Preview } from '#platform/server/http/previews.ts';
 import type { Services } from '#platform/server/services.ts';
 import { nameIn } from '#platform/shared/bilingual.ts';
-import { dayWithWeekday } from '#platform/shared/format.ts';
+import { dayWithWeekday, joinFacts } from '#platform/shared/format.ts';
 import type { Language } from '#platform/shared/language.ts';
 import * as tournaments from './tournaments.store.ts';
 
@@ -16,6 +16,9 @@ export async function previewTournament(
   const { name, eventDate, venue } = found;
   return {
     title: `${nameIn(name, language)} | RallyDays`,
-    description: `${dayWithWeekday(eventDate, language)} · ${nameIn(venue, language)}`,
+    description: joinFacts(
+      [dayWithWeekday(eventDate, language), nameIn(venue, language)],
+      language,
+    ),
   };
 }

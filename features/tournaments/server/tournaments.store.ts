@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import { searchColumns } from '#platform/server/search/grams.ts';
@@ -43,6 +43,11 @@ export const tournamentColumns = {
 /** Lists of tournaments have it: no operator holds it back, and its organizer has not left it out. */
 export const isListed = and(isNull(tournaments.suspendedAt), eq(tournaments.isUnlisted, false));
 
+/** Whether a tournament was over before an instant, by its date and the end of its day in Japan. */
+export function endedBefore(before: Date): SQL {
+  return sql`(${tournaments.eventDate} + ${tournaments.endTime}::time) at time zone 'Asia/Tokyo' < ${before.toISOString()}::timestamptz`;
+}
+
 /** The next tournaments that are open for applications; at most `limit`. */
 export async function listUpcoming(
   db: Db,
@@ -82,6 +87,16 @@ const byId = prepared((db) =>
     .where(eq(tournaments.id, sql.placeholder('id')))
     .prepare(''),
 );
+
+/** The tournaments with these ids, in their order. */
+export async function listByIds(db: Db, ids: readonly number[]): Promise<StoredTournament[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select(tournamentColumns)
+    .from(tournaments)
+    .where(inArray(tournaments.id, [...new Set(ids)]))
+    .orderBy(asc(tournaments.id));
+}
 
 /** The same, locked: nobody else can change the places of its events until the transaction ends. */
 export async function findForUpdate(tx: Db, id: number): Promise<StoredTournament | null> {

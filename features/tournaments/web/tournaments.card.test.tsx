@@ -84,3 +84,16 @@ test.each([
     expect(closed.getByRole('button', { name: ja.applyNow })).toHaveProperty('disabled', true);
   },
 );
+
+test.each([
+  ['en', 1, 0, 'Free'],
+  ['en', 1, 1500, '¥1,500'],
+  ['en', 4, 500, '4 events from ¥500'],
+  ['en', 2, 0, '2 events from ¥0'],
+  ['ja', 2, 0, '2種目・0円～'],
+] as const)(
+  'A card in %s shows of %i events from %i yen the fee "%s"',
+  (language, eventCount, feeYen, shown) => {
+    expect(card({ eventCount, feeYen }, language).getByText(shown)).toBeTruthy();
+  },
+);

@@ -6,7 +6,7 @@ declare const proven: unique symbol;
 /** An account's id that the session gate has proven; no other code can make one. */
 export type AccountId = string & { readonly [proven]: 'account' };
 
-export const ROLES = ['player', 'organizer', 'operator'] as const;
+const ROLES = ['player', 'organizer', 'operator'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Who is asking, as proven by the session. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
-
+import { withoutSecret } from '../log.ts';
 import { namesThisMachine } from './own-host.ts';
 
 /** Methods that change nothing, which another site's page may cause. */
@@ -15,7 +15,7 @@ export function refuseCrossSite(origin: () => string) {
       done();
       return;
     }
-    request.log.warn({ path: request.url.split('?')[0] }, 'refused a cross-site write');
+    request.log.warn({ path: withoutSecret(request.url) }, 'refused a cross-site write');
     reply
       .code(403)
       .type('application/json')

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { createEventStreams, type EventStream } from './event-streams.ts';
 
 /** A server whose only answer is a stream. */
-async function streaming() {
+async function streaming(mostOfAddress?: number) {
   const http = Fastify();
-  const streams = createEventStreams(http);
+  const streams = createEventStreams(http, mostOfAddress);
   const open: EventStream[] = [];
   http.get('/', { exposeHeadRoute: false }, async (_request, reply) => {
     open.push(streams.open(reply, () => {}));
@@ -71,4 +71,18 @@ test('Streams end when their server stops', async () => {
   await http.close();
   await ended;
   expect(streams.count()).toBe(0);
+});
+
+test('An address has so many streams at most, and another one when one of them has ended', async () => {
+  const { http, streams, connect } = await streaming(2);
+  const [first] = [await connect(), await connect()];
+  const refused = await connect();
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '15']);
+  refused.setEncoding('utf8');
+  expect(JSON.parse((await refused.toArray()).join(''))).toMatchObject({ code: 'RATE_LIMITED' });
+  expect(streams.count()).toBe(2);
+  first?.destroy();
+  await expect.poll(() => streams.count()).toBe(1);
+  expect((await connect()).statusCode).toBe(200);
+  await http.close();
 });

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { systemRandomness } from '../randomness.ts';
 
@@ -12,7 +13,10 @@ export interface EventStream {
 }
 
 export interface EventStreams {
-  /** Opens the answer of a request; `onEnd` runs once, when the reader has left or was dropped. */
+  /**
+   * Opens the answer of a request; `onEnd` runs once, when the reader has left or was dropped. Where the address has too many already the
+   * answer is 429, and the reader is gone: pages then ask for the snapshot instead, and try again later.
+   */
   open(reply: FastifyReply, onEnd: () => void): EventStream;
   /** Sends a comment to everybody, so that proxies leave the connection open, and drops who has not read since the last one. */
   beat(): void;
@@ -29,6 +33,12 @@ const RETRY_MS = 3000;
 const RETRY_JITTER_MS = 1000;
 /** What may wait for one reader, in bytes; beyond it the reader is dropped, and may come back. */
 const MOST_WAITING = 64 * 1024;
+/**
+ * Open streams of one address on one server. A school's hall has 300 phones behind one address, and up to twice as many streams while all
+ * of them connect again; servers behind a proxy that they do not trust see one address for everybody, and are measured with 5,000. One
+ * address cannot take the 65,536 descriptors of a server.
+ */
+const MOST_OF_ADDRESS = 6000;
 
 /** Not stored, changed or held back by anything on the way; never compressed, because that waits for more. */
 const HEADERS = {
@@ -53,8 +63,12 @@ export function openStreamCount(): number {
 }
 
 /** The streams of a server. They end when it stops, so that it does not wait for them. */
-export function createEventStreams(http: FastifyInstance): EventStreams {
+export function createEventStreams(
+  http: FastifyInstance,
+  mostOfAddress = MOST_OF_ADDRESS,
+): EventStreams {
   const all = new Set<Open>();
+  const byAddress = new Map<string, number>();
   let timer: NodeJS.Timeout | null = null;
   http.addHook('preClose', async () => {
     for (const { answer } of all) answer.end();
@@ -74,6 +88,14 @@ export function createEventStreams(http: FastifyInstance): EventStreams {
       reply.hijack();
       const answer = reply.raw;
       const headers = { ...reply.getHeaders(), ...HEADERS } as Record<string, string>;
+      const address = normalizeIP(reply.request.ip);
+      const ofAddress = byAddress.get(address) ?? 0;
+      if (ofAddress >= mostOfAddress) {
+        refuse(reply);
+        queueMicrotask(onEnd);
+        return GONE;
+      }
+      byAddress.set(address, ofAddress + 1);
       const own: Open = { answer, isBehind: false };
       all.add(own);
       openStreams += 1;
@@ -81,6 +103,9 @@ export function createEventStreams(http: FastifyInstance): EventStreams {
       const ended = () => {
         all.delete(own);
         openStreams -= 1;
+        const left = (byAddress.get(address) ?? 0) - 1;
+        if (left > 0) byAddress.set(address, left);
+        else byAddress.delete(address);
         if (all.size === 0 && timer) {
           clearInterval(timer);
           timer = null;
@@ -107,3 +132,17 @@ export function createEventStreams(http: FastifyInstance): EventStreams {
     count: () => all.size,
   };
 }
+
+/** What is sent to a reader who has left. */
+const GONE: EventStream = { send() {}, end() {} };
+
+/** The answer of a limit, as other requests get it; the reply is ours already. */
+function refuse({ raw, request }: FastifyReply): void {
+  raw.writeHead(429, {
+    'content-type': 'application/json; charset=utf-8',
+    'retry-after': String(RETRY_AFTER_S),
+  });
+  raw.end(JSON.stringify({ code: 'RATE_LIMITED', requestId: request.id }));
+}
+
+const RETRY_AFTER_S = 15;

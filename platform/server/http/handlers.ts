@@ -128,7 +128,7 @@ function denial(access: Access, proof: Proof | null, request: FastifyRequest): R
 }
 
 /** The token in the `authorization` header; null without one. */
-export function bearerOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
+function bearerOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
   return /^Bearer ([\w-]{1,200})$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 }
 

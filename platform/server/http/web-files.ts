@@ -204,8 +204,8 @@ const renderBuilt: RenderScreen = async (rendering) => {
   return render(rendering);
 };
 
-/** Pages of courts and match slips: who has the address needs no account, so no search engine and no other site gets it. */
-const HAS_TOKEN = /^\/[cm]\/./i;
+/** Pages of shared brackets, courts and match slips: who has the address needs no account, so no search engine and no other site gets it. */
+const HAS_TOKEN = /^\/[bcm]\/./i;
 const UNLISTED = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' } as const;
 
 /** The service worker caches pages by the addresses of their files, with their headers. */

@@ -52,12 +52,10 @@ async function isScheduled({ db }: OpenDatabase): Promise<boolean> {
 
 describe('createJobs', () => {
   // At one job in two seconds this test would take twice its time limit.
-  test('The job queue works without a pause while jobs are waiting', {
-    timeout: 60_000,
-  }, async () => {
-    const { done, one } = countdown(60);
+  test('The job queue works without a pause while jobs are waiting', async () => {
+    const { done, one } = countdown(120);
     const queue = await queueOf(async () => one());
-    await enqueue(queue, 60);
+    await enqueue(queue, 120);
     await queue.jobs.work();
     await done;
   });
@@ -127,7 +125,7 @@ describe('createJobs', () => {
       await ran.promise;
     }
     // Polling alone takes ten seconds for each of the others.
-    expect(performance.now() - begun).toBeLessThan(8000);
+    expect(performance.now() - begun).toBeLessThan(15_000);
   });
 
   test('The job queue sends no NOTIFY, also not for queues of an earlier version', async () => {
@@ -142,5 +140,18 @@ describe('createJobs', () => {
     await database.db.execute(sql`update pgboss.queue set notify = true where name = ${NAME}`);
     await jobs.register([{ name: NAME, run: async () => {} }]);
     expect(await notifies()).toBe(false);
+  });
+
+  test('A job whose tries have changed has them on a database made before', async () => {
+    const { jobs, database } = await queueOf(async () => {});
+    const tries = async () => {
+      const { rows } = (await database.db.execute(
+        sql`select retry_limit from pgboss.queue where name = ${NAME}`,
+      )) as unknown as { rows: { retry_limit: number }[] };
+      return rows[0]?.retry_limit;
+    };
+    expect(await tries()).toBe(20);
+    await jobs.register([{ name: NAME, retries: 3, run: async () => {} }]);
+    expect(await tries()).toBe(3);
   });
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss, type Job as Task, type WorkOptions } from 'pg-boss';
 import type { Db, OpenDatabase } from '../db/database.ts';
@@ -61,13 +62,19 @@ const SIDE_BY_SIDE = {
   batchSize: 5,
   burstWhenBatchFull: true,
 } satisfies WorkOptions;
-/** Recurring work never overlaps with its next run. */
+/** Recurring work never overlaps with its next run on the same server. */
 const ONE_BY_ONE = { ...POLL, batchSize: 1 } satisfies WorkOptions;
 const KEY_S = 24 * 60 * 60;
 
 /** Starts the job queue on the database. Its tables have their own schema. */
 export async function startJobs(database: OpenDatabase, log: Log): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: database.url, max: 3 });
+  // One connection is enough for its short statements; each further one is a process of PostgreSQL that never ends.
+  const boss = new PgBoss({
+    connectionString: database.url,
+    max: 1,
+    // Also how long a statement waits for the others, of which a start has a hundred.
+    connectionTimeoutMillis: 60_000,
+  });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
   await boss.start();
   const registered = new Map<string, Job>();
@@ -90,18 +97,13 @@ export async function startJobs(database: OpenDatabase, log: Log): Promise<Jobs>
       const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
       for (const job of jobs) {
         registered.set(job.name, job);
+        const options = queueOptions(job);
         const queue = known.get(job.name);
-        // Queues of an earlier version send NOTIFY, which makes the commits of all transactions wait for one another.
-        if (queue?.notify) await boss.updateQueue(job.name, { notify: false });
-        if (queue) continue;
-        await boss.createQueue(job.name, {
-          retryLimit: job.retries ?? 20,
-          retryDelay: RETRY_DELAY_S,
-          retryBackoff: true,
-          retryDelayMax: RETRY_DELAY_MAX_S,
-          expireInSeconds: 120,
-          deleteAfterSeconds: FINISHED_JOB_DAYS * 24 * 60 * 60,
-        });
+        if (!queue) await boss.createQueue(job.name, options);
+        // A queue of an earlier version, or of one with other tries.
+        else if (!isDeepStrictEqual(queue, { ...queue, ...options })) {
+          await boss.updateQueue(job.name, options);
+        }
       }
     },
     async work() {
@@ -119,6 +121,19 @@ export async function startJobs(database: OpenDatabase, log: Log): Promise<Jobs>
       await registered.get(name)?.run({});
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000, close: true }),
+  };
+}
+
+function queueOptions({ retries = 20 }: Job) {
+  return {
+    retryLimit: retries,
+    retryDelay: RETRY_DELAY_S,
+    retryBackoff: true,
+    retryDelayMax: RETRY_DELAY_MAX_S,
+    expireInSeconds: 120,
+    deleteAfterSeconds: FINISHED_JOB_DAYS * 24 * 60 * 60,
+    // NOTIFY makes the commits of all transactions wait for one another.
+    notify: false,
   };
 }
 

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createSealer } from './sealer.ts';
+import { createSealer, sealerFor } from './sealer.ts';
 
 const SECRET = 'a server secret of at least 32 characters';
 
@@ -28,4 +29,24 @@ test('A sealed secret that was changed or cut opens nothing', () => {
     expect(sealer.open(changed.toString('base64url'), 'x')).toBeNull();
     expect(sealer.open(bytes.subarray(0, at).toString('base64url'), 'x')).toBeNull();
   }
+});
+
+test('A sealer for a purpose opens what it has sealed, and nothing of another secret, purpose or use', () => {
+  const { seal, open } = sealerFor('tests', SECRET);
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 8 }), (text) => {
+      const sealed = seal(text);
+      expect(sealed).not.toContain(text);
+      expect(open(sealed)).toBe(text);
+      expect(seal(text)).not.toBe(sealed);
+      expect(sealerFor('tests', `${SECRET}!`).open(sealed)).toBeNull();
+      expect(sealerFor('other tests', SECRET).open(sealed)).toBeNull();
+      expect(createSealer(SECRET).open(sealed)).toBeNull();
+    }),
+  );
+});
+
+test('A text that the version before has sealed for a purpose opens', () => {
+  const sealed = '_B-nqSlhe4TJa4O0nfkIHRsxkpBH8-oNtnBXAwwIVPotuL8';
+  expect(sealerFor('tests', 'a secret').open(sealed)).toBe('1234567');
 });

@@ -1,28 +1,40 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Encrypts short secrets that the server must read again, so that the database and its backups do not hold them. */
+/** Encrypts short texts that the server must read again, so that the database and its backups do not hold them. */
 export interface Sealer {
   /** Encrypts `text`; `about` says whose it is, and only the same `about` opens it. */
-  seal(text: string, about: string): string;
-  /** The text, or null when it was sealed with another server secret or about somebody else, or was changed. */
-  open(sealed: string, about: string): string | null;
+  seal(text: string, about?: string): string;
+  /** The text, or null when it was sealed by another server secret, for another purpose or about somebody else, or was changed. */
+  open(sealed: string, about?: string): string | null;
 }
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+const KEY_BYTES = 32;
 
-/** AES-256-GCM, with a key that is derived from the session secret for this use alone. */
+/** Seals the secrets of accounts, with a key that is derived from the session secret for this use alone. */
 export function createSealer(serverSecret: string): Sealer {
-  const key = Buffer.from(hkdfSync('sha256', serverSecret, '', 'rallydays sealed secrets', 32));
+  return sealerWith(hkdfSync('sha256', serverSecret, '', 'rallydays sealed secrets', KEY_BYTES));
+}
+
+/** Seals for one purpose. What it has sealed cannot be read once the server's secret changes. */
+export function sealerFor(purpose: string, serverSecret: string): Sealer {
+  const about = `sealed ${purpose}`;
+  return sealerWith(hkdfSync('sha256', serverSecret, 'rallydays', about, KEY_BYTES));
+}
+
+/** AES-256-GCM: the nonce, the tag, and what is encrypted, as one text. */
+function sealerWith(given: ArrayBuffer): Sealer {
+  const key = Buffer.from(given);
   return {
-    seal(text, about) {
+    seal(text, about = '') {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(about));
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
     },
-    open(sealed, about) {
+    open(sealed, about = '') {
       const bytes = Buffer.from(sealed, 'base64url');
       const end = NONCE_BYTES + TAG_BYTES;
       if (bytes.length < end) return null;

@@ -4,12 +4,20 @@ import { mails } from './mail.tables.ts';
 
 const OVER = ['sent', 'refused', 'recalled'] as const;
 
-/** Deletes the finished mails to an address; gives the ids of all mails to it, also of queued ones. */
-export async function deleteByAddress(tx: Db, address: string): Promise<string[]> {
-  const to = eq(sql`lower(${mails.toAddress})`, address.toLowerCase());
-  const rows = await tx.select({ id: mails.id }).from(mails).where(to);
-  await tx.delete(mails).where(and(to, inArray(mails.state, [...OVER])));
-  return rows.map(({ id }) => id);
+/** Deletes the finished ones of an address's mails that `isTheirs`; gives the ids of all of those, also of queued ones. */
+export async function deleteByAddress(
+  tx: Db,
+  address: string,
+  isTheirs: (mail: { readonly kind: string; readonly createdAt: Date }) => boolean,
+): Promise<string[]> {
+  const rows = await tx
+    .select({ id: mails.id, kind: mails.kind, createdAt: mails.createdAt })
+    .from(mails)
+    .where(eq(sql`lower(${mails.toAddress})`, address.toLowerCase()));
+  const ids = rows.filter(isTheirs).map(({ id }) => id);
+  const theirs = and(inArray(mails.id, ids), inArray(mails.state, [...OVER]));
+  if (ids.length > 0) await tx.delete(mails).where(theirs);
+  return ids;
 }
 
 /** Deletes these mails, in any state. */

@@ -59,7 +59,8 @@ export async function updateSent(
   const forgotten = {
     textBody: withoutSecret(mails.textBody),
     htmlBody: withoutSecret(mails.htmlBody),
-    secret: null,
+    // Empty, and not null: from now on the mail says that it had one.
+    secret: sql`left(${mails.secret}, 0)`,
   };
   await db
     .update(mails)
@@ -73,7 +74,7 @@ export async function updateSent(
     .where(eq(mails.id, id));
 }
 
-/** Replaces the secret in a mail that was sent. */
+/** Stands in the text of a mail for its secret, where that is hidden or was deleted. */
 export const FORGOTTEN = '…';
 
 const withoutSecret = (body: typeof mails.textBody | typeof mails.htmlBody) =>

@@ -24,7 +24,10 @@ export const mails = pgTable(
     subject: text().notNull(),
     textBody: text().notNull(),
     htmlBody: text().notNull(),
-    /** The secret of a link in it, for its reader only; deleted, here and in the bodies, once a mail server has the mail. */
+    /**
+     * The secret of a link in it, for its reader only; deleted from the bodies, and empty here, once a mail server has the mail. Null for a
+     * mail without one.
+     */
     secret: text(),
     /** Where its reader's mail program ends mails of its kind (RFC 8058); null for mails that always come. */
     unsubscribeUrl: text(),

@@ -91,10 +91,8 @@ describe('a real mail server', () => {
     await post.close();
   });
 
-  // At one mail in two seconds this test would take more than three times its time limit.
-  test('A mail server gets a hundred mails that were queued together, each once', {
-    timeout: 60_000,
-  }, async () => {
+  // At one mail in two seconds this test would take more than its time limit.
+  test('A mail server gets a hundred mails that were queued together, each once', async () => {
     const post = await openMailServer();
     await withMailServer(post.url, async (server) => {
       const { db, mailer } = server.services;
@@ -162,7 +160,7 @@ describe('the secret of a link in a mail', () => {
       const received = await PostalMime.parse(post.received[0]?.raw ?? '');
       expect(received.text).toContain('#k3y');
       const mail = await stored(server);
-      expect(mail).toMatchObject({ state: 'sent', secret: null });
+      expect(mail).toMatchObject({ state: 'sent', secret: '' });
       expect(`${mail?.textBody}${mail?.htmlBody}`).not.toContain('k3y');
       expect(mail?.textBody).toContain('/reset-password#…');
     });

@@ -71,7 +71,7 @@ const jobData = z.object({ mailId: z.uuid() });
 const FORGOTTEN_MS = 2 * 60 * 60 * 1000;
 
 /** A mail that waits longer is an alarm. Source: issue 24, item 5. */
-export const LATE_SECONDS = 300;
+const LATE_SECONDS = 300;
 /** The alarm in the log. */
 export const MAIL_LATE = 'mails wait for more than 5 minutes';
 

@@ -34,14 +34,14 @@ export function useTyped<Input extends FieldValues, Output>(
 
 function draftIn<Value>(storage: () => Storage, name: string): Draft<Value> {
   return {
-    read: () => attempt(() => JSON.parse(storage().getItem(name) ?? 'null') as Value | null),
-    write: (value) => void attempt(() => storage().setItem(name, JSON.stringify(value))),
-    clear: () => void attempt(() => storage().removeItem(name)),
+    read: () => tryStorage(() => JSON.parse(storage().getItem(name) ?? 'null') as Value | null),
+    write: (value) => void tryStorage(() => storage().setItem(name, JSON.stringify(value))),
+    clear: () => void tryStorage(() => storage().removeItem(name)),
   };
 }
 
-/** Storage may be full or forbidden (private browsing), or hold what another version wrote. */
-function attempt<Given>(work: () => Given): Given | null {
+/** Gives what `work` gives; null where it fails: storage may be full or forbidden (private browsing), or hold what another version wrote. */
+export function tryStorage<Given>(work: () => Given): Given | null {
   try {
     return work();
   } catch {

@@ -12,6 +12,8 @@ export function useFormat() {
       yen: (amount: number) => format.yen(amount, language),
       /** One after the other; Japanese has no space between sentences. */
       sentences: (...texts: readonly string[]) => texts.join(language === 'ja' ? '' : ' '),
+      /** Short facts in one line; those that are missing or empty are left out. */
+      facts: (parts: Parameters<typeof format.joinFacts>[0]) => format.joinFacts(parts, language),
       number: (value: number) => format.number(value, language),
       longDate: (day: format.PlainDate) => format.longDate(day, language),
       dayWithWeekday: (day: format.PlainDate) => format.dayWithWeekday(day, language),

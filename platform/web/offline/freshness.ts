@@ -3,7 +3,7 @@ import { ConnectionLost, ServerError } from '../api/errors.ts';
 import { queryClient } from './query-client.ts';
 
 /** A refresh without an answer for this long counts as failed, in milliseconds: a hall's Wi-Fi may have no internet. */
-export const SLOW = 8_000;
+const SLOW = 8_000;
 
 // Slow refreshes; the cache has no event for them.
 const slow = new Set<string>();

@@ -1,20 +1,27 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { indexedDbStore } from './outbox-store.ts';
+import { IDBFactory as Factory, IDBObjectStore as ObjectStore } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OutboxEntry } from './outbox-entry.ts';
+import { indexedDbStore, type OutboxStore, phoneStore } from './outbox-store.ts';
 
-const request = <T>(result: T) => {
-  const asked = { result, onsuccess: () => {}, onerror: () => {} };
-  queueMicrotask(() => asked.onsuccess());
-  return asked;
-};
+let connections: IDBDatabase[];
 
-/** A phone whose database holds these entries. */
-function holding(entries: readonly object[]): void {
-  const objectStore = { getAll: () => request([...entries]) };
-  const database = { transaction: () => ({ objectStore: () => objectStore }) };
-  vi.stubGlobal('indexedDB', { open: () => request(database) });
+/** A phone with an empty database, which notes the connections to it. */
+class Phone extends Factory {
+  override open(name: string, version?: number) {
+    const request = super.open(name, version);
+    request.addEventListener('success', () => connections.push(request.result));
+    return request;
+  }
 }
 
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => {
+  connections = [];
+  vi.stubGlobal('indexedDB', new Phone());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const common = {
   kind: 'practice.score',
@@ -23,21 +30,90 @@ const common = {
   body: { writeId: 'w1' },
   tries: 2,
   refusal: null,
-};
+} as const;
+
+const entry = (id: string, at: number): OutboxEntry => ({
+  ...common,
+  id,
+  at,
+  queueKey: id,
+  meta: null,
+  owner: 'ann',
+});
+
+const ids = async (store: OutboxStore) => (await store.list()).map(({ id }) => id);
+
+const fullDisk = () =>
+  vi.spyOn(ObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  });
 
 /** How an earlier version of the app named the last three fields. */
 const EARLIER = '{"lane":"m1","about":{"notes":"late"},"owner":"ann"}';
 
 test('Entries of each earlier version of the app are read with their queue, their data and their owner', async () => {
   const meta = { notes: 'late' };
-  holding([
+  const stored: object[] = [
     { ...common, id: 'w2', at: 2, queueKey: 'm2', meta, accountId: 'ann' },
     { ...common, id: 'w1', at: 1, ...JSON.parse(EARLIER) },
     { ...common, id: 'w3', at: 3, queueKey: 'm3', meta, owner: 'court:l1' },
-  ]);
+  ];
+  for (const one of stored) await indexedDbStore().put(one as OutboxEntry);
   expect(await indexedDbStore().list()).toEqual([
     { ...common, id: 'w1', at: 1, queueKey: 'm1', meta, owner: 'ann' },
     { ...common, id: 'w2', at: 2, queueKey: 'm2', meta, owner: 'ann' },
     { ...common, id: 'w3', at: 3, queueKey: 'm3', meta, owner: 'court:l1' },
   ]);
+});
+
+test('After the browser has closed the connection, entries are listed, stored and removed on the disk', async () => {
+  const store = phoneStore();
+  await store.put(entry('w1', 1));
+  for (const step of [
+    () => store.list(),
+    () => store.put(entry('w2', 2)),
+    () => store.remove('w1'),
+  ]) {
+    connections.at(-1)?.close();
+    await step();
+  }
+  expect(connections).toHaveLength(4);
+  expect(await ids(indexedDbStore())).toEqual(['w2']);
+});
+
+test('An entry that the disk has no room for stays in the memory, beside those on the disk', async () => {
+  const store = phoneStore();
+  await store.put(entry('w2', 2));
+  const full = fullDisk();
+  await store.put(entry('w1', 1));
+  expect(await ids(store)).toEqual(['w1', 'w2']);
+  expect(await ids(indexedDbStore())).toEqual(['w2']);
+  full.mockRestore();
+  await store.put({ ...entry('w1', 1), tries: 3 });
+  expect(await ids(indexedDbStore())).toEqual(['w1', 'w2']);
+  await store.remove('w1');
+  expect(await ids(store)).toEqual(['w2']);
+});
+
+test('A change that the disk has no room for is listed in place of the entry on the disk', async () => {
+  const store = phoneStore();
+  await store.put(entry('w1', 1));
+  fullDisk();
+  await store.put({ ...entry('w1', 1), tries: 3 });
+  expect(await store.list()).toEqual([{ ...entry('w1', 1), tries: 3 }]);
+});
+
+test('A phone that forbids storage has entries in the memory until it allows it', async () => {
+  const open = vi.spyOn(Phone.prototype, 'open').mockImplementation(() => {
+    throw new DOMException('private browsing', 'SecurityError');
+  });
+  const store = phoneStore();
+  await store.put(entry('w1', 1));
+  await store.put(entry('w2', 2));
+  await store.remove('w1');
+  expect(await ids(store)).toEqual(['w2']);
+  open.mockRestore();
+  await store.put(entry('w3', 3));
+  expect(await ids(store)).toEqual(['w2', 'w3']);
+  expect(await ids(indexedDbStore())).toEqual(['w3']);
 });

@@ -11,26 +11,49 @@ export interface OutboxStore {
 
 const ENTRIES = 'entries';
 
-/** The phone's own database; every change is on the disk before it counts. */
+/** The phone's own database; every change is on the disk before it counts. A connection that the browser has closed is opened again. */
 export function indexedDbStore(name = 'rallydays-outbox'): OutboxStore {
   let opened: Promise<IDBDatabase> | undefined;
-  const open = () => (opened ??= openDatabase(name));
-  const change = async (act: (entries: IDBObjectStore) => void) => {
-    const transaction = (await open()).transaction(ENTRIES, 'readwrite', { durability: 'strict' });
-    act(transaction.objectStore(ENTRIES));
-    await new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error);
-    });
+  const forget = (connection: Promise<IDBDatabase>) => {
+    if (opened === connection) opened = undefined;
   };
+  const open = () => {
+    if (opened) return opened;
+    const connection = openDatabase(name, () => forget(connection));
+    connection.catch(() => forget(connection));
+    opened = connection;
+    return connection;
+  };
+  const attempt = async <T>(act: (database: IDBDatabase) => Promise<T>): Promise<T> => {
+    const connection = open();
+    const database = await connection;
+    try {
+      return await act(database);
+    } catch {
+      // Safari drops the connection while a phone sleeps, and says so only at the next use.
+      database.close();
+      forget(connection);
+      return act(await open());
+    }
+  };
+  const change = (act: (entries: IDBObjectStore) => void) =>
+    attempt(async (database) => {
+      const transaction = database.transaction(ENTRIES, 'readwrite', { durability: 'strict' });
+      act(transaction.objectStore(ENTRIES));
+      await new Promise<void>((resolve, reject) => {
+        transaction.oncomplete = () => resolve();
+        transaction.onabort = () => reject(transaction.error);
+      });
+    });
   return {
     put: (entry) => change((entries) => entries.put(entry)),
     remove: (id) => change((entries) => entries.delete(id)),
-    async list() {
-      const request = (await open()).transaction(ENTRIES).objectStore(ENTRIES).getAll();
-      const stored = await settled<object[]>(request);
-      return stored.map(storedEntry).sort((a, b) => a.at - b.at);
-    },
+    list: () =>
+      attempt(async (database) => {
+        const request = database.transaction(ENTRIES).objectStore(ENTRIES).getAll();
+        const stored = await settled<object[]>(request);
+        return stored.map(storedEntry).sort(oldestFirst);
+      }),
   };
 }
 
@@ -40,36 +63,50 @@ export function memoryStore(): OutboxStore {
   return {
     put: async (entry) => void entries.set(entry.id, entry),
     remove: async (id) => void entries.delete(id),
-    list: async () => [...entries.values()].sort((a, b) => a.at - b.at),
+    list: async () => [...entries.values()].sort(oldestFirst),
   };
 }
 
-/** The database's store; the memory after its first failure. */
-export function phoneStore(): OutboxStore {
-  let store = indexedDbStore();
+/** The database's store; the memory takes what the database does not, such as on a full disk. */
+export function phoneStore(disk: OutboxStore = indexedDbStore()): OutboxStore {
   const memory = memoryStore();
-  const attempt = async <T>(act: (store: OutboxStore) => Promise<T>): Promise<T> => {
-    try {
-      return await act(store);
-    } catch (error) {
-      if (store === memory) throw error;
-      store = memory;
-      return act(store);
-    }
-  };
   return {
-    put: (entry) => attempt((one) => one.put(entry)),
-    remove: (id) => attempt((one) => one.remove(id)),
-    list: () => attempt((one) => one.list()),
+    async put(entry) {
+      try {
+        await disk.put(entry);
+      } catch {
+        return memory.put(entry);
+      }
+      await memory.remove(entry.id);
+    },
+    async remove(id) {
+      await memory.remove(id);
+      await disk.remove(id).catch(() => {});
+    },
+    async list() {
+      const inMemory = await memory.list();
+      const onDisk = await disk.list().catch(() => []);
+      const isNewer = new Set(inMemory.map(({ id }) => id));
+      return [...onDisk.filter(({ id }) => !isNewer.has(id)), ...inMemory].sort(oldestFirst);
+    },
   };
 }
 
-async function openDatabase(name: string): Promise<IDBDatabase> {
+function oldestFirst(one: OutboxEntry, other: OutboxEntry): number {
+  return one.at - other.at;
+}
+
+/** Calls `onClosed` when the browser closes the connection, or this tab does for another one. */
+async function openDatabase(name: string, onClosed: () => void): Promise<IDBDatabase> {
   const request = indexedDB.open(name, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(ENTRIES, { keyPath: 'id' });
   const database = await settled(request);
+  database.onclose = onClosed;
   // Another tab with a newer version must not wait for this one.
-  database.onversionchange = () => database.close();
+  database.onversionchange = () => {
+    database.close();
+    onClosed();
+  };
   return database;
 }
 

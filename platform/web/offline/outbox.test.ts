@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showsAccount } from '../api/tab-session.ts';
-import { type Attempt, backoff, Outbox, type SyncTriggers, attempt as send } from './outbox.ts';
+import {
+  type Answered,
+  type Attempt,
+  backoff,
+  Outbox,
+  type SyncTriggers,
+  attempt as send,
+} from './outbox.ts';
 import { deviceOwner, type NewOutboxEntry, type OutboxEntry } from './outbox-entry.ts';
 import { memoryStore, type OutboxStore } from './outbox-store.ts';
 
@@ -23,8 +30,9 @@ const write = (id: string, queueKey = id): NewOutboxEntry => ({
 function hall() {
   let turn = Promise.resolve();
   const listeners: (() => void)[] = [];
+  const tabs: ((answered: Answered | null) => void)[] = [];
   const pauses: number[] = [];
-  const triggers = (): SyncTriggers => ({
+  const triggers = (own: (typeof tabs)[number][] = []): SyncTriggers => ({
     withLock: (work) => {
       const mine = turn.then(work);
       turn = mine.catch(() => {});
@@ -33,8 +41,13 @@ function hall() {
     onTrigger: (listener) => void listeners.push(listener),
     triggerIn: (milliseconds) => void pauses.push(milliseconds),
     pause: () => new Promise(() => {}),
-    onChange: () => {},
-    broadcast: () => {},
+    onChange: (listener) => {
+      own.push(listener);
+      tabs.push(listener);
+    },
+    broadcast: (answered) => {
+      for (const one of tabs) if (!own.includes(one)) one(answered);
+    },
   });
   return { triggers, triggerAll: () => void listeners.map((one) => one()), pauses };
 }
@@ -86,6 +99,18 @@ describe('Outbox', () => {
     expect(sent).toEqual(['a', 'a', 'a']);
   });
 
+  it('A write that was discarded and then restored is refused permanently, like every other one', async () => {
+    answers = [lost, { kind: 'refused', refusal }];
+    const outbox = await tab();
+    void outbox.submit(write('a'), 'ann', 1);
+    await vi.waitFor(() => expect(air.pauses).toHaveLength(1));
+    await outbox.discard('a');
+    expect(await outbox.submit(write('a'), 'ann', 1)).toEqual({ kind: 'refused', refusal });
+    await outbox.flush();
+    expect(outbox.current()).toMatchObject([{ id: 'a', refusal }]);
+    expect(sent).toEqual(['a', 'a']);
+  });
+
   it('A write that one tab has left is sent by the next tab', async () => {
     answers = [lost];
     void (await tab()).submit(write('a'), 'ann', 1);
@@ -105,6 +130,66 @@ describe('Outbox', () => {
     await outbox.discard('a');
     expect(await store.list()).toEqual([]);
   });
+
+  it.each([
+    ['is lost', lost],
+    ['is refused', { kind: 'refused', refusal } as const],
+  ] as const)(
+    'A write that is discarded while it is being sent does not come back when the attempt %s',
+    async (_, outcome) => {
+      const outbox = await tab();
+      attempt.mockImplementationOnce(async () => {
+        await outbox.discard('a');
+        return outcome;
+      });
+      void outbox.submit(write('a'), 'ann', 1);
+      await vi.waitFor(() => expect(attempt).toHaveBeenCalled());
+      await outbox.flush();
+      expect(sent).toEqual([]);
+      expect(await store.list()).toEqual([]);
+    },
+  );
+
+  it('A write that is discarded while it is read to be sent does not come back when the attempt is lost', async () => {
+    answers = [lost, lost];
+    const outbox = await tab();
+    void outbox.submit(write('a'), 'ann', 1);
+    await vi.waitFor(() => expect(air.pauses).toHaveLength(1));
+    const list = store.list.bind(store);
+    let reads = 0;
+    const reading = vi.spyOn(store, 'list').mockImplementation(async () => {
+      const all = await list();
+      reads += 1;
+      // A flush reads the whole list, and then each write again.
+      if (reads === 2) await outbox.discard('a');
+      return all;
+    });
+    await outbox.flush();
+    reading.mockRestore();
+    expect(sent).toEqual(['a', 'a']);
+    expect(await store.list()).toEqual([]);
+  });
+
+  it.each([
+    ['is lost', lost],
+    ['is refused', { kind: 'refused', refusal } as const],
+  ] as const)(
+    'A write that comes back changed while its first attempt is on its way stays as it came back when that %s',
+    async (_, outcome) => {
+      const outbox = await tab();
+      attempt.mockImplementationOnce(async () => {
+        await outbox.discard('a');
+        void outbox.submit({ ...write('a'), body: 'changed' }, 'ann', 1);
+        await vi.waitFor(() => expect(outbox.current()).toHaveLength(1));
+        answers = [lost];
+        return outcome;
+      });
+      void outbox.submit(write('a'), 'ann', 1);
+      await vi.waitFor(() => expect(sent).toEqual(['a']));
+      await outbox.flush();
+      expect(attempt.mock.lastCall?.[0]).toMatchObject({ id: 'a', body: 'changed' });
+    },
+  );
 
   it('An accepted write reaches the receiver before it leaves the list', async () => {
     const outbox = await tab();
@@ -188,6 +273,39 @@ describe('Outbox with several writes', () => {
     await Promise.all([one.flush(), two.flush()]);
     expect(sent).toEqual(['a', 'b', 'c']);
     expect(await store.list()).toEqual([]);
+  });
+
+  it('A tab shows the answer to its write that another tab has sent', async () => {
+    const [one, two] = [await tab(), await tab()];
+    const seen: string[] = [];
+    one.onAccepted(({ id }) => void seen.push(`one ${id}`));
+    two.onAccepted(({ id }) => void seen.push(`two ${id}`));
+    let answer = (_: Attempt) => {};
+    attempt.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    // The other tab holds the lock when this one stores its write.
+    void two.submit(write('a'), 'ann', 1);
+    await vi.waitFor(() => expect(attempt).toHaveBeenCalled());
+    const submitted = one.submit(write('b'), 'ann', 1);
+    await vi.waitFor(async () => expect(await store.list()).toHaveLength(2));
+    void two.flush();
+    answer(accepted);
+    expect(await submitted).toEqual(accepted);
+    expect(sent).toEqual(['b']);
+    expect(seen).toEqual(['two a', 'one a', 'two b', 'one b']);
+  });
+
+  it("The answer to a write of another person's tab changes nothing on this one", async () => {
+    const [one, two] = [await tab(), await tab()];
+    const seen: string[] = [];
+    one.onAccepted(({ id }) => void seen.push(id));
+    await one.setAccount('ben');
+    await two.submit(write('a'), 'ann', 1);
+    expect(seen).toEqual([]);
   });
 
   it('A queue of writes that the server fails does not delay another queue', async () => {

@@ -9,9 +9,15 @@ import {
 import { type OutboxStore, phoneStore } from './outbox-store.ts';
 
 /** The result of a write so far: a final answer, or still on the phone. */
-export type SubmitResult =
-  | Extract<Attempt, { kind: 'accepted' | 'refused' }>
-  | { readonly kind: 'waiting' };
+export type SubmitResult = FinalAnswer | { readonly kind: 'waiting' };
+
+type FinalAnswer = Extract<Attempt, { kind: 'accepted' | 'refused' }>;
+
+/** What one tab says to the others of a write that it has sent. */
+export interface Answered {
+  readonly entry: OutboxEntry;
+  readonly outcome: FinalAnswer;
+}
 
 type AnswerReceiver = (entry: OutboxEntry, data: unknown) => void | Promise<void>;
 
@@ -31,6 +37,8 @@ export class Outbox {
   #entries: readonly OutboxEntry[] = [];
   #ofDevices: readonly OutboxEntry[] = [];
   #accountId: string | null = null;
+  /** The write that is being sent; null once the person has discarded it, also where "Undo" has stored it again since. */
+  #attempted: string | null = null;
   readonly #tokens = new Map<string, string>();
   #sending: Promise<void> | null = null;
   #again = false;
@@ -38,7 +46,7 @@ export class Outbox {
   constructor(parts: Partial<Parts> = {}) {
     this.#parts = { store: phoneStore(), attempt, triggers: browserTriggers(), ...parts };
     this.#parts.triggers.onTrigger(() => void this.flush());
-    this.#parts.triggers.onChange(() => void this.#reload());
+    this.#parts.triggers.onChange((answered) => void this.#follow(answered));
     void this.#reload();
   }
 
@@ -79,10 +87,11 @@ export class Outbox {
    */
   async submit(write: NewOutboxEntry, owner: string, timeoutMs: number): Promise<SubmitResult> {
     const entry = { ...write, owner, at: Date.now(), tries: 0, refusal: null };
+    // Awaited before it is stored: from then on another tab may send it.
+    const answered = new Promise<SubmitResult>((resolve) => this.#awaited.set(write.id, resolve));
     await this.#parts.store.put(entry);
     if (!isOfDevice(entry)) this.#accountId ??= owner;
     await this.#changed();
-    const answered = new Promise<SubmitResult>((resolve) => this.#awaited.set(write.id, resolve));
     void this.flush();
     const late = this.#parts.triggers
       .pause(timeoutMs)
@@ -92,8 +101,9 @@ export class Outbox {
     return result;
   }
 
-  /** Discards a write that the server refused, by decision of the person. */
+  /** Discards a write: the server refused it, another one takes its place, or the person decides so. */
   async discard(id: string): Promise<void> {
+    if (this.#attempted === id) this.#attempted = null;
     await this.#parts.store.remove(id);
     await this.#changed();
   }
@@ -125,7 +135,8 @@ export class Outbox {
     let signedOut = false;
     let fewestTries = Number.POSITIVE_INFINITY;
     for (const { id } of await this.#parts.store.list()) {
-      // Read again: another tab, or the person, may have changed it since.
+      this.#attempted = id;
+      // Read again: another tab, or the person, may have changed it since. What is discarded from here on does not come back.
       const entry = (await this.#parts.store.list()).find((one) => one.id === id);
       if (!entry || entry.refusal || !this.#maySend(entry, signedOut) || heldUp.has(queueOf(entry)))
         continue;
@@ -133,7 +144,7 @@ export class Outbox {
       if (outcome.kind === 'signed-out') signedOut = true;
       else if (outcome.kind === 'failed') {
         heldUp.add(queueOf(entry));
-        await this.#parts.store.put({ ...entry, tries: entry.tries + 1 });
+        await this.#storeAgain({ ...entry, tries: entry.tries + 1 });
         fewestTries = Math.min(fewestTries, entry.tries + 1);
         if (!outcome.reached) break;
       } else await this.#settle(entry, outcome);
@@ -148,23 +159,37 @@ export class Outbox {
     return !signedOut && entry.owner === this.#accountId;
   }
 
-  async #settle(
-    entry: OutboxEntry,
-    outcome: Extract<SubmitResult, { kind: 'accepted' | 'refused' }>,
-  ) {
+  async #settle(entry: OutboxEntry, outcome: FinalAnswer): Promise<void> {
     if (outcome.kind === 'refused') {
-      await this.#parts.store.put({ ...entry, refusal: outcome.refusal });
+      await this.#storeAgain({ ...entry, refusal: outcome.refusal });
     } else {
       await this.#receiver?.(entry, outcome.data);
       await this.#parts.store.remove(entry.id);
     }
     this.#awaited.get(entry.id)?.(outcome);
-    await this.#changed();
+    await this.#reload();
+    this.#parts.triggers.broadcast({ entry, outcome });
+  }
+
+  /** Unless it was discarded while it was being sent. */
+  async #storeAgain(entry: OutboxEntry): Promise<void> {
+    if (this.#attempted === entry.id) await this.#parts.store.put(entry);
+  }
+
+  /** Another tab has changed the list; this one shows the answer as well. */
+  async #follow(answered: Answered | null): Promise<void> {
+    if (answered) {
+      const { entry, outcome } = answered;
+      const isShown = isOfDevice(entry) || entry.owner === this.#accountId;
+      if (outcome.kind === 'accepted' && isShown) await this.#receiver?.(entry, outcome.data);
+      this.#awaited.get(entry.id)?.(outcome);
+    }
+    await this.#reload();
   }
 
   async #changed(): Promise<void> {
     await this.#reload();
-    this.#parts.triggers.broadcast();
+    this.#parts.triggers.broadcast(null);
   }
 
   async #reload(): Promise<void> {
@@ -227,9 +252,9 @@ export interface SyncTriggers {
   onTrigger(listener: () => void): void;
   triggerIn(milliseconds: number): void;
   pause(milliseconds: number): Promise<void>;
-  /** Calls the listener when another tab has stored, sent or discarded a write. */
-  onChange(listener: () => void): void;
-  broadcast(): void;
+  /** Calls the listener when another tab has stored, sent or discarded a write; with the answer to one that it has sent. */
+  onChange(listener: (answered: Answered | null) => void): void;
+  broadcast(answered: Answered | null): void;
 }
 
 const LOCK = 'rallydays-outbox';
@@ -240,7 +265,7 @@ export function backoff(tries: number, chance = Math.random()): number {
   return Math.min(LONGEST_PAUSE, 1000 * 2 ** (tries - 1)) * (0.75 + chance / 2);
 }
 
-export function browserTriggers(): SyncTriggers {
+function browserTriggers(): SyncTriggers {
   // At build time there is neither a window nor anything to send.
   const inBrowser = typeof document !== 'undefined';
   const channel =
@@ -266,8 +291,8 @@ export function browserTriggers(): SyncTriggers {
     },
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     onChange(listener) {
-      if (channel) channel.onmessage = listener;
+      if (channel) channel.onmessage = ({ data }) => listener(data);
     },
-    broadcast: () => channel?.postMessage(null),
+    broadcast: (answered) => channel?.postMessage(answered),
   };
 }

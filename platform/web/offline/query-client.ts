@@ -2,7 +2,7 @@ import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { ConnectionLost, ServerError } from '../api/errors.ts';
 
 /** Data is fresh for this long, in milliseconds. */
-export const FRESH = 30_000;
+const FRESH = 30_000;
 /** How long unused data is cached, in milliseconds: as long as the stored copy may be old. */
 export const CACHE_MS = 24 * 60 * 60 * 1000;
 

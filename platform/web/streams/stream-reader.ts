@@ -4,13 +4,13 @@ export interface StreamMessage {
 }
 
 /** A stream without a word for so long is blocked, in milliseconds. Source: next.md, C7. */
-export const SILENCE_MS = 10_000;
+const SILENCE_MS = 10_000;
 /** So often it is read without a stream. Source: next.md, C7. */
-export const POLL_MS = 15_000;
+const POLL_MS = 15_000;
 /** So often it is read beside a stream: a dead connection may look like a quiet one. */
-export const CHECK_MS = 60_000;
+const CHECK_MS = 60_000;
 /** A tab that is hidden for so long closes its stream. Source: next.md, C7. */
-export const HIDDEN_MS = 60_000;
+const HIDDEN_MS = 60_000;
 /** An answer may be cached for two seconds. */
 const CACHED_MS = 2_200;
 

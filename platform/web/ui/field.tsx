@@ -79,7 +79,7 @@ export function FieldFrame(props: FrameProps) {
 }
 
 /** Says in a word whether the field may stay empty; beside the label, not part of its name. */
-export function FieldMark({ required, optional }: Pick<FieldProps, 'required' | 'optional'>) {
+function FieldMark({ required, optional }: Pick<FieldProps, 'required' | 'optional'>) {
   const t = usePlatformText();
   if (required) {
     return (

@@ -25,7 +25,7 @@ export interface SignedIn {
 
 /** Records a sign-in and its device, and notifies the owner of a device that is new to the account. */
 export async function recordSignIn(
-  services: Pick<Services, 'db' | 'clock' | 'mailer' | 'origin'>,
+  services: Pick<Services, 'db' | 'clock' | 'mailer' | 'origin' | 'publish'>,
   signedIn: SignedIn,
 ): Promise<void> {
   const { accountId, method, visitor, deviceSecret, token, replacedSessionId } = signedIn;
@@ -40,14 +40,19 @@ export async function recordSignIn(
     const deviceId = await devices.insertDevice(tx, seen);
     const expiresAt = sessionEnd(kind, { begunAt: now, seenAt: now });
     const session = { deviceId, device, address, expiresAt, provenAt, now };
-    await devices.updateSession(tx, token, session);
+    const sessionId = await devices.updateSession(tx, token, session);
     const outcome = 'success';
     await devices.insertSignIn(tx, { accountId, outcome, method, visitor, knownDevice, now });
     if (isNew && signedIn.announce) {
       const facts = { accountId, deviceId, device, address, at: now };
       await notifyOfNewDevice(services, tx, facts);
     }
-    if (replacedSessionId) await devices.deleteReplacedSession(tx, replacedSessionId);
+    if (!replacedSessionId) return;
+    if (sessionId) {
+      const replaced = { accountId, from: replacedSessionId, to: sessionId };
+      await services.publish(tx, { type: 'session.replaced', ...replaced });
+    }
+    await devices.deleteReplacedSession(tx, replacedSessionId);
   });
 }
 
@@ -72,19 +77,21 @@ interface Current {
 
 /** Signs out every device of an account but the current one, and forgets them; gives how many sessions ended. */
 export async function signOutOtherDevices(
-  { db }: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'publish'>,
   current: Current,
 ): Promise<number> {
-  return db.transaction((tx) => signOutOtherDevicesIn(tx, current));
+  return services.db.transaction((tx) => signOutOtherDevicesIn(services, tx, current));
 }
 
 /** The same, as a step inside a transaction. */
 export async function signOutOtherDevicesIn(
+  { publish }: Pick<Services, 'publish'>,
   tx: Db,
   { accountId, currentSessionId }: Current,
 ): Promise<number> {
   const deviceId = await devices.findDeviceId(tx, currentSessionId);
   const ended = await devices.deleteOtherSessions(tx, accountId, currentSessionId);
   await devices.deleteOtherDevices(tx, accountId, deviceId);
+  await publish(tx, { type: 'devices.signed-out', accountId });
   return ended;
 }

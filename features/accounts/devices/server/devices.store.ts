@@ -66,19 +66,21 @@ export async function insertDevice(
   return device?.id ?? '';
 }
 
-/** Records where a new session runs, what it has proven, and when it ends. */
+/** Records where a new session runs, what it has proven, and when it ends; gives its id. */
 export async function updateSession(
   tx: Db,
   token: string,
   session: Pick<StoredSession, 'deviceId' | 'device' | 'address' | 'expiresAt' | 'provenAt'> & {
     now: Date;
   },
-): Promise<void> {
+): Promise<string | null> {
   const { now, ...rest } = session;
-  await tx
+  const [begun] = await tx
     .update(sessions)
     .set({ ...rest, createdAt: now, seenAt: now })
-    .where(eq(sessions.token, token));
+    .where(eq(sessions.token, token))
+    .returning({ id: sessions.id });
+  return begun?.id ?? null;
 }
 
 /** Records that a session is in use, and when it ends now. */

@@ -10,7 +10,7 @@ import { type CodeRefusal, rightStep } from './second-factor.proof.commands.ts';
 import * as store from './second-factor.store.ts';
 import { newSecret, uriOf } from './second-factor.totp.provider.ts';
 
-type FactorServices = Pick<Services, 'db' | 'clock' | 'sealer' | 'mailer' | 'origin'>;
+type FactorServices = Pick<Services, 'db' | 'clock' | 'sealer' | 'mailer' | 'origin' | 'publish'>;
 
 /** A code such as "K7QM-4WTD-9HCR-AXEF": 72 bits, easy to type from paper. */
 export function newFactorCode(pick: PickLetter = systemRandomness.whole): string {
@@ -99,7 +99,7 @@ export async function confirmSetUp(
     await store.insertCodes(tx, accountId, { codes, now });
     if (sessionId) {
       await store.updateProven(tx, sessionId, now);
-      await signOutOtherDevicesIn(tx, { accountId, currentSessionId: sessionId });
+      await signOutOtherDevicesIn(services, tx, { accountId, currentSessionId: sessionId });
     }
     await notifyOfFactor(services, tx, { what: 'on', accountId, at: now });
     return ok(codes);

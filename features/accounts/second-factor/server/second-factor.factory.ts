@@ -11,7 +11,7 @@ export interface MadeApp {
   code(): Promise<string>;
 }
 
-type FactorServices = Pick<Services, 'db' | 'clock' | 'sealer' | 'origin'>;
+type FactorServices = Pick<Services, 'db' | 'clock' | 'sealer' | 'origin' | 'publish'>;
 
 const STEP_MS = 30_000;
 /** It was set up long ago. */

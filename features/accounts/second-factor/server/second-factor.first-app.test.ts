@@ -34,6 +34,9 @@ describe('the first app of an operator', () => {
     server.clock.advance({ seconds: 1 });
     expect((await phone.call(contract.mailCode)).status).toBe(200);
     const [first = '', second = ''] = await codesOf();
+    // Operators who read the mail log do not see it, and it is forgotten once the mail was sent.
+    const [mailed] = await server.services.db.select().from(mails).orderBy(mails.createdAt);
+    expect(mailed).toMatchObject({ kind: 'second-factor', secret: first });
     expect(JSON.stringify(await find(server.services.db, id))).not.toContain(second);
     expect((await started(first)).refusal?.code).toBe('WRONG_SET_UP_CODE');
     server.clock.advance({ minutes: 31 });

@@ -53,7 +53,8 @@ export function mailedCodeMail(
   facts: Omit<Facts, 'at'> & { readonly code: string; readonly until: Date },
 ): Mail {
   const { recipient, dedupeKey, code, until, origin } = facts;
-  return ownersMail({ kind: 'second-factor', dedupeKey, recipient }, (t, language) => ({
+  const about = { kind: 'second-factor', dedupeKey, recipient, secret: code } as const;
+  return ownersMail(about, (t, language) => ({
     subject: t.setUpCodeSubject,
     paragraphs: [
       t.setUpCodeText(code),

@@ -12,7 +12,7 @@ import * as store from './second-factor.store.ts';
  * removes the password, and gives a new code: who has a stolen laptop, perhaps with the mailbox open, cannot set up an app without it.
  */
 export async function resetAccess(
-  services: Pick<Services, 'clock' | 'mailer' | 'origin'>,
+  services: Pick<Services, 'clock' | 'mailer' | 'origin' | 'publish'>,
   tx: Db,
   { id: accountId, isOperator }: Pick<StoredAccount, 'id' | 'isOperator'>,
 ): Promise<string | null> {
@@ -26,6 +26,7 @@ export async function resetAccess(
     await passwords.deleteSessions(tx, accountId);
   }
   await deletePasskeys(tx, accountId);
+  await services.publish(tx, { type: 'devices.signed-out', accountId });
   const what = isOperator ? 'reset-operator' : 'reset';
   await notifyOfFactor(services, tx, { what, accountId, at: now });
   return setUpCode;

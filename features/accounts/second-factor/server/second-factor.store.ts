@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#platform/server/db/database.ts';
+import type { StoredAccount } from '../../server/accounts.store.ts';
 import { sessions } from '../../server/accounts.tables.ts';
 import { CODE_TRIES, plain } from '../second-factor.policy.ts';
 import { recoveryCodes, secondFactors } from './second-factor.tables.ts';
@@ -127,6 +128,17 @@ export function isSetUpCode({ setUpCodeHash }: StoredFactor, code: string): bool
 export async function deleteByAccount(tx: Db, accountId: string): Promise<void> {
   await tx.delete(secondFactors).where(ofAccount(accountId));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
+}
+
+/**
+ * Removes the app of an account whose address nobody has confirmed: a stranger may have registered under it, and would lock
+ * out who reads its mailbox. An operator's stays.
+ */
+export async function deleteUnproven(
+  tx: Db,
+  { id, emailVerified, isOperator }: Pick<StoredAccount, 'id' | 'emailVerified' | 'isOperator'>,
+): Promise<void> {
+  if (!emailVerified && !isOperator) await deleteByAccount(tx, id);
 }
 
 /** Stores recovery codes in place of those before. */

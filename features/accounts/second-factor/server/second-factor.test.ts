@@ -105,6 +105,21 @@ describe('a login with two steps', () => {
     expect(list?.signIns[0]).toMatchObject({ method: 'code', outcome: 'success' });
   });
 
+  test('A login that was begun with the old password ends when the password is changed', async ({
+    server,
+  }) => {
+    const { phone, secret } = await withApp(server);
+    const thief = server.phone();
+    const step = (await logIn(thief, phone)).data?.step;
+    const fresh = { password: 'a brand new one', confirmPassword: 'a brand new one' };
+    const body = { currentPassword: phone.player.password, ...fresh };
+    expect((await phone.call(passwords.change, { body })).status).toBe(200);
+    server.clock.advance({ seconds: 60 });
+    const late = await enter(thief, step, await codeOf(server, secret));
+    expect(late.refusal?.code).toBe('STEP_ENDED');
+    expect(await isIn(thief)).toBe(false);
+  });
+
   test('A wrong code is refused and shown to the owner; the step stays open for the right one', async ({
     server,
   }) => {
@@ -204,7 +219,7 @@ describe('a login with two steps', () => {
   });
 
   test('A new password by a mailed link opens no session without the code', async ({ server }) => {
-    const { phone } = await withApp(server);
+    const { phone } = await withApp(server, { emailVerified: true });
     const there = server.phone();
     const body = { loginId: phone.player.email };
     await there.call(passwords.forgotten, { body });
@@ -359,8 +374,8 @@ async function setUp(server: TestApp, phone: PlayerPhone) {
   return { secret, codes: data?.recoveryCodes ?? [] };
 }
 
-async function withApp(server: TestApp) {
-  const phone = await server.playerPhone();
+async function withApp(server: TestApp, options?: Parameters<TestApp['playerPhone']>[0]) {
+  const phone = await server.playerPhone(options);
   return { phone, ...(await setUp(server, phone)) };
 }
 

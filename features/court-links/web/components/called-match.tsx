@@ -63,10 +63,10 @@ export function CalledMatch({ token, device, called, onStart }: Props) {
         badge={state === 'called' ? <Badge tone="amber">{t.called}</Badge> : null}
       />
       <p className={css.small}>
-        {[
+        {format.facts([
           ...(match.scoreFormat ? [formats.name(match.scoreFormat)] : []),
           ...(calledAt && state === 'called' ? [t.calledAt(format.clockTime(calledAt))] : []),
-        ].join(' · ')}
+        ])}
       </p>
       {busy ? (
         <InlineNotice

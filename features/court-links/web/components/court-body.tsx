@@ -160,6 +160,7 @@ function Next({ device, next, onStart }: NextProps) {
       <MatchFace
         device={device}
         shown={first}
+        isLater
         badge={
           first.expected ? (
             <span className={css.small}>{t.nextAbout(format.clockTime(first.expected.about))}</span>

@@ -3,6 +3,7 @@ import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { useText } from '../court-links.text.ts';
+import { useCourtWords } from '../hooks/use-court-words.ts';
 import type { CourtMatch } from '../lib/court-view.ts';
 import type { Device } from '../lib/device.ts';
 import css from './court.module.css';
@@ -23,8 +24,13 @@ export function EnteredResult(props: Props) {
   const { device, entered, isAgreed, onAsk, onCorrect } = props;
   const t = useText();
   const format = useFormat();
+  const words = useCourtWords(device);
   const { result, handshake } = entered.match;
   if (!result) return null;
+  const details = format.facts([
+    result.sets.replaceAll('-', '–'),
+    words.ending(entered.match, result),
+  ]);
   const isOpen = handshake?.state === 'entered' && !isAgreed;
   const isConfirmed = handshake?.state === 'confirmed' || isAgreed;
   return (
@@ -35,7 +41,7 @@ export function EnteredResult(props: Props) {
         result={result.result}
         badge={isConfirmed ? <Badge tone="green">{isAgreed ? t.agreed : t.confirmed}</Badge> : null}
       />
-      {result.sets === '' ? null : <p>{result.sets.replaceAll('-', '–')}</p>}
+      {details === '' ? null : <p>{details}</p>}
       {handshake ? null : <p className={css.small}>{t.ofDesk}</p>}
       {handshake?.state === 'disputed' ? <p>{t.disputed}</p> : null}
       {isOpen ? (

@@ -57,13 +57,14 @@ export function PlayMatch({ token, device, played, play, onEntered }: Props) {
   });
   // What was counted goes to the card: with each further point it is another card.
   const counted = format && tallyDraft(match).read()?.points;
-  const first = format && counted ? cardOf(tallied(format, counted)) : undefined;
+  const start =
+    format && counted ? { sets: cardOf(tallied(format, counted)), ending: null } : undefined;
   const card = (
     <ResultCard
       key={counted?.length ?? 0}
       match={match}
       draftKey={`court ${playKey(match)} ${match.version} ${counted?.length ?? 0}`}
-      {...(first && { first })}
+      {...(start && { start })}
       isPending={isPending}
       label={t.finish}
       onSubmit={async (score) => (await submit(score)) !== null}

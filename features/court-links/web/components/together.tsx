@@ -1,18 +1,16 @@
 import { TogetherDialog } from '#features/day/handshake/web/components/together-dialog.tsx';
-import { resultAs } from '#features/day/handshake/web/lib/typed-score.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { useText } from '../court-links.text.ts';
 import { useCourtWords } from '../hooks/use-court-words.ts';
 import { submitConfirm } from '../lib/court-outbox.ts';
-import type { CourtMatch } from '../lib/court-view.ts';
+import type { CourtMatch, EnteredScore } from '../lib/court-view.ts';
 import type { Device } from '../lib/device.ts';
 
 interface Props {
   readonly device: Device;
   readonly entered: CourtMatch;
-  /** "3-1", as seen by the first side. */
-  readonly result: string;
+  readonly score: EnteredScore;
   readonly onClose: () => void;
 }
 
@@ -20,9 +18,9 @@ interface Props {
  * The handshake on one device: the umpire hands it over, and both sides tap their own name. It belongs to the match and not to the card
  * of its result, which is another one once the server has the result: a first tap stays.
  */
-export function Together({ device, entered, result, onClose }: Props) {
+export function Together({ device, entered, score, onClose }: Props) {
   const t = useText();
-  const names = useCourtWords(device).names(entered.match);
+  const words = useCourtWords(device);
   const { submit, isPending } = useSubmit({
     send: async () => ({ ok: true, data: await submitConfirm(device.linkId, entered.match) }),
     onSuccess: ({ kind }) => {
@@ -34,8 +32,8 @@ export function Together({ device, entered, result, onClose }: Props) {
   return (
     <TogetherDialog
       open
-      title={t.togetherTitle(resultAs('player1', result))}
-      names={names}
+      title={t.togetherTitle(words.result(entered.match, score))}
+      names={words.names(entered.match)}
       isPending={isPending}
       onConfirm={() => void submit()}
       onClose={onClose}

@@ -42,6 +42,7 @@ export function UnsentResult(props: Props) {
   const [shown, setShown] = useState(false);
   const { entry, sent } = pending;
   const match = asShown(pending);
+  const ending = useCourtWords(device).ending(sent.match, sent.score);
   return (
     <Card as="section" tone="plain" className={css.stack}>
       <MatchFace
@@ -50,6 +51,7 @@ export function UnsentResult(props: Props) {
         result={sent.score.result}
         badge={<Badge tone="blue">{t.notSent}</Badge>}
       />
+      {ending ? <p>{ending}</p> : null}
       {entry.refusal ? <Refused {...{ device, pending }} /> : null}
       {isAgreed ? <p>{t.agreed}</p> : null}
       {isAgreed || entry.refusal || !onAsk ? null : (

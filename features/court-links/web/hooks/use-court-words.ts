@@ -7,9 +7,11 @@ import type { Device, LinkMatch } from '../lib/device.ts';
 export function useCourtWords({ sport, events }: Pick<Device, 'sport' | 'events'>) {
   const t = useText();
   const format = useFormat();
-  const { place, names } = useMatchWords();
+  const { place, names, ending, result } = useMatchWords();
   return {
     names,
+    ending,
+    result,
     /** A number alone is "Court 3", or "Table 3" in table tennis. */
     court: (name: string): string => {
       if (!/^\d+$/.test(name)) return name;

@@ -59,7 +59,7 @@ describe('openResult', () => {
   const resultOf = (
     device: ReturnType<typeof madeDevice>,
     pending: ReturnType<typeof madePending>[],
-  ) => openResult(courtView(device, pending), pending, match)?.result ?? null;
+  ) => openResult(courtView(device, pending), pending, match)?.score.result ?? null;
 
   it('A result is the same one on the device and on the server', () => {
     expect(resultOf(madeDevice(), [madePending('1-0')])).toBe('3-0');

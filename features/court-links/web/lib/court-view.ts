@@ -53,19 +53,20 @@ export function asShown({ sent: { match } }: PendingResult): CourtMatch {
   };
 }
 
+/** What both players say yes or no to. */
+export type EnteredScore = Pick<NonNullable<KnownMatch['result']>, 'result' | 'status' | 'winner'>;
+
 /** The result of a match about which both players may still say something on this device, wherever it is; null without one. */
 export function openResult(
   { entered }: Pick<CourtView, 'entered'>,
   pending: readonly PendingResult[],
   match: KnownMatch,
-): { readonly entered: CourtMatch; readonly result: string } | null {
+): { readonly entered: CourtMatch; readonly score: EnteredScore } | null {
   const unsent = pending.find(({ sent }) => isSame(sent.match, match));
   if (unsent) {
-    return unsent.entry.refusal
-      ? null
-      : { entered: asShown(unsent), result: unsent.sent.score.result };
+    return unsent.entry.refusal ? null : { entered: asShown(unsent), score: unsent.sent.score };
   }
   const stored = entered.find((one) => isSame(one.match, match));
   if (!stored?.match.result || stored.match.handshake?.state !== 'entered') return null;
-  return { entered: stored, result: stored.match.result.result };
+  return { entered: stored, score: stored.match.result };
 }

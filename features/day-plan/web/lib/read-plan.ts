@@ -56,7 +56,7 @@ export function readPlan({ day, events }: TypedPlan): ReadPlan {
 }
 
 /** Minutes since midnight; null for anything but "HH:MM". */
-export function timeIn(text: string): number | null {
+function timeIn(text: string): number | null {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
   return hours === undefined ? null : Number(hours) * 60 + Number(minutes);
 }

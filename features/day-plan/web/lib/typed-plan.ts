@@ -12,7 +12,7 @@ import type { OwnTournament } from '#features/publishing/web/lib/tournament-valu
 import { phoneDraft } from '#platform/web/forms/draft.ts';
 import { SHAPES, type Shape } from '../../day-plan.vocabulary.ts';
 
-export const DAY_FIELDS = [
+const DAY_FIELDS = [
   'courts',
   'start',
   'mustEnd',
@@ -23,7 +23,7 @@ export const DAY_FIELDS = [
 ] as const;
 export type DayField = (typeof DAY_FIELDS)[number];
 
-export const EVENT_FIELDS = [
+const EVENT_FIELDS = [
   'sides',
   'scoreFormat',
   'minutes',
@@ -180,7 +180,7 @@ function isFormat(id: string): boolean {
 }
 
 /** Narrows a text, such as a stored one, to the words of a list. */
-export function isOneOf<Word extends string>(words: readonly Word[], text: string): text is Word {
+function isOneOf<Word extends string>(words: readonly Word[], text: string): text is Word {
   return words.some((word) => word === text);
 }
 

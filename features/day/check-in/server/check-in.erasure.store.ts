@@ -1,6 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { entryPartners } from '#features/entries/partners/server/partners.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
+import { endedBefore } from '#features/tournaments/server/tournaments.store.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { checkIns, checkInTries } from './check-in.tables.ts';
@@ -18,7 +19,7 @@ export async function deleteByAccount(tx: Db, accountId: string): Promise<void> 
 
 /** Deletes the check-ins and wrong codes of tournaments that ended before an instant; gives how many. */
 export async function deleteOld(tx: Db, before: Date): Promise<number> {
-  const over = sql`(${tournaments.eventDate} + ${tournaments.endTime}::time) at time zone 'Asia/Tokyo' < ${before.toISOString()}::timestamptz`;
+  const over = endedBefore(before);
   const past = tx.select({ id: tournaments.id }).from(tournaments).where(over);
   const played = tx
     .select({ id: entries.id })

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import {
   clubOfLine,
+  pupilOfLine,
   readingOfPlayer,
 } from '#features/entries/applications/server/applications.school.store.ts';
 import { phoneOfSchool } from '#features/entries/applications/server/applications.store.ts';
@@ -28,6 +29,8 @@ export interface StoredPerson {
   readonly entryId: string;
   readonly eventId: number;
   readonly accountId: string | null;
+  /** Of a pupil whom a school has entered: the account, else the player. The same in all their entries. */
+  readonly pupil: string | null;
   readonly name: string;
   /** In katakana; '' where nobody has given it, and for a team. */
   readonly reading: string;
@@ -49,6 +52,15 @@ export async function listPeople(db: Db, tournamentId: number): Promise<StoredPe
 const everybody = prepared((db) =>
   peopleIn(db, eq(entries.tournamentId, sql.placeholder('tournamentId'))).prepare(''),
 );
+
+/** Everybody in a tournament is expected again. */
+export async function deleteByTournament(tx: Db, tournamentId: number): Promise<void> {
+  const own = tx
+    .select({ id: entries.id })
+    .from(entries)
+    .where(eq(entries.tournamentId, tournamentId));
+  await tx.delete(checkIns).where(inArray(checkIns.entryId, own));
+}
 
 /** What an account is in a tournament: one for each event that it plays. */
 export async function listOwn(
@@ -109,6 +121,7 @@ function peopleIn(db: Db, which: SQL | undefined) {
         then coalesce(${accounts.phone}, ${entryContacts.phone}, '') else ${phoneOfSchool} end`,
       player: {
         accountId: entries.accountId,
+        pupil: pupilOfLine(0),
         name: sql<string>`coalesce(${entries.team}, ${accounts.name}, ${entryContacts.name})`,
         reading: sql<string>`case when ${entries.team} is null then ${readingOfPlayer(entries.accountId, 0)} else '' end`,
         club: sql<
@@ -119,6 +132,7 @@ function peopleIn(db: Db, which: SQL | undefined) {
       partner: {
         id: entryPartners.id,
         accountId: entryPartners.accountId,
+        pupil: pupilOfLine(1),
         name: sql<string>`coalesce(${partnerAccounts.name}, ${entryPartners.name})`,
         reading: readingOfPlayer(entryPartners.accountId, 1),
         club: sql<string | null>`coalesce(

@@ -5,6 +5,8 @@ import * as entries from '#features/entries/entries.contract.ts';
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
 import { makeEnteredEvent } from '#features/event-draws/server/event-draws.factory.ts';
 import { accept, linkFrom } from '#features/pairs/server/pairs.factory.ts';
+import * as publishing from '#features/publishing/publishing.contract.ts';
+import { sampleForm } from '#features/publishing/server/publishing.factory.ts';
 import { makeReferee } from '#features/referees/server/referees.factory.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import { setCheckIn } from '../../day.contract.ts';
@@ -52,6 +54,20 @@ describe('the list of the desk', () => {
     const people = await list();
     expect(people.map(({ name }) => name).sort()).toEqual(['Abe', 'Sato']);
     expect(people[0]).toMatchObject({ state: 'expected', version: 0, by: null, at: null });
+  });
+
+  test('On another day everybody is expected again', async ({ server }) => {
+    const { list, tick, phone, params } = await opened(server);
+    await tick(await list(), 'present');
+    const edit = (changes: object) =>
+      phone.call(publishing.edit, {
+        params,
+        body: { tournament: { ...sampleForm, ...changes }, was: sampleForm },
+      });
+    expect((await edit({ startTime: '10:30' })).status).toBe(200);
+    expect((await list()).map(({ state }) => state)).toEqual(['present', 'present']);
+    expect((await edit({ eventDate: '2026-12-12' })).status).toBe(200);
+    expect((await list()).map(({ state }) => state)).toEqual(['expected', 'expected']);
   });
 
   test('A tick is stored with its time, and taken back', async ({ server }) => {

@@ -151,13 +151,17 @@ function judge({ match }: FoundMatch, claim: ClaimedScore): Result<Claim, never>
   return ok({ ...claim, result });
 }
 
-/** On the card of the specification, which knows no other ending. */
+/** On the card of the specification. */
 function judgePlain(claim: ClaimedScore): Result<Claim, never> | ClaimRefusal {
   const judged = confirmScore({
     sets: claim.sets,
     ending: { status: claim.status, winner: claim.winner },
+    isOfEvent: true,
   });
-  if (!judged.ok) return refuse('INCOMPLETE_SCORES');
-  if (judged.value.winner !== claim.winner) return refuse('WINNER_MISMATCH');
+  if (!judged.ok) {
+    const { code } = judged;
+    const isOwn = code === 'WINNER_MISMATCH' || code === 'ALREADY_DECIDED';
+    return refuse(isOwn ? code : 'INCOMPLETE_SCORES');
+  }
   return ok({ ...claim, result: judged.value.result });
 }

@@ -28,7 +28,8 @@ export async function acceptClaim(
     const { tournamentId } = where;
     const desk = await findForDesk(tx, { tournamentId, account });
     if (!desk.ok) return desk;
-    const locked = await lockMatch<null, never>(services, tx, where, async () => ok(null));
+    const wanted = { ...where, isDesk: true };
+    const locked = await lockMatch<null, never>(services, tx, wanted, async () => ok(null));
     if (!locked.ok) return locked;
     const { found, tournament } = locked.value;
     const again = await answerAgain(tx, writeId, found);

@@ -1,5 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
+import { setsIn } from '#domain/scorecard/score-text.ts';
+import { ONE_GROUP } from '#features/event-draws/results/server/results.referee.factory.ts';
 import { type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as contract from '../handshake.contract.ts';
 import { playedToday } from './handshake.factory.ts';
@@ -47,4 +49,25 @@ describe('a contradicted result', () => {
     const { accept, other } = await disputed(server);
     expect((await accept({}, other)).refusal?.code).toBe('FORBIDDEN');
   });
+
+  test.for([
+    ['finished', 'WINNER_MISMATCH'],
+    ['retired', 'ALREADY_DECIDED'],
+  ] as const)(
+    'Without a format, a version with another winner than its sets is refused: %s, %s',
+    async ([status, code], { server }) => {
+      const group = { format: ONE_GROUP, scoreFormat: null };
+      const event = await playedToday(server, group);
+      const match = await event.first();
+      await event.enter(match.phone, match, '11-7 11-9');
+      const winner = 'player1' as const;
+      const claim = { sets: [...setsIn('7-11 7-11')], status, winner };
+      const params = event.ref(match);
+      const denied = await match.opponent.call(contract.disputeOwn, {
+        params,
+        body: { seenVersion: 1, claim },
+      });
+      expect(denied).toMatchObject({ refusal: { code } });
+    },
+  );
 });

@@ -43,31 +43,34 @@ export async function enterResult<Code extends string = never>(
   entry: Entry<Code>,
 ): Promise<Result<null, EntryRefusal | Code> | SavingRefusal> {
   return services.db.transaction(async (tx) => {
-    const locked = await lockMatch(services, tx, entry, (found) =>
-      authorIn(tx, found, entry.author),
-    );
-    if (!locked.ok) return locked;
-    const { found, heard: side } = locked.value;
-    const again = await answerAgain(tx, entry.writeId, found);
-    if (again) return again;
-    const refusal = await refusalOf(tx, found, entry, side);
-    if (refusal) return refuse(refusal);
-    const saved = await saveIn(services, tx, { ...locked.value, entry });
-    if (!saved.ok) {
-      return saved.code === 'MATCH_CHANGED' && 'stored' in saved
-        ? { ...saved, stored: { ...saved.stored, by: await findScorer(tx, found) } }
-        : saved;
-    }
-    await askIn(services, tx, {
-      ...locked.value,
-      side,
-      row: saved.value,
-      writeId: entry.writeId,
-    });
-    if (entry.author.kind === 'link') await entry.author.afterSaving?.(tx, found);
-    await services.publish(tx, { type: 'handshake.changed', tournamentId: entry.tournamentId });
-    return ok(null);
+    const entered = await enterResultIn(services, tx, entry);
+    return entered.ok ? ok(null) : entered;
   });
+}
+
+/** The same as a step of another command; gives the match, null for a write that was accepted before. */
+export async function enterResultIn<Code extends string = never>(
+  services: Services,
+  tx: Db,
+  entry: Entry<Code>,
+): Promise<Result<FoundMatch | null, EntryRefusal | Code> | SavingRefusal> {
+  const locked = await lockMatch(services, tx, entry, (found) => authorIn(tx, found, entry.author));
+  if (!locked.ok) return locked;
+  const { found, heard: side } = locked.value;
+  const again = await answerAgain(tx, entry.writeId, found);
+  if (again) return again;
+  const refusal = await refusalOf(tx, found, entry, side);
+  if (refusal) return refuse(refusal);
+  const saved = await saveIn(services, tx, { ...locked.value, entry });
+  if (!saved.ok) {
+    if (saved.code !== 'MATCH_CHANGED' || !('stored' in saved)) return saved;
+    const stored = { ...saved.stored, by: await findScorer(tx, found) };
+    return { ...saved, stored };
+  }
+  const { writeId, tournamentId } = entry;
+  await askIn(services, tx, { ...locked.value, side, row: saved.value, writeId });
+  await services.publish(tx, { type: 'handshake.changed', tournamentId });
+  return ok(found);
 }
 
 /** The answer to a write that was accepted before; null for a new one. The id of another match's write is refused. A step of other commands. */
@@ -92,8 +95,8 @@ interface Saved extends OpenDay {
 
 /** Asks the other side about a result that was saved; where the very same one was stored already, it agrees to that. */
 async function askIn(services: Services, tx: Db, saved: Saved): Promise<void> {
-  const { tournament, silenceMinutes, now, side, row, writeId } = saved;
-  if (!(await matchStore.findWrite(tx, writeId))) {
+  const { tournament, silenceMinutes, now, found, side, row, writeId } = saved;
+  if (found.match.row?.version === row.version) {
     const agreement = await store.findByMatch(tx, row.id);
     const isOther = agreement?.version === row.version && side !== null && side !== agreement.side;
     if (isOther) await store.updateConfirmed(tx, row.id, { by: 'other-side', at: now });

@@ -35,8 +35,6 @@ export type Author<Code extends string = never> =
       readonly findRefusal: (tx: Db, match: FoundMatch) => Promise<Code | null>;
       /** The name of the court that the device is at; null where nobody knows. */
       readonly courtName: string | null;
-      /** Runs in the transaction of a result that was saved, once everything else has followed it. */
-      readonly afterSaving?: (tx: Db, match: FoundMatch) => Promise<void>;
     };
 
 export interface OpenDay {
@@ -60,8 +58,8 @@ interface Wanted extends MatchRef {
 export type LockRefusal = Exclude<DayRefusal, 'FORBIDDEN'> | 'DAY_NOT_BEGUN' | 'MATCH_NOT_FOUND';
 
 /**
- * Finds a match for somebody whom `permit` lets through, with its stage and then the day locked. Whom it does not let through learns
- * nothing of the day.
+ * Finds a match for somebody whom `permit` lets through, with its stage and then the day locked and at its next version. Whom it does
+ * not let through learns nothing of the day and changes nothing in it.
  */
 export async function lockMatch<Heard, Code extends string>(
   { clock }: Pick<Services, 'clock'>,
@@ -72,7 +70,7 @@ export async function lockMatch<Heard, Code extends string>(
   const [tournament, stage, day] = await inOrder(tx, [
     () => tournaments.findById(tx, tournamentId),
     () => stages.findForUpdate(tx, ref.stageId),
-    () => days.updateVersion(tx, tournamentId),
+    () => days.findForUpdate(tx, tournamentId),
   ]);
   if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
   const found = await findMatchIn(tx, tournament, stage, ref.matchId);
@@ -87,6 +85,7 @@ export async function lockMatch<Heard, Code extends string>(
   if (closed) return refuse(closed);
   if (!isDesk && !isDay(tournament, now)) return refuse('DAY_NOT_BEGUN');
   const { silenceMinutes } = day;
+  await days.updateVersion(tx, tournamentId);
   return ok({ tournament, silenceMinutes, now, found: found.value, heard: heard.value });
 }
 

@@ -1,5 +1,6 @@
 import { ok, refuse } from '#domain/common/result.ts';
 import type { Side } from '#domain/scorecard/side.ts';
+import { closedRefusal as finalRefusal } from '#features/event-draws/server/event-draws.locks.commands.ts';
 import * as entrants from '#features/event-draws/server/event-draws.store.ts';
 import { listAccountSides } from '#features/event-draws/ties/server/ties.line-ups.commands.ts';
 import { listSides } from '#features/event-draws/ties/server/ties.people.commands.ts';
@@ -32,13 +33,14 @@ export async function readOwnMatches(
   const tournament = await tournaments.findById(db, tournamentId);
   if (!tournament) return null;
   const accounts = [accountId, ...(await listPupilAccounts(db, accountId))];
+  const places = await entrants.listNumbersOfAccounts(db, tournamentId, accounts);
   const matches: ReturnType<typeof asDayMatch>[] = [];
   let isIn = false;
   for (const event of tournament.events) {
-    const known = await entrants.listEntrants(db, event.id);
+    const listed = places.filter(({ eventId }) => eventId === event.id);
     const numbers = accounts.flatMap((one) =>
-      known
-        .filter(({ accountId: first, partner }) => first === one || partner?.accountId === one)
+      listed
+        .filter(({ accountId: first, partnerId }) => first === one || partnerId === one)
         .map(({ number }) => String(number)),
     );
     if (event.discipline === 'Team') {
@@ -48,6 +50,7 @@ export async function readOwnMatches(
     }
     if (numbers.length === 0) continue;
     isIn = true;
+    const known = await entrants.listEntrants(db, event.id);
     for (const stage of await listMatches(db, event)) {
       const reader = guardianshipId === undefined ? { accountId } : { guardianshipId };
       const side = (match: DrawnMatch) => sideOf(match, numbers);
@@ -143,6 +146,7 @@ export async function readOpenResults(services: Reading, request: DeskRequest) {
     tournamentName: tournament.name,
     sport: tournament.sport,
     isClosed: closedRefusal(tournament, clock.now()) !== null,
+    isFixed: finalRefusal(tournament) !== null,
     silenceMinutes,
     events: asEvents(tournament),
     matches,

@@ -5,7 +5,6 @@ import { permittedKnockoutOwner } from '#features/event-draws/results/server/res
 import { permittedOwner } from '#features/event-draws/results/server/results.owner.provider.ts';
 import type { EnteredResult } from '#features/matches/draw-results/draw-results.contract.ts';
 import { saveResultIn } from '#features/matches/draw-results/server/draw-results.commands.ts';
-import { confirmScore } from '#features/matches/matches.policy.ts';
 import { saveScoreIn } from '#features/matches/server/matches.commands.ts';
 import type { AnyWriter } from '#features/matches/server/matches.owner.provider.ts';
 import type { StoredMatch } from '#features/matches/server/matches.store.ts';
@@ -77,8 +76,6 @@ async function saveGroup(
   { tournament, found: { event, match }, entry }: Saving,
 ) {
   const { stageId, matchId } = match;
-  const judged = confirmScore(entry);
-  if (judged.ok && judged.value.winner !== entry.winner) return refuse('WINNER_MISMATCH');
   const owner = permittedOwner<AnyWriter>(async () => ok({ tournament, event }));
   const { accountId, linkId, courtName } = writerOf(entry.author);
   const saved = await saveScoreIn(services, tx, owner, {

@@ -1,27 +1,33 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { each } from '#platform/server/jobs/each.ts';
 import type { Services } from '#platform/server/services.ts';
 import { type DayRefusal, type DeskRequest, lockDay } from '../../server/day.locks.commands.ts';
 import * as days from '../../server/day.store.ts';
 import * as store from './handshake.store.ts';
+
+export const SILENCE_JOB = 'handshake.silence';
 
 /** Confirms the entered results of which nobody has said anything in time. Each day is locked before its results. */
 export async function confirmBySilence({
   db,
   clock,
   publish,
-}: Pick<Services, 'db' | 'clock' | 'publish'>): Promise<void> {
-  const due = await store.listDue(db, clock.now());
-  for (const { tournamentId, matchId, version } of due) {
-    await db.transaction(async (tx) => {
-      await days.updateVersion(tx, tournamentId);
-      const now = clock.now();
-      const found = await store.findByMatch(tx, matchId);
-      const isDue = found?.state === 'entered' && found.version === version && found.dueAt <= now;
-      if (!isDue) return;
-      await store.updateConfirmed(tx, matchId, { by: 'silence', at: now });
-      await publish(tx, { type: 'handshake.changed', tournamentId });
-    });
-  }
+  log,
+}: Pick<Services, 'db' | 'clock' | 'publish' | 'log'>): Promise<void> {
+  const items = await store.listDue(db, clock.now());
+  await each(
+    { log, job: SILENCE_JOB, items, idOf: ({ matchId }) => matchId },
+    ({ tournamentId, matchId, version }) =>
+      db.transaction(async (tx) => {
+        await days.updateVersion(tx, tournamentId);
+        const now = clock.now();
+        const found = await store.findByMatch(tx, matchId);
+        const isDue = found?.state === 'entered' && found.version === version && found.dueAt <= now;
+        if (!isDue) return;
+        await store.updateConfirmed(tx, matchId, { by: 'silence', at: now });
+        await publish(tx, { type: 'handshake.changed', tournamentId });
+      }),
+  );
 }
 
 /** Sets after how many minutes silence is consent, for results that are entered from now on. */

@@ -113,6 +113,25 @@ describe('entering the result of the own match', () => {
     const agreed = await confirm(match.opponent, match);
     expect(agreed.data?.own.matches[0]?.handshake?.state).toBe('confirmed');
   });
+
+  test.for([
+    ['group', { format: ONE_GROUP, scoreFormat: null }, '1-0'],
+    ['knockout', { scoreFormat: null }, null],
+  ] as const)(
+    'Without a format too a player of a %s may say that one of both could not go on',
+    async ([, options, result], { server }) => {
+      const { first, enter, confirm } = await playedToday(server, options);
+      const match = await first();
+      const retired = { status: 'retired', winner: 'player2' } as const;
+      const { data } = await enter(match.phone, match, '11-7', retired);
+      expect(data?.own.matches[0]).toMatchObject({
+        result: { ...retired, ...(result && { result }) },
+        handshake: { state: 'entered' },
+      });
+      const agreed = await confirm(match.opponent, match);
+      expect(agreed.data?.own.matches[0]?.handshake?.state).toBe('confirmed');
+    },
+  );
 });
 
 describe('agreeing to a result', () => {

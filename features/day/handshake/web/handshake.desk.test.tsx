@@ -22,18 +22,27 @@ afterEach(() => {
 
 describe('the results that wait for an answer', () => {
   test.each([
-    ['en', en],
-    ['ja', ja],
+    ['en', en, ['1–0 (11–7)', '0–1 (7–11)']],
+    ['ja', ja, ['1–0（11–7）', '0–1（7–11）']],
   ] as const)(
     'In %s the desk reads both versions of a contradicted result',
-    async (language, t) => {
+    async (language, t, [entered, claimed]) => {
       await openPhone(HERE, { results: openResults([disputed]), language });
       expect(await screen.findByText(t.disputes(1))).toBeTruthy();
-      expect(screen.getByText('1–0 (11–7)')).toBeTruthy();
+      expect(screen.getByText(entered)).toBeTruthy();
       expect(screen.getByText(t.claimed('Baba Yui'))).toBeTruthy();
-      expect(screen.getByText('0–1 (7–11)')).toBeTruthy();
+      expect(screen.getByText(claimed)).toBeTruthy();
     },
   );
+
+  test('Of two versions with the same sets the desk reads which one is a retirement', async () => {
+    const result = { sets: '11-7', result: '1-0', winner: 'player2', status: 'retired' } as const;
+    const played = { ...result, winner: 'player1', status: 'finished' } as const;
+    const handshake = { state: 'disputed', side: 'player2', claim: played } as const;
+    await openPhone(HERE, { results: openResults([entered(handshake, { result })]) });
+    expect(await screen.findByText(`1–0 (11–7) · ${en.retired('Abe Rin')}`)).toBeTruthy();
+    expect(screen.getByText('1–0 (11–7)')).toBeTruthy();
+  });
 
   test('Somebody who only says no is shown without a score', async () => {
     const results = openResults([entered({ state: 'disputed', side: 'player1' })]);
@@ -136,8 +145,15 @@ describe('the results that wait for an answer', () => {
     expect(within(list).getByRole('button', { name: en.keepEntered })).toBeTruthy();
   });
 
-  test('Once the day is closed nothing is decided any more', async () => {
+  test('After the day a contradicted result is still decided', async () => {
     await openPhone(HERE, { results: openResults([disputed], { isClosed: true }) });
+    expect(await screen.findByRole('button', { name: en.keepEntered })).toBeTruthy();
+    expect(screen.queryByText(en.silence)).toBeNull();
+  });
+
+  test('Once the results are final nothing is decided any more', async () => {
+    const fixed = { isClosed: true, isFixed: true };
+    await openPhone(HERE, { results: openResults([disputed], fixed) });
     expect(await screen.findByText(en.disputes(1))).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });

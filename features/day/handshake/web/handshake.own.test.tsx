@@ -1,5 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setsIn } from '#domain/scorecard/score-text.ts';
+import { scoreFormatsMessages as formats } from '#features/matches/score-formats/score-formats.messages.en.ts';
 import { notifications } from '#platform/web/notify/notify.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { handshakeMessages as en } from '../handshake.messages.en.ts';
@@ -65,6 +67,26 @@ describe('a result that the other side has entered', () => {
       await openPhone(HERE, { own: ownMatches([entered()]), language });
       expect(await screen.findByText(t.asked('Baba Yui', '0–1'))).toBeTruthy();
       expect(screen.getByRole('link', { name: t.no }).getAttribute('href')).toBe(CARD);
+    },
+  );
+
+  test.each([
+    ['en', en],
+    ['ja', ja],
+  ] as const)(
+    'In %s the question says who has retired: the numbers alone name another winner',
+    async (language, t) => {
+      const result = { sets: '11-7', result: '1-0', winner: 'player2', status: 'retired' } as const;
+      await openPhone(HERE, { own: ownMatches([entered({}, { result })]), language });
+      const retired = t.retired('Abe Rin');
+      expect(
+        await screen.findByText(
+          t.asked('Baba Yui', language === 'ja' ? `0–1（${retired}）` : `0–1 (${retired})`),
+        ),
+      ).toBeTruthy();
+      expect(
+        screen.getByText(['11–7', retired].join(language === 'ja' ? '・' : ' · ')),
+      ).toBeTruthy();
     },
   );
 
@@ -157,9 +179,9 @@ describe('the own entry', () => {
 describe('a result that waits on this phone', () => {
   const match = dayMatch();
   const score = { sets: [], status: 'finished', winner: 'player1', result: '1-0' };
-  const pending = (refusal: object | null) => {
+  const pending = (refusal: object | null, typed: object = score) => {
     const { stageId, matchId } = match;
-    const meta = { tournamentId: 8, stageId, matchId, score };
+    const meta = { tournamentId: 8, stageId, matchId, score: typed };
     const entry = { id: 'w', kind: OWN_RESULT, queueKey: stageId, tries: 1, meta, refusal };
     const entries = [entry] as never;
     vi.spyOn(outbox, 'current').mockReturnValue(entries);
@@ -171,6 +193,13 @@ describe('a result that waits on this phone', () => {
     await openPhone(HERE, { own: ownMatches([match]) });
     expect(await screen.findByText(en.notSent)).toBeTruthy();
     expect(screen.queryByRole('link', { name: en.enter })).toBeNull();
+  });
+
+  test('A pending retirement begins its card as one', async () => {
+    const retired = { sets: setsIn('11-7'), status: 'retired', winner: 'player2', result: '1-0' };
+    pending(null, retired);
+    await openPhone(CARD, { own: ownMatches([dayMatch({ scoreFormat: null })]) });
+    expect(await screen.findByRole('radio', { name: 'Abe Rin' })).toHaveProperty('checked', true);
   });
 
   test('A refused one says why, and is discarded in one tap', async () => {
@@ -221,6 +250,31 @@ describe('the card of the own match', () => {
     });
     await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(HERE));
   });
+
+  test.each([
+    ['group', { kind: 'group', group: 1, number: 1 }],
+    ['knockout', { kind: 'knockout', round: 1, rounds: 3, position: 0 }],
+  ] as const)(
+    'On the card of a %s without a format somebody who could not go on is chosen',
+    async (_, place) => {
+      const own = ownMatches([entered({}, { scoreFormat: null, place })]);
+      const sent = await openPhone(CARD, { own });
+      await put('11', '7');
+      press(formats.endedEarly);
+      expect(screen.getByText(formats.whoMissing)).toBeTruthy();
+      expect(screen.getByRole('button', { name: en.sendClaim })).toHaveProperty('disabled', true);
+      fireEvent.click(screen.getByRole('radio', { name: 'Abe Rin' }));
+      submit();
+      expect(await sentOnce(sent)).toMatchObject({
+        body: {
+          claim: {
+            sets: [{ player1Score: '11', player2Score: '7' }],
+            ...{ status: 'retired', winner: 'player2' },
+          },
+        },
+      });
+    },
+  );
 
   test('The desk may be left to decide without another score', async () => {
     const sent = await openPhone(CARD, { own: ownMatches([entered()]) });

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { matches, matchPlayers, matchWrites } from '#features/matches/server/matches.tables.ts';
 import { playersOf } from '#features/players/server/players.store.ts';
+import { endedBefore } from '#features/tournaments/server/tournaments.store.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { openTableTurns } from './open-tables.tables.ts';
@@ -25,7 +26,7 @@ export async function deleteByAccount(tx: Db, accountId: string): Promise<void> 
 
 /** Deletes who has signed up, of tournaments that ended before an instant; gives how many rows. */
 export async function deleteOld(tx: Db, before: Date): Promise<number> {
-  const over = sql`(${tournaments.eventDate} + ${tournaments.endTime}::time) at time zone 'Asia/Tokyo' < ${before.toISOString()}::timestamptz`;
+  const over = endedBefore(before);
   const past = tx.select({ id: tournaments.id }).from(tournaments).where(over);
   const turns = await tx
     .delete(openTableTurns)

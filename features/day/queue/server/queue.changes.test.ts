@@ -3,6 +3,8 @@ import {
   playedKnockout,
   secondWins,
 } from '#features/event-draws/results/server/results.knockouts.factory.ts';
+import * as publishing from '#features/publishing/publishing.contract.ts';
+import { sampleForm } from '#features/publishing/server/publishing.factory.ts';
 import { type TestApp, test } from '../../../../apps/server/test-app.ts';
 import { openQueue } from './queue.factory.ts';
 import { queueSteps } from './queue.tables.ts';
@@ -90,6 +92,33 @@ describe('corrections and removed results', () => {
     await clear('1-0');
     expect(await match('1-0')).toMatchObject({ state: 'waiting', courtId: null });
     expect((await queue()).courts[0]?.current).toBe((await match('1-1')).key);
+  });
+
+  test('Where the next match is called to its court, that one waits without its side', async ({
+    server,
+  }) => {
+    const { match, play, enter, clear, call, courtIds } = await knockout(server);
+    await play('1-0', courtIds[0]);
+    await enter('1-0');
+    await enter('1-1');
+    await call(await match('2-0'), courtIds[0], { isAnyway: true });
+    expect((await clear('1-0')).status).toBe(200);
+    expect(await match('2-0')).toMatchObject({ state: 'waiting', courtId: null });
+    expect(await match('1-0')).toMatchObject({ state: 'playing', courtId: courtIds[0] });
+  });
+
+  test('On another day a tournament begins again: nobody is called, and results stay', async ({
+    server,
+  }) => {
+    const { match, play, enter, params, phone, queue } = await knockout(server);
+    await enter('1-0');
+    await play('1-1');
+    const body = { tournament: { ...sampleForm, eventDate: '2026-12-12' }, was: sampleForm };
+    const moved = await phone.call(publishing.edit, { params: { id: params.id }, body });
+    expect(moved.status).toBe(200);
+    expect(await match('1-1')).toMatchObject({ state: 'waiting', courtId: null, startedAt: null });
+    expect((await match('1-0')).state).toBe('done');
+    expect((await queue()).courts.map(({ current }) => current)).toEqual([null, null]);
   });
 
   test('A corrected result leaves the time at which the match ended', async ({ server }) => {

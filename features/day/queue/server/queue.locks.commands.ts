@@ -65,7 +65,10 @@ export function isSeen({ match, row }: LockedMatch, seen: SeenMatch): boolean {
 }
 
 /** Whether it has the sides that its writer saw. */
-export function hasSides(match: DayMatch, { player1Id, player2Id }: SeenMatch): boolean {
+export function hasSides(
+  match: DayMatch,
+  { player1Id, player2Id }: Pick<SeenMatch, 'player1Id' | 'player2Id'>,
+): boolean {
   return match.player1Id === player1Id && match.player2Id === player2Id;
 }
 

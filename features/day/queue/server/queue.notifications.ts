@@ -30,7 +30,9 @@ export async function notifyOfStep(
   const notify = (to: Notified, kind: Kind) => notifySides(services, tx, locked, to, kind);
   const sides = [match.player1Id, match.player2Id];
   const { courtId, umpireId } = row;
-  const occasion = String(row.version);
+  // Versions begin at one again where a row was deleted in between, as of a rubber that was off.
+  const at = row.calledAgainAt ?? row.calledAt ?? now;
+  const occasion = `${row.version} ${at.toISOString()}`;
   if (step === 'call' || step === 'move') {
     await notify({ match, sides, courtId, occasion }, 'court-called');
     await notify({ match, sides: [umpireId], courtId, occasion }, 'umpire-called');

@@ -8,6 +8,7 @@ import * as days from '../../server/day.store.ts';
 import { currentOn } from '../queue.courts.policy.ts';
 import { keyOf } from '../queue.matches.policy.ts';
 import { reopened } from '../queue.rows.policy.ts';
+import { busyPlayer } from '../queue.steps.policy.ts';
 import { readFacts, type StoredFacts } from './queue.facts.commands.ts';
 import { tidyRows } from './queue.locks.commands.ts';
 import * as store from './queue.store.ts';
@@ -42,15 +43,21 @@ export async function followWithdrawal(
   await fitQueue(services, tx, tournament.id);
 }
 
-async function fitQueue({ clock }: Services, tx: Db, tournamentId: number): Promise<void> {
+/** Stores what results and draws have made of the queue of an open day; a step of what changes them. */
+export async function fitQueue(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Db,
+  tournamentId: number,
+): Promise<void> {
   if (!(await days.updateVersion(tx, tournamentId))) return;
   const tournament = await tournaments.findById(tx, tournamentId);
   const now = clock.now();
   if (!tournament || closedRefusal(tournament, now)) return;
   const facts = await readFacts(tx, tournament, now);
   await endMatches(tx, facts);
-  await reopenMatches(tx, facts);
+  // Before a match returns to its court, one that lost a side leaves it.
   await tidyRows(tx, facts);
+  await reopenMatches(tx, facts);
 }
 
 function storedByKey({ stored }: StoredFacts) {
@@ -69,7 +76,7 @@ async function endMatches(tx: Db, facts: StoredFacts): Promise<void> {
   }
 }
 
-/** Brings matches back whose result was taken back, none of them onto a court that another match has. */
+/** Brings matches back whose result was taken back: none onto a court that another match has, or while its players are elsewhere. */
 async function reopenMatches(tx: Db, facts: StoredFacts): Promise<void> {
   const stored = storedByKey(facts);
   const taken = new Set(facts.courts.map(({ id }) => id).filter((id) => currentOn(facts, id)));
@@ -78,7 +85,8 @@ async function reopenMatches(tx: Db, facts: StoredFacts): Promise<void> {
     const wasDone = before?.drawNumber === match.drawNumber && before.state === 'done';
     if (match.result !== null || !wasDone) continue;
     const { courtId } = before;
-    const row = reopened(before, match, courtId !== null && !taken.has(courtId));
+    const isFree = courtId !== null && !taken.has(courtId) && !busyPlayer(facts, match);
+    const row = reopened(before, match, isFree);
     if (row.courtId !== null) taken.add(row.courtId);
     await store.upsertMatch(tx, row);
   }

@@ -4,6 +4,7 @@ import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
+import { OFF_COURT } from '../queue.rows.policy.ts';
 import type { EventRules } from '../queue.rules.policy.ts';
 import { dayBreaks, queueMatches, queueRules, queueSteps } from './queue.tables.ts';
 
@@ -73,6 +74,19 @@ export async function upsertMatch(tx: Db, row: StoredQueueMatch): Promise<void> 
     .insert(queueMatches)
     .values(row)
     .onConflictDoUpdate({ target: [queueMatches.stageId, queueMatches.matchId], set: values });
+}
+
+/** Takes every match of a tournament without a result off its court: it waits again. */
+export async function updateWaiting(tx: Db, tournamentId: number): Promise<void> {
+  await tx
+    .update(queueMatches)
+    .set({ ...OFF_COURT, state: 'waiting', version: sql`${queueMatches.version} + 1` })
+    .where(
+      and(
+        eq(queueMatches.tournamentId, tournamentId),
+        inArray(queueMatches.state, ['next', 'called', 'playing']),
+      ),
+    );
 }
 
 /** Stores the places of these matches, with their versions. */

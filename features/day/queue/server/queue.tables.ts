@@ -162,5 +162,8 @@ export const queueSteps = pgTable(
     /** The link of the device that has done it; it is deleted before the step, and its id says nothing then. */
     linkId: uuid(),
   },
-  (table) => [index('queue_steps_by_match').on(table.stageId, table.matchId, table.at)],
+  (table) => [
+    index('queue_steps_by_match').on(table.stageId, table.matchId, table.at),
+    index('queue_steps_by_day').on(table.tournamentId),
+  ],
 );

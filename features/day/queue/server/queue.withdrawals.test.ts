@@ -70,4 +70,23 @@ describe('somebody withdraws on the open day', () => {
     expect(scored.status).toBe(200);
     expect((await matchOf('1-2')).result).toMatchObject({ kind: 'retirement', sets });
   });
+
+  test('Who withdraws before the opponent is known is not called with them later', async ({
+    server,
+  }) => {
+    const { enter, withdraw, matchOf, match, call, waiting, obstacles } = await openDay(server);
+    await enter('1-0');
+    const { player1 } = await matchOf('1-0');
+    expect((await withdraw(player1, 'walkover')).status).toBe(200);
+    await enter('1-1');
+    server.clock.advance({ seconds: 3600 });
+    expect(await waiting()).toEqual(['1-2', '1-3']);
+    const why = (await obstacles('2-0')).map(({ code }) => code);
+    expect(why).toEqual(['absent']);
+    expect((await match('2-0')).expected).toBeNull();
+    const called = await call(await match('2-0'));
+    expect([called.status, called.refusal?.code]).toEqual([409, 'NOT_READY']);
+    const given = await enter('2-0', ([, winner]) => ({ kind: 'walkover', winner }));
+    expect([given.status, (await match('2-0')).state]).toEqual([200, 'done']);
+  });
 });

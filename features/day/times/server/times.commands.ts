@@ -1,5 +1,6 @@
 import { expectedTimes } from '#domain/order-of-play/expected-times.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import { each } from '#platform/server/jobs/each.ts';
 import type { Services } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { isDay } from '../../check-in/check-in.policy.ts';
@@ -52,8 +53,12 @@ export async function refreshShown(services: Computing, tournamentId: number): P
   });
 }
 
+export const TIMES_JOB = 'day.times';
+
 /** The same for all open days of today: players who read nothing are notified, too. */
-export async function refreshToday(services: Computing): Promise<void> {
+export async function refreshToday(services: Computing & Pick<Services, 'log'>): Promise<void> {
+  const { db, log } = services;
   const today = dayInJapan(services.clock.now());
-  for (const id of await store.listOpen(services.db, today)) await refreshShown(services, id);
+  const items = await store.listOpen(db, today);
+  await each({ log, job: TIMES_JOB, items, idOf: (id) => id }, (id) => refreshShown(services, id));
 }

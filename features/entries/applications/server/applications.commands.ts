@@ -6,6 +6,7 @@ import type { StoredTournament } from '#features/tournaments/server/tournaments.
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { CommandServices } from '#platform/server/services.ts';
+import * as partners from '../../partners/server/partners.store.ts';
 import type { StoredEntry } from '../../server/entries.store.ts';
 import * as entries from '../../server/entries.store.ts';
 import type { ApplicationStep } from '../applications.vocabulary.ts';
@@ -32,13 +33,27 @@ export async function lapseApplications(
     const lines = await applications.listLiveLines(tx, application.id);
     // The provider has been asked to charge: its answer decides.
     if (lines.some(({ paymentUnderWay }) => paymentUnderWay)) continue;
-    await applications.updateReservedLines(tx, application.id, { state: 'lapsed', endedAt: now });
+    await endReservedLines(tx, application.id, { state: 'lapsed', now });
     await applications.update(tx, application.id, { state: 'lapsed', endedAt: now });
     await noteStep(tx, application.id, { kind: 'lapsed', at: now });
     await publish(tx, { type: 'application.lapsed', application, tournament, lines });
     freed.push(...lines);
   }
   return freed;
+}
+
+/** Ends the reserved lines of a locked application with their pairs, whose players may be entered again. */
+export async function endReservedLines(
+  tx: Db,
+  applicationId: string,
+  { state, now }: { readonly state: 'lapsed' | 'withdrawn'; readonly now: Date },
+): Promise<void> {
+  const ended = await applications.updateReservedLines(tx, applicationId, { state, endedAt: now });
+  await partners.updatePairsEnded(
+    tx,
+    ended.map(({ id }) => id),
+    now,
+  );
 }
 
 interface Confirmation extends Lapsing {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { account } from '#features/accounts/server/accounts.tables.ts';
 import { players } from '#features/players/server/players.tables.ts';
@@ -42,5 +43,8 @@ export const applicationSteps = pgTable(
     accountId: account(),
     at: instant().notNull(),
   },
-  (table) => [index('application_steps_by_application').on(table.applicationId, table.at)],
+  (table) => [
+    index('application_steps_by_application').on(table.applicationId, table.at),
+    index('application_steps_by_entry').on(table.entryId).where(sql`${table.entryId} is not null`),
+  ],
 );

@@ -2,6 +2,7 @@ import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { schoolSheets } from '#features/groups/roster/server/roster.tables.ts';
 import { groups } from '#features/groups/server/groups.tables.ts';
 import { readingOfAccount } from '#features/players/server/players.facts.store.ts';
+import { currentPlayerOf } from '#features/players/server/players.store.ts';
 import { entries } from '../../server/entries.tables.ts';
 import { applications } from './applications.tables.ts';
 
@@ -30,4 +31,19 @@ export function readingOfPlayer(accountId: SQLWrapper, position: number): SQL<st
       and pupil.family_kana is not null
   )`;
   return sql<string>`coalesce(nullif(${readingOfAccount(accountId)}, ''), ${ofPupil}, '')`;
+}
+
+/**
+ * Who the pupil is whom a school has entered, after all merges: the account, else the player; null for all other entries and for
+ * teams. `position` counts the players of an entry from 0.
+ */
+export function pupilOfLine(position: number): SQL<string | null> {
+  return sql<string | null>`(
+    select coalesce(person.account_id, person.id::text) from application_players line
+    join players pupil on pupil.id = line.player_id
+    join players person on person.id =
+      case when pupil.merged_into is null then pupil.id else ${currentPlayerOf(sql`pupil.id`)} end
+    where line.entry_id = ${entries.id} and line.position = ${sql.raw(String(position))}
+      and ${entries.team} is null
+  )`;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import { schoolSheets } from '#features/groups/roster/server/roster.tables.ts';
 import { groups } from '#features/groups/server/groups.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -12,6 +12,9 @@ import { applications } from './applications.tables.ts';
 
 export type StoredApplication = typeof applications.$inferSelect;
 export type NewStep = typeof applicationSteps.$inferInsert;
+
+/** Applications that hold places, paid or not. */
+export const running = notInArray(applications.state, ['draft', 'cancelled', 'lapsed']);
 
 export async function findById(db: Db, id: string): Promise<StoredApplication | null> {
   const [found] = await db.select().from(applications).where(eq(applications.id, id));
@@ -44,6 +47,15 @@ export async function listDueForUpdate(
     .for('update');
 }
 
+/** The applications of a tournament that hold places. */
+export async function listRunning(db: Db, tournamentId: number): Promise<StoredApplication[]> {
+  return db
+    .select()
+    .from(applications)
+    .where(and(eq(applications.tournamentId, tournamentId), running))
+    .orderBy(asc(applications.id));
+}
+
 /** The applications of a tournament that hold places, locked. */
 export async function listRunningForUpdate(
   tx: Db,
@@ -52,31 +64,17 @@ export async function listRunningForUpdate(
   return tx
     .select()
     .from(applications)
-    .where(
-      and(
-        eq(applications.tournamentId, tournamentId),
-        notInArray(applications.state, ['draft', 'cancelled', 'lapsed']),
-      ),
-    )
+    .where(and(eq(applications.tournamentId, tournamentId), running))
     .orderBy(asc(applications.id))
     .for('update');
 }
 
 /** The reserved and confirmed lines of an application, by event and the school's order of strength. */
 export async function listLiveLines(db: Db, applicationId: string): Promise<StoredEntry[]> {
-  return linesOf(db, applicationId, live);
-}
-
-/** All lines of an application, ended ones too. */
-export async function listLines(db: Db, applicationId: string): Promise<StoredEntry[]> {
-  return linesOf(db, applicationId, undefined);
-}
-
-function linesOf(db: Db, applicationId: string, which: SQL | undefined): Promise<StoredEntry[]> {
   return db
     .select(entryColumns)
     .from(entries)
-    .where(and(eq(entries.applicationId, applicationId), which))
+    .where(and(eq(entries.applicationId, applicationId), live))
     .orderBy(asc(entries.eventId), asc(entries.rankInClub), asc(entries.id));
 }
 

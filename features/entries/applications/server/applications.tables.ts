@@ -66,6 +66,7 @@ export const applications = pgTable(
       .where(sql`${table.receiptNumber} is not null`),
     index('applications_by_tournament').on(table.tournamentId, table.state),
     index('applications_by_group').on(table.groupId),
+    index('applications_by_account').on(table.byAccountId),
     index('applications_unpaid')
       .on(table.dueAt)
       .where(sql`${table.state} in ('reserved', 'awaiting-payment')`),

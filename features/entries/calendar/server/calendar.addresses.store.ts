@@ -1,5 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte, or } from 'drizzle-orm';
+import { findChangedAt } from '#features/accounts/server/accounts.password.store.ts';
+import { accounts, credentials } from '#features/accounts/server/accounts.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { systemRandomness } from '#platform/server/randomness.ts';
 import { calendarAddresses } from './calendar.tables.ts';
@@ -7,12 +9,14 @@ import { calendarAddresses } from './calendar.tables.ts';
 const SEED_BYTES = 16;
 
 /**
- * The secret of an account's calendar address, created on first use. It stays the same until the address is renewed.
+ * The secret of an account's calendar address, created on first use. It stays the same until the address is renewed, or the
+ * account has another password: who knew the old one may have read the address.
  */
 export async function findOrInsert(
   db: Db,
   { accountId, serverSecret, now }: { accountId: string; serverSecret: string; now: Date },
 ): Promise<string> {
+  await deleteOlderThanPassword(db, accountId);
   const seed = systemRandomness.secret(SEED_BYTES);
   const secretHash = hashOf(secretOf(seed, serverSecret));
   await db
@@ -46,13 +50,41 @@ export async function deleteBySecret(db: Db, accountId: string, secret: string):
     );
 }
 
-/** The account whose calendar a secret shows. */
+/** Ends the address of an account. */
+export async function deleteByAccount(tx: Db, accountId: string): Promise<void> {
+  await tx.delete(calendarAddresses).where(eq(calendarAddresses.accountId, accountId));
+}
+
+/** The account whose calendar a secret shows: not while it is suspended, and not since it has another password. */
 export async function findAccountId(db: Db, secret: string): Promise<string | null> {
+  const { accountId, secretHash, madeAt } = calendarAddresses;
+  const ofPassword = and(
+    eq(credentials.userId, accountId),
+    eq(credentials.providerId, 'credential'),
+  );
   const [found] = await db
-    .select({ accountId: calendarAddresses.accountId })
+    .select({ accountId })
     .from(calendarAddresses)
-    .where(eq(calendarAddresses.secretHash, hashOf(secret)));
+    .innerJoin(accounts, eq(accounts.id, accountId))
+    .leftJoin(credentials, ofPassword)
+    .where(
+      and(
+        eq(secretHash, hashOf(secret)),
+        isNull(accounts.suspendedAt),
+        or(isNull(credentials.updatedAt), lte(credentials.updatedAt, madeAt)),
+      ),
+    );
   return found?.accountId ?? null;
+}
+
+async function deleteOlderThanPassword(db: Db, accountId: string): Promise<void> {
+  const changedAt = await findChangedAt(db, accountId);
+  if (!changedAt) return;
+  await db
+    .delete(calendarAddresses)
+    .where(
+      and(eq(calendarAddresses.accountId, accountId), lt(calendarAddresses.madeAt, changedAt)),
+    );
 }
 
 function secretOf(seed: string, serverSecret: string): string {

@@ -2,10 +2,18 @@ import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
-import { chooseLanguage } from '#features/accounts/accounts.contract.ts';
+import { chooseLanguage, login } from '#features/accounts/accounts.contract.ts';
+import { signOutOthers } from '#features/accounts/devices/devices.contract.ts';
+import * as emailAddress from '#features/accounts/email-address/email-address.contract.ts';
+import * as secondFactor from '#features/accounts/second-factor/second-factor.contract.ts';
+import { makeApp } from '#features/accounts/second-factor/server/second-factor.factory.ts';
+import { codeAt } from '#features/accounts/second-factor/server/second-factor.totp.provider.ts';
+import * as moderation from '#features/operator/moderation/moderation.contract.ts';
+import * as passwords from '#features/sign-in/password/password.contract.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import { requestSerializer } from '#platform/server/log.ts';
+import { mails } from '#platform/server/mail/mail.tables.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as entriesContract from '../../entries.contract.ts';
 import { entries } from '../../server/entries.tables.ts';
@@ -155,6 +163,94 @@ describe('the address of a calendar', () => {
   });
 });
 
+type PlayerPhone = Awaited<ReturnType<TestApp['playerPhone']>>;
+
+const fresh = { password: 'a brand new one', confirmPassword: 'a brand new one' };
+
+/** What ends the access of a thief to an account. */
+const ENDINGS: readonly (readonly [
+  string,
+  (server: TestApp, owner: PlayerPhone) => Promise<number>,
+])[] = [
+  [
+    'a reset of the password',
+    async (server, { player }) => {
+      await server.phone().call(passwords.forgotten, { body: { loginId: player.email } });
+      await server.app.jobs.drain();
+      const body = { secret: await secretOfMail(server, 'reset-password'), ...fresh };
+      return (await server.phone().call(passwords.reset, { body })).status;
+    },
+  ],
+  [
+    'a change of the password',
+    async (_, owner) => {
+      const body = { currentPassword: owner.player.password, ...fresh };
+      return (await owner.call(passwords.change, { body })).status;
+    },
+  ],
+  [
+    'the undoing of another mail address',
+    async (server, { player }) => {
+      const thief = server.phone();
+      await logIn(thief, player);
+      const change = { email: 'thief@example.com', currentPassword: player.password };
+      await thief.call(emailAddress.change, { body: change });
+      const moving = { secret: await secretOfMail(server, 'email-change') };
+      await thief.call(emailAddress.confirmChange, { body: moving });
+      const body = { secret: await secretOfMail(server, 'email-moved') };
+      return (await server.phone().call(emailAddress.undoChange, { body })).status;
+    },
+  ],
+  ['the suspension of the account', (server, { player }) => suspend(server, player.id)],
+  ['signing out all other devices', async (_, owner) => (await owner.call(signOutOthers)).status],
+  ['another authenticator app', async (server, owner) => setUpApp(server, owner)],
+  [
+    'the end of all access by an operator',
+    async (server, owner) => {
+      await makeApp(server.services, owner.player);
+      const operator = await server.operatorPhone();
+      const request = { params: { id: owner.player.id }, body: { reason: 'a lost phone' } };
+      return (await operator.call(moderation.resetSecondFactor, request)).status;
+    },
+  ],
+];
+
+async function setUpApp({ clock }: TestApp, { player, ...phone }: PlayerPhone): Promise<number> {
+  const given = { currentPassword: player.password, setUpCode: '' };
+  const { data } = await phone.call(secondFactor.begin, { body: given });
+  const body = { code: await codeAt(data?.secret ?? '', clock.now()) };
+  return (await phone.call(secondFactor.confirm, { body })).status;
+}
+
+describe('the end of a calendar address that others may have read', () => {
+  test.for(ENDINGS)('The calendar address ends with %s', async ([, end], { server }) => {
+    const owner = await server.playerPhone({ emailVerified: true });
+    const bystander = await addressOf(await server.playerPhone());
+    const url = await addressOf(owner);
+    expect((await get(server, url)).statusCode).toBe(200);
+    server.clock.advance({ minutes: 1 });
+    expect(await end(server, owner)).toBe(200);
+    const answer = await get(server, url);
+    expect([answer.statusCode, answer.body]).toEqual([404, 'Not found\n']);
+    expect((await get(server, bystander)).statusCode).toBe(200);
+  });
+
+  test('After a new password the owner gets another calendar address, which then stays', async ({
+    server,
+  }) => {
+    const owner = await server.playerPhone();
+    const url = await addressOf(owner);
+    server.clock.advance({ minutes: 1 });
+    const body = { currentPassword: owner.player.password, ...fresh };
+    await owner.call(passwords.change, { body });
+    const renewed = await addressOf(owner);
+    expect(renewed).not.toBe(url);
+    expect(await addressOf(owner)).toBe(renewed);
+    expect((await get(server, renewed)).statusCode).toBe(200);
+    expect((await get(server, url)).statusCode).toBe(404);
+  });
+});
+
 describe('one entry for the calendar', () => {
   test('The file of one entry is the same event as in the whole calendar, for its owner only', async ({
     server,
@@ -187,6 +283,22 @@ async function enter(
   });
   expect(refusal).toBeNull();
   return id;
+}
+
+async function logIn(phone: Phone, { email: loginId, password }: PlayerPhone['player']) {
+  await phone.call(login, { body: { loginId, password } });
+}
+
+async function suspend(server: TestApp, id: string): Promise<number> {
+  const operator = await server.operatorPhone();
+  const sent = { params: { id }, body: { reason: 'Stolen' } };
+  return (await operator.call(moderation.suspendAccount, sent)).status;
+}
+
+/** The secret of the link in the newest mail of a kind. */
+async function secretOfMail({ services }: TestApp, kind: string): Promise<string> {
+  const all = await services.db.select().from(mails).where(eq(mails.kind, kind)).orderBy(mails.id);
+  return all.at(-1)?.secret ?? '';
 }
 
 async function addressOf(phone: Phone): Promise<string> {

@@ -51,6 +51,19 @@ export async function updateTurnsEnded(tx: Db, ids: readonly string[]): Promise<
     .where(inArray(entryPartners.id, [...ids]));
 }
 
+/** Ends the complete pairs of entries that end at `now`. */
+export async function updatePairsEnded(
+  tx: Db,
+  entryIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (entryIds.length === 0) return;
+  await tx
+    .update(entryPartners)
+    .set({ state: 'ended', answeredAt: now })
+    .where(and(inArray(entryPartners.entryId, [...entryIds]), eq(entryPartners.state, 'accepted')));
+}
+
 /** Lets the open invitations to places of these events that wait for the partner's part end at `until` at the latest. */
 export async function updateExpiresAt(
   tx: Db,
@@ -130,7 +143,7 @@ export function idsHeldOrJoined(accountId: string | SQL): SQL {
     where ${entryPartners.accountId} = ${accountId} and ${entryPartners.state} in ('accepted', 'accepting', 'ended')`;
 }
 
-/** The events of a tournament in which an account plays, or pays its part, as the partner, as one array. */
+/** The events of a tournament in which an account plays, or pays its part, as the partner in a live entry, as one array. */
 export function joinedEvents(
   accountId: string | Placeholder,
   tournamentId: number | Placeholder,
@@ -139,7 +152,7 @@ export function joinedEvents(
     select ${entryPartners.eventId} from ${entryPartners}
     join ${entries} on ${eq(entries.id, entryPartners.entryId)}
     where ${entryPartners.accountId} = ${accountId} and ${entryPartners.state} in ('accepted', 'accepting')
-      and ${entries.tournamentId} = ${tournamentId}
+      and ${entries.tournamentId} = ${tournamentId} and ${entries.state} in ('reserved', 'confirmed')
   )`;
 }
 

@@ -14,15 +14,19 @@ import { players } from '#features/players/server/players.tables.ts';
 import { entries } from '../../server/entries.tables.ts';
 
 /** The squad of an entry in an event for teams, once somebody has saved one. Before, it is that of the school's application. */
-export const squads = pgTable('squads', {
-  entryId: uuid()
-    .primaryKey()
-    .references(() => entries.id, { onDelete: 'cascade' }),
-  /** The list of the school that its players were chosen from last; null for typed names only. */
-  groupId: integer().references(() => groups.id),
-  /** Counts the changes: one of an older version is refused. */
-  version: integer().notNull(),
-});
+export const squads = pgTable(
+  'squads',
+  {
+    entryId: uuid()
+      .primaryKey()
+      .references(() => entries.id, { onDelete: 'cascade' }),
+    /** The list of the school that its players were chosen from last; null for typed names only. */
+    groupId: integer().references(() => groups.id),
+    /** Counts the changes: one of an older version is refused. */
+    version: integer().notNull(),
+  },
+  (table) => [index('squads_by_group').on(table.groupId).where(sql`${table.groupId} is not null`)],
+);
 
 /** Who may play for a team. Orders and results name a player by the number, which nobody else in the squad ever gets. */
 export const squadPlayers = pgTable(

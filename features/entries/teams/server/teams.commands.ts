@@ -32,22 +32,25 @@ export async function renameOwnTeam(
     if (!locked) return refuse('ENTRY_NOT_FOUND');
     const refusal = ownRenamingRefusal(locked.about);
     if (refusal) return refuse(refusal);
-    return saveName(services, tx, locked, { team: renaming.name, by: 'player' });
+    const saved = await saveName(services, tx, locked, { team: renaming.name, by: 'player' });
+    return saved.ok ? ok(null) : saved;
   });
 }
 
-/** The same by the organizer of the tournament, for every team in it, also after the entries have closed. */
-export async function renameTeam(
+/**
+ * The same by the organizer of the tournament, for every team in it, also after the entries have closed; a step of a change of
+ * the entry list. False where the team has the name already.
+ */
+export async function renameTeamIn(
   services: CommandServices,
+  tx: Db,
   { tournamentId, ...renaming }: Renaming & { readonly tournamentId: number },
-): Promise<Result<null, RenamingRefusal>> {
-  return services.db.transaction(async (tx) => {
-    const locked = await lockTeam(services, tx, renaming.id, tournamentId);
-    if (!locked) return refuse('ENTRY_NOT_FOUND');
-    const refusal = renamingRefusal(locked.about);
-    if (refusal) return refuse(refusal);
-    return saveName(services, tx, locked, { team: renaming.name, by: 'organizer' });
-  });
+): Promise<Result<boolean, RenamingRefusal>> {
+  const locked = await lockTeam(services, tx, renaming.id, tournamentId);
+  if (!locked) return refuse('ENTRY_NOT_FOUND');
+  const refusal = renamingRefusal(locked.about);
+  if (refusal) return refuse(refusal);
+  return saveName(services, tx, locked, { team: renaming.name, by: 'organizer' });
 }
 
 type LockedTeam = NonNullable<Awaited<ReturnType<typeof lockTeam>>>;
@@ -67,19 +70,24 @@ async function lockTeam(services: CommandServices, tx: Db, id: string, tournamen
   return { entry, tournament, about };
 }
 
+interface Naming {
+  readonly team: string;
+  readonly by: 'player' | 'organizer';
+}
+
 async function saveName(
   { publish }: CommandServices,
   tx: Db,
   { entry, tournament }: LockedTeam,
-  { team, by }: { readonly team: string; readonly by: 'player' | 'organizer' },
-): Promise<Result<null, 'TEAM_NAME_TAKEN'>> {
+  { team, by }: Naming,
+): Promise<Result<boolean, 'TEAM_NAME_TAKEN'>> {
   // Sent again, or saved unchanged: nobody is notified of nothing.
-  if (entry.team === team) return ok(null);
+  if (entry.team === team) return ok(false);
   const { id, eventId } = entry;
   const key = teamKey(team);
   if (await existsTeam(tx, { eventId, teamKeys: [key], but: id })) return refuse('TEAM_NAME_TAKEN');
   await store.updateTeam(tx, id, { team, teamKey: key });
   await store.updateContact(tx, id, team);
   await publish(tx, { type: 'team.renamed', entry, tournament, by });
-  return ok(null);
+  return ok(true);
 }

@@ -48,6 +48,8 @@ export const waitingEntries = pgTable(
     index('waiting_entries_in_line').on(table.eventId, table.state, table.turn),
     index('waiting_entries_by_tournament').on(table.tournamentId, table.state),
     index('waiting_entries_by_account').on(table.accountId, table.createdAt),
+    // An entry is deleted only where none refers to it.
+    index('waiting_entries_by_entry').on(table.entryId).where(sql`${table.entryId} is not null`),
     index('waiting_entries_offered').on(table.offerUntil).where(sql`${table.state} = 'offered'`),
     check(
       'waiting_entries_offers_have_an_end',

@@ -78,7 +78,7 @@ function Row({ entry, state }: { readonly entry: Entry; readonly state: unknown 
       title={format.name(name)}
       text={
         <>
-          <EntryStateBadge state={entry.state} />
+          <EntryStateBadge state={entry.state} />{' '}
           {entry.event.isOnly ? null : <EventName event={entry.event} />}
           <FactsLine facts={[format.dayWithWeekday(eventDate), format.name(venue)]} />
         </>

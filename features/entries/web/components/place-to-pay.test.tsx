@@ -31,10 +31,10 @@ it('An unpaid place names its tournament, the minutes left and its payment, and 
   expect(onOver).toHaveBeenCalledOnce();
 });
 
-it('A place that is held for a transfer names the day and the time, and no minutes', () => {
+it('A place that is held to the end of a day names that day and its last minute', () => {
   const answeredAt = Date.now();
   const held = { tournamentName: 'First Cup', reservedUntil: '2026-11-27T15:00:00Z', answeredAt };
   rendered(<PlaceToPay entryId="e1" onOver={vi.fn()} {...held} />, { words });
-  expect(screen.getByText(/^Pay by .*28.* 00:00\.$/)).toBeTruthy();
+  expect(screen.getByText(/^Pay by .*27.* 23:59\.$/)).toBeTruthy();
   expect(screen.queryByText(en.minutesLeft(29))).toBeNull();
 });

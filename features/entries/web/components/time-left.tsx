@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { dayInJapan } from '#platform/shared/format.ts';
+import { lastMoment } from '#platform/shared/last-moment.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import type { Entry } from '../entries.queries.ts';
 import { useText } from '../entries.text.ts';
@@ -39,8 +40,9 @@ export function TimeLeft({ entry, answeredAt, onOver, children }: Props) {
     if (over) onOver?.();
   }, [over, onOver]);
   if (!entry.reservedUntil) return null;
-  const day = format.dayWithWeekday(dayInJapan(new Date(entry.reservedUntil)));
-  const end = `${day} ${format.clockTime(entry.reservedUntil)}`;
+  const last = lastMoment(entry.reservedUntil);
+  const day = format.dayWithWeekday(dayInJapan(new Date(last)));
+  const end = `${day} ${format.clockTime(last)}`;
   const until = t.payBy(end);
   const isTransfer = entry.waitsFor === 'transfer';
   if ((isTransfer || entry.waitsFor === 'store') && !over) {
@@ -63,9 +65,7 @@ export function TimeLeft({ entry, answeredAt, onOver, children }: Props) {
   return (
     <p className={css.left} aria-live="polite">
       {over ? children : <strong>{left}</strong>}
-      {over ? null : (
-        <span aria-live="off">{t.heldUntil(format.clockTime(entry.reservedUntil))}</span>
-      )}
+      {over ? null : <span aria-live="off">{t.heldUntil(format.clockTime(last))}</span>}
     </p>
   );
 }

@@ -70,7 +70,12 @@ export function TournamentDetails({ tournament }: Props) {
                 ))}
               </span>,
             ],
-            [t.fee, <strong key="fee">{tournament.eventCount > 1 ? t.feeFrom(fee) : fee}</strong>],
+            [
+              t.fee,
+              <strong key="fee">
+                {tournament.eventCount > 1 ? t.feeFrom(format.yen(feeYen)) : fee}
+              </strong>,
+            ],
             [t.organizer, format.name(tournament.organizerName)],
             [t.contact, <Contact key="contact">{tournament.contact}</Contact>],
             [t.notes, notes === '' ? null : t.quoted(notes)],

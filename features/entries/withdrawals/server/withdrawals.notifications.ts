@@ -44,12 +44,14 @@ interface Declined extends Pick<EntryWithTournament, 'entry' | 'tournament'> {
   readonly word: string;
 }
 
-/** Notifies one person, in the app and by mail, that the entry stays, and why. */
+/** Notifies one person, in the app and by mail, that the entry stays, and why; nobody for a line without an account. */
 export async function notifyOneOfDecline(
   services: Services,
   tx: Db,
   { id, accountId, entry, tournament, word }: Declined,
 ): Promise<void> {
+  const recipient = await findRecipient(tx, accountId);
+  if (!recipient) return;
   await notifyPerson(services, tx, {
     accountId,
     kind: 'withdrawal-declined',
@@ -57,8 +59,6 @@ export async function notifyOneOfDecline(
     dedupeKey: `withdrawal-declined ${id}`,
     now: services.clock.now(),
   });
-  const recipient = await findRecipient(tx, accountId);
-  if (!recipient) return;
   const origin = services.origin();
   await services.mailer.send(tx, declinedMail({ id, entry, tournament, recipient, origin, word }));
 }

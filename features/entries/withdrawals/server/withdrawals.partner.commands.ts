@@ -4,6 +4,7 @@ import { eventOf } from '#features/tournaments/events/server/events.presenter.ts
 import type { Db } from '#platform/server/db/database.ts';
 import type { CommandServices } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
+import { asHold } from '../../partners/partners.policy.ts';
 import * as listed from '../../server/entries.listed.store.ts';
 import { lockTournament } from '../../server/entries.places.commands.ts';
 import * as entries from '../../server/entries.store.ts';
@@ -36,8 +37,7 @@ export async function askAsPartner(
     }
     const { tournament, now } = locked;
     const { isClosed } = eventOf(tournament, entry.eventId);
-    const place = { state: entry.state, reservedUntil: entry.reservedUntil?.getTime() ?? null };
-    const decision = Entry.withdrawal(place, { ...tournament, isClosed }, dayInJapan(now));
+    const decision = Entry.withdrawal(asHold(entry), { ...tournament, isClosed }, dayInJapan(now));
     if (!decision.ok) return refuse('NOT_ACTIVE');
     if (decision.value !== 'on-request') return refuse('ENTRIES_OPEN');
     await askToWithdraw(services, tx, { entry, tournament, by: 'partner', now });

@@ -1,3 +1,4 @@
+import { sumsDue } from '#features/payments/payouts/server/payouts.store.ts';
 import * as store from '#features/payments/transfers/server/transfers.store.ts';
 import { transferBy, transferStateOf } from '#features/payments/transfers/transfers.policy.ts';
 import type { TransferState } from '#features/payments/transfers/transfers.vocabulary.ts';
@@ -9,21 +10,28 @@ const ORDER: readonly TransferState[] = ['waiting', 'returned', 'paid', 'lapsed'
 export async function presentTransfers(db: Db, tournamentId: number) {
   const rows = await store.listByTournament(db, tournamentId);
   const charges = [...Map.groupBy(rows, ({ transfer }) => transfer.chargeId).values()];
-  const notes = await store.listNotes(
-    db,
-    charges.flatMap(([first]) => (first ? [first.transfer.chargeId] : [])),
-  );
+  const ids = charges.flatMap(([first]) => (first ? [first.transfer.chargeId] : []));
+  const notes = await store.listNotes(db, ids);
   const noted = Map.groupBy(notes, ({ chargeId }) => chargeId);
+  const due = await sumsDue(db, 'chargeId', ids);
   const shown = charges.flatMap((charge) => {
     const [first] = charge;
-    return first ? [asTransfer(first, charge, noted.get(first.transfer.chargeId) ?? [])] : [];
+    if (!first) return [];
+    const { chargeId } = first.transfer;
+    const money = { notes: noted.get(chargeId) ?? [], dueBackYen: due.get(chargeId) ?? 0 };
+    return [asTransfer(first, charge, money)];
   });
   return shown.toSorted((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state));
 }
 
 type Row = Awaited<ReturnType<typeof store.listByTournament>>[number];
 
-function asTransfer(first: Row, charge: readonly Row[], notes: readonly store.StoredNote[]) {
+interface Money {
+  readonly notes: readonly store.StoredNote[];
+  readonly dueBackYen: number;
+}
+
+function asTransfer(first: Row, charge: readonly Row[], { notes, dueBackYen }: Money) {
   const { transfer, payer, payment, heldUntil } = first;
   const isPaid = charge.some((one) => one.payment.state === 'succeeded');
   return {
@@ -36,6 +44,7 @@ function asTransfer(first: Row, charge: readonly Row[], notes: readonly store.St
     createdAt: payment.createdAt.toISOString(),
     until: heldUntil && transferBy(heldUntil).toISOString(),
     heldUntil: heldUntil?.toISOString() ?? null,
+    dueBackYen,
     notes: notes.map(({ id, amountYen, paidOn, payerName }) => ({
       id,
       amountYen,

@@ -33,6 +33,10 @@ const notesOf = async ({ organizer, id }: Host) =>
   (await organizer.call(contract.list, { params: { id } })).data?.transfers.flatMap(({ notes }) =>
     notes.map(({ amountYen }) => amountYen),
   );
+const dueBack = async ({ organizer, id }: Host) =>
+  (await organizer.call(contract.list, { params: { id } })).data?.transfers.map(
+    ({ dueBackYen }) => dueBackYen,
+  );
 const askedOf = async ({ app, services }: TestApp) => {
   await app.jobs.drain();
   const sent = await services.db.select().from(mails).orderBy(mails.id);
@@ -56,6 +60,7 @@ describe('a transfer of more than the fee', () => {
     const [due, ...others] = await own(phone);
     expect(others).toEqual([]);
     expect(due).toMatchObject({ amountYen: 500, reason: 'surplus', owner: 'organizer' });
+    expect(await dueBack(host)).toEqual([500]);
     const [asked] = await askedOf(server);
     expect(asked?.textBody).toContain('more was transferred than the fee');
     await give(phone, [due?.id ?? '']);
@@ -64,11 +69,27 @@ describe('a transfer of more than the fee', () => {
     expect((await payOut(host, due?.id ?? '')).status).toBe(200);
     expect((await payOut(host, due?.id ?? '')).status).toBe(200);
     expect(await notesOf(host)).toEqual([2500, -500]);
+    expect(await dueBack(host)).toEqual([0]);
     expect(await entryOf(phone, entryId)).toMatchObject({ state: 'confirmed', refund: 'none' });
     const revenue = await host.organizer.call(entryList.revenue, { params: { id: host.id } });
     expect(revenue.data?.sums.transferredYen).toBe(2000);
     const sent = await server.services.db.select().from(mails);
     expect(sent.filter(({ kind }) => kind === 'refund-done')).toHaveLength(1);
+  });
+
+  test('An id that belongs to the note of another transfer is refused, and notes nothing', async ({
+    server,
+  }) => {
+    const { host, id } = await arrived(server, 2000);
+    const other = await makeReserved(server, host.id, '馬場 結衣');
+    const second = await chooseTransfer(other.phone, other.entryId);
+    const first = noted(2000, true);
+    const used = { ...noted(300, false), id: first.id };
+    expect((await note(host, second.id, first)).status).toBe(200);
+    expect((await note(host, second.id, first)).status).toBe(200);
+    const refused = await note(host, id, used);
+    expect([refused.status, refused.refusal?.code]).toEqual([409, 'ID_TAKEN']);
+    expect((await notesOf(host))?.toSorted()).toEqual([2000, 2000]);
   });
 
   test('More of it is added until the account is given, and a correction takes it away again', async ({
@@ -96,13 +117,14 @@ describe('a transfer of more than the fee', () => {
   test('A withdrawal sends the fee back beside the surplus, never more than has arrived', async ({
     server,
   }) => {
-    const { phone, entryId } = await arrived(server, 2500);
+    const { host, phone, entryId } = await arrived(server, 2500);
     await phone.call(entries.withdraw, { params: { id: entryId } });
     const back = (await own(phone)).map(({ amountYen, reason }) => [reason, amountYen]);
     expect(back.toSorted()).toEqual([
       ['refund', 2000],
       ['surplus', 500],
     ]);
+    expect(await dueBack(host)).toEqual([2500]);
   });
 
   test('Money that comes after the end goes back, all of it', async ({ server }) => {

@@ -3,6 +3,7 @@ import { Reading } from '#features/players/web/components/reading.tsx';
 import { Contact } from '#features/tournaments/web/components/contact.tsx';
 import type { TournamentEvent } from '#features/tournaments/web/components/event-facts.tsx';
 import { EventName } from '#features/tournaments/web/components/event-name.tsx';
+import { lastMoment } from '#platform/shared/last-moment.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -73,8 +74,10 @@ export function EntryRow({ entry, tournamentId, event }: Props) {
       <Money entry={entry} />
       {note ? <p>{note}</p> : null}
       <p className={css.small}>
-        {t.appliedAt(format.dateTime(entry.appliedAt))}
-        {heldUntil ? ` · ${t.heldUntil(format.dateTime(heldUntil))}` : null}
+        {format.facts([
+          t.appliedAt(format.dateTime(entry.appliedAt)),
+          heldUntil && t.heldUntil(format.dateTime(lastMoment(heldUntil))),
+        ])}
       </p>
       {state === 'manual' ? <RemoveManual entry={entry} tournamentId={tournamentId} /> : null}
     </Card>

@@ -18,7 +18,7 @@ export function PairRow({ entry, tournamentId }: Props) {
   const { partner, state } = entry;
   if (!partner) return null;
   const byLink = partner.state === 'invited' ? t.openLink : null;
-  const name = [partner.name, partner.club].filter(Boolean).join(' · ') || byLink;
+  const name = format.facts([partner.name, partner.club]) || byLink;
   const mayChange = state === 'confirmed' || state === 'manual';
   return (
     <>

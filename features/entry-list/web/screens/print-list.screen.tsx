@@ -95,10 +95,11 @@ function Paper({ id, entries }: Props) {
 /** The other player; without a sign where the pair is complete. */
 function PartnerCell({ entry: { partner } }: { readonly entry: ListedEntry }) {
   const t = useText();
+  const format = useFormat();
   if (!partner) return <td />;
   const state = partner.state === 'accepted' ? '' : t.pairStates[partner.state];
   const { name, reading, club } = partner;
-  return <td>{[name, reading, club, state].filter((text) => text !== '').join(' · ')}</td>;
+  return <td>{format.facts([name, reading, club, state])}</td>;
 }
 
 type Events = ReturnType<typeof useEvents>;

@@ -84,7 +84,7 @@ function Lines({ lines }: Pick<Revenue, 'lines'>) {
       {lines.map(({ id, name, method, amountYen, paidAt, refund }) => (
         <ListRow
           key={id}
-          title={`${format.yen(amountYen)} · ${name}`}
+          title={format.facts([format.yen(amountYen), name])}
           text={<FactsLine facts={[format.dateTime(paidAt), t.methods[method]]} />}
           end={refund === 'none' ? null : <Badge tone={TONES[refund]}>{t.refunds[refund]}</Badge>}
         />

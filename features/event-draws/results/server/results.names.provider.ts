@@ -8,6 +8,7 @@ import { eventLabel } from '#features/tournaments/events/server/events.presenter
 import { findById } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { nameIn } from '#platform/shared/bilingual.ts';
+import { joinFacts } from '#platform/shared/format.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { publicNamesOf } from '../../server/event-draws.public.presenter.ts';
@@ -80,7 +81,7 @@ async function findNames(db: Db, stageId: string, language: Language) {
     eventLabel(tournament, event.eventId, language),
   ];
   return {
-    place: place.filter((part) => part !== null).join(' · '),
+    place: joinFacts(place, language),
     names: new Map(people.map(({ number, name }) => [number, name])),
     publicNames: publicNamesOf(known),
     /** The templates of the ties. */

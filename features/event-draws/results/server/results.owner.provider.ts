@@ -1,6 +1,10 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { serialise } from '#domain/scorecard/score-text.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
-import { existsFurtherOut } from '#features/matches/draws/server/draws.events.store.ts';
+import {
+  existsFurtherOut,
+  findFollowedSince,
+} from '#features/matches/draws/server/draws.events.store.ts';
 import type {
   AnyWriter,
   EventMatch,
@@ -19,11 +23,14 @@ import {
   closedWhenFinal,
   type FindClosed,
 } from '../../corrections/server/corrections.commands.ts';
+import { isSameGoingOn, withResult } from '../../event-draws.further.policy.ts';
 import { type EventRequest, findRefereedEvent } from '../../server/event-draws.locks.commands.ts';
+import { listEntrants } from '../../server/event-draws.store.ts';
 import { findRubberTarget, mayClearRubber } from '../../ties/server/ties.owner.provider.ts';
 import { playOf } from '../results.policy.ts';
 import { publishedOf } from './results.commands.ts';
 import { findPlayersIn } from './results.players.commands.ts';
+import { asResults, readResults } from './results.presenter.ts';
 
 type Asker = EventRequest['account'];
 
@@ -87,11 +94,43 @@ async function findTarget(
     findRules: async (tx) => {
       const now = await findPublished(tx, match, findEvent, findClosed);
       if (!now.ok) return now;
-      if (await existsFurtherOut(tx, match.eventId)) return refuse('NEXT_STAGE_DRAWN');
       return ok(playOf(now.value.stage.settings, now.value.tournament.sport));
+    },
+    findObjection: async (tx, { sets, winner, status }) => {
+      const followedSince = await findFollowedSince(tx, match.eventId);
+      if (followedSince === null) return null;
+      const now = await findPublished(tx, match, findEvent, findClosed);
+      if (!now.ok) return now.code;
+      const result = { player1Id, player2Id, sets: serialise(sets), winner, status };
+      return objectionTo(tx, { ...now.value, followedSince }, result);
     },
   });
 }
+
+/** Why a match of groups that a published draw follows from cannot have this result; null where the same people go on. */
+async function objectionTo(
+  tx: Db,
+  {
+    stage,
+    event,
+    tournament,
+    draw,
+    drawNumber,
+    followedSince,
+  }: Published & { readonly followedSince: Date },
+  result: Parameters<typeof withResult>[1],
+): Promise<TargetRefusal | null> {
+  const { format } = stage.settings;
+  if (!isGroupsDraw(draw) || format?.kind !== 'groups') return 'NEXT_STAGE_DRAWN';
+  const entrants = await listEntrants(tx, event.id);
+  const results = await readResults(tx, { stageId: stage.id, number: drawNumber, draw });
+  const before = asResults({ draw, stage, tournament, entrants, followedSince, results });
+  if (!('matches' in before)) return 'NEXT_STAGE_DRAWN';
+  const after = withResult(before, result);
+  return isSameGoingOn(draw, format, { before, after }) ? null : 'NEXT_STAGE_DRAWN';
+}
+
+type Published = Extract<Awaited<ReturnType<typeof findPublished>>, { ok: true }>['value'];
 
 async function findPublished(
   db: Db,
@@ -104,7 +143,8 @@ async function findPublished(
   const refusal = await findClosed(db, own.value);
   if (refusal) return refuse(refusal);
   const stage = await stages.findAt(db, eventId, 0);
-  return publishedOf(db, { ...own.value, stage }, drawNumber);
+  const published = await publishedOf(db, { ...own.value, stage }, drawNumber);
+  return published.ok ? ok({ ...published.value, drawNumber }) : published;
 }
 
 /** The name of a person is looked up in the seeding list, where it follows the person's choice. */

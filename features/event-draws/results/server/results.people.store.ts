@@ -1,5 +1,6 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import { applicationPlayers } from '#features/entries/applications/server/applications.lines.tables.ts';
 import { entryPartners } from '#features/entries/partners/server/partners.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -36,3 +37,28 @@ const accountsOf = prepared((db) =>
     .orderBy(asc(accounts.id))
     .prepare(''),
 );
+
+/** The pupils without an account whom schools have entered among these entrants, both of a pair; none of a team. */
+export async function listPupils(db: Db, eventId: number, numbers: readonly number[]) {
+  const { accountId } = entries;
+  const isUnknown = sql`case ${applicationPlayers.position} when 0 then ${accountId} is null
+    when 1 then not exists (
+      select 1 from ${entryPartners}
+      where ${entryPartners.entryId} = ${entries.id} and ${entryPartners.accountId} is not null
+        and ${entryPartners.state} = 'accepted'
+    ) end`;
+  return db
+    .select({ number: entrants.number, playerId: applicationPlayers.playerId })
+    .from(entrants)
+    .innerJoin(entries, eq(entries.id, entrants.entryId))
+    .innerJoin(applicationPlayers, eq(applicationPlayers.entryId, entries.id))
+    .where(
+      and(
+        eq(entrants.eventId, eventId),
+        inArray(entrants.number, [...numbers]),
+        isNull(entries.team),
+        isUnknown,
+      ),
+    )
+    .orderBy(asc(entrants.number), asc(applicationPlayers.position));
+}

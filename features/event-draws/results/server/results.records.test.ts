@@ -93,7 +93,7 @@ describe('matches of tournaments in the records', () => {
       { groupName: 'Autumn Junior Open · Singles, Intermediate' },
     ]);
     expect(await listed(ren, 'league', 'ja')).toMatchObject([
-      { groupName: 'Autumn Junior Open · シングルス（中級）' },
+      { groupName: 'Autumn Junior Open・シングルス（中級）' },
     ]);
   });
 

@@ -78,6 +78,41 @@ describe('results of a published group', () => {
     expect(ofGroups(await read())?.matches).toHaveLength(1);
   });
 
+  test.for([
+    ['a walkover', '', { status: 'walkover', winner: 'player1' }, 'player1'],
+    [
+      'a retirement, with its sets',
+      '11-9 3-5',
+      { status: 'retired', winner: 'player2' },
+      'player2',
+    ],
+    ['a default', '11-9', { status: 'defaulted', winner: 'player2' }, 'player2'],
+    ['a double walkover', '', { status: 'double-walkover' }, null],
+    ['a cancellation', '', { status: 'cancelled' }, null],
+  ] as const)(
+    'A match without a format ends by %s',
+    async ([, sets, ending, winner], { server }) => {
+      const { groups, score, read } = await playedEvent(server, { byHand: 3 });
+      const { a, b } = pairsOf(groups[0]!);
+      expect((await score([a, b], sets, { ending })).status).toBe(200);
+      const { status } = ending;
+      expect(ofGroups(await read())?.matches).toMatchObject([{ status, winner, sets }]);
+    },
+  );
+
+  test.for([
+    ['11-9 11-5', { status: 'retired', winner: 'player2' }, 'ALREADY_DECIDED'],
+    ['11-9', { status: 'walkover', winner: 'player1' }, 'NOTHING_PLAYED'],
+  ] as const)(
+    'A match without a format with %s cannot have the end %j',
+    async ([sets, ending, refusal], { server }) => {
+      const { groups, score, read } = await playedEvent(server, { byHand: 3 });
+      const { a, b } = pairsOf(groups[0]!);
+      expect(code(await score([a, b], sets, { ending }))).toEqual([422, refusal]);
+      expect(ofGroups(await read())?.matches).toEqual([]);
+    },
+  );
+
   test('Players enter no results, operators do', async ({ server }) => {
     const player = await server.playerPhone();
     const { groups, score, read } = await playedEvent(server, { byHand: 3, phones: [player] });

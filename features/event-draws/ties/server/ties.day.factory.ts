@@ -37,9 +37,9 @@ export async function teamDay(
   const desk = await openQueue(server, event, { courts });
   const first = (await desk.queue()).matches[0]!;
   const { stageId } = first;
-  const reveal = (matchId: string, missing = 0) =>
+  const reveal = (matchId: string, missing = 0, short = 0) =>
     revealTie(server.services, {
-      ...{ event: { id: event.eventId }, stageId, matchId, accountId, missing },
+      ...{ event: { id: event.eventId }, stageId, matchId, accountId, missing, short },
     });
   /** Saves the result of a rubber, as seen by the first team. */
   const score = async (matchId: string, text: string) => {

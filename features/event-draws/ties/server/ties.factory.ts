@@ -58,12 +58,14 @@ interface Reveal {
   readonly accountId: string;
   /** So many of the places of the first team are empty, from the first on. */
   readonly missing?: number;
+  /** Both teams have nobody for so many of the last places. */
+  readonly short?: number;
 }
 
 /** Files the orders of both teams, in the registered order of their squads, and reveals them. */
 export async function revealTie(
   services: CommandServices,
-  { event, stageId, matchId, accountId, missing = 0 }: Reveal,
+  { event, stageId, matchId, accountId, missing = 0, short = 0 }: Reveal,
 ): Promise<void> {
   const { db, clock } = services;
   const teams = await listNumbersOf(db, event.id);
@@ -88,7 +90,10 @@ export async function revealTie(
       const entryId = teams.find(({ number }) => String(number) === team)?.entryId ?? '';
       const squad = (await listPlayers(tx, [entryId])).map(({ number }) => number);
       const players = Array.from({ length: template.places }, (_, place) => {
-        return side === 'player1' && place < missing ? null : squad[place % squad.length]!;
+        const isEmpty = place >= template.places - short;
+        return isEmpty || (side === 'player1' && place < missing)
+          ? null
+          : squad[place % squad.length]!;
       });
       await fileOrderIn(tx, {
         ...{ tieId: tie.id, side, players, accountId, enteredBy: 'desk', now: clock.now() },

@@ -40,6 +40,8 @@ export async function writeInKnockout(
     if (mark) await clearResultIn(tx, mark, { accountId, now });
     return true;
   }
+  // Who plays next is known since there is a winner, whatever rubbers are still played: orders are due by it.
+  const since = mark && mark.result?.winner === result.winner ? mark.scoredAt : now;
   await saveResultIn(
     tx,
     {
@@ -51,7 +53,7 @@ export async function writeInKnockout(
       rounds: draw.rounds,
     },
     {
-      ...{ match, mark, result, notes: '', accountId, now },
+      ...{ match, mark, result, notes: '', accountId, now: since },
       player1: asSide(player1),
       player2: asSide(player2),
       findPlayers: async () => [],

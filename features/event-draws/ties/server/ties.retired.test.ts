@@ -186,3 +186,57 @@ describe('a team that goes on no more between two rubbers', () => {
     });
   });
 });
+
+describe('a tie that is level in everything', () => {
+  /** Two teams of two players each: all but two rubbers are nobody's. */
+  async function level(server: TestApp, format?: typeof TEAM_GROUPS) {
+    const day = await teamDay(server, {
+      teams: format ? 3 : 4,
+      ...(format && { format }),
+    });
+    const matchId = format ? '1-2-3' : '1-0';
+    await day.reveal(matchId, 0, 4);
+    for (const [at, score] of [WON, LOST].entries()) {
+      await day.desk.play(`${matchId}r${at + 1}`);
+      expect((await day.score(`${matchId}r${at + 1}`, score)).status).toBe(200);
+    }
+    const tie = async () => {
+      const { data } = await day.phone.call(contract.list, { params: { id: day.tournamentId } });
+      return data?.ties.ties.find((one) => one.matchId === matchId);
+    };
+    return { ...day, matchId, tie };
+  }
+
+  test('The desk says who has won, changes it, and the winner goes on', async ({ server }) => {
+    const { tie, decide, matchId, look } = await level(server);
+    expect(await tie()).toMatchObject({ isLevel: true, isOver: true, winner: null });
+    expect((await decide(matchId, null)).refusal?.code).toBe('TIE_PLAYED');
+    expect((await decide(matchId, 'player1')).status).toBe(200);
+    expect((await decide(matchId, 'player2')).status).toBe(200);
+    const decided = await tie();
+    expect(decided).toMatchObject({
+      ...{ score: { player1: 1, player2: 1 }, winner: 'player2' },
+      ...{ isLevel: true, isRetired: false, isWalkover: false },
+    });
+    expect((await look()).draw?.results).toMatchObject({
+      marks: expect.arrayContaining([
+        expect.objectContaining({
+          result: expect.objectContaining({ winner: decided?.team2?.id, score: '1-1' }),
+        }),
+      ]),
+    });
+  });
+
+  test('In a group the table counts the rubbers as they are', async ({ server }) => {
+    const { decide, matchId, look } = await level(server, TEAM_GROUPS);
+    expect((await decide(matchId, 'player2')).status).toBe(200);
+    expect((await look()).draw?.results).toMatchObject({
+      matches: expect.arrayContaining([
+        expect.objectContaining({
+          winner: 'player2',
+          tie: expect.objectContaining({ rubbers: { player1: 1, player2: 1 } }),
+        }),
+      ]),
+    });
+  });
+});

@@ -12,9 +12,10 @@ import { readStageTies } from './ties.reading.commands.ts';
 
 export const settleTies: Subscriber<'result.changed'> = async ({ clock }, tx, { stageId }) => {
   const found = await stages.findEvent(tx, stageId);
-  const tournament = found && (await findById(tx, found.tournamentId));
+  if (found?.discipline !== 'Team') return;
+  const tournament = await findById(tx, found.tournamentId);
   const event = tournament && eventOf(tournament, found.eventId);
-  const stage = event?.discipline === 'Team' && (await stages.findForUpdate(tx, stageId));
+  const stage = event && (await stages.findForUpdate(tx, stageId));
   const played = event && stage && (await readStageTies(tx, { event, stage }));
   if (!played) return;
   const by = { now: clock.now(), accountId: null };

@@ -115,6 +115,24 @@ describe('when a tie ends', () => {
     expect((await desk.queue()).matches.filter(({ state }) => state !== 'done')).toHaveLength(5);
   });
 
+  test('A tie is won since its third win, also when its last rubbers are played later', async ({
+    server,
+  }) => {
+    const { desk, reveal, score, look, rules } = await teamDay(server, { teams: 2 });
+    await rules({ stop: 'all' });
+    await reveal('1-0');
+    const times: string[] = [];
+    for (const at of [1, 2, 3, 4]) {
+      await desk.play(`1-0r${at}`);
+      times.push(server.clock.now().toISOString());
+      expect((await score(`1-0r${at}`, WON)).status).toBe(200);
+      server.clock.advance({ seconds: 20 * 60 });
+    }
+    expect((await look()).draw?.results).toMatchObject({
+      marks: [{ result: { score: '4-0' }, scoredAt: times[2] }],
+    });
+  });
+
   test('A short team gives up its first rubbers, which count for the other team', async ({
     server,
   }) => {

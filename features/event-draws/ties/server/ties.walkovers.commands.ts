@@ -48,7 +48,7 @@ type TieRefusal =
 
 /**
  * A team did not come: the other one wins the tie without play. Or it gave up after a rubber was played: the other one wins, and what
- * was played stands (next.md, A3). Or the rubbers decide after all. Refuses where they have decided. The outcome that is stored
+ * was played stands (next.md, A3). Or all of it is level, and the desk says who has won. Or the rubbers decide after all. Refuses where they have decided. The outcome that is stored
  * already is no change.
  */
 export async function decideTie(
@@ -96,13 +96,14 @@ async function lockTie(
   return tie?.match.player1 && tie.match.player2 ? ok({ played, tie }) : refuse('TIE_NOT_FOUND');
 }
 
-/** Rubbers that were played decide the tie, unless a team gives up before they have. */
+/** Rubbers that were played decide the tie, unless a team gives up before they have, or all of it is level. */
 function mayDecide(tie: TieInPlay, outcome: TieOutcome): boolean {
   if (!hasResults(tie) || outcome === 'none') return true;
   if (outcome === null) return false;
   // Where every rubber is played, a team may give up although the winner is known.
   const { isOver, winner } = tie.state;
-  return tie.match.isRetired || (!isOver && (winner ?? outcome) === outcome);
+  const isOpen = isOver ? winner === null : (winner ?? outcome) === outcome;
+  return tie.match.isRetired || isOpen;
 }
 
 function inKnockout(tie: TieInPlay, outcome: TieOutcome): PlayedResult | null {

@@ -65,7 +65,7 @@ export function FurtherSheets({ event, stage, draw }: Omit<Props, 'params'>) {
     <DrawSheets
       shown={play ? { ...shown, draw: play.draw } : shown}
       {...{ made, amendments, number }}
-      heading={[stageName(stage), ...names].join(' · ')}
+      heading={format.facts([stageName(stage), ...names])}
       position={stage.position}
     />
   );

@@ -49,7 +49,7 @@ export function PublishedStep({ params, event, draw }: Props) {
         made={draw.made}
         amendments={draw.amendments}
         number={draw.number}
-        heading={heading.join(' · ')}
+        heading={format.facts(heading)}
         position={0}
       />
     </>

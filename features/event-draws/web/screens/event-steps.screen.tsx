@@ -49,7 +49,7 @@ export function Screen() {
   return (
     <Frame
       title={event?.state === 'published' ? t.titleOfPublished : t.title}
-      subtitle={names.map((name) => format.name(name)).join(' · ')}
+      subtitle={format.facts(names.map((name) => format.name(name)))}
       width={event?.draw ? 'wide' : 'column'}
       back={{ to: backOf(params, event), label: t.backToEvents }}
     >

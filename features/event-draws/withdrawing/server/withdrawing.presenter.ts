@@ -46,8 +46,9 @@ export function asEventToWithdrawFrom(around: Around) {
   };
 }
 
-function asEntrant(one: StoredEntrantToWithdraw, { tournament, isOrganizer, now }: Around) {
+function asEntrant(one: StoredEntrantToWithdraw, { tournament, event, isOrganizer, now }: Around) {
   const { request } = one;
+  const takesOthers = event.discipline !== 'Team' && dayInJapan(now) <= tournament.eventDate;
   const isAsked = request?.state === 'asked';
   const day = dayInJapan(isAsked ? new Date(request.askedAt) : now);
   const refund = refundOf(one, tournament, day);
@@ -56,6 +57,7 @@ function asEntrant(one: StoredEntrantToWithdraw, { tournament, isOrganizer, now 
     number: one.number,
     name: one.name,
     club: one.club,
+    applicationId: takesOthers ? one.applicationId : null,
     isIn: one.state === 'confirmed',
     refund,
     refundYen: isOrganizer && refund === 'money' ? one.feeYen : null,

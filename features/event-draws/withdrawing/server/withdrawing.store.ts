@@ -51,6 +51,7 @@ function entrantsWithEntries(db: Db) {
       eventId: entrants.eventId,
       state: entries.state,
       source: entries.source,
+      applicationId: entries.applicationId,
       feeYen: entries.feeYen,
       paymentMethod: entries.paymentMethod,
       request: requestOfEntry,

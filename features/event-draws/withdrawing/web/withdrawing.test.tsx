@@ -161,6 +161,7 @@ describe('somebody who withdraws after the groups', () => {
     number: Number(firstMatch(1).player1),
     name: 'P',
     club: null,
+    applicationId: null,
     isIn: true,
     refund: 'too-late',
     refundYen: null,
@@ -251,7 +252,14 @@ describe('somebody who withdraws from published groups', () => {
 
 describe('a line that is open after its place was offered', () => {
   function show(offers: EventToWithdrawFrom['offers'], held = 0) {
-    const entrant = { entryId, number: 3, name: 'P3', club: null, isIn: false };
+    const entrant = {
+      entryId,
+      number: 3,
+      name: 'P3',
+      club: null,
+      applicationId: null,
+      isIn: false,
+    };
     const entrants = [{ ...entrant, refund: 'nothing-paid', refundYen: null, request: null }];
     const event = { offers, entrants };
     vi.stubGlobal('fetch', async () => Response.json({ event }));

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
+import { membersChanged } from '../../web/groups.queries.ts';
 import * as contract from '../roster.contract.ts';
 
 export type Roster = Output<typeof contract.find>;
@@ -31,4 +32,5 @@ export function rosterSaved(roster: Roster): void {
   const group = ['groups', roster.groupId] as const;
   void queryClient.invalidateQueries({ queryKey: group, refetchType: 'none' });
   queryClient.setQueryData(queryKey, roster);
+  membersChanged(roster.groupId);
 }

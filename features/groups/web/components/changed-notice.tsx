@@ -22,13 +22,31 @@ export function ChangedNotice({ theirs, mine, busy, onTake, onSave }: Props) {
       .map(({ name }) => name)
       .filter(Boolean)
       .join(t.comma);
+  const people = new Map(
+    [...theirs.members, ...theirs.staff].map(({ id, name }) => [String(id), name]),
+  );
+  const account = (id: string) => people.get(id) ?? t.nobody;
   const facts = [
-    [t.groupName, theirValues.name, mine.name],
-    [t.director, theirValues.director, mine.director],
-    [t.coach, theirValues.coach, mine.coach],
-    [t.manager, theirValues.manager, mine.manager],
-    [t.members, names(theirValues), names(mine)],
-  ].filter(([, saved, typed]) => saved !== (typed ?? ''));
+    fact(t.groupName, theirValues.name, mine.name),
+    fact(t.icon, theirValues.emoji, mine.emoji, theirValues.emoji || t.initials),
+    fact(t.director, theirValues.director, mine.director),
+    fact(t.coach, theirValues.coach, mine.coach),
+    fact(t.manager, theirValues.manager, mine.manager),
+    // Who may edit: a save of mine would give rights back, or take them away.
+    fact(
+      t.coachAccount,
+      theirValues.coachAccount,
+      mine.coachAccount,
+      account(theirValues.coachAccount),
+    ),
+    fact(
+      t.managerAccount,
+      theirValues.managerAccount,
+      mine.managerAccount,
+      account(theirValues.managerAccount),
+    ),
+    fact(t.members, names(theirValues), names(mine)),
+  ].filter(({ saved, typed }) => saved !== typed);
   const choices = (
     <div className={css.choices}>
       <Button variant="secondary" onClick={onTake} disabled={busy}>
@@ -44,13 +62,18 @@ export function ChangedNotice({ theirs, mine, busy, onTake, onSave }: Props) {
       <p>{t.changedText}</p>
       {facts.length > 0 ? <p>{t.changedNow}</p> : null}
       <dl className={css.facts}>
-        {facts.map(([label, saved]) => (
+        {facts.map(({ label, shown }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{saved || t.notGiven}</dd>
+            <dd>{shown || t.notGiven}</dd>
           </div>
         ))}
       </dl>
     </ClashNotice>
   );
+}
+
+/** A stored value beside the one in the form, with the words that show it. */
+function fact(label: string, saved: string, typed = '', shown = saved) {
+  return { label, saved, typed, shown };
 }

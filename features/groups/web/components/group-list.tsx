@@ -1,3 +1,4 @@
+import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
@@ -15,6 +16,7 @@ interface Props {
 /** Groups with emoji or initials, the person's role, and how many play. */
 export function GroupList({ groups, label, to, carryName }: Props) {
   const t = useText();
+  const format = useFormat();
   return (
     <List label={label}>
       {groups.map((group) => (
@@ -24,13 +26,7 @@ export function GroupList({ groups, label, to, carryName }: Props) {
           state={carryName ? { groupName: group.name } : undefined}
           start={<Avatar name={group.name} emoji={group.emoji} />}
           title={group.name}
-          text={
-            <>
-              {t.role(t.roles[group.role])}
-              {' · '}
-              {t.memberCount(group.memberCount)}
-            </>
-          }
+          text={format.facts([t.role(t.roles[group.role]), t.memberCount(group.memberCount)])}
         />
       ))}
     </List>

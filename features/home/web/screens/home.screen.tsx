@@ -46,6 +46,7 @@ export function Screen() {
   const { product } = usePlatformText();
   const { data, dataUpdatedAt, error, fetchStatus, refetch } = useQuery(homeQuery);
   const again = useCallback(() => void refetch(), [refetch]);
+  const isFailed = !data && (error !== null || fetchStatus === 'paused');
   const isSignedOutInDemo = data?.person === null && data.demoOffered;
   return (
     <Frame title={product} heading={t.welcome} hideHeading>
@@ -53,9 +54,9 @@ export function Screen() {
       {data?.person?.placeToPay ? (
         <PlaceToPay {...data.person.placeToPay} answeredAt={dataUpdatedAt} onOver={again} />
       ) : null}
-      <Top person={data?.person} isAsked={isSignedOutInDemo} />
+      <Top person={isFailed ? null : data?.person} isAsked={isSignedOutInDemo || isFailed} />
       <QuickActions />
-      {!data && (error || fetchStatus === 'paused') ? (
+      {isFailed ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : (
         <>
@@ -70,7 +71,7 @@ export function Screen() {
 
 interface TopProps {
   readonly person: Home['person'] | undefined;
-  /** Whether to log in is asked above. */
+  /** Nothing is offered: whether to log in is asked above, or nobody knows who reads. */
   readonly isAsked: boolean;
 }
 

@@ -72,5 +72,5 @@ function Draw({ id, eventId }: { readonly id: number; readonly eventId: number }
     format.name(tournament.name),
     format.dayWithWeekday(tournament.eventDate),
   ];
-  return <DrawStages data={data} heading={facts.join(' · ')} />;
+  return <DrawStages data={data} heading={format.facts(facts)} />;
 }

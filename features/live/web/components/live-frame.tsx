@@ -58,7 +58,7 @@ function Subtitle({ snapshot }: { readonly snapshot: LiveSnapshot }) {
   const { eventDate, venue } = snapshot.tournament;
   return (
     <>
-      {`${format.dayWithWeekday(eventDate)} · ${format.name(venue)} `}
+      {format.facts([format.dayWithWeekday(eventDate), format.name(venue)])}{' '}
       {isOver(snapshot) ? <Badge>{t.over}</Badge> : null}
     </>
   );

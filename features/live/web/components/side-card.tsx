@@ -40,7 +40,7 @@ export function SideCard({ words, side, isStarred, onStar }: Props) {
         </h2>
         <StarButton name={name} isStarred={isStarred} onStar={onStar} />
       </div>
-      <p className={css.small}>{facts.filter(Boolean).join(t.dot)}</p>
+      <p className={css.small}>{format.facts(facts)}</p>
       {found.isIn ? <Where words={words} side={side} day={day} /> : <p>{t.withdrawn}</p>}
       {day.results.length === 0 ? null : (
         <>

@@ -67,7 +67,7 @@ export function useLiveWords(snapshot: LiveSnapshot): LiveWords {
       ? t.group(place.group, place.number)
       : roundName(matchKind(place, place));
   const tiePlace = (match: LiveMatch) =>
-    [eventName(match.eventId), stageOf(match), roundOf(match)].filter(Boolean).join(t.dot);
+    format.facts([eventName(match.eventId), stageOf(match), roundOf(match)]);
   return {
     snapshot,
     side,
@@ -76,7 +76,7 @@ export function useLiveWords(snapshot: LiveSnapshot): LiveWords {
     readingAndClub(eventId, id) {
       // A snapshot that an earlier version has stored on this phone has no readings.
       const reading = id === null ? '' : side({ eventId, id })?.reading;
-      return [reading, club(eventId, id)].filter(Boolean).join(t.dot);
+      return format.facts([reading, club(eventId, id)]);
     },
     versus: ({ eventId, player1Id, player2Id }) =>
       `${sideName(eventId, player1Id)} ${t.versus} ${sideName(eventId, player2Id)}`,
@@ -89,9 +89,7 @@ export function useLiveWords(snapshot: LiveSnapshot): LiveWords {
     },
     eventName,
     place: ({ place, ...match }) =>
-      [tiePlace({ place, ...match }), place.rubber && rubberName(place.rubber.name)]
-        .filter(Boolean)
-        .join(t.dot),
+      format.facts([tiePlace({ place, ...match }), place.rubber && rubberName(place.rubber.name)]),
     tiePlace,
   };
 }

@@ -157,7 +157,7 @@ export interface SideRef {
 }
 
 /** Whether a side plays a match. */
-export const playsIn = (side: SideRef) => (match: LiveMatch) =>
+const playsIn = (side: SideRef) => (match: LiveMatch) =>
   match.eventId === side.eventId && (match.player1Id === side.id || match.player2Id === side.id);
 
 /** What those who follow a side want to know. */

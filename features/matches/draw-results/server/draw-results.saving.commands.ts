@@ -53,7 +53,13 @@ export async function save<Refusal extends string>(
   const same = isStored(mark, entered);
   const storedVersion = mark?.version ?? 0;
   const decision = decide({ storedVersion, seenVersion: baseVersion, same });
-  if (decision === 'agrees') return ok(null);
+  if (decision === 'agrees') {
+    // A later write of the same phone may follow this one; where nothing was ever stored there is nothing to follow.
+    if (!mark) return ok(null);
+    const agreed = { resultVersion: mark.version, cleared: [], now: services.clock.now() };
+    await insertHistory(tx, locked, write, { ...entered, ...agreed });
+    return ok(null);
+  }
   if (decision === 'changed') return changed(mark);
   if (!retainsFormat(match.result, entered.result)) return refuse('FORMAT_CHANGED');
   const step = apply(current.draw, match, entered.result, await agreedClears(tx, locked, write));
@@ -77,15 +83,30 @@ async function insert(
     ...entered
   }: Entered & { readonly cleared: readonly Bracket.Match[]; readonly now: Date },
 ): Promise<void> {
-  const { knockout, current } = locked;
-  const { drawNumber, matchId, writeId, accountId, linkId = null, courtName = null } = write;
+  const { accountId, courtName = null } = write;
   const by = { accountId, courtName, now };
   const resultVersion = await saveMatch(tx, locked, { result, notes }, by);
   const cleared: NonNullable<ResultContent['cleared']>[number][] = [];
   for (const { id } of entered.cleared) {
-    const version = await results.clearResultIn(tx, current.marks.get(id)!, by);
+    const version = await results.clearResultIn(tx, locked.current.marks.get(id)!, by);
     cleared.push({ matchId: id, resultVersion: version });
   }
+  await insertHistory(tx, locked, write, { result, notes, resultVersion, cleared, now });
+}
+
+/** Stores the write itself, with the versions that it gave to results, or found. */
+async function insertHistory(
+  tx: Db,
+  { knockout }: Locked<string>,
+  { drawNumber, matchId, writeId, accountId, linkId = null }: Write,
+  {
+    result,
+    notes,
+    resultVersion,
+    cleared,
+    now,
+  }: Entered & Pick<ResultContent, 'resultVersion' | 'cleared'> & { readonly now: Date },
+): Promise<void> {
   await matchStore.insertWrite(tx, {
     id: writeId,
     subjectId: knockout.stageId,

@@ -24,13 +24,10 @@ export interface TieMatch {
 }
 
 /** The tie of a match, made where there is none. One of other teams, or of a draw before, has no orders. */
-export async function ensureTieIn(
-  tx: Db,
-  { firstLetters, ...match }: TieMatch,
-): Promise<store.TieWithOrders> {
+export async function ensureTieIn(tx: Db, match: TieMatch): Promise<store.TieWithOrders> {
   const found = await store.findTie(tx, match);
   if (found && isOf(found, match)) return found;
-  const tie = { ...match, firstLetters: match.template.letters ? firstLetters : null };
+  const tie = { ...match, ...lettered(match) };
   if (found) {
     await store.deleteOrders(tx, found.id);
     await store.updateTie(tx, found.id, {
@@ -47,8 +44,20 @@ export async function ensureTieIn(
   return made;
 }
 
+type Lettered = Pick<TieMatch, 'template' | 'firstLetters'>;
+
+/** Gives a tie without an order another template. */
+export async function changeTemplateIn(tx: Db, tieId: string, given: Lettered): Promise<void> {
+  await store.updateTie(tx, tieId, lettered(given));
+}
+
+/** A template as a tie has it: without letters no side has the first ones. */
+function lettered({ template, firstLetters }: Lettered) {
+  return { template, firstLetters: template.letters ? firstLetters : null };
+}
+
 /** Whether a stored tie is that of this draw and these teams. */
-export function isOf(
+function isOf(
   tie: Pick<store.StoredTie, 'drawNumber' | 'team1' | 'team2'>,
   match: Pick<TieMatch, 'drawNumber' | 'team1' | 'team2'>,
 ): boolean {

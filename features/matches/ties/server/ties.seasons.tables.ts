@@ -91,6 +91,8 @@ export const fixtureOrders = pgTable(
     players: jsonb().$type<readonly (number | null)[]>().notNull(),
     filedAt: instant().notNull(),
     version: integer().notNull().default(1),
+    /** Of the write that has filed it; null where a version of the app before it did. */
+    writeId: uuid(),
   },
   (table) => [primaryKey({ columns: [table.fixtureId, table.side] })],
 );

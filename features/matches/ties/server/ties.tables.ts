@@ -59,13 +59,13 @@ export const ties = pgTable(
     /** Entrants' numbers. */
     team1: text().notNull(),
     team2: text().notNull(),
-    /** As it was when the tie was made: a later change of the event's template does not reach it. */
+    /** The event's until the tie has its first order: a later change of it does not reach the tie. */
     template: jsonb().$type<Template>().notNull(),
     play: text({ enum: TIE_PLAYS }).notNull(),
     /** Who has the first letters, by lot; null where the template has none. */
     firstLetters: text({ enum: SIDES }),
     startsAt: instant(),
-    /** Until when the orders are due; null while nobody has said. */
+    /** Until when the orders are due; null where the desk has taken the time back. */
     dueAt: instant(),
     /** Since when both orders are read by everybody concerned. */
     revealedAt: instant(),

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import * as Scorecard from '#domain/scorecard/scorecard.ts';
 import type { Side } from '#domain/scorecard/side.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
@@ -15,9 +15,8 @@ import { isFilled } from '../lib/box-turn.ts';
 import { keyOf, pendingScoreFor, type Score, type ScoreTarget } from '../lib/score-outbox.ts';
 import { useText } from '../matches.text.ts';
 import { CardFrame, type CardProps, type ScorecardProps } from './card-frame.tsx';
+import { CardRows } from './card-rows.tsx';
 import { CardSummary } from './card-summary.tsx';
-import css from './scorecard-form.module.css';
-import { SetRow } from './set-row.tsx';
 
 /** Few cards have a format: its code and words come with the first one. */
 const FormatScorecard = lazyComponent(() =>
@@ -25,6 +24,18 @@ const FormatScorecard = lazyComponent(() =>
     ({ FormatScorecard: Card }) => Card,
   ),
 );
+
+/** At a tournament a match without a format may end before its end; practice does not need its code. */
+const EventScorecard = lazyComponent(() =>
+  import('../../score-formats/web/components/event-scorecard.tsx').then(
+    ({ EventScorecard: Card }) => Card,
+  ),
+);
+
+const LATE = {
+  fallback: <Skeleton shape="card" count={3} />,
+  errorFallback: (retry: () => void) => <LoadFailure error={null} onRetry={retry} />,
+};
 
 /**
  * The scorecard of a match: confirms, corrects, and resolves conflicts with another scorer. It keeps the format that it
@@ -40,14 +51,11 @@ export function ScorecardForm(props: ScorecardProps) {
   if (!draft && !pending && (begun?.version ?? 0) !== (stored?.version ?? 0)) setBegun(stored);
   const card = { ...props, begun, pending, draftKey };
   const format = draft ? draft.scoreFormat : formatOfCard(card);
-  if (!format) return <SpecScorecard {...card} />;
-  return (
-    <FormatScorecard
-      {...card}
-      format={format}
-      fallback={<Skeleton shape="card" count={3} />}
-      errorFallback={(retry) => <LoadFailure error={null} onRetry={retry} />}
-    />
+  if (format) return <FormatScorecard {...card} {...LATE} format={format} />;
+  return target.kind === 'event' ? (
+    <EventScorecard {...card} {...LATE} />
+  ) : (
+    <SpecScorecard {...card} />
   );
 }
 
@@ -84,14 +92,6 @@ function SpecScorecard({ target, stored, begun, pending, draftKey, onDone }: Car
     void submit({ score, baseVersion });
   };
 
-  const enter = (set: number, side: Side, text: string) => {
-    const before = card.card[set]?.[`${side}Score`] ?? '';
-    // The notification about the last score would cover the buttons while the next one is typed.
-    dismissShown();
-    if (card.enter(set, side, text) && isFilled(text, before)) {
-      focusAfter(form.current, set, side, Scorecard.enter(card.card, set, side, text));
-    }
-  };
   const wrong = (code: Scorecard.Refusal) =>
     code === 'INVALID_SCORES'
       ? { title: t.invalidTitle, description: t.invalidText }
@@ -110,29 +110,41 @@ function SpecScorecard({ target, stored, begun, pending, draftKey, onDone }: Car
         ) : null
       }
     >
-      <div className={css.names} aria-hidden="true">
-        <span className={css.name}>{names.player1}</span>
-        <span className={css.name}>{names.player2}</span>
-      </div>
-      <ol className={css.sets}>
-        {card.card.map((set, index) => (
-          <SetRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: a set is its place in the match.
-            key={index}
-            index={index}
-            set={set}
-            names={names}
-            onEnter={(side, text) => enter(index, side, text)}
-            onEnd={(side) => focusAfter(form.current, index, side, card.card)}
-          />
-        ))}
-      </ol>
+      <SpecRows form={form} card={card.card} names={names} onEnter={card.enter} />
       <CardSummary
         won={Scorecard.setsWon(card.card)}
         winner={Scorecard.winner(card.card)}
         names={names}
       />
     </CardFrame>
+  );
+}
+
+interface RowsProps {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly card: Scorecard.Card;
+  readonly names: Readonly<Record<Side, string>>;
+  /** Enters a text; false where the box does not accept it. */
+  readonly onEnter: (set: number, side: Side, text: string) => boolean;
+}
+
+/** The rows of a card without a format. */
+export function SpecRows({ form, card, names, onEnter }: RowsProps) {
+  const enter = (set: number, side: Side, text: string) => {
+    const before = card[set]?.[`${side}Score`] ?? '';
+    // The notification about the last score would cover the buttons while the next one is typed.
+    dismissShown();
+    if (onEnter(set, side, text) && isFilled(text, before)) {
+      focusAfter(form.current, set, side, Scorecard.enter(card, set, side, text));
+    }
+  };
+  return (
+    <CardRows
+      card={card}
+      names={names}
+      onEnter={enter}
+      onEnd={(set, side) => focusAfter(form.current, set, side, card)}
+    />
   );
 }
 

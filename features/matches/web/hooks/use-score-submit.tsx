@@ -15,6 +15,7 @@ import {
   type MatchResult,
   type PendingScore,
   pendingScoreFor,
+  refusedScoresFor,
   resultOf,
   SCORE,
   type Score,
@@ -60,7 +61,10 @@ export function useScoreSubmit({ pending, clearDraft, onDone }: Options) {
     },
   });
   const giveUp = async () => {
-    if (pending) await outbox.discard(pending.entry.id);
+    if (pending) {
+      await discardRefused(keyOf(pending.score.target));
+      await outbox.discard(pending.entry.id);
+    }
     clearDraft();
     notify({ title: t.theirsRetained });
     await onDone(null);
@@ -73,15 +77,15 @@ const TIMEOUT_MS = 1500;
 
 /**
  * Stores a score on the phone and sends it. `baseVersion` is what its writer saw; the score follows an earlier pending
- * one of the same match, and replaces one that was refused.
+ * one of the same match, and replaces all that were refused.
  */
 async function submitScore(
   score: Score,
   baseVersion: number,
   accountId: string,
 ): Promise<SubmitResult> {
+  await discardRefused(keyOf(score.target));
   const before = pendingScoreFor(outbox.current(), keyOf(score.target));
-  if (before?.entry.refusal) await outbox.discard(before.entry.id);
   const id = newId();
   const { target, card, notes } = score;
   return outbox.submit(
@@ -94,7 +98,7 @@ async function submitScore(
         body: {
           writeId: id,
           baseVersion,
-          ...(before && !before.entry.refusal && { follows: before.entry.id }),
+          ...(before && { follows: before.entry.id }),
           match: asSent(target),
           sets: [...card],
           ...formatSent(score),
@@ -106,6 +110,11 @@ async function submitScore(
     accountId,
     isOnline() ? TIMEOUT_MS : 0,
   );
+}
+
+/** Discards every refused score of a match: an older one that stays could replace the score that was chosen. */
+async function discardRefused(key: string): Promise<void> {
+  for (const { entry } of refusedScoresFor(outbox.current(), key)) await outbox.discard(entry.id);
 }
 
 /** The match as the request names it. */

@@ -97,9 +97,9 @@ export function keyOf({ sessionId, matchId, player1, player2 }: ScoreTarget): st
   return sessionId ? `${sessionId} ${pairKey(player1.id, player2.id)}` : matchId;
 }
 
-/** The format and the end of the match, as the request has them; nothing for the card of the specification. */
+/** The format and the end of the match, as the request has them; of the card of the specification only an early end. */
 export function formatSent({ scoreFormat, ending, confirmed }: Score) {
-  if (!scoreFormat) return {};
+  if (!scoreFormat) return ending ? { ending } : {};
   const { winner } = confirmed;
   const finished = { status: 'finished' as const, ...(winner && { winner }) };
   return { scoreFormat, ending: ending ?? finished };
@@ -169,6 +169,16 @@ export function pendingScoreFor(
   key: string,
 ): PendingScore | undefined {
   return pendingScores(entries).findLast(({ score }) => keyOf(score.target) === key);
+}
+
+/**
+ * The refused scores of one match, the oldest first. A correction that follows a refused score is refused with it: a person
+ * who decides about the newest has decided about all.
+ */
+export function refusedScoresFor(entries: readonly OutboxEntry[], key: string): PendingScore[] {
+  return pendingScores(entries).filter(
+    ({ entry, score }) => entry.refusal !== null && keyOf(score.target) === key,
+  );
 }
 
 let stale: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,6 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { AppEvent } from '#platform/server/events/event.ts';
 import type { Services } from '#platform/server/services.ts';
 import { MOST_DEVICES } from '../push.vocabulary.ts';
 import { isPushAddress } from './push.addresses.provider.ts';
@@ -60,4 +62,16 @@ export async function renew(
     await subscriptions.update(tx, current, { address, p256dh, auth, sessionId });
     return ok(true);
   });
+}
+
+/**
+ * Pushes go on where the same account signs in again on the same browser, as after a change of its password. Those of another account
+ * end with its session.
+ */
+export async function moveSubscriptions(
+  _services: Services,
+  tx: Db,
+  { accountId, from, to }: AppEvent<'session.replaced'>,
+): Promise<void> {
+  await subscriptions.updateSession(tx, { accountId, from, to });
 }

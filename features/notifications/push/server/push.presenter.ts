@@ -1,5 +1,5 @@
 import { nameIn } from '#platform/shared/bilingual.ts';
-import { shortDate } from '#platform/shared/format.ts';
+import { joinFacts, shortDate } from '#platform/shared/format.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { destinationOf } from '../../notifications.destinations.vocabulary.ts';
 import { notificationsMessages as en } from '../../notifications.messages.en.ts';
@@ -22,7 +22,7 @@ export function asPush(notification: StoredNotification, language: Language): Pu
   const about =
     tournamentName && eventDate
       ? t.about(tournamentName, shortDate(eventDate, language))
-      : [tournamentName ?? groupName, place].filter(Boolean).join(' · ');
+      : joinFacts([tournamentName ?? groupName, place], language);
   return {
     id: notification.id,
     title: t.titles[kind],

@@ -62,6 +62,17 @@ export async function update(
   await tx.update(pushSubscriptions).set(change).where(eq(pushSubscriptions.id, id));
 }
 
+/** What an account's session had subscribed belongs to another of its sessions from now on. */
+export async function updateSession(
+  tx: Db,
+  { accountId, from, to }: { accountId: string; from: string; to: string },
+): Promise<void> {
+  await tx
+    .update(pushSubscriptions)
+    .set({ sessionId: to })
+    .where(and(eq(pushSubscriptions.accountId, accountId), eq(pushSubscriptions.sessionId, from)));
+}
+
 /** The subscription of this browser, when it gets the pushes of this account; else null. */
 export async function findIdByAddress(
   db: Db,

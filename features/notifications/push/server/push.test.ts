@@ -1,30 +1,17 @@
-import { test as base, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import * as accounts from '#features/accounts/accounts.contract.ts';
+import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import { updateSuspended } from '#features/accounts/server/accounts.password.store.ts';
-import { openPushService, type PushService } from '#platform/testing/push-service.ts';
-import { type Phone, startTestApp, type TestApp } from '../../../../apps/server/test-app.ts';
+import { change as changePassword } from '#features/sign-in/password/password.contract.ts';
+import type { PushService } from '#platform/testing/push-service.ts';
+import type { TestApp } from '../../../../apps/server/test-app.ts';
 import { list, markOne } from '../../notifications.contract.ts';
-import type { NotificationKind } from '../../notifications.vocabulary.ts';
 import { choose } from '../../preferences/preferences.contract.ts';
-import { notifyPerson } from '../../server/notifications.notifications.ts';
 import * as contract from '../push.contract.ts';
 import { MOST_DEVICES } from '../push.vocabulary.ts';
 import { subscribe } from './push.commands.ts';
+import { happen, isOn, queue, test } from './push.factory.ts';
 import * as store from './push.store.ts';
-
-const test = base.extend<{ push: PushService; server: TestApp }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from the pattern
-  push: async ({}, use) => {
-    const push = await openPushService();
-    await use(push);
-    await push.close();
-  },
-  server: async ({ push }, use) => {
-    const server = await startTestApp({ PUSH_SERVICES: push.origin });
-    await use(server);
-    await server.close();
-  },
-});
 
 describe('the state of a device', () => {
   test('The state of a device says whether pushes come to it, and whether they come to another one', async ({
@@ -44,6 +31,49 @@ describe('the state of a device', () => {
     expect(await stateOf(null)).toEqual([false, true]);
     await phone.call(contract.subscribe, { body: two });
     expect(await stateOf(one.address)).toEqual([true, true]);
+  });
+});
+
+describe('the pushes of a browser on which somebody signs in again', () => {
+  const PASSWORD = 'correct horse';
+
+  test('A change of the password leaves the pushes of this device on, and ends those of the others', async ({
+    server,
+    push,
+  }) => {
+    const phone = await server.playerPhone({ password: PASSWORD });
+    const [here, elsewhere] = [push.subscribe(), push.subscribe()];
+    await phone.call(contract.subscribe, { body: here });
+    const other = server.phone();
+    const { email: loginId } = phone.player;
+    await other.call(accounts.login, { body: { loginId, password: PASSWORD } });
+    await other.call(contract.subscribe, { body: elsewhere });
+    const fresh = { password: 'a brand new one', confirmPassword: 'a brand new one' };
+    const body = { currentPassword: PASSWORD, ...fresh };
+    expect((await phone.call(changePassword, { body })).status).toBe(200);
+    expect((await other.call(accounts.session)).data?.account).toBeNull();
+    await happen(server, phone);
+    expect(push.received.map(({ address }) => address)).toEqual([here.address]);
+  });
+
+  test('Another login of the same account leaves its pushes on, and one of another account ends them', async ({
+    server,
+    push,
+  }) => {
+    const phone = await server.playerPhone({ password: PASSWORD });
+    const browser = push.subscribe();
+    const { address } = browser;
+    const other = await makePlayer(server.services, { password: PASSWORD });
+    await phone.call(contract.subscribe, { body: browser });
+    for (const [email, on] of [
+      [phone.player.email, true],
+      [other.email, false],
+      [phone.player.email, false],
+    ] as const) {
+      const body = { loginId: email, password: PASSWORD };
+      expect((await phone.call(accounts.login, { body })).status).toBe(200);
+      expect((await phone.call(contract.state, { body: { address } })).data?.on).toBe(on);
+    }
   });
 });
 
@@ -252,111 +282,9 @@ describe('a device', () => {
   });
 });
 
-describe('a subscription that the browser has exchanged', () => {
-  const exchange = (phone: Phone, old: string | null, fresh: object | null) =>
-    phone.call(contract.renew, { body: { old, fresh: fresh as never } });
-
-  test('A renewed subscription continues at its new address, and the old one is dropped', async ({
-    server,
-    push,
-  }) => {
-    const phone = await server.playerPhone();
-    const [old, fresh] = [push.subscribe(), push.subscribe()];
-    await phone.call(contract.subscribe, { body: old });
-    expect((await exchange(phone, old.address, fresh)).data).toEqual({ on: true });
-    expect((await exchange(phone, old.address, fresh)).data).toEqual({ on: true });
-    expect(await isOn(phone, old.address)).toBe(false);
-    await happen(server, phone);
-    expect(push.received.map(({ address }) => address)).toEqual([fresh.address]);
-  });
-
-  test('A renewed subscription gets the pushes that were already queued', async ({
-    server,
-    push,
-  }) => {
-    const phone = await server.playerPhone();
-    const [old, fresh] = [push.subscribe(), push.subscribe()];
-    await phone.call(contract.subscribe, { body: old });
-    await queue(server, phone);
-    await exchange(phone, old.address, fresh);
-    expect(await server.app.jobs.drain()).toEqual([]);
-    expect(push.received.map(({ address }) => address)).toEqual([fresh.address]);
-  });
-
-  test('A subscription is renewed by its login when the browser does not name the old address', async ({
-    server,
-    push,
-  }) => {
-    const phone = await server.playerPhone();
-    const elsewhere = server.phone();
-    const { email: loginId, password } = phone.player;
-    await elsewhere.call(accounts.login, { body: { loginId, password } });
-    const [old, other, fresh] = [push.subscribe(), push.subscribe(), push.subscribe()];
-    await phone.call(contract.subscribe, { body: old });
-    await elsewhere.call(contract.subscribe, { body: other });
-    expect((await exchange(phone, null, fresh)).data).toEqual({ on: true });
-    const current = [old, other, fresh].map(({ address }) => isOn(phone, address));
-    expect(await Promise.all(current)).toEqual([false, true, true]);
-  });
-
-  test('A subscription that ended or was switched off is not renewed', async ({ server, push }) => {
-    const phone = await server.playerPhone();
-    const [old, fresh] = [push.subscribe(), push.subscribe()];
-    await phone.call(contract.subscribe, { body: old });
-    expect((await exchange(phone, null, null)).data).toEqual({ on: false });
-    expect(await isOn(phone, old.address)).toBe(false);
-    expect((await exchange(phone, old.address, fresh)).data).toEqual({ on: false });
-    expect(await isOn(phone, fresh.address)).toBe(false);
-  });
-
-  test('A renewal changes no subscription of another account, and accepts no unknown push service', async ({
-    server,
-    push,
-  }) => {
-    const [owner, other] = [await server.playerPhone(), await server.playerPhone()];
-    const [old, fresh] = [push.subscribe(), push.subscribe()];
-    await owner.call(contract.subscribe, { body: old });
-    expect((await exchange(other, old.address, fresh)).data).toEqual({ on: false });
-    expect((await exchange(other, old.address, old)).data).toEqual({ on: false });
-    expect(await isOn(owner, old.address)).toBe(true);
-    const { keys } = fresh;
-    const evil = await exchange(owner, old.address, { address: 'https://evil.example/x', keys });
-    expect(evil.refusal?.code).toBe('NO_PUSH_SERVICE');
-    expect(await isOn(owner, old.address)).toBe(true);
-  });
-});
-
 async function subscribed(server: TestApp, push: PushService) {
   const phone = await server.playerPhone();
   const answer = await phone.call(contract.subscribe, { body: push.subscribe() });
   expect(answer.status).toBe(200);
   return phone;
-}
-
-async function isOn(phone: Phone, address: string): Promise<boolean | undefined> {
-  return (await phone.call(contract.state, { body: { address } })).data?.on;
-}
-
-/** Notifies this person of an event; its pushes are queued. */
-async function queue(
-  { services }: TestApp,
-  { player }: Awaited<ReturnType<TestApp['playerPhone']>>,
-  kind: NotificationKind = 'place-offered',
-): Promise<void> {
-  await services.db.transaction((tx) =>
-    notifyPerson(services, tx, {
-      accountId: player.id,
-      kind,
-      facts: { tournamentId: 7, tournamentName: '秋季ジュニア大会', eventDate: '2026-12-03' },
-      dedupeKey: `${kind} ${player.id}`,
-      now: services.clock.now(),
-    }),
-  );
-}
-
-/** The same, and runs the background work. */
-async function happen(...event: Parameters<typeof queue>): Promise<void> {
-  await queue(...event);
-  const [server] = event;
-  expect(await server.app.jobs.drain()).toEqual([]);
 }

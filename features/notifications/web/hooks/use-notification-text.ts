@@ -28,7 +28,7 @@ export function useNotificationText({ kind, facts }: Notification): {
     'refund-payer-asked': t.payerAsked(sum),
     'refund-done': refund(),
     'tournament-cancelled': t.cancelled,
-    'tournament-changed': t.changed,
+    'tournament-changed': changed(),
     'place-offered': t.offered,
     'offer-lapsed': t.offerLapsed,
     'pair-invited': t.pairInvited,
@@ -81,7 +81,7 @@ export function useNotificationText({ kind, facts }: Notification): {
     'withdrawn-by-guardian': yen ? t.withdrawnRefund(yen) : t.withdrawnPlain,
     'withdrawal-asked': t.withdrawalAsked,
     'pair-withdrawal-asked': t.pairWithdrawalAsked,
-    'withdrawal-declined': t.withdrawalDeclined,
+    'withdrawal-declined': facts.applicationId ? t.lineStays(school) : t.withdrawalDeclined,
     'withdrawal-requested': t.withdrawalRequested,
     'withdrawn-by-organizer': yen ? t.withdrawnRefund(yen) : t.withdrawnByOrganizer,
     'referee-accepted': t.refereeAccepted,
@@ -94,6 +94,10 @@ export function useNotificationText({ kind, facts }: Notification): {
     if (given) return t.refundPoints(given);
     return yen ? t.refundYen(yen) : t.refundPlain;
   }
+  function changed(): string {
+    return facts.applicationId ? t.changedForSchool(school) : t.changed;
+  }
+
   function called(): string {
     const { opponent = '', place } = facts;
     return place ? t.calledTo(opponent, place) : t.called(opponent);

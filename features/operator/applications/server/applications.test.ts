@@ -2,6 +2,9 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as accounts from '#features/accounts/accounts.contract.ts';
+import { makeApp } from '#features/accounts/second-factor/server/second-factor.factory.ts';
+import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
+import * as passwords from '#features/accounts/server/accounts.password.store.ts';
 import { accounts as accountsTable } from '#features/accounts/server/accounts.tables.ts';
 import { auditLog } from '#features/audit/server/audit.tables.ts';
 import { makeApplication } from '#features/organizers/server/organizers.factory.ts';
@@ -9,8 +12,11 @@ import {
   organizerApplications,
   organizers,
 } from '#features/organizers/server/organizers.tables.ts';
+import { leave } from '#features/personal-data/deletion/deletion.contract.ts';
+import { everything } from '#features/personal-data/export/export.contract.ts';
 import * as forcedPasswordChange from '#features/sign-in/forced-password-change/forced-password-change.contract.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
+import { hashPublicPassword } from '#platform/server/password-hash.ts';
 import { whileLocked } from '#platform/testing/while-locked.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as operatorContract from '../../operator.contract.ts';
@@ -51,6 +57,8 @@ describe('approving an application', () => {
     expect(mail).toMatchObject({ toAddress: email, kind: 'organizer-approved', state: 'queued' });
 
     const credentials = credentialsIn(mail?.textBody ?? '');
+    // Other operators do not read it in the mail log, and it is forgotten once the mail was sent.
+    expect(mail?.secret).toBe(credentials.password);
     const phone = server.phone();
     const login = await phone.call(accounts.login, { body: credentials });
     expect(login.data).toEqual({ mustChangePassword: true, step: null });
@@ -126,6 +134,54 @@ describe('approving an application', () => {
     expect(old.refusal?.code).toBe('LOGIN_FAILED');
     const credentials = credentialsIn((await decisionMail(server))?.textBody ?? '');
     expect((await server.phone().call(accounts.login, { body: credentials })).status).toBe(200);
+  });
+
+  test('An approval of a known player ends a second step under an address that nobody has confirmed', async ({
+    server,
+  }) => {
+    const operator = await operatorPhone(server);
+    const [stranger, confirmed] = [
+      await makePlayer(server.services),
+      await makePlayer(server.services, { emailVerified: true }),
+    ];
+    for (const [player, asked] of [
+      [stranger, null],
+      [confirmed, expect.any(String)],
+    ] as const) {
+      await makeApp(server.services, player);
+      const { id } = await makeApplication(server.services, { email: player.email });
+      await operator.call(contract.approve, { params: { id } });
+      const body = credentialsIn((await decisionMail(server))?.textBody ?? '');
+      const { data } = await server.phone().call(accounts.login, { body });
+      expect(data).toMatchObject({ step: asked });
+    }
+  });
+
+  test('An approved application belongs to its account, and is exported and deleted with it after a change of the address', async ({
+    server,
+  }) => {
+    const operator = await operatorPhone(server);
+    const { db } = server.services;
+    const { id, email } = await makeApplication(server.services);
+    await operator.call(contract.approve, { params: { id } });
+    const [approved] = await db.select().from(organizerApplications);
+    const [account] = await db.select().from(accountsTable).where(eq(accountsTable.email, email));
+    expect(approved?.accountId).toBe(account?.id);
+    const password = 'correct horse';
+    const hash = await hashPublicPassword(password);
+    const now = server.clock.now();
+    const accountId = account?.id ?? '';
+    await db.transaction((tx) => passwords.update(tx, accountId, { hash, mustChange: false, now }));
+    await db
+      .update(accountsTable)
+      .set({ email: 'moved@example.com' })
+      .where(eq(accountsTable.id, accountId));
+    const phone = server.phone();
+    await phone.call(accounts.login, { body: { loginId: 'moved@example.com', password } });
+    const { data } = await phone.call(everything);
+    expect(data?.parts.organizerApplications).toMatchObject([{ id, email }]);
+    expect((await phone.call(leave, { body: { password } })).status).toBe(200);
+    expect(await db.select().from(organizerApplications)).toEqual([]);
   });
 
   test('An approval of an existing organizer is refused', async ({ server }) => {

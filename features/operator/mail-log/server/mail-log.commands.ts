@@ -11,7 +11,8 @@ export async function retryMail(
   const mail = await findById(db, id);
   if (!mail) return refuse('MAIL_NOT_FOUND');
   if (mail.state === 'sent' || mail.state === 'recalled') return refuse('ALREADY_SENT');
-  if (mail.textBody === '') return refuse('TEXT_FORGOTTEN');
+  // Without its secret it would be a link that opens nothing.
+  if (mail.textBody === '' || mail.secret === '') return refuse('TEXT_FORGOTTEN');
   return db.transaction(async (tx) => {
     await mailer.retry(tx, mail.id);
     await audit.insert(tx, {

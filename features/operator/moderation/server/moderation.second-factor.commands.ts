@@ -10,7 +10,7 @@ import type { Services } from '#platform/server/services.ts';
  * loses the password as well, and gets in again with the code that this gives, which the operator who did it hands over.
  */
 export async function resetSecondFactor(
-  services: Pick<Services, 'db' | 'clock' | 'mailer' | 'origin'>,
+  services: Pick<Services, 'db' | 'clock' | 'mailer' | 'origin' | 'publish'>,
   { id, operatorId, reason }: { id: string; operatorId: string; reason: string },
 ): Promise<
   Result<{ setUpCode: string | null }, 'ACCOUNT_NOT_FOUND' | 'OWN_ACCOUNT' | 'NOTHING_TO_RESET'>

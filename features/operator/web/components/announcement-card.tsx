@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { useLanguage } from '#platform/web/i18n/language.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
@@ -17,10 +18,13 @@ import css from './console.module.css';
 
 const TONES = { draft: 'amber', published: 'green', withdrawn: 'neutral' } as const;
 
-/** One announcement in both languages. */
+/** One announcement in both languages, the reader's first. */
 export function AnnouncementCard({ announcement }: { readonly announcement: Announcement }) {
   const t = useText();
   const format = useFormat();
+  const { language } = useLanguage();
+  const other = language === 'ja' ? 'en' : 'ja';
+  const titles = { en: announcement.titleEn, ja: announcement.titleJa };
   const [editing, setEditing] = useState(false);
   const { state, publishedAt, createdAt } = announcement;
   const published = state === 'published';
@@ -33,12 +37,12 @@ export function AnnouncementCard({ announcement }: { readonly announcement: Anno
   return (
     <Card as="li" className={css.card}>
       <div className={css.head}>
-        <h2 className={css.name} lang="en">
-          {announcement.titleEn}
+        <h2 className={css.name} lang={language}>
+          {titles[language]}
         </h2>
         <Badge tone={TONES[state]}>{t.announcementStates[state]}</Badge>
       </div>
-      <p lang="ja">{announcement.titleJa}</p>
+      <p lang={other}>{titles[other]}</p>
       <p className={css.small}>{format.dateTime(publishedAt ?? createdAt)}</p>
       <div className={css.actions}>
         <Button variant="secondary" onClick={() => setEditing(true)}>

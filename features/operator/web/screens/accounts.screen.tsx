@@ -58,7 +58,7 @@ function AccountCard({ account }: { readonly account: Account }) {
       <p className={css.text}>{account.email}</p>
       {account.organizerId ? (
         <p className={css.small}>
-          {account.organizerId} · {format.name(account.organizationName ?? '')}
+          {format.facts([account.organizerId, format.name(account.organizationName ?? '')])}
         </p>
       ) : null}
       {own ? null : (

@@ -68,14 +68,15 @@ function RefundCard({ refund }: { readonly refund: Refund }) {
   return (
     <Card as="li" className={css.card}>
       <div className={css.head}>
-        <h2 className={css.name}>
-          {format.yen(refund.amountYen)} · {refund.player}
-        </h2>
+        <h2 className={css.name}>{format.facts([format.yen(refund.amountYen), refund.player])}</h2>
         <Badge tone={TONES[refund.state]}>{t.refundStates[refund.state]}</Badge>
       </div>
       <p className={css.small}>
-        {format.name(refund.tournament)} · {format.dateTime(refund.createdAt)} ·{' '}
-        {t.attempts(refund.attempts)}
+        {format.facts([
+          format.name(refund.tournament),
+          format.dateTime(refund.createdAt),
+          t.attempts(refund.attempts),
+        ])}
       </p>
       {refund.lastError ? <p className={css.text}>{refund.lastError}</p> : null}
       <div className={css.actions}>

@@ -5,7 +5,7 @@ import {
 } from '#features/entries/applications/server/applications.commands.ts';
 import * as applications from '#features/entries/applications/server/applications.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { sealer } from '#platform/server/sealed.ts';
+import { sealerFor } from '#platform/server/keys/sealer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { sessionSecret } from '#platform/server/session-secret.ts';
 import type { PlainDate } from '#platform/shared/format.ts';
@@ -93,7 +93,7 @@ export function accountOf(
 }
 
 function accounts({ config }: Pick<Services, 'config'>) {
-  return sealer(sessionSecret(config), 'bank accounts');
+  return sealerFor('bank accounts', sessionSecret(config));
 }
 
 interface PaidOut {
@@ -104,8 +104,6 @@ interface PaidOut {
   readonly byAccountId: string;
   readonly paidOutOn: PlainDate;
   readonly paidOutName: string;
-  /** What else is written once, together with the note. */
-  readonly inSameStep?: (tx: Db, payout: store.StoredPayout) => Promise<void>;
 }
 
 /**
@@ -114,27 +112,34 @@ interface PaidOut {
  */
 export async function markPaidOut(
   services: Services,
-  { id, owner, tournamentId, byAccountId, paidOutOn, paidOutName, inSameStep }: PaidOut,
-): Promise<Result<store.StoredPayout, 'PAYOUT_NOT_FOUND' | 'ACCOUNT_MISSING'>> {
-  return services.db.transaction(async (tx) => {
-    const [payout] = await store.listForUpdate(tx, [id]);
-    const isThere =
-      payout?.owner === owner &&
-      (tournamentId === undefined || payout.tournamentId === tournamentId);
-    if (!payout || !isThere) return refuse('PAYOUT_NOT_FOUND');
-    if (payout.state === 'paid-out') return ok(payout);
-    if (payout.state === 'needs-account') return refuse('ACCOUNT_MISSING');
-    const noted = { paidOutOn, paidOutName, paidOutByAccountId: byAccountId };
-    const done = { state: 'paid-out' as const, sealedAccount: null, ...noted };
-    await store.update(tx, id, { ...done, notedAt: services.clock.now() });
-    if (payout.refundId !== null) await closePaidOut(services, tx, payout.refundId);
-    const about = { payout, byAccountId, paidOutOn, paidOutName };
-    if (payout.applicationId === null) await noteSentBack(services, tx, about);
-    else if (payout.refundId === null) await noteReturned(services, tx, about);
-    await notifyOfPaidOut(services, tx, payout);
-    await inSameStep?.(tx, payout);
-    return ok({ ...payout, ...done });
-  });
+  paid: PaidOut,
+): Promise<Result<store.StoredPayout | null, PaidOutRefusal>> {
+  return services.db.transaction((tx) => markPaidOutIn(services, tx, paid));
+}
+
+export type PaidOutRefusal = 'PAYOUT_NOT_FOUND' | 'ACCOUNT_MISSING';
+
+/** The same as a step of another command; gives the payout, null where it was noted before. */
+export async function markPaidOutIn(
+  services: Services,
+  tx: Db,
+  { id, owner, tournamentId, byAccountId, paidOutOn, paidOutName }: PaidOut,
+): Promise<Result<store.StoredPayout | null, PaidOutRefusal>> {
+  const [payout] = await store.listForUpdate(tx, [id]);
+  const isThere =
+    payout?.owner === owner && (tournamentId === undefined || payout.tournamentId === tournamentId);
+  if (!payout || !isThere) return refuse('PAYOUT_NOT_FOUND');
+  if (payout.state === 'paid-out') return ok(null);
+  if (payout.state === 'needs-account') return refuse('ACCOUNT_MISSING');
+  const noted = { paidOutOn, paidOutName, paidOutByAccountId: byAccountId };
+  const done = { state: 'paid-out' as const, sealedAccount: null, ...noted };
+  await store.update(tx, id, { ...done, notedAt: services.clock.now() });
+  if (payout.refundId !== null) await closePaidOut(services, tx, payout.refundId);
+  const about = { payout, byAccountId, paidOutOn, paidOutName };
+  if (payout.applicationId === null) await noteSentBack(services, tx, about);
+  else if (payout.refundId === null) await noteReturned(services, tx, about);
+  await notifyOfPaidOut(services, tx, payout);
+  return ok(payout);
 }
 
 type Noted = Pick<PaidOut, 'byAccountId' | 'paidOutOn' | 'paidOutName'> & {

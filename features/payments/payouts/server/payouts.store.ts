@@ -123,6 +123,27 @@ export async function listByTournament(db: Db, tournamentId: number) {
     .orderBy(sql`${payouts.state} = 'paid-out'`, asc(payouts.createdAt), asc(payouts.id));
 }
 
+/** What an organizer has still to send back of these charges, or to these schools, by their ids, in whole yen. */
+export async function sumsDue(
+  db: Db,
+  of: 'chargeId' | 'applicationId',
+  ids: readonly string[],
+): Promise<ReadonlyMap<string | null, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: payouts[of], yen: sql<number>`sum(${payouts.amountYen})`.mapWith(Number) })
+    .from(payouts)
+    .where(
+      and(
+        inArray(payouts[of], [...ids]),
+        eq(payouts.owner, 'organizer'),
+        ne(payouts.state, 'paid-out'),
+      ),
+    )
+    .groupBy(payouts[of]);
+  return new Map(rows.map(({ id, yen }) => [id, yen]));
+}
+
 const MOST = 500;
 
 /** What the operator transfers, owed first, and of those paid out the last ones. */

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
 import { entries } from '#features/entries/server/entries.tables.ts';
+import { endedBefore } from '#features/tournaments/server/tournaments.store.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { payouts } from '../../payouts/server/payouts.tables.ts';
@@ -31,7 +32,7 @@ export async function deleteByCharge(tx: Db, chargeId: string): Promise<StoredRe
 
 /** Deletes the addresses for tournaments that ended before an instant, unless money still goes back; gives the number of them. */
 export async function deleteOld(tx: Db, before: Date): Promise<number> {
-  const over = sql`(${tournaments.eventDate} + ${tournaments.endTime}::time) at time zone 'Asia/Tokyo' < ${before.toISOString()}::timestamptz`;
+  const over = endedBefore(before);
   const past = tx
     .select({ id: payments.chargeId })
     .from(payments)

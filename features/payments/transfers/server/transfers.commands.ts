@@ -65,7 +65,7 @@ export interface Arrived {
 export async function noteArrival(
   services: Services,
   { settles, tournamentId, ...note }: Arrived & { readonly chargeId: string },
-): Promise<Result<null, 'TRANSFER_NOT_FOUND' | 'NOT_UNPAID'>> {
+): Promise<Result<null, 'TRANSFER_NOT_FOUND' | 'NOT_UNPAID' | 'ID_TAKEN'>> {
   const { id, chargeId, amountYen, accountId, paidOn, payerName } = note;
   return services.db.transaction(async (tx) => {
     const transfer = await store.findByCharge(tx, chargeId);
@@ -78,7 +78,8 @@ export async function noteArrival(
     );
     const charge = await payments.findChargeForUpdate(tx, chargeId);
     if (!charge) return refuse('TRANSFER_NOT_FOUND');
-    if (await store.existsNote(tx, id)) return ok(null);
+    const again = await notedBefore(tx, note);
+    if (again) return again;
     const isMoved = charge.some(({ state }) => state === 'succeeded' || state === 'returned');
     if (settles && isMoved) return refuse('NOT_UNPAID');
     const noted = { notedByAccountId: accountId, notedAt: services.clock.now() };
@@ -90,4 +91,14 @@ export async function noteArrival(
     await returnSurplus(services, tx, { chargeId, tournamentId });
     return ok(null);
   });
+}
+
+/** The answer to a note that is sent again; null to a new one. */
+async function notedBefore(
+  tx: Db,
+  { id, chargeId }: { readonly id: string; readonly chargeId: string },
+): Promise<Result<null, 'ID_TAKEN'> | null> {
+  const before = await store.findNote(tx, id);
+  if (!before) return null;
+  return before.chargeId === chargeId ? ok(null) : refuse('ID_TAKEN');
 }

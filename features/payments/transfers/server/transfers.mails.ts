@@ -4,7 +4,7 @@ import { factsOf } from '#features/tournaments/events/server/events.presenter.ts
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { nameIn } from '#platform/shared/bilingual.ts';
-import { clockTime, dayInJapan, dayWithWeekday, yen } from '#platform/shared/format.ts';
+import { clockTime, dayInJapan, dayWithWeekday, joinFacts, yen } from '#platform/shared/format.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { mailsMessages as en } from '../../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../../mails/mails.messages.ja.ts';
@@ -65,7 +65,7 @@ export function transfersDueMail(facts: TransferFacts & { readonly payer: string
     subject: t.transfersDueSubject(nameIn(tournament.name, language)),
     paragraphs: [
       t.transfersDue(recipient.name),
-      `${payer} · ${code} · ${yen(amountYen, language)}`,
+      joinFacts([payer, code, yen(amountYen, language)], language),
       t.transfersDueText(when(heldUntil, language)),
       `${t.transfersPage}\n${origin}/organizer/tournaments/${tournament.id}/transfers`,
     ],

@@ -35,12 +35,9 @@ export async function existsCode(db: Db, code: string): Promise<boolean> {
   return found !== undefined;
 }
 
-export async function existsNote(tx: Db, id: string): Promise<boolean> {
-  const [found] = await tx
-    .select({ id: bankTransferNotes.id })
-    .from(bankTransferNotes)
-    .where(eq(bankTransferNotes.id, id));
-  return found !== undefined;
+export async function findNote(tx: Db, id: string): Promise<StoredNote | null> {
+  const [found] = await tx.select().from(bankTransferNotes).where(eq(bankTransferNotes.id, id));
+  return found ?? null;
 }
 
 export async function insertNote(tx: Db, note: StoredNote): Promise<void> {

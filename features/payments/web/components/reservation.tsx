@@ -26,7 +26,9 @@ export function Reservation({ entry, answeredAt, onOver }: Props) {
   return (
     <Card tone="brand" className={css.reservation}>
       <h2 className={css.name}>{format.name(name)}</h2>
-      <p className={css.where}>{`${format.dayWithWeekday(eventDate)} · ${format.name(venue)}`}</p>
+      <p className={css.where}>
+        {format.facts([format.dayWithWeekday(eventDate), format.name(venue)])}
+      </p>
       {entry.schoolName ? <p className={css.where}>{entry.schoolName}</p> : null}
       {entry.team && lines.length < 2 ? <p className={css.where}>{entry.team}</p> : null}
       {lines.length > 1 || isListed ? <Lines lines={lines} /> : null}

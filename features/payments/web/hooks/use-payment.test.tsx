@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Entry } from '#features/entries/web/entries.queries.ts';
+import { dismissShown, notifications } from '#platform/web/notify/notify.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { paymentsMessages as en } from '../../payments.messages.en.ts';
 import { paymentsMessages as ja } from '../../payments.messages.ja.ts';
@@ -87,3 +88,23 @@ it.each([
   rendered(<Payment of={{ ...entry, ...change } as Entry} />, { words });
   expect(shown()).toBe(phase);
 });
+
+// Source: specification, sections 2.24 and 8.
+it.each([
+  ['a fee', {}, 'en', en.entryConfirmed],
+  ['a fee', {}, 'ja', ja.entryConfirmed],
+  ['the first half of a fee', { otherFeeYen: 1500, pair: { role: 'player' } }, 'en', en.halfPaid],
+  ['the first half of a fee', { otherFeeYen: 1500, pair: { role: 'player' } }, 'ja', ja.halfPaid],
+] as const)(
+  'After %s the notification says that the payment was successful (%#)',
+  async (_name, change, language, description) => {
+    rendered(<Payment of={{ ...entry, ...change } as Entry} />, { words, language });
+    beginAttempt(entry.id);
+    vi.stubGlobal('fetch', async () => Response.json(payment('succeeded')));
+    await press();
+    await waitFor(() => expect(shown()).toBe('paid'));
+    const title = { en: 'Payment Successful!', ja: 'お支払いが完了しました！' }[language];
+    expect(notifications.current()).toMatchObject({ title, description });
+    dismissShown();
+  },
+);

@@ -9,6 +9,7 @@ import { call } from '#platform/web/api/call.ts';
 import { ConnectionLost, ServerError } from '#platform/web/api/errors.ts';
 import { readAgain } from '#platform/web/api/use-submit.ts';
 import { reportError } from '#platform/web/diagnostics.ts';
+import { tryStorage } from '#platform/web/forms/draft.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { MIN_DURATION, pause, withMinDuration } from '#platform/web/timing.ts';
 import * as contract from '../../payments.contract.ts';
@@ -54,7 +55,7 @@ export function usePayment(entry: Entry, { prepare, answered }: Ways) {
     (outcome: Outcome) => {
       setPhase(phaseAfter(outcome));
       if (outcome.kind === 'paid') {
-        notify({ title: t.successTitle, description: isFirstHalf ? t.halfPaid : t.entryConfirmed });
+        notify({ title: t.paidTitle, description: isFirstHalf ? t.halfPaid : t.entryConfirmed });
       }
       if (outcome.kind !== 'pending') void readAgain(queries, TOURNAMENT_READS);
     },
@@ -220,7 +221,7 @@ const memory = new Map<string, string>();
 
 /** The id of the unfinished payment of an entry. */
 export function openAttempt(entryId: string): string | null {
-  const stored = () => tryStorage((storage) => storage.getItem(nameOf(entryId)));
+  const stored = () => tryStorage(() => sessionStorage.getItem(nameOf(entryId)));
   return memory.get(entryId) ?? stored() ?? null;
 }
 
@@ -228,25 +229,17 @@ export function openAttempt(entryId: string): string | null {
 export function beginAttempt(entryId: string): string {
   const id = openAttempt(entryId) ?? newId();
   memory.set(entryId, id);
-  tryStorage((storage) => storage.setItem(nameOf(entryId), id));
+  // Where storage is forbidden, the memory serves until the page is left.
+  tryStorage(() => sessionStorage.setItem(nameOf(entryId), id));
   return id;
 }
 
 /** The outcome is final: the next payment of this entry is a new one. */
 export function endAttempt(entryId: string): void {
   memory.delete(entryId);
-  tryStorage((storage) => storage.removeItem(nameOf(entryId)));
+  tryStorage(() => sessionStorage.removeItem(nameOf(entryId)));
 }
 
 function nameOf(entryId: string): string {
   return `payment ${entryId}`;
-}
-
-/** Storage may be forbidden; the memory then serves until the page is left. */
-function tryStorage<T>(use: (storage: Storage) => T): T | undefined {
-  try {
-    return use(sessionStorage);
-  } catch {
-    return undefined;
-  }
 }

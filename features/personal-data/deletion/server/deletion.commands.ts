@@ -24,6 +24,7 @@ import * as links from '#platform/server/links/links.erasure.store.ts';
 import * as mails from '#platform/server/mail/mail.erasure.store.ts';
 import type { Services } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
+import { isOwnMail } from '../../personal-data.mails.policy.ts';
 import type { EndedEntry, TransferredGroup } from './deletion.mails.ts';
 import { forgetMailsLater, notifyOfDeletion } from './deletion.notifications.ts';
 
@@ -51,20 +52,23 @@ export async function deleteAccount(
     const left = await leaveEveryPair(services, tx, accountId, tombstone);
     if (!left) undo('PAYMENT_UNDER_WAY');
     const transferred = await leaveGroups(tx, person, tombstone, now);
+    // While the player and the entries are still theirs.
+    await services.publish(tx, { type: 'name.changed', accountId });
     await players.updateFormerPlayer(tx, { accountId, now }, tombstone);
     await practice.updateOwner(tx, { accountId, now }, tombstone);
     await eventDraws.updateFormerPlayer(tx, accountId);
-    // While the entries are still theirs.
-    await services.publish(tx, { type: 'name.changed', accountId });
     await eventDraws.updateSeeder(tx, accountId, tombstone);
-    if (person.emailVerified) await referees.deleteByAddress(tx, person.email);
+    if (person.emailVerified) await referees.deleteByAddress(tx, person);
     await eventDraws.updateAuthor(tx, accountId, tombstone);
     await withdrawals.updateLeft(tx, accountId, tombstone);
     await applications.updateAuthor(tx, accountId, tombstone);
     await entries.updateOwner(tx, accountId, tombstone);
     await payments.updateOwner(tx, accountId, tombstone);
     await links.deleteByOwner(tx, accountId);
-    const mailIds = await mails.deleteByAddress(tx, person.email);
+    // All mails of a confirmed address, also those from before the account.
+    const isTheirs = (mail: { kind: string; createdAt: Date }) =>
+      person.emailVerified || isOwnMail(mail, person);
+    const mailIds = await mails.deleteByAddress(tx, person.email, isTheirs);
     // Written while the account still exists.
     await notifyOfDeletion(services, tx, { person, ended, transferred });
     await forgetMailsLater(services, tx, accountId, mailIds);

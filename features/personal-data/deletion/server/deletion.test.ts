@@ -9,17 +9,16 @@ import { groups } from '#features/groups/server/groups.tables.ts';
 import { guardianships } from '#features/guardians/server/guardians.tables.ts';
 import * as scorecard from '#features/matches/matches.contract.ts';
 import { profile } from '#features/my-page/my-page.contract.ts';
-import { makeOperator } from '#features/operator/server/operator.factory.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
-import * as paymentEndpoints from '#features/payments/payments.contract.ts';
 import { payments, refunds } from '#features/payments/server/payments.tables.ts';
 import * as sharing from '#features/practice/knockout/knockout.sharing.contract.ts';
+import { referees } from '#features/referees/server/referees.tables.ts';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
-import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
+import type { MailKind } from '#platform/server/mail/mailer.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
-import { type Phone, startTestApp, type TestApp, test } from '../../../../apps/server/test-app.ts';
+import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import { REGISTER } from '../../personal-data.register.policy.ts';
 import {
   createAccountWithAllData,
@@ -172,6 +171,61 @@ describe('a deletion', () => {
     );
   });
 
+  test.for([
+    ['unconfirmed', false, ['guardian-asked', 'refund-done', 'welcome']],
+    ['confirmed', true, []],
+  ] as const)(
+    'Deleting an account whose address is %s deletes the mails that are its own, and not those of another reader',
+    async ([, emailVerified, left], { server }) => {
+      const email = 'mother@example.com';
+      const { db, mailer } = server.services;
+      const write = (kind: MailKind) =>
+        mailer.send(db, {
+          kind,
+          dedupeKey: kind,
+          to: email,
+          language: 'en',
+          subject: kind,
+          paragraphs: ['Text.'],
+        });
+      // Of somebody who had the address before.
+      await write('welcome');
+      server.clock.advance({ days: 1 });
+      const phone = await server.playerPhone({ email, emailVerified });
+      await write('guardian-asked');
+      await write('refund-done');
+      await write('password-changed');
+      await write('pay-at-store');
+      await server.app.jobs.drain();
+      await leave(phone);
+      await server.app.jobs.drain();
+      const stored = await db.select().from(mails).where(eq(mails.toAddress, email));
+      expect(stored.map(({ kind }) => kind).sort()).toEqual(left);
+    },
+  );
+
+  test('Deleting an account leaves a referee who accepted an invitation to its address under another account', async ({
+    server,
+  }) => {
+    const { player: referee } = await server.playerPhone();
+    const leaver = await server.playerPhone({ emailVerified: true });
+    const { db, clock } = server.services;
+    const row = {
+      tournamentId: await makeTournament(server.services),
+      email: leaver.player.email,
+      invitedAt: clock.now(),
+      expiresAt: clock.now(),
+    };
+    const id = uuidv7();
+    await db.insert(referees).values({ ...row, id, accountId: referee.id, state: 'accepted' });
+    const invited = { ...row, id: uuidv7(), tournamentId: await makeTournament(server.services) };
+    await db.insert(referees).values(invited);
+    await leave(leaver);
+    expect(await db.select().from(referees)).toMatchObject([
+      { id, accountId: referee.id, state: 'accepted', email: `former-${id}@rallydays.invalid` },
+    ]);
+  });
+
   test('Deleting an account notifies the confirmed guardian', async ({ server }) => {
     const phone = await server.playerPhone({ fullName: 'Aoki Ren' });
     const { db } = server.services;
@@ -296,96 +350,5 @@ describe('a deletion', () => {
       .from(accounts)
       .where(eq(accounts.id, group?.creatorAccountId ?? ''));
     expect(tombstone).toMatchObject({ name: FORMER_PLAYER, phone: null, nickname: null });
-  });
-});
-
-describe('a deletion that is refused', () => {
-  test('A deletion with a wrong password is refused, next to its field', async ({ server }) => {
-    const phone = await server.playerPhone();
-    const { status, refusal } = await leave(phone, 'wrong horse');
-    expect(status).toBe(422);
-    expect(refusal).toMatchObject({
-      code: 'PASSWORD_WRONG',
-      fields: { password: 'passwordWrong' },
-    });
-    expect((await previewOf(phone))?.obstacles.demo).toBe(false);
-  });
-
-  test('A deletion after many wrong passwords is refused for a while, even with the right one', async () => {
-    const server = await startTestApp();
-    const phone = await server.playerPhone();
-    for (let count = 0; count < 20; count += 1) await leave(phone, 'wrong horse');
-    expect((await leave(phone)).status).toBe(429);
-    await server.close();
-  });
-
-  test('A deletion is refused while a tournament of the person is still to come, and undoes everything', async ({
-    server,
-  }) => {
-    const organizer = await makeOrganizerAccount(server.services);
-    const phone = server.phone();
-    await phone.call(accountEndpoints.login, {
-      body: { loginId: organizer.email, password: organizer.password },
-    });
-    await makeTournament(server.services, {
-      organizerId: organizer.organizerId,
-      name: 'Coming Open',
-    });
-    await enter(server, phone);
-    expect((await previewOf(phone))?.obstacles.tournaments).toMatchObject([
-      { name: 'Coming Open' },
-    ]);
-    expect((await leave(phone)).refusal?.code).toBe('TOURNAMENTS_RUNNING');
-    expect((await previewOf(phone))?.entries).toMatchObject([{ refundYen: 2000 }]);
-    server.clock.advance({ days: 15 });
-    expect((await leave(phone)).status).toBe(200);
-    const [past] = await server.services.db
-      .select()
-      .from(tournaments)
-      .where(eq(tournaments.name, 'Coming Open'));
-    expect(past).toMatchObject({ contactInfo: '', emergencyContact: '' });
-  });
-
-  test('A deletion of the last operator is refused until there is another', async ({ server }) => {
-    const phone = await server.operatorPhone();
-    expect((await previewOf(phone))?.obstacles.lastOperator).toBe(true);
-    expect((await leave(phone)).refusal?.code).toBe('LAST_OPERATOR');
-    await makeOperator(server.services);
-    expect((await leave(phone)).status).toBe(200);
-  });
-
-  test('A deletion is refused while a payment is pending, and undoes everything', async () => {
-    const server = await startTestApp(
-      {},
-      {
-        aroundProvider: (provider) => ({
-          ...provider,
-          confirm: () => Promise.reject(new Error('no answer')),
-        }),
-      },
-    );
-    const phone = await server.playerPhone();
-    const entryId = await reserve(server, phone);
-    const attempt = { id: uuidv7(), entryId, method: 'credit-card' } as const;
-    await phone.call(paymentEndpoints.pay, { body: { ...attempt, cardToken: 'tok_sandbox_ok' } });
-    expect((await previewOf(phone))?.obstacles.paymentUnderWay).toBe(true);
-    expect((await leave(phone)).refusal?.code).toBe('PAYMENT_UNDER_WAY');
-    expect((await phone.call(accountEndpoints.session)).data?.account).not.toBeNull();
-    await server.close();
-  });
-
-  test("A deletion by the demo's visitor is refused", async () => {
-    const server = await startTestApp({ DEMO: 'on' });
-    const phone = await server.playerPhone();
-    server.app.setDemoAccount(phone.player.id);
-    const visitor = server.phone();
-    expect((await previewOf(visitor))?.obstacles.demo).toBe(true);
-    expect((await leave(visitor)).refusal?.code).toBe('DEMO_ACCOUNT');
-    await server.close();
-  });
-
-  test('A deletion by a person who is not signed in is refused', async ({ server }) => {
-    expect((await leave(server.phone())).status).toBe(401);
-    expect((await server.phone().call(contract.preview)).status).toBe(401);
   });
 });

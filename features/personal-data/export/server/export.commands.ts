@@ -29,6 +29,7 @@ import {
   type PersonalPart,
   type PersonalRow,
 } from '#platform/shared/personal-data.ts';
+import { isOwnMail } from '../../personal-data.mails.policy.ts';
 
 interface Person {
   readonly id: string;
@@ -102,18 +103,11 @@ export function exportPersonalData({ db }: Services, person: Person): Promise<Pe
   );
 }
 
-/** The kinds of mail that are written to the holder of an account, even if others read the mailbox. */
-const OWN_KINDS =
-  /^(welcome|entry-|place-|refund-|tournament-|password-|reset-password|verify-email|email-|device-|passkey-|pair-)/;
-
-/**
- * Mails since the account was created, because a school may have given the address to another person before. An
- * account with an unverified address gets only the mails to the holder of an account.
- */
+/** The mails to the address that are the person's own. */
 async function listMails(tx: Db, person: Person): Promise<PersonalRow[]> {
   const rows = await listByAddress(tx, { address: person.email, since: person.createdAt });
   return rows
-    .filter(({ kind }) => person.emailVerified || OWN_KINDS.test(kind))
+    .filter((mail) => isOwnMail(mail, person))
     .map((mail) => ({
       kind: mail.kind,
       subject: mail.subject,

@@ -173,6 +173,26 @@ describe('the export reveals nothing of others', () => {
     expect((await exported(phone)).mails).toMatchObject([{ subject: '[RallyDays] Your child' }]);
   });
 
+  test.for([
+    ['refund-needs-account', 'the person who paid for an entry by a link'],
+    ['refund-done', 'the person who paid for an entry by a link'],
+    ['tournament-cancelled', 'a player whom a desk has entered'],
+    ['tournament-changed', 'a player whom a desk has entered'],
+    ['pair-invited', 'a partner without an account'],
+  ] as const)(
+    'The export of an unconfirmed account holds no mail %s to the address, which may be to %s',
+    async ([kind], { server }) => {
+      const { services } = server;
+      const phone = await server.playerPhone();
+      const letter = { to: phone.player.email, language: 'en' as const, paragraphs: ['Text.'] };
+      const write = (one: typeof kind | 'password-changed') =>
+        services.mailer.send(services.db, { ...letter, kind: one, dedupeKey: one, subject: one });
+      await write(kind);
+      await write('password-changed');
+      expect((await exported(phone)).mails).toMatchObject([{ kind: 'password-changed' }]);
+    },
+  );
+
   test("The export holds no application of another person who gave the player's address", async ({
     server,
   }) => {

@@ -17,7 +17,8 @@ export const eveningHandlers = handlers((on, services) => {
     if (!group) return refusal('GROUP_NOT_FOUND');
     const found = await evenings.find(db, group.id, params.day);
     const before = await evenings.findBefore(db, group.id, params.day);
-    const rates = await listRatings(db, await groups.listEveryone(db, group.id));
+    const asked = { sport: group.sport, discipline: 'singles' } as const;
+    const rates = await listRatings(db, asked, await groups.listEveryone(db, group.id));
     return {
       evening: found && (await presentEvening(db, found)),
       lastTime: before ? memberIds(before.board) : [],

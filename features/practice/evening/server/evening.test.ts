@@ -3,10 +3,14 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import { type Board, EMPTY_BOARD } from '#domain/practice-evening/board.ts';
 import { arrive, fill, finish, setCourts, setWinner } from '#domain/practice-evening/steps.ts';
+import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
+import { updateSport } from '#features/groups/server/groups.store.ts';
 import { removeMatch, saveScore } from '#features/matches/matches.contract.ts';
 import { matchWrites } from '#features/matches/server/matches.tables.ts';
+import { rateTournament } from '#features/ratings/server/ratings.commands.ts';
+import { makePlayedTournament } from '#features/ratings/server/ratings.factory.ts';
 import { test } from '../../../../apps/server/test-app.ts';
-import { type Club, makeClub, setsOf } from '../../server/practice.people.factory.ts';
+import { accountIdOf, type Club, makeClub, setsOf } from '../../server/practice.people.factory.ts';
 import * as contract from '../evening.contract.ts';
 
 const DAY = '2026-11-20';
@@ -64,6 +68,30 @@ describe('a practice evening', () => {
     const of = (wanted: string) =>
       pointsOf.get(club.players.find(({ name }) => name === wanted)!.id as number);
     expect([of('Endo Rin'), of('Aoki Ren'), of('Baba Yui')]).toEqual([1400, undefined, undefined]);
+  });
+
+  test('The rate that has moved in the sport of the group comes before the declared level', async ({
+    server,
+  }) => {
+    const club = await makeClub(server);
+    const { services } = server;
+    const rin = { id: await accountIdOf(club.member), fullName: 'Endo Rin' };
+    const rival = await makePlayer(services);
+    const matches = [{ winner: rival, loser: rin }];
+    const day = '2026-11-08';
+    await rateTournament(services, await makePlayedTournament(services, { day, matches }));
+    const read = async () => {
+      const { data } = await club.coach.call(contract.evening, asked(club));
+      const { id } = club.players.find(({ name }) => name === rin.fullName)!;
+      return data?.rates.find((one) => one.id === id)?.points;
+    };
+    expect(await read()).toBe(1400);
+    await updateSport(services.db, club.groupId, 'table-tennis');
+    const after = await read();
+    expect(after).toBeLessThan(1400);
+    expect(Number.isInteger(after)).toBe(true);
+    await updateSport(services.db, club.groupId, 'badminton');
+    expect(await read()).toBe(1400);
   });
 
   test('Two phones that finish a match each lose none', async ({ server }) => {

@@ -52,7 +52,8 @@ export async function startKnockout(
   const checked = checkedPlayers(knockout.players, members);
   if (!checked.ok) return checked;
   const players = checked.value;
-  const ratings = await listRatings(db, members);
+  const discipline = players.some(({ players: pair }) => pair) ? 'doubles' : 'singles';
+  const ratings = await listRatings(db, { sport: group.sport, discipline }, members);
   const entrants = entrantsOf(players, group.name, ratings, clubsOf(knockout.players));
   const seeds = knockout.seeds?.map(String);
   const drawn = draw(entrants, { randomSeed, tradition, seeds });
@@ -106,6 +107,7 @@ export async function redrawKnockout(
   if (!found.ok) return found;
   return db.transaction(async (tx) => {
     const session = (await sessions.findForUpdate(tx, id))!;
+    if (session.deletedAt) return refuse('SESSION_NOT_FOUND');
     if (await matchStore.findWrite(tx, writeId)) return found;
     const current = await draws.findCurrent(tx, id);
     if (current.number !== drawNumber) return refuse('BRACKET_REDRAWN');

@@ -3,11 +3,14 @@ import { isEntered } from '#domain/bracket/results.ts';
 import { drawSize, matchId } from '#domain/bracket/rounds.ts';
 import type { Draw, Match, MatchResult } from '#domain/bracket/vocabulary.ts';
 import { type NameConsent, publicNames } from '#domain/common/name-display.ts';
+import { peopleOf } from '#domain/scorecard/sides.ts';
+import { PAIR_JOINT } from '#features/entries/partners/partners.vocabulary.ts';
 import type { Membership } from '#features/groups/groups.policy.ts';
 import * as results from '#features/matches/draws/server/draws.results.store.ts';
 import * as draws from '#features/matches/draws/server/draws.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { scoreFormatOf } from '../../practice.policy.ts';
+import type { Participant } from '../../practice.vocabulary.ts';
 import * as sessions from '../../sessions/server/sessions.store.ts';
 import { openCalls } from '../knockout.calls.policy.ts';
 import type { KnockoutOutput } from '../knockout.contract.ts';
@@ -93,10 +96,12 @@ type Won = Awaited<ReturnType<typeof results.listWinners>>[number];
  * The draw as everybody with the link sees it: public names only (`consents`, by the members' ids), and numbers instead
  * of the members' ids. No clubs, no ratings.
  */
-export function anonymous(draw: Draw, consents: ReadonlyMap<string, NameConsent>): Draw {
-  const names = publicNames(
-    draw.entrants.map(({ id, name }) => ({ name, consent: consents.get(id) ?? null })),
-  );
+export function anonymous(
+  draw: Draw,
+  players: readonly Participant[],
+  consents: ReadonlyMap<string, NameConsent>,
+): Draw {
+  const names = publicNamesOf(draw, players, consents);
   const ids = new Map(draw.entrants.map(({ id }, at) => [id, String(at + 1)]));
   const idOf = (id: string) => ids.get(id) ?? id;
   const maybe = (id: string | null) => (id === null ? null : idOf(id));
@@ -108,10 +113,31 @@ export function anonymous(draw: Draw, consents: ReadonlyMap<string, NameConsent>
   });
   return {
     ...draw,
-    entrants: draw.entrants.map(({ id }, at) => ({ id: idOf(id), name: names[at] ?? '' })),
+    entrants: draw.entrants.map(({ id }) => ({ id: idOf(id), name: names.get(id) ?? '' })),
     seeds: draw.seeds.map(idOf),
     matches: draw.matches.map(hidden),
   };
+}
+
+/** The public names by entrant; of a pair those of its two players, each by the own choice. */
+function publicNamesOf(
+  { entrants }: Draw,
+  players: readonly Participant[],
+  consents: ReadonlyMap<string, NameConsent>,
+): ReadonlyMap<string, string> {
+  const sides = new Map(players.map((side) => [String(side.id), side]));
+  const people = entrants.flatMap((entrant) =>
+    peopleOf(sides.get(entrant.id) ?? entrant).map(({ id, name }) => ({
+      entrantId: entrant.id,
+      name,
+      consent: consents.get(String(id)) ?? null,
+    })),
+  );
+  const names = publicNames(people);
+  const byEntrant = Map.groupBy(people.keys(), (at) => people[at]?.entrantId ?? '');
+  return new Map(
+    [...byEntrant].map(([id, at]) => [id, at.map((one) => names[one] ?? '').join(PAIR_JOINT)]),
+  );
 }
 
 function anonymousResult(result: MatchResult, idOf: (id: string) => string): MatchResult {

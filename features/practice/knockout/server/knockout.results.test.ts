@@ -236,6 +236,20 @@ describe('two scorers', () => {
     expect(matchOf(data!.knockout, '1-0').result).toBeNull();
   });
 
+  test('A scorer corrects their own result that agreed with a stored one', async ({ server }) => {
+    const { coach, member, id, knockout } = await hall(server);
+    const params = { id, matchId: '1-0' };
+    const stored = await enter(coach, knockout, '1-0');
+    // The same result, from a phone that has not seen the stored one.
+    const same = resultFor(knockout, '1-0');
+    const agreed = await member.call(saveResult, { params, body: same });
+    expect(agreed.data?.knockout.marks).toEqual(stored.marks);
+    const correction = { ...resultFor(knockout, '1-0', { sets: '9-11' }), follows: same.writeId };
+    const corrected = await member.call(saveResult, { params, body: correction });
+    expect(corrected.status).toBe(200);
+    expect(corrected.data?.knockout.marks[0]).toMatchObject({ version: 2, scoredBy: 'Endo Rin' });
+  });
+
   test('Two scorers of two matches do not conflict', async ({ server }) => {
     const { coach, member, id, knockout } = await hall(server);
     const answers = await Promise.all(

@@ -33,6 +33,7 @@ export async function changeRules(
   const { group } = found.value;
   return db.transaction(async (tx) => {
     const session = (await sessions.findForUpdate(tx, id))!;
+    if (session.deletedAt) return refuse('SESSION_NOT_FOUND');
     if (await matchStore.findWrite(tx, writeId)) return ok({ session, group });
     if (wasChangedMeanwhile(scoreFormatOf(session), change)) return refuse('RULES_CHANGED');
     const next = {

@@ -1,3 +1,4 @@
+import { peopleOf } from '#domain/scorecard/sides.ts';
 import { listConsentsByMembers } from '#features/guardians/server/guardians.names.store.ts';
 import * as draws from '#features/matches/draws/server/draws.store.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
@@ -33,7 +34,8 @@ export const knockoutSharingHandlers = (randomness: Randomness) =>
       const session = await findShared(db, params.token);
       if (!session) return refusal('BRACKET_NOT_FOUND');
       const { draw } = await draws.findCurrent(db, session.id);
-      const members = session.players.filter(({ external }) => !external);
+      // Of a pair both people have an own number; the number of the pair is no member's.
+      const members = session.players.flatMap(peopleOf).filter(({ external }) => !external);
       const consents = await listConsentsByMembers(
         db,
         members.map(({ id }) => Number(id)),
@@ -42,7 +44,7 @@ export const knockoutSharingHandlers = (randomness: Randomness) =>
         bracket: {
           groupName: session.groupName,
           practiceDate: session.practiceDate,
-          draw: anonymous(draw, consents) as KnockoutOutput['draw'],
+          draw: anonymous(draw, session.players, consents) as KnockoutOutput['draw'],
           scoreFormat: scoreFormatOf(session),
         },
       };

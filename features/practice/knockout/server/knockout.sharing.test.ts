@@ -1,15 +1,17 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
+import { pairOf } from '#domain/scorecard/sides.ts';
 import * as groups from '#features/groups/groups.contract.ts';
 import * as guardianPage from '#features/guardian-page/guardian-page.contract.ts';
 import * as guardians from '#features/guardians/guardians.contract.ts';
 import { MOTHER, nameGuardian, secretFor } from '#features/guardians/server/guardians.factory.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
-import { openLeague } from '../../server/practice.people.factory.ts';
+import type { Participant } from '../../practice.vocabulary.ts';
+import { makeClub, openLeague } from '../../server/practice.people.factory.ts';
 import * as contract from '../knockout.contract.ts';
 import { clearResult, saveResult } from '../knockout.results.contract.ts';
 import * as sharing from '../knockout.sharing.contract.ts';
-import { enter, type Hall, hall, resultFor } from './knockout.people.factory.ts';
+import { enter, type Hall, hall, resultFor, visitors } from './knockout.people.factory.ts';
 
 const { publicBracket, shareKnockout, unshareKnockout } = sharing;
 
@@ -87,6 +89,46 @@ async function called(server: TestApp, token: string) {
   const { data } = await read(server.phone(), token);
   return data!.bracket.draw.entrants.map(({ name }) => name);
 }
+
+describe('a shared bracket of doubles', () => {
+  test('A shared bracket of doubles is read without an account, each player of a pair by the own choice', async ({
+    server,
+  }) => {
+    const club = await makeClub(server);
+    await club.member.call(guardians.answer, { body: { age: 'adult' } });
+    const named = (name: string) => club.players.find((one) => one.name === name)!;
+    const guests = visitors(11);
+    const pairs: Participant[] = [
+      { ...pairOf(named('Aoki Ren'), named('Baba Yui')), external: false },
+      { ...pairOf(named('Endo Rin'), guests[0]!), external: true },
+      { ...pairOf(named('Chiba Sora'), named('Doi Mao')), external: false },
+    ];
+    for (const at of [1, 3, 5, 7, 9]) {
+      pairs.push({ ...pairOf(guests[at]!, guests[at + 1]!), external: true });
+    }
+    const id = uuidv7();
+    const body = { id, groupId: club.groupId, practiceDate: '2026-11-20', players: pairs };
+    const started = await club.coach.call(contract.createKnockout, { body });
+    await enter(club.coach, started.data!.knockout, '1-0');
+    const { data: link } = await club.coach.call(shareKnockout, { params: { id } });
+    const { data, status } = await read(server.phone(), link!.token);
+    expect(status).toBe(200);
+    const { entrants, matches } = data!.bracket.draw;
+    expect(entrants.map(({ name }) => name).sort()).toEqual([
+      'A.R. / B.Y.',
+      'C.S. / D.M.',
+      'Endo / V.A.',
+      'V.B. / V.C.',
+      'V.D. / V.E.',
+      'V.F. / V.G.',
+      'V.H. / V.I.',
+      'V.J. / V.K.',
+    ]);
+    expect(entrants.map((one) => one.id).sort()).toEqual([...'12345678']);
+    expect(matches[0]?.result).toMatchObject({ kind: 'score', score: '2-1' });
+    expect(JSON.stringify(data)).not.toContain('~');
+  });
+});
 
 describe('a player under 18 in a shared bracket', () => {
   test('A player under 18 appears by initials in a shared bracket until the guardian has confirmed, then as chosen', async ({

@@ -32,14 +32,14 @@ export interface NewLeague {
 export async function openLeague(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   league: NewLeague,
-): Promise<Result<sessions.StoredSession, 'GROUP_NOT_FOUND' | 'UNKNOWN_FORMAT'> | WrongPlayer> {
+): Promise<Result<sessions.SessionAndGroup, 'GROUP_NOT_FOUND' | 'UNKNOWN_FORMAT'> | WrongPlayer> {
   const { id, accountId, practiceDate, preset, scoreFormat = null } = league;
   if (!isChoice(scoreFormat)) return refuse('UNKNOWN_FORMAT');
   const group = await groups.findVisible(db, accountId, league.groupId);
   if (!group) return refuse('GROUP_NOT_FOUND');
   const players = checkedPlayers(league.players, await groups.listMembers(db, group.id));
   if (!players.ok) return players;
-  await sessions.insert(db, {
+  const session: sessions.NewSession = {
     id,
     format: 'league',
     groupId: group.id,
@@ -49,10 +49,12 @@ export async function openLeague(
     players: players.value,
     settings: { ...(preset && { preset }), ...(scoreFormat && { scoreFormat }) },
     createdAt: clock.now(),
-  });
+  };
+  // A stage without its session would take the id for ever.
+  await db.transaction((tx) => sessions.insert(tx, session));
   const opened = visibleSession(await sessions.findWithGroup(db, accountId, id));
   // The id belongs to somebody else, or to one that was removed: the caller may see neither.
-  return opened.ok ? ok(opened.value.session) : refuse('GROUP_NOT_FOUND');
+  return opened.ok ? opened : refuse('GROUP_NOT_FOUND');
 }
 
 export interface LeagueChange {
@@ -81,11 +83,13 @@ export async function changeLeague(
   const stored = await sessions.findWithGroup(db, accountId, id);
   const found = visibleSession(stored, { format: 'league' });
   if (!found.ok) return refuse('SESSION_NOT_FOUND');
+  const { group } = found.value;
   const wanted = await checkedChange(db, change, found.value);
   if (!wanted.ok) return wanted;
   return db.transaction(async (tx) => {
     const session = (await sessions.findForUpdate(tx, id))!;
-    if (await matchStore.findWrite(tx, change.writeId)) return ok(session);
+    if (session.deletedAt) return refuse('SESSION_NOT_FOUND');
+    if (await matchStore.findWrite(tx, change.writeId)) return ok({ session, group });
     const current = {
       players: session.players,
       preset: presetOf(session),
@@ -108,14 +112,14 @@ export async function changeLeague(
       at: clock.now(),
     });
     await publish(tx, { type: 'session.changed', sessionId: id });
-    return ok({ ...session, ...next });
+    return ok({ session: { ...session, ...next }, group });
   });
 }
 
 type WantedChange = Partial<LeagueSetup>;
 
 type Changed =
-  | Result<sessions.StoredSession, 'SESSION_NOT_FOUND' | 'SESSION_CHANGED' | 'UNKNOWN_FORMAT'>
+  | Result<sessions.SessionAndGroup, 'SESSION_NOT_FOUND' | 'SESSION_CHANGED' | 'UNKNOWN_FORMAT'>
   | WrongPlayer;
 
 async function checkedChange(

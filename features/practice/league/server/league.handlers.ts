@@ -43,7 +43,7 @@ export const leagueHandlers = handlers((on, services) => {
     const stored = await sessions.findWithGroup(db, account.id, params.id);
     const found = visibleSession(stored, { format });
     if (!found.ok) return refusal('SESSION_NOT_FOUND');
-    return { league: await store.findShown(db, found.value.session, account.id) };
+    return { league: await store.findShown(db, found.value, account.id) };
   });
 
   on(contract.changeLeague, making, async ({ params, body, account }) => {
@@ -63,7 +63,7 @@ export const leagueHandlers = handlers((on, services) => {
     const removal = { ...body, id: params.id, format, accountId: account.id } as const;
     const restored = await restoreSession(services, removal);
     if (!restored.ok) return refusal(restored.code);
-    return { league: await store.findShown(db, restored.value.session, account.id) };
+    return { league: await store.findShown(db, restored.value, account.id) };
   });
 });
 

@@ -1,18 +1,19 @@
-import { and, count, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import * as members from '#features/groups/server/groups.members.store.ts';
 import { listScores } from '#features/matches/server/matches.scores.store.ts';
 import { matches } from '#features/matches/server/matches.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
-import { scoreFormatOf } from '../../practice.policy.ts';
+import { mayRemoveSession, scoreFormatOf } from '../../practice.policy.ts';
 import * as sessions from '../../sessions/server/sessions.store.ts';
+import { practiceSessions } from '../../sessions/server/sessions.tables.ts';
 import type { LeagueOutput } from '../league.contract.ts';
 import { presetOf } from '../league.policy.ts';
 
 /** The league with its results, as it leaves the server. */
 export async function findShown(
   db: Db,
-  session: sessions.StoredSession,
+  { session, group }: sessions.SessionAndGroup,
   accountId: string,
 ): Promise<LeagueOutput> {
   const self = await members.findByAccount(db, session.groupId, accountId);
@@ -26,6 +27,7 @@ export async function findShown(
     players: [...session.players],
     version: session.version,
     mine: session.ownerAccountId === accountId,
+    may: { remove: mayRemoveSession(session, { accountId, membership: group }) },
     self: self?.id ?? null,
     matches: await listScores(db, session.id),
   };
@@ -47,16 +49,25 @@ async function countMatches(db: Db, ids: readonly string[]): Promise<Map<string,
   return new Map(rows.map(({ id, matches }) => [id!, matches]));
 }
 
+const isOnList = (player: typeof matches.player1 | typeof matches.player2) =>
+  sql`${practiceSessions.players} @> jsonb_build_array(jsonb_build_object('id', ${player} -> 'id'))`;
+
+/**
+ * Whether a match counts in its league. Results of somebody who was taken off the list stay stored, and count again when they are
+ * put back.
+ */
+export const isCounted = and(
+  isNull(matches.deletedAt),
+  isOnList(matches.player1),
+  isOnList(matches.player2),
+);
+
 const matchesOf = prepared((db) =>
   db
     .select({ id: matches.stageId, matches: count() })
     .from(matches)
-    .where(
-      and(
-        sql`${matches.stageId} = any(${sql.placeholder('ids')}::uuid[])`,
-        isNull(matches.deletedAt),
-      ),
-    )
+    .innerJoin(practiceSessions, eq(practiceSessions.id, matches.stageId))
+    .where(and(sql`${matches.stageId} = any(${sql.placeholder('ids')}::uuid[])`, isCounted))
     .groupBy(matches.stageId)
     .prepare(''),
 );

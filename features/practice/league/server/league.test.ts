@@ -4,8 +4,14 @@ import { pairOf } from '#domain/scorecard/sides.ts';
 import { saveScore } from '#features/matches/matches.contract.ts';
 import { test } from '../../../../apps/server/test-app.ts';
 import type { Participant } from '../../practice.vocabulary.ts';
-import { leagueScore, makeClub, openLeague } from '../../server/practice.people.factory.ts';
+import {
+  accountIdOf,
+  leagueScore,
+  makeClub,
+  openLeague,
+} from '../../server/practice.people.factory.ts';
 import * as contract from '../league.contract.ts';
+import { openLeague as openLeagueIn } from './league.commands.ts';
 
 const { createLeague, league, leagues, changeLeague, removeLeague, restoreLeague } = contract;
 const visitor = { id: 100, name: 'Visitor Vera', external: true };
@@ -44,6 +50,16 @@ describe('opening a league', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const list = await coach.call(leagues, { query: { groupId } });
     expect(list.data?.leagues).toHaveLength(1);
+  });
+
+  test('A league that could not be stored leaves nothing that takes its id', async ({ server }) => {
+    const { coach, groupId, players } = await makeClub(server);
+    const body = { id: uuidv7(), groupId, practiceDate: '2026-11-20', players: [...players] };
+    const accountId = await accountIdOf(coach);
+    const broken = { ...body, practiceDate: 'no day', accountId };
+    await expect(openLeagueIn(server.services, broken)).rejects.toThrow();
+    const { data } = await coach.call(createLeague, { body });
+    expect(data?.league.id).toBe(body.id);
   });
 
   test('A league gives members the names that the group gives them', async ({ server }) => {
@@ -89,6 +105,34 @@ describe('an open league', () => {
     expect(data?.league).toMatchObject({ preset: 'soft-tennis', version: 3 });
     expect(data?.league.players.at(-1)).toEqual(visitor);
     expect(data?.league.matches).toHaveLength(1);
+  });
+
+  test('The list of leagues counts no match of somebody who was taken off, until they are put back', async ({
+    server,
+  }) => {
+    const club = await makeClub(server);
+    const { coach, groupId } = club;
+    const [a, b, c, d] = club.players as [Participant, Participant, Participant, Participant];
+    const id = await openLeague({ ...club, players: [a, b, c, d] });
+    for (const pair of [
+      [a, b],
+      [a, d],
+      [d, b],
+      [c, d],
+    ] as const) {
+      await coach.call(saveScore, { params: { id: uuidv7() }, body: leagueScore(id, pair) });
+    }
+    const progress = async () => {
+      const { data } = await coach.call(leagues, { query: { groupId } });
+      return data!.leagues.map(({ completed, total }) => [completed, total]);
+    };
+    expect(await progress()).toEqual([[4, 6]]);
+    const change = { writeId: uuidv7(), baseVersion: 1, players: [a, b, c] };
+    await coach.call(changeLeague, { params: { id }, body: change });
+    expect(await progress()).toEqual([[1, 3]]);
+    const back = { writeId: uuidv7(), baseVersion: 2, players: [a, b, c, d] };
+    await coach.call(changeLeague, { params: { id }, body: back });
+    expect(await progress()).toEqual([[4, 6]]);
   });
 
   test('A league that somebody else changed is not overwritten, and the same change again is accepted', async ({

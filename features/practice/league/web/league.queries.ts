@@ -4,7 +4,9 @@ import { call, unwrap } from '#platform/web/api/call.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import * as contract from '../league.contract.ts';
 
-export type League = contract.LeagueOutput;
+/** A copy that an earlier version of the app has stored on the phone lacks `may`. */
+export type League = Omit<contract.LeagueOutput, 'may'> &
+  Partial<Pick<contract.LeagueOutput, 'may'>>;
 
 const league = call(contract.league);
 const leagues = call(contract.leagues);
@@ -14,7 +16,8 @@ export const restoreLeague = call(contract.restoreLeague);
 export const leagueQuery = (id: string) =>
   queryOptions({
     queryKey: ['practice', 'league', id],
-    queryFn: async ({ signal }) => unwrap(await league({ params: { id }, signal })).league,
+    queryFn: async ({ signal }): Promise<League> =>
+      unwrap(await league({ params: { id }, signal })).league,
     // Opening or reloading it shows what others have scored.
     staleTime: 0,
   });

@@ -23,6 +23,58 @@ describe('a match', () => {
     expect(await leagueMatches(club, session)).toMatchObject([{ sets: '11-7 11-9' }]);
   });
 
+  test('A restoration that is sent again after another removal is answered, and restores nothing', async ({
+    server,
+  }) => {
+    const club = await hall(server);
+    const { coach, member, session, aoki, baba } = club;
+    const params = { id: uuidv7() };
+    await coach.call(saveScore, { params, body: leagueScore(session, [aoki, baba]) });
+    const remove = (baseVersion: number) =>
+      member.call(removeMatch, { params, query: { writeId: uuidv7(), baseVersion } });
+    await remove(1);
+    const body = { writeId: uuidv7() };
+    expect((await coach.call(restoreMatch, { params, body })).status).toBe(200);
+    await remove(3);
+    expect((await coach.call(restoreMatch, { params, body })).status).toBe(200);
+    expect(await leagueMatches(club, session)).toEqual([]);
+  });
+
+  test('A correction that waited on the phone while its match was removed follows the restoration', async ({
+    server,
+  }) => {
+    const club = await hall(server);
+    const { coach, member, session, aoki, baba } = club;
+    const params = { id: uuidv7() };
+    await coach.call(saveScore, { params, body: leagueScore(session, [aoki, baba]) });
+    await coach.call(removeMatch, { params, query: { writeId: uuidv7(), baseVersion: 1 } });
+    const body = { writeId: uuidv7() };
+    await coach.call(restoreMatch, { params, body });
+    const waited = leagueScore(session, [aoki, baba], { sets: '11-1 11-1', baseVersion: 1 });
+    const following = { ...waited, follows: body.writeId };
+    expect((await member.call(saveScore, { params, body: following })).status).toBe(409);
+    expect((await coach.call(saveScore, { params, body: following })).status).toBe(200);
+    expect(await leagueMatches(club, session)).toMatchObject([{ sets: '11-1 11-1', version: 4 }]);
+  });
+
+  test('The id of another write removes and restores nothing', async ({ server }) => {
+    const club = await hall(server);
+    const { coach, member, session, aoki, baba } = club;
+    const params = { id: uuidv7() };
+    const score = leagueScore(session, [aoki, baba]);
+    await coach.call(saveScore, { params, body: score });
+    const used = { writeId: score.writeId, baseVersion: 1 };
+    for (const person of [coach, member]) {
+      expect((await person.call(removeMatch, { params, query: used })).status).toBe(404);
+    }
+    expect(await leagueMatches(club, session)).toHaveLength(1);
+    const removal = { writeId: uuidv7(), baseVersion: 1 };
+    await coach.call(removeMatch, { params, query: removal });
+    const body = { writeId: removal.writeId };
+    expect((await coach.call(restoreMatch, { params, body })).status).toBe(404);
+    expect(await leagueMatches(club, session)).toEqual([]);
+  });
+
   test('A match that was corrected meanwhile is not removed unseen', async ({ server }) => {
     const { coach, session, aoki, baba } = await hall(server);
     const params = { id: uuidv7() };

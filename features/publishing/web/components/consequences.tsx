@@ -10,7 +10,7 @@ interface Props {
   readonly query: UseQueryResult<Output<typeof contract.cancellation>>;
 }
 
-/** The effects of a cancellation: how much is refunded to how many people, and how many are notified. */
+/** The effects of a cancellation: how much goes back to how many people and schools, and how many are notified. */
 export function Consequences({ query: { data, error, isPaused, isError, refetch } }: Props) {
   const t = useText();
   const format = useFormat();
@@ -18,8 +18,8 @@ export function Consequences({ query: { data, error, isPaused, isError, refetch 
     return <LoadFailure error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <p aria-busy="true">{t.cancelCounting}</p>;
-  const { refunds, points, outside, notified } = data;
-  const paid = refunds.people + points.people > 0;
+  const { refunds, points, outside, transfers, notified } = data;
+  const paid = refunds.people + points.people + outside.people + transfers.schools > 0;
   return (
     <InlineNotice tone="warning">
       {paid ? null : <p>{t.cancelNoRefunds}</p>}
@@ -31,6 +31,9 @@ export function Consequences({ query: { data, error, isPaused, isError, refetch 
       ) : null}
       {outside.people > 0 ? (
         <p>{t.cancelOutside(outside.people, format.yen(outside.yen))}</p>
+      ) : null}
+      {transfers.schools > 0 ? (
+        <p>{t.cancelTransfers(transfers.schools, format.yen(transfers.yen))}</p>
       ) : null}
       <p>{t.cancelNotified(notified)}</p>
       <p>

@@ -42,7 +42,7 @@ export function OwnFacts({ tournament }: { readonly tournament: OwnTournament })
             />,
           ],
           [t.applicationDeadline, format.dayWithWeekday(tournament.applicationDeadline)],
-          [t.fee, count > 1 ? t.feeFrom(fee) : fee],
+          [t.fee, count > 1 ? t.feeFrom(format.yen(lowestFeeYen)) : fee],
         ]}
       />
     </Card>

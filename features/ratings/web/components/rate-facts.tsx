@@ -57,7 +57,7 @@ export function RateFacts({ rate, place }: Props) {
           <>
             <span>{t.lastChange(signed(played.change), played.source)}</span>
             <span>
-              {t.matches(played.matches)} · {t.lastDay(dayOf(played.lastDay))}
+              {format.facts([t.matches(played.matches), t.lastDay(dayOf(played.lastDay))])}
             </span>
           </>
         ) : null}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Placeholder } from '#platform/web/ui/placeholder.tsx';
@@ -27,6 +28,7 @@ export function ReasonsList({ query }: Props) {
 
 function Steps({ period, steps, floor }: Reasons) {
   const t = useText();
+  const format = useFormat();
   const wonMore = period.won > period.lost && period.change < 0;
   return (
     <div className={css.reasons}>
@@ -37,8 +39,10 @@ function Steps({ period, steps, floor }: Reasons) {
             <span className={css.words}>
               <Opponents step={step} />
               <span className={css.note}>
-                {step.hasWon ? t.wonExpected(step.expected) : t.lostExpected(step.expected)}
-                {step.partner ? ` · ${t.withPartner(step.partner.name)}` : null}
+                {format.facts([
+                  step.hasWon ? t.wonExpected(step.expected) : t.lostExpected(step.expected),
+                  step.partner && t.withPartner(step.partner.name),
+                ])}
               </span>
             </span>
             <span className={css.change}>{signed(step.change)}</span>

@@ -36,10 +36,10 @@ export function ShareRate({ page, rate }: Props) {
     drawCard(canvas.current, shape, {
       name,
       rate: t.points(rate.points),
-      letter: [`${t.rank} ${rate.letter}`, ...(rate.isNew ? [t.isNew] : [])].join(' · '),
+      letter: format.facts([`${t.rank} ${rate.letter}`, ...(rate.isNew ? [t.isNew] : [])]),
       change: signed(rate.change),
       where: nameOf(last),
-      day: `${format.longDate(last.day)} · ${t.wonLost(last.won, last.lost)}`,
+      day: format.facts([format.longDate(last.day), t.wonLost(last.won, last.lost)]),
     });
   });
   const send = async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -23,6 +24,7 @@ interface Props {
 
 /** A result as a picture: with the phone's share sheet, as a file, or as a line of text for LINE. Load it when it is asked for. */
 export function ShareResult({ card, text, onClose }: Props) {
+  const joined = useJoined();
   const t = useText();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [shape, setShape] = useState<ResultShape>('tall');
@@ -70,7 +72,7 @@ export function ShareResult({ card, text, onClose }: Props) {
           ref={canvas}
           className={css.picture}
           role="img"
-          aria-label={`${t.shareResultAlt}: ${text}`}
+          aria-label={joined.labelled(t.shareResultAlt, text)}
         />
       </SegmentedTabs>
       <a

@@ -1,3 +1,4 @@
+import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { useText } from '../ratings.text.ts';
 import css from './trend.module.css';
 
@@ -5,6 +6,7 @@ const [WIDTH, HEIGHT, EDGE] = [240, 40, 4];
 
 /** The last steps of a rate as one small line; the player's page has the graph, with a table. */
 export function Trend({ points }: { readonly points: readonly number[] }) {
+  const joined = useJoined();
   const t = useText();
   const [first, last] = [points.at(0), points.at(-1)];
   if (first === undefined || last === undefined || points.length < 2) return null;
@@ -20,7 +22,7 @@ export function Trend({ points }: { readonly points: readonly number[] }) {
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       className={css.trend}
       role="img"
-      aria-label={`${t.graph}: ${t.sum(first, last)}`}
+      aria-label={joined.labelled(t.graph, t.sum(first, last))}
     >
       <polyline points={line} className={css.line} />
       <circle cx={x(points.length - 1)} cy={y(last)} r="3.5" className={css.end} />

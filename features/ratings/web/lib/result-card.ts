@@ -19,7 +19,7 @@ export interface ResultCard {
   readonly colour: string;
 }
 
-export const RESULT_SHAPES = {
+const RESULT_SHAPES = {
   tall: { width: 1080, height: 1920 },
   square: { width: 1080, height: 1080 },
 } as const;

@@ -11,7 +11,7 @@ export interface CardWords {
   readonly day: string;
 }
 
-export const CARD_SIZES = {
+const CARD_SIZES = {
   square: { width: 1080, height: 1080 },
   wide: { width: 1200, height: 630 },
 } as const;

@@ -28,7 +28,7 @@ export function Screen() {
   if (data) return <Page page={data} />;
   if (isRefused(error)) return <NotShown />;
   return (
-    <Frame title={t.openPage}>
+    <Frame title={t.player}>
       {error || fetchStatus === 'paused' ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : (

@@ -33,7 +33,7 @@ export function RefereeRow({ tournamentId, referee, isCancelled }: Props) {
       <div className={css.who}>
         <Badge tone={TONES[state]}>{t.states[state]}</Badge>
         <bdi className={css.name}>{name ?? email}</bdi>
-        {name === null ? null : <bdi className={css.more}>{email}</bdi>}
+        {name === null || email === '' ? null : <bdi className={css.more}>{email}</bdi>}
         <Until referee={referee} />
       </div>
       <div className={css.actions}>

@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { Sport } from '#domain/scoring/formats.ts';
 import { type EventProgress, progressOf } from '#features/day/queue/queue.finished.policy.ts';
 import { readFacts, type StoredFacts } from '#features/day/queue/server/queue.facts.commands.ts';
+import { fitQueue } from '#features/day/queue/server/queue.results.commands.ts';
 import {
   type Denial,
   type DeskRequest,
@@ -108,13 +109,14 @@ export async function endEarly(
   });
 }
 
-/** Takes an early end back: everything is as it was before. */
+/** Takes an early end back: everything is as it was before, and what has a result since is off its court. */
 export async function playOn(
   services: Services,
   request: DeskRequest,
 ): Promise<Result<null, EndingRefusal>> {
   return change<never>(services, request, async (tx, { id }) => {
     await publishing.updateState(tx, id, { endedEarlyAt: null, endedEarlyFor: null });
+    await fitQueue(services, tx, id);
     return null;
   });
 }

@@ -3,7 +3,7 @@ import { correctorOf } from '#features/event-draws/corrections/corrections.polic
 import { mayRun } from '#features/publishing/publishing.policy.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Account } from '#platform/server/http/account.ts';
-import { FINAL_AFTER_MS, finalRefusal } from '../closing.policy.ts';
+import { finalAlone, finalRefusal } from '../closing.policy.ts';
 import type { Progress } from './closing.commands.ts';
 
 interface Facts extends Progress {
@@ -41,7 +41,7 @@ export function asClosing({ tournament, account, lastResultAt, now, ...progress 
       mayCorrect: correctorOf(account, tournament, now) !== null,
       finalAt:
         willBeFinal && lastResultAt
-          ? new Date(lastResultAt.getTime() + FINAL_AFTER_MS).toISOString()
+          ? finalAlone(lastResultAt, tournament.eventDate).toISOString()
           : null,
     },
   };

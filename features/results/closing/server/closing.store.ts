@@ -1,7 +1,6 @@
 import { and, asc, eq, gte, isNull, lte, max, ne } from 'drizzle-orm';
 import { matches, stages } from '#features/matches/server/matches.tables.ts';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
-import { isListed } from '#features/tournaments/server/tournaments.store.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 
@@ -23,12 +22,16 @@ export async function findLast(db: Db, tournamentId: number) {
 interface Window {
   /** The last result is not after it. */
   readonly until: Date;
-  /** The first date of the tournament itself. */
+  /** The first and the last date of the tournament itself. */
   readonly since: string;
+  readonly today: string;
 }
 
-/** The tournaments whose results are not final though nothing has changed for long; the oldest first. */
-export async function listWaiting(db: Db, { until, since }: Window): Promise<number[]> {
+/**
+ * The tournaments whose results are not final though nothing has changed for long; the oldest first. An unlisted one ends like
+ * any other; one that an operator holds back waits. Before its day the organizer rehearses it.
+ */
+export async function listWaiting(db: Db, { until, since, today }: Window): Promise<number[]> {
   const rows = await db
     .select({ id: tournaments.id })
     .from(tournaments)
@@ -38,9 +41,10 @@ export async function listWaiting(db: Db, { until, since }: Window): Promise<num
     .where(
       and(
         isNull(tournaments.finalizedAt),
-        isListed,
+        isNull(tournaments.suspendedAt),
         ne(tournaments.state, 'cancelled'),
         gte(tournaments.eventDate, since),
+        lte(tournaments.eventDate, today),
         isPlayed,
       ),
     )

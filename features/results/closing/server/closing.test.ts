@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
+import * as handshake from '#features/day/handshake/handshake.contract.ts';
 import { playedToday } from '#features/day/handshake/server/handshake.factory.ts';
 import { secondWins } from '#features/event-draws/results/server/results.knockouts.factory.ts';
 import { playedEvent } from '#features/event-draws/results/server/results.referee.factory.ts';
@@ -6,8 +8,10 @@ import { closedEvent } from '#features/event-draws/server/event-draws.referee.fa
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import { suspendTournament } from '#features/operator/moderation/server/moderation.commands.ts';
 import { makeOperator } from '#features/operator/server/operator.factory.ts';
-import { cancel } from '#features/publishing/publishing.contract.ts';
+import { cancel, edit } from '#features/publishing/publishing.contract.ts';
+import { sampleForm } from '#features/publishing/server/publishing.factory.ts';
 import { makeReferee } from '#features/referees/server/referees.factory.ts';
+import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { AppEvent } from '#platform/server/events/event.ts';
 import type { Services } from '#platform/server/services.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
@@ -56,6 +60,30 @@ describe('making results final', () => {
     expect(codeOf(await event.call(queued))).toBe('DAY_OVER');
   });
 
+  test('A tournament that cannot be made final leaves those after it to become final', async ({
+    server,
+  }) => {
+    const bad = await closingKnockout(server);
+    await bad.enter('1-0');
+    const soon = { eventDate: '2026-12-05', applicationDeadline: '2026-12-04' };
+    const next = await closingKnockout(server, { tournament: soon });
+    await next.enter('1-0');
+    server.clock.advance({ days: 3 });
+    const services: Services = {
+      ...server.services,
+      publish: async (tx, event) => {
+        if (event.type === 'tournament.finalized' && event.tournament.id === bad.params.id)
+          throw new Error('its facts are broken');
+        await server.services.publish(tx, event);
+      },
+    };
+    await expect(runJobs({ services })).rejects.toThrow('results.finalize is not complete');
+    expect((await bad.closing()).finalizedAt).toBeNull();
+    expect((await next.closing()).finalizedAt).toBe(server.clock.now().toISOString());
+    await runJobs(server);
+    expect((await bad.closing()).finalizedAt).not.toBeNull();
+  });
+
   test('Twice makes them final once, and says it once to others', async ({ server }) => {
     const { enter, params, finalize: again, closing } = await closingKnockout(server);
     await enter('1-0');
@@ -93,6 +121,15 @@ describe('making results final', () => {
     const body = { reason: 'A storm' };
     await event.phone.call(cancel, { params: { id: event.params.id }, body });
     expect(codeOf(await event.finalize())).toBe('TOURNAMENT_CANCELLED');
+  });
+
+  test('A consolation for which fewer than two are left is not waited for', async ({ server }) => {
+    const event = await closingKnockout(server, { byHand: 4, consolation: true });
+    await event.enter('1-0', ([winner]) => ({ kind: 'walkover', winner }));
+    await event.enter('1-1');
+    await event.enter('2-0');
+    expect((await event.closing()).events).toMatchObject([{ isFinished: true, open: 0 }]);
+    expect((await event.finalize()).data?.closing.finalizedAt).not.toBe(null);
   });
 
   test('Groups are finished with their last match', async ({ server }) => {
@@ -156,13 +193,17 @@ describe('results that somebody contradicts', () => {
   test('A contradicted result holds up the end until the desk has decided, in the evening as well', async ({
     server,
   }) => {
-    const { finalize: end, closing, settle, match } = await disputed(server);
+    const { finalize: end, closing, settle, match, desk, params } = await disputed(server);
+    const open = async () =>
+      (await desk.call(handshake.findOpen, { params: { id: params.id } })).data?.results;
     expect(codeOf(await end())).toBe('DISPUTES_OPEN');
     expect(await closing()).toMatchObject({ disputes: 1, finalAt: null });
     server.clock.advance({ days: 1 });
+    expect(await open()).toMatchObject({ isClosed: true, isFixed: false });
     expect((await settle(match)).status).toBe(200);
     expect(await closing()).toMatchObject({ disputes: 0 });
     expect((await end()).status).toBe(200);
+    expect(await open()).toMatchObject({ isFixed: true });
     expect(codeOf(await settle(match))).toBe('DAY_OVER');
   });
 
@@ -219,6 +260,39 @@ describe('results that become final by themselves', () => {
     expect((await open.closing()).finalizedAt).toBe(null);
     expect((await held.closing()).finalizedAt).toBe(null);
   });
+
+  test('An unlisted tournament becomes final by itself, like every other one', async ({
+    server,
+  }) => {
+    const event = await closingKnockout(server);
+    await event.enter('1-0');
+    const { id } = event.params;
+    await server.services.db
+      .update(tournaments)
+      .set({ isUnlisted: true })
+      .where(eq(tournaments.id, id));
+    server.clock.advance({ hours: 49 });
+    await runJobs(server);
+    expect((await event.closing()).finalizedAt).not.toBe(null);
+  });
+
+  test('What is rehearsed before the day of a tournament does not', async ({ server }) => {
+    const event = await closingKnockout(server);
+    await event.enter('1-0');
+    await server.services.db
+      .update(tournaments)
+      .set({ eventDate: '2026-12-12' })
+      .where(eq(tournaments.id, event.params.id));
+    server.clock.advance({ days: 7 });
+    await runJobs(server);
+    expect(await event.closing()).toMatchObject({
+      finalizedAt: null,
+      finalAt: '2026-12-11T15:00:00.000Z',
+    });
+    server.clock.advance({ days: 1 });
+    await runJobs(server);
+    expect((await event.closing()).finalizedAt).not.toBe(null);
+  });
 });
 
 describe('ending a day early', () => {
@@ -263,6 +337,25 @@ describe('ending a day early', () => {
     await event.finalize();
     expect(codeOf(await event.playOn())).toBe('TOURNAMENT_FINALIZED');
     expect(codeOf(await event.endEarly())).toBe('TOURNAMENT_FINALIZED');
+  });
+
+  test('Once it is taken back, the court of a match with a result is free', async ({ server }) => {
+    const event = await closingKnockout(server, { byHand: 4 });
+    const [court] = event.courtIds;
+    await event.play('1-0', court);
+    await event.endEarly('storm');
+    await event.enter('1-0');
+    await event.playOn();
+    expect((await event.call(await event.match('1-1'), court)).status).toBe(200);
+  });
+
+  test('On another day it has not ended', async ({ server }) => {
+    const event = await closingKnockout(server, { byHand: 4 });
+    await event.endEarly('storm');
+    const body = { tournament: { ...sampleForm, eventDate: '2026-12-12' }, was: sampleForm };
+    const { id } = event.params;
+    expect((await event.phone.call(edit, { params: { id }, body })).status).toBe(200);
+    expect((await event.closing()).endedEarly).toBe(null);
   });
 
   test('Before the date, without a draw, for strangers and where it is cancelled it is refused', async ({

@@ -8,14 +8,15 @@ import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { SIDE_OF } from '../../season.policy.ts';
+import type { FixtureSide } from '../../season.vocabulary.ts';
 import type { FixtureProps } from '../lib/fixture-props.ts';
-import { type FixtureOrders, fileOrder, type OrderSide } from '../season.queries.ts';
+import { type FixtureOrders, fileOrder } from '../season.queries.ts';
 import { useText } from '../season.text.ts';
 import css from './season.module.css';
 
 interface Props extends FixtureProps {
   readonly orders: FixtureOrders;
-  readonly side: OrderSide;
+  readonly side: FixtureSide;
 }
 
 type Players = readonly (number | null)[];
@@ -33,9 +34,9 @@ export function FileFixtureOrder({ orders, side, at, fixture, ...names }: Props)
   });
   const players = typed ?? filed ?? emptyOrder(template);
   const { submit, isPending } = useSubmit({
-    send: () => {
+    send: (chosen: Players, writeId) => {
       const params = { ...at, fixtureId: fixture.id, side };
-      return fileOrder({ params, body: { players: [...players], baseVersion } });
+      return fileOrder({ params, body: { players: [...chosen], baseVersion, writeId } });
     },
     reads: ['tournaments'],
     words: t,
@@ -60,7 +61,7 @@ export function FileFixtureOrder({ orders, side, at, fixture, ...names }: Props)
         }}
         isTouched={typed !== null || filed !== null}
       />
-      <Button busy={isPending} disabled={typed === null} onClick={() => void submit()}>
+      <Button busy={isPending} disabled={typed === null} onClick={() => void submit(players)}>
         {isFiled ? t.fileAgain : t.fileOrder}
       </Button>
     </div>

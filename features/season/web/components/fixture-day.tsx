@@ -17,7 +17,7 @@ import css from './season.module.css';
 /** Another day for a fixture: the captains agree inside the window, the organizer sets any day. */
 export function FixtureDay(props: FixtureProps) {
   const { season, fixture } = props;
-  const mayPropose = fixture.own !== null && fixture.resultState === 'none' && !fixture.isVoid;
+  const mayPropose = fixture.own.length > 0 && fixture.resultState === 'none' && !fixture.isVoid;
   return (
     <>
       {fixture.proposal ? <Proposal {...props} /> : null}
@@ -41,10 +41,10 @@ function Proposal({ at, fixture, home, away }: FixtureProps) {
   });
   if (!proposal) return null;
   const when = t.on(format.dayWithWeekday(proposal.day), proposal.time ?? '');
-  const isMine = own === proposal.by;
+  const isMine = own.every((side) => side === proposal.by);
   return (
     <InlineNotice tone="info" title={t.proposed(proposal.by === 'home' ? home : away, when)}>
-      {own ? (
+      {own.length > 0 ? (
         <div className={css.actions}>
           {isMine ? null : (
             <Button busy={isPending} onClick={() => void submit(true)}>

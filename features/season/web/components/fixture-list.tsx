@@ -39,7 +39,7 @@ export function FixtureList({ label, season, at, fixtures }: Props) {
             key={id}
             to={`/season/${at.id}/${at.eventId}/${id}`}
             title={<bdi>{t.versus(name(home), name(away))}</bdi>}
-            text={[whenOf(fixture), venue].filter(Boolean).join(' · ')}
+            text={format.facts([whenOf(fixture), venue])}
             end={
               <>
                 {score ? <strong>{t.score(score.home, score.away)}</strong> : null}{' '}

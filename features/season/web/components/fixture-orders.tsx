@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
@@ -9,8 +10,9 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { FIXTURE_SIDES, type FixtureSide } from '../../season.vocabulary.ts';
 import type { FixtureProps } from '../lib/fixture-props.ts';
-import { type OrderSide, type FixtureOrders as Orders, ordersQuery } from '../season.queries.ts';
+import { type FixtureOrders as Orders, ordersQuery } from '../season.queries.ts';
 import { useText } from '../season.text.ts';
 import { FileFixtureOrder } from './file-fixture-order.tsx';
 import css from './season.module.css';
@@ -35,18 +37,21 @@ export function FixtureOrders(props: FixtureProps) {
   );
 }
 
-const SIDES = ['home', 'away'] as const;
-
 function Shown({ orders, ...props }: FixtureProps & { readonly orders: Orders }) {
   const t = useText();
   const format = useFormat();
-  const [chosen, setChosen] = useState<OrderSide | null>(null);
-  const side = orders.own ?? chosen;
+  const [chosen, setChosen] = useState<FixtureSide | null>(null);
+  const { own, isDesk } = orders;
+  const [only = null] = own.length === 1 ? own : [];
+  const side = chosen ?? only;
+  const others = FIXTURE_SIDES.filter((one) => one !== side && (isDesk || own.includes(one)));
   if (orders.rubbers) {
     return (
       <>
         <Rubbers rubbers={orders.rubbers} {...props} />
-        {side ? <SheetLink side={side} {...props} /> : null}
+        {(side ? [side] : own).map((one) => (
+          <SheetLink key={one} side={one} {...props} />
+        ))}
       </>
     );
   }
@@ -58,7 +63,7 @@ function Shown({ orders, ...props }: FixtureProps & { readonly orders: Orders })
         <InlineNotice tone="warning" title={t.ordersLate(due)} />
       ) : null}
       <ul className={css.rubbers}>
-        {SIDES.map((one) => (
+        {FIXTURE_SIDES.map((one) => (
           <li key={one}>
             <bdi>{props[one]}</bdi>{' '}
             <Badge tone={orders[one].isFiled ? 'green' : 'neutral'}>
@@ -67,9 +72,9 @@ function Shown({ orders, ...props }: FixtureProps & { readonly orders: Orders })
           </li>
         ))}
       </ul>
-      {orders.isOpen && orders.isDesk && !orders.own ? (
+      {orders.isOpen && others.length > 0 ? (
         <div className={css.actions}>
-          {SIDES.filter((one) => one !== chosen).map((one) => (
+          {others.map((one) => (
             <Button key={one} variant="secondary" onClick={() => setChosen(one)}>
               {t.orderFor(props[one])}
             </Button>
@@ -85,15 +90,16 @@ function Shown({ orders, ...props }: FixtureProps & { readonly orders: Orders })
 }
 
 /** To the order on paper; without one it is filled in by hand. */
-function SheetLink({ at, fixture, side }: FixtureProps & { readonly side: OrderSide }) {
+function SheetLink({ at, fixture, side, ...names }: FixtureProps & { readonly side: FixtureSide }) {
   const t = useText();
+  const { labelled } = useJoined();
   return (
     <LinkButton
       variant="secondary"
       icon={<Printer aria-hidden="true" />}
       to={`/season/${at.id}/${at.eventId}/${fixture.id}/order-sheet/${side}`}
     >
-      {t.sheet}
+      {fixture.own.length > 1 ? labelled(t.sheet, names[side]) : t.sheet}
     </LinkButton>
   );
 }

@@ -17,8 +17,9 @@ export function FixtureResult(props: FixtureProps) {
   const format = useFormat();
   const { season, fixture } = props;
   const { resultState, own, confirmsAt, isVoid } = fixture;
-  const mayEnter = !isVoid && (season.isDesk || (own === 'home' && resultState !== 'confirmed'));
-  const mayAnswer = !isVoid && own === 'away' && resultState === 'entered';
+  const mayEnter =
+    !isVoid && (season.isDesk || (own.includes('home') && resultState !== 'confirmed'));
+  const mayAnswer = !isVoid && own.includes('away') && resultState === 'entered';
   return (
     <Section heading={t.resultTitle} card>
       {confirmsAt ? <p className={css.note}>{t.confirmsAt(format.dateTime(confirmsAt))}</p> : null}

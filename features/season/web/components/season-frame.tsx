@@ -27,7 +27,7 @@ export function SeasonFrame({ title, back, children }: Props) {
   const failed = !data && !isGone && (isError || isPaused);
   const names = data ? [data.tournamentName, data.eventName].filter(Boolean) : [];
   return (
-    <Frame title={title} subtitle={names.map(format.name).join(' · ')} back={back(at)}>
+    <Frame title={title} subtitle={format.facts(names.map(format.name))} back={back(at)}>
       {isGone ? <InlineNotice tone="error" title={t.failures.SEASON_NOT_FOUND} /> : null}
       {data && !isGone ? children(data, at) : null}
       {failed ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}

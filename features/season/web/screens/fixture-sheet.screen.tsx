@@ -43,7 +43,8 @@ function Shown({ season, at }: { readonly season: Season; readonly at: SeasonAdd
       </div>
     );
   }
-  const side = data.own ?? (asked === 'away' ? 'away' : 'home');
+  const wanted = asked === 'away' ? 'away' : 'home';
+  const side = data.own.length === 1 && !data.isDesk ? (data.own[0] ?? wanted) : wanted;
   const nameOf = (number: number) =>
     season.teams.find((team) => team.number === number)?.name ?? '';
   const { playOn, playAt } = fixture;

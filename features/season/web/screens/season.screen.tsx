@@ -1,7 +1,7 @@
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { DeskPart } from '../components/desk-part.tsx';
 import { FixtureList } from '../components/fixture-list.tsx';
+import { SeasonDesk } from '../components/season-desk.tsx';
 import { SeasonFrame } from '../components/season-frame.tsx';
 import { SeasonTable } from '../components/season-table.tsx';
 import { StartForm } from '../components/start-form.tsx';
@@ -33,7 +33,7 @@ interface Props {
 
 function Played({ season, made, at }: Props) {
   const t = useText();
-  const own = made.fixtures.filter((fixture) => fixture.own !== null);
+  const own = made.fixtures.filter((fixture) => fixture.own.length > 0);
   const days = Map.groupBy(made.fixtures, ({ matchday }) => matchday);
   return (
     <>
@@ -48,7 +48,7 @@ function Played({ season, made, at }: Props) {
           <FixtureList label={t.matchday(matchday)} {...{ season, at, fixtures }} />
         </Section>
       ))}
-      {season.isDesk ? <DeskPart {...{ season, made, at }} /> : null}
+      {season.isDesk ? <SeasonDesk {...{ season, made, at }} /> : null}
     </>
   );
 }

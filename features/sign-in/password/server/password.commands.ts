@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { LINK_PURPOSES } from '#features/accounts/accounts.vocabulary.ts';
 import { deleteByAccount as deletePasskeys } from '#features/accounts/passkeys/server/passkeys.store.ts';
+import * as factors from '#features/accounts/second-factor/server/second-factor.store.ts';
 import * as passwords from '#features/accounts/server/accounts.password.store.ts';
 import { findById, type StoredAccount } from '#features/accounts/server/accounts.store.ts';
 import { commonPasswords } from '#platform/server/common-passwords.ts';
@@ -28,7 +29,7 @@ export async function openResetLink(
 
 /**
  * Replaces a forgotten password with the link from the mail, and gives the account. Every session ends, and every
- * passkey is removed: its owner may not have added it.
+ * passkey is removed: its owner may not have added it. So is the second step of an address that was not confirmed before.
  */
 export async function resetPassword(
   services: Services,
@@ -49,6 +50,7 @@ export async function resetPassword(
     const link = await links.updateUsed(tx, { purpose, secret, now });
     if (!link.ok) return link;
     await passwords.update(tx, accountId, { hash, mustChange: false, now });
+    await factors.deleteUnproven(tx, account.value);
     await passwords.updateEmailProven(tx, accountId);
     await deletePasskeys(tx, accountId);
     await notifyOfPasswordChange(services, tx, { accountId, at: now });
@@ -56,13 +58,21 @@ export async function resetPassword(
   });
 }
 
-/** Changes the password of an owner who knows the current one, and gives the account. Every session ends. */
+/**
+ * Changes the password of an owner who knows the current one, and gives the account. Every session ends but this browser's, which the
+ * sign-in that follows replaces: what belongs to it, such as where its pushes go, passes to the new one.
+ */
 export async function changePassword(
   services: Services,
-  change: { accountId: string; currentPassword: string; password: string },
+  change: {
+    accountId: string;
+    sessionId: string | null;
+    currentPassword: string;
+    password: string;
+  },
 ): Promise<Result<StoredAccount, 'WRONG_PASSWORD'> | WeakPassword> {
   const { db, clock } = services;
-  const { accountId, currentPassword, password } = change;
+  const { accountId, sessionId, currentPassword, password } = change;
   const account = await findById(db, accountId);
   if (!account || !(await passwords.isPassword(db, accountId, currentPassword))) {
     return refuse('WRONG_PASSWORD');
@@ -72,7 +82,7 @@ export async function changePassword(
   const hash = await hashPassword(password);
   await db.transaction(async (tx) => {
     const now = clock.now();
-    await passwords.update(tx, accountId, { hash, mustChange: false, now });
+    await passwords.update(tx, accountId, { hash, mustChange: false, now, replaced: sessionId });
     await links.deleteBySubject(tx, { purpose, subject: accountId });
     await notifyOfPasswordChange(services, tx, { accountId, at: now });
   });

@@ -39,9 +39,9 @@ export const passwordHandlers = (signIn: SignIn) =>
     on(
       contract.change,
       { access: 'signed-in', limit: 'proof' },
-      async ({ body, account: { id: accountId, demo, provenAt }, request, reply }) => {
+      async ({ body, account: { id: accountId, sessionId, demo, provenAt }, request, reply }) => {
         if (demo) return refusal('DEMO_ACCOUNT');
-        const account = await changePassword(services, { accountId, ...body });
+        const account = await changePassword(services, { accountId, sessionId, ...body });
         if (!account.ok) {
           if (account.code === 'PASSWORD_WEAK') return weak(account);
           return refusal(account.code, { fields: { currentPassword: 'passwordWrong' } });

@@ -2,8 +2,13 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as accounts from '#features/accounts/accounts.contract.ts';
+import * as secondFactor from '#features/accounts/second-factor/second-factor.contract.ts';
+import { makeApp } from '#features/accounts/second-factor/server/second-factor.factory.ts';
 import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
-import { updateSuspended } from '#features/accounts/server/accounts.password.store.ts';
+import {
+  updateOperator,
+  updateSuspended,
+} from '#features/accounts/server/accounts.password.store.ts';
 import { findById } from '#features/accounts/server/accounts.store.ts';
 import { createOperatorAccount } from '#features/operator/server/operator.accounts.commands.ts';
 import { makeOrganizer } from '#features/tournaments/server/tournaments.factory.ts';
@@ -104,6 +109,39 @@ describe('a forgotten password', () => {
     await server.phone().call(contract.reset, { body: { secret, ...fresh } });
     expect(await findById(server.services.db, player.id)).toMatchObject({ emailVerified: true });
   });
+
+  test('A reset of the password removes a second step that was set up before the mailbox was proven, since a stranger may have', async ({
+    server,
+  }) => {
+    const stranger = await makePlayer(server.services);
+    await makeApp(server.services, stranger);
+    const secret = await linkFor(server, stranger.email);
+    const phone = server.phone();
+    const { data } = await phone.call(contract.reset, { body: { secret, ...fresh } });
+    expect(data).toEqual({ loggedIn: true });
+    expect((await phone.call(secondFactor.status)).data?.onSince).toBeNull();
+    const body = { loginId: stranger.email, password: fresh.password };
+    const again = await server.phone().call(accounts.login, { body });
+    expect(again.data).toEqual({ mustChangePassword: false, step: null });
+  });
+
+  test.for([
+    ['a confirmed address', { emailVerified: true }, false],
+    ['an operator', {}, true],
+  ] as const)(
+    'A reset of the password leaves the second step of %s in use',
+    async ([, options, isOperator], { server }) => {
+      const player = await makePlayer(server.services, options);
+      await makeApp(server.services, player);
+      if (isOperator) await updateOperator(server.services.db, player.id);
+      const secret = await linkFor(server, player.email);
+      const answer = await server.phone().call(contract.reset, { body: { secret, ...fresh } });
+      expect(answer.data).toEqual({ loggedIn: false });
+      const body = { loginId: player.email, password: fresh.password };
+      const { data } = await server.phone().call(accounts.login, { body });
+      expect(data?.step).toEqual(expect.any(String));
+    },
+  );
 
   test('A reset replaces a one-time password: its owner need not choose a second time', async ({
     server,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -98,6 +99,7 @@ function Marks({ line }: Pick<Props, 'line'>) {
 }
 
 function Withdraw({ found, line }: Props) {
+  const joined = useJoined();
   const t = useText();
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
@@ -120,7 +122,7 @@ function Withdraw({ found, line }: Props) {
     <>
       <Button
         variant="secondary"
-        aria-label={`${t.withdraw}: ${lineName(line)}`}
+        aria-label={joined.labelled(t.withdraw, lineName(line))}
         onClick={() => setOpen(true)}
       >
         {t.withdraw}

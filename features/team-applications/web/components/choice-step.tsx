@@ -80,7 +80,7 @@ export function ChoiceStep({ sheet, draft, onCheck }: Props) {
       <StrengthOrder sheet={sheet} lines={lines} onChange={draft.change} />
       <StickyBar edge="bottom" className={css.bar}>
         <span className={css.total}>
-          <span className={css.small}>{`${t.total} · ${t.lines(lines.length)}`}</span>
+          <span className={css.small}>{format.facts([t.total, t.lines(lines.length)])}</span>
           <strong className={css.amount}>{format.yen(totalOf(lines, sheet.events))}</strong>
         </span>
         <Button disabled={lines.length === 0 || theirs !== null} onClick={onCheck}>

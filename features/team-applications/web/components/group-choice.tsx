@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import School from 'lucide-react/icons/school';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { List } from '#platform/web/ui/list.tsx';
@@ -13,6 +14,7 @@ import { useText } from '../team-applications.text.ts';
 /** The groups that the teacher looks after; each leads to its draft, and to what it has applied for. */
 export function GroupChoice({ tournamentId }: { readonly tournamentId: number }) {
   const t = useText();
+  const format = useFormat();
   const query = useQuery(groupsQuery(tournamentId));
   if (query.isError && !query.data) {
     return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
@@ -48,7 +50,7 @@ export function GroupChoice({ tournamentId }: { readonly tournamentId: number })
             <ListRow
               key={id}
               title={<bdi>{name}</bdi>}
-              text={facts.join(' · ')}
+              text={format.facts(facts)}
               to={`/apply-team/${tournamentId}?group=${id}`}
             />
           );

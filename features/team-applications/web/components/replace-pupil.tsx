@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -21,6 +22,7 @@ interface Props {
 
 /** Lets another pupil play in a line. */
 export function ReplacePupil({ found, line }: Props) {
+  const joined = useJoined();
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState(line.players[0]?.pupilId ?? '');
@@ -52,7 +54,7 @@ export function ReplacePupil({ found, line }: Props) {
     <>
       <Button
         variant="secondary"
-        aria-label={`${t.replace}: ${lineName(line)}`}
+        aria-label={joined.labelled(t.replace, lineName(line))}
         onClick={() => setOpen(true)}
       >
         {t.replace}
@@ -68,7 +70,7 @@ export function ReplacePupil({ found, line }: Props) {
         }
       >
         <div className={css.choices}>
-          <p>{t.replaceText}</p>
+          <p>{found.may.withdraw ? t.replaceText : t.replaceByOthersText}</p>
           <SelectField
             name="outgoing"
             label={t.outgoing}

@@ -1,6 +1,7 @@
 import { balanceOf } from '#features/payments/transfers/transfers.balance.policy.ts';
 import { lastMoment } from '#platform/shared/last-moment.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
@@ -19,17 +20,18 @@ interface Props {
 
 /** One school: what it owes, what has arrived, whom to call. */
 export function SchoolCard({ tournamentId, application, events }: Props) {
+  const joined = useJoined();
   const t = useText();
   const format = useFormat();
   const eventName = useEventNames(events);
-  const { id, state, totalYen, school, group, code, dueAt } = application;
+  const { id, state, totalYen, school, group, code, dueAt, dueBackYen } = application;
   const received = receivedYen(application);
   const { missingYen, surplusYen } = balanceOf({ totalYen, receivedYen: received });
   const live = application.lines.filter(isLive);
   const perEvent = [...Map.groupBy(live, ({ eventId }) => eventId)].map(
     ([eventId, lines]) => `${eventName(eventId)} ${t.lines(lines.length)}`,
   );
-  const contact = [school.personInCharge, school.phone].filter(Boolean).join(' · ');
+  const contact = format.facts([school.personInCharge, school.phone]);
   const hasEnded = state === 'cancelled' || state === 'lapsed';
   return (
     <Card as="li">
@@ -43,8 +45,8 @@ export function SchoolCard({ tournamentId, application, events }: Props) {
         <strong className={css.amount}>{format.yen(totalYen)}</strong>
         {code === null ? null : <span className={css.code}>{code}</span>}
       </p>
-      <p className={css.small}>{perEvent.join(' · ')}</p>
-      {contact === '' ? null : <p className={css.small}>{`${t.contact}: ${contact}`}</p>}
+      <p className={css.small}>{format.facts(perEvent)}</p>
+      {contact === '' ? null : <p className={css.small}>{joined.labelled(t.contact, contact)}</p>}
       {dueAt ? (
         <p className={css.small}>{t.heldUntil(format.dateTime(lastMoment(dueAt)))}</p>
       ) : null}
@@ -60,6 +62,18 @@ export function SchoolCard({ tournamentId, application, events }: Props) {
       <div className={css.actions}>
         {totalYen > 0 || application.transfers.length > 0 ? (
           <NoteTransfer tournamentId={tournamentId} application={application} />
+        ) : null}
+        {dueBackYen > 0 ? (
+          <LinkButton
+            variant="secondary"
+            to={`/organizer/tournaments/${tournamentId}/takings`}
+            aria-label={joined.labelled(
+              t.toRefund(format.yen(dueBackYen)),
+              school.officialName || group.name,
+            )}
+          >
+            {t.toRefund(format.yen(dueBackYen))}
+          </LinkButton>
         ) : null}
         <LinkButton variant="secondary" to={`/team-applications/${id}`}>
           {t.openApplication}

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { LONGEST_TEAM_NAME } from '#features/entries/teams/teams.vocabulary.ts';
+import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { OrderedRows } from '#platform/web/ui/ordered-rows.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -42,6 +43,7 @@ const nameOf = ({ name }: Row) => name;
 const content = ({ name }: Row) => <bdi className={css.who}>{name}</bdi>;
 
 function EventOrder({ sheet, lines, onChange, event }: Props & { readonly event: SheetEvent }) {
+  const joined = useJoined();
   const t = useText();
   const eventName = useEventNames(sheet.events)(event.id);
   const ofEvent = lines.filter(({ eventId }) => eventId === event.id);
@@ -70,7 +72,7 @@ function EventOrder({ sheet, lines, onChange, event }: Props & { readonly event:
         />
       ) : null}
       <OrderedRows
-        label={`${t.orderTitle}: ${eventName}`}
+        label={joined.labelled(t.orderTitle, eventName)}
         drag={t.drag}
         up={t.up}
         down={t.down}

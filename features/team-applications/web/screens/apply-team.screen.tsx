@@ -82,7 +82,7 @@ function Draft({ sheet, accountId, again }: DraftProps) {
   const draft = useTeamDraft(sheet, accountId, again);
   const [isChecking, setChecking] = useState(false);
   const { tournament, group, pupils } = sheet;
-  const about = `${group.name} · ${format.name(tournament.name)}`;
+  const about = format.facts([group.name, format.name(tournament.name)]);
   if (draft.isGone) {
     return (
       <Frame title={t.applyTitle} subtitle={about} step="gone">

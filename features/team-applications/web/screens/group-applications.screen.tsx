@@ -33,11 +33,11 @@ export function Screen() {
               <ListRow
                 key={id}
                 title={format.name(tournament.name)}
-                text={[
+                text={format.facts([
                   format.dayWithWeekday(tournament.eventDate),
                   t.lines(lines),
                   ...(state === 'draft' ? [] : [format.yen(totalYen)]),
-                ].join(' · ')}
+                ])}
                 end={<Badge tone={STATE_TONES[state]}>{t.states[state]}</Badge>}
                 to={
                   state === 'draft'

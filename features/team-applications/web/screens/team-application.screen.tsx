@@ -33,7 +33,7 @@ export function Screen() {
   const found = query.data;
   const missing = isRefused(query.error, 'APPLICATION_NOT_FOUND', 'INVALID_INPUT');
   const about = found
-    ? `${found.application.group.name} · ${format.name(found.tournament.name)}`
+    ? format.facts([found.application.group.name, format.name(found.tournament.name)])
     : undefined;
   const back = found ? backOf(found) : '/my-tournaments';
   return (
@@ -52,8 +52,9 @@ export function Screen() {
   );
 }
 
-/** A school comes from its own list, the organizer from that of the tournament. */
+/** A school comes from its own list, the organizer from that of the tournament, and a referee from their page of it. */
 function backOf({ may, application, tournament }: Found): string {
+  if (!may.readAll) return `/referee/tournaments/${tournament.id}`;
   return may.withdraw || may.pay
     ? `/group-applications/${application.group.id}`
     : `/organizer/tournaments/${tournament.id}/team-applications`;
@@ -61,7 +62,7 @@ function backOf({ may, application, tournament }: Found): string {
 
 function View({ found }: { readonly found: Found }) {
   const t = useText();
-  const { application, tournament } = found;
+  const { application, tournament, may } = found;
   const { state, group } = application;
   return (
     <>
@@ -71,12 +72,14 @@ function View({ found }: { readonly found: Found }) {
           tone="warning"
           title={t.lapsedTitle}
           action={
-            <LinkButton
-              variant="secondary"
-              to={`/apply-team/${tournament.id}?group=${group.id}&again=${application.id}`}
-            >
-              {t.again}
-            </LinkButton>
+            may.giveAccount ? (
+              <LinkButton
+                variant="secondary"
+                to={`/apply-team/${tournament.id}?group=${group.id}&again=${application.id}`}
+              >
+                {t.again}
+              </LinkButton>
+            ) : undefined
           }
         >
           {t.lapsedText}
@@ -84,8 +87,12 @@ function View({ found }: { readonly found: Found }) {
       ) : null}
       {state === 'cancelled' ? <Cancelled found={found} /> : null}
       <Refunds found={found} />
-      <TransferFacts found={found} />
-      <Prints found={found} />
+      {may.readAll ? (
+        <>
+          <TransferFacts found={found} />
+          <Prints found={found} />
+        </>
+      ) : null}
       <ApplicationLines found={found} />
       <History found={found} />
     </>
@@ -132,7 +139,7 @@ function History({ found }: { readonly found: Found }) {
         {found.steps.map(({ id, kind, amountYen, at }) => (
           <li key={id}>
             <span className={css.small}>{format.dateTime(at)}</span>
-            {[t.steps[kind], amountYen ? format.yen(amountYen) : ''].filter(Boolean).join(' · ')}
+            {format.facts([t.steps[kind], amountYen ? format.yen(amountYen) : ''])}
           </li>
         ))}
       </ol>

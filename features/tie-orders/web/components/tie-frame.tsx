@@ -25,7 +25,7 @@ export function TieFrame({ title, back, children }: Props) {
   const failed = !data && !isGone && (isError || isPaused);
   const names = data ? [data.tournamentName, data.eventName].filter(Boolean) : [];
   return (
-    <Frame title={title} subtitle={names.map(format.name).join(' · ')} back={back}>
+    <Frame title={title} subtitle={format.facts(names.map(format.name))} back={back}>
       {isGone ? (
         <InlineNotice tone="error" title={t.notFound}>
           {t.notFoundText}

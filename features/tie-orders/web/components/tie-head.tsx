@@ -28,14 +28,12 @@ export function TieHead({ tie }: { readonly tie: OwnTie }) {
       />
       <p className={css.note}>
         <Badge tone={STATE_TONES[state]}>{t.states[state]}</Badge>{' '}
-        {[
+        {format.facts([
           isPlayed || !dueAt ? null : t.due(format.dateTime(dueAt)),
           startsAt && t.begins(format.dateTime(startsAt)),
           t.winsOf(template.wins, template.rubbers.length),
           t.stops[template.play[play].stop],
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        ])}
       </p>
     </>
   );

@@ -48,7 +48,7 @@ function TieRow({ tie }: { readonly tie: ListedTie }) {
     <ListRow
       to={`/my-ties/${stageId}/${matchId}/${own}`}
       title={<bdi>{t.versus(format.name(tie.player1), format.name(tie.player2))}</bdi>}
-      text={[...names, when].filter(Boolean).join(' · ')}
+      text={format.facts([...names, when])}
       end={
         <Badge tone={STATE_TONES[state]}>
           {tie.filed[own] && !isPlayed ? t.filedOwn : t.states[state]}

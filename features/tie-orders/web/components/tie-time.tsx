@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { dayInJapan } from '#platform/shared/format.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
-import { now } from '#platform/web/clock.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -10,14 +8,14 @@ import { type DeskTie, setTime } from '../tie-orders.queries.ts';
 import { useText } from '../tie-orders.text.ts';
 import css from './tie.module.css';
 
-/** When a tie begins today: its orders are due some minutes before. */
+/** When a tie begins on the tournament's day: its orders are due some minutes before. */
 export function TieTime({ tie }: { readonly tie: DeskTie }) {
   const t = useText();
   const format = useFormat();
   const { tournamentId: id, stageId, matchId, startsAt, dueAt } = tie;
   const [time, setValue] = useState(startsAt ? format.clockTime(startsAt) : '');
   const { submit, isPending } = useSubmit({
-    send: () => setTime({ params: { id, stageId, matchId }, body: { startsAt: instantOf(time) } }),
+    send: () => setTime({ params: { id, stageId, matchId }, body: { time: time || null } }),
     reads: ['organizer'],
     words: t,
     onSuccess: () => notify({ title: t.timeSaved }),
@@ -36,10 +34,4 @@ export function TieTime({ tie }: { readonly tie: DeskTie }) {
       </Button>
     </div>
   );
-}
-
-/** The instant of a time of day in Japan today; null for none. */
-function instantOf(time: string): string | null {
-  if (time === '') return null;
-  return new Date(`${dayInJapan(now())}T${time}:00+09:00`).toISOString();
 }

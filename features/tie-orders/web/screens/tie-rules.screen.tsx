@@ -24,7 +24,7 @@ export function Screen() {
   return (
     <Frame
       title={t.rulesTitle}
-      subtitle={names.map(format.name).join(' · ')}
+      subtitle={format.facts(names.map(format.name))}
       back={{ to: `/organizer/tournaments/${id}/events/${eventId}`, label: t.backToEvents }}
     >
       {data ? <RulesForm key={data.version} params={params} rules={data} /> : null}

@@ -1,6 +1,7 @@
 import { useCourtName } from '#features/day/web/hooks/use-court-name.ts';
 import { RubberLine } from '#features/matches/ties/web/components/rubber-line.tsx';
 import { EarlyMark } from '#features/matches/web/components/early-mark.tsx';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
 import type { useTieWords } from '../hooks/use-tie-words.ts';
 import type { Rubber, Tie, Ties } from '../ties.queries.ts';
 import { useText } from '../ties.text.ts';
@@ -36,6 +37,7 @@ export function RubberRow({ tie, rubber, words, sport, to }: Props) {
 
 function Outcome({ rubber, sport }: Pick<Props, 'rubber' | 'sport'>) {
   const t = useText();
+  const format = useFormat();
   const courtName = useCourtName(sport);
   const { result, forfeit, isOff, state } = rubber;
   if (result) {
@@ -53,5 +55,5 @@ function Outcome({ rubber, sport }: Pick<Props, 'rubber' | 'sport'>) {
     return <span className={css.small}>{t.open}</span>;
   }
   const court = rubber.courtName === null ? null : courtName(rubber.courtName);
-  return [t.onCourt[state], court].filter(Boolean).join(t.dot);
+  return format.facts([t.onCourt[state], court]);
 }

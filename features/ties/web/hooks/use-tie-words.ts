@@ -36,7 +36,7 @@ export function useTieWords({ events }: Pick<Ties, 'events'>) {
     place: (tie: Tie): string => {
       const event = events.find(({ id }) => id === tie.eventId);
       const name = event && events.length > 1 ? eventNameOf(event) : null;
-      return [name, tie.stage && stageName(tie.stage), roundOf(tie)].filter(Boolean).join(t.dot);
+      return format.facts([name, tie.stage && stageName(tie.stage), roundOf(tie)]);
     },
     /** "D3 playing"; null where no rubber is on a court. */
     playing,

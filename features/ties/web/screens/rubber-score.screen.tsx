@@ -5,6 +5,7 @@ import { RemoveResult } from '#features/event-draws/results/web/components/remov
 import { FROM_DAY } from '#features/event-draws/results/web/hooks/use-return-to.ts';
 import { splitMatchId } from '#features/matches/ties/ties.sides.policy.ts';
 import { ScorecardForm } from '#features/matches/web/components/scorecard-form.tsx';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { NotFound, TiesFrame } from '../components/ties-frame.tsx';
 import { useTieWords } from '../hooks/use-tie-words.ts';
@@ -54,9 +55,10 @@ interface Props {
 
 function Subtitle({ ties, tie, rubber }: Props & { readonly ties: Ties }) {
   const t = useText();
+  const format = useFormat();
   const words = useTieWords(ties);
   const sides = t.versus(words.sideName(rubber.player1), words.sideName(rubber.player2));
-  return <bdi>{[words.place(tie), rubber.name, sides].join(t.dot)}</bdi>;
+  return <bdi>{format.facts([words.place(tie), rubber.name, sides])}</bdi>;
 }
 
 function Card({ id, back, tie, rubber }: Props & { readonly id: number; readonly back: string }) {

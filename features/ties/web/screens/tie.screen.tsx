@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
 import { RubberLines } from '#features/matches/ties/web/components/rubber-line.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { DeskPart } from '../components/desk-part.tsx';
 import { RubberRow } from '../components/rubber-row.tsx';
+import { TieDesk } from '../components/tie-desk.tsx';
 import { TieHead } from '../components/tie-head.tsx';
 import { NotFound, TiesFrame } from '../components/ties-frame.tsx';
 import { useTieWords } from '../hooks/use-tie-words.ts';
@@ -56,7 +56,7 @@ function Shown({ id, ties, tie }: Props) {
           ))}
         </RubberLines>
       </Section>
-      {isDesk && tie.team1 && tie.team2 ? <DeskPart id={id} tie={tie} words={words} /> : null}
+      {isDesk && tie.team1 && tie.team2 ? <TieDesk id={id} tie={tie} words={words} /> : null}
     </>
   );
 }

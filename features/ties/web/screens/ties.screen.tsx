@@ -66,14 +66,14 @@ interface RowProps {
 
 function Row({ id, ties, tie }: RowProps) {
   const words = useTieWords(ties);
-  const t = useText();
+  const format = useFormat();
   const playing = words.playing(tie);
   const hasScore = tie.rubbers.some(({ result }) => result !== null);
   return (
     <ListRow
       to={`/ties/${id}/${tie.stageId}/${tie.matchId}`}
       title={<bdi>{words.versus(tie)}</bdi>}
-      text={<bdi>{[words.place(tie), playing].filter(Boolean).join(t.dot)}</bdi>}
+      text={<bdi>{format.facts([words.place(tie), playing])}</bdi>}
       end={
         <>
           {hasScore ? <b>{words.score(tie)}</b> : null}{' '}

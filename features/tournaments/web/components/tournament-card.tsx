@@ -58,7 +58,7 @@ export function TournamentCard({ tournament }: { readonly tournament: Listing })
       <div className={css.foot}>
         <p className={css.price}>
           <span className="visually-hidden">{t.fee}</span>
-          <strong>{eventCount > 1 ? t.eventsFrom(eventCount, fee) : fee}</strong>
+          <strong>{eventCount > 1 ? t.eventsFrom(eventCount, format.yen(feeYen)) : fee}</strong>
           <span>{t.deadline(format.shortDate(tournament.applicationDeadline))}</span>
         </p>
         <Apply tournament={tournament} />

@@ -21,7 +21,7 @@ import { FolderInUse } from './lock-folder.ts';
 import { joinEmbedded, openEmbedded } from './open-embedded.ts';
 import { postmasterOf } from './postmaster-pid.ts';
 
-const SOON = { timeout: 15_000, interval: 20 };
+const SOON = { timeout: 60_000, interval: 20 };
 
 let folder: string;
 let made: string;
@@ -162,8 +162,7 @@ describe('openEmbedded', () => {
   });
 });
 
-// Each of these starts a process that loads the server.
-describe('Ctrl-C, which reaches every process of the group', { timeout: 60_000 }, () => {
+describe('Ctrl-C, which reaches every process of the group', () => {
   it('Ctrl-C ends the database after the server, which still writes', async () => {
     const cluster = copyMade();
     const server = await otherServer();
@@ -175,7 +174,7 @@ describe('Ctrl-C, which reaches every process of the group', { timeout: 60_000 }
   });
 });
 
-describe('kill -9', { timeout: 60_000 }, () => {
+describe('kill -9', () => {
   it('The database ends by itself after kill -9 of the server', async () => {
     const cluster = copyMade();
     const server = await otherServer();

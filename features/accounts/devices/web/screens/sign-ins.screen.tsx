@@ -57,9 +57,7 @@ function SignIns({ lines }: { readonly lines: readonly SignInLine[] }) {
             )
           }
           title={t.line(t.outcomes[outcome], t.methods[method])}
-          text={[format.dateTime(at), device || t.unknownDevice, address]
-            .filter(Boolean)
-            .join(' · ')}
+          text={format.facts([format.dateTime(at), device || t.unknownDevice, address])}
         />
       ))}
     </List>

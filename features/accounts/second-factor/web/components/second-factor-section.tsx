@@ -23,7 +23,7 @@ function Offered() {
   const { data, error, fetchStatus, refetch } = useQuery(statusQuery);
   const failed = !data && (error || fetchStatus === 'paused');
   const state = data?.onSince
-    ? `${t.on(format.dateTime(data.onSince))} · ${t.codesLeft(data.codesLeft)}`
+    ? format.facts([t.on(format.dateTime(data.onSince)), t.codesLeft(data.codesLeft)])
     : t.off;
   return (
     <Section heading={t.heading} text={t.text}>

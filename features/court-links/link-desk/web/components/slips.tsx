@@ -133,10 +133,10 @@ function Printed({ id, links, view }: PrintedProps) {
             <ListRow
               key={`${slip.stageId} ${slip.matchId}`}
               title={<bdi>{name}</bdi>}
-              text={[
+              text={format.facts([
                 t.copies(slip.copies, format.clockTime(slip.madeAt)),
                 ...(slip.usedAt ? [t.slipUsed(format.clockTime(slip.usedAt))] : []),
-              ].join(' · ')}
+              ])}
               end={
                 <Button
                   variant="quiet"

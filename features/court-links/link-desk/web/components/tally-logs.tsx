@@ -11,6 +11,7 @@ type Score = Tally['log'][number]['score'];
 /** The running scores of a match as each device has counted them: the last one, and those before it on a tap. */
 export function TallyLogs({ history: { sport, tallies } }: { readonly history: History }) {
   const t = useText();
+  const format = useFormat();
   const courtName = useCourtName(sport);
   if (tallies.length === 0) return <p>{t.noTally}</p>;
   return (
@@ -22,12 +23,10 @@ export function TallyLogs({ history: { sport, tallies } }: { readonly history: H
         >
           <h3 className={css.court}>
             <bdi>
-              {[
+              {format.facts([
                 tally.courtName === null ? t.deviceOfSlip : t.deviceOf(courtName(tally.courtName)),
                 tally.deviceName,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              ])}
             </bdi>
           </h3>
           <Log log={tally.log} />

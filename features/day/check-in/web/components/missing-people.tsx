@@ -36,7 +36,7 @@ export function MissingPeople({ tournamentId, eventName, onClose }: Props) {
                   <bdi>{format.name(name)}</bdi> <Reading reading={reading} />
                 </>
               }
-              text={[club && format.name(club), eventName(eventId)].filter(Boolean).join(' · ')}
+              text={format.facts([club && format.name(club), eventName(eventId)])}
               end={
                 phone ? (
                   <span className={css.phone}>

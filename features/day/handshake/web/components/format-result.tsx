@@ -4,26 +4,21 @@ import { useFormatCard } from '#features/matches/score-formats/web/hooks/use-for
 import { useVerdict } from '#features/matches/score-formats/web/hooks/use-verdict.ts';
 import { playedOf } from '#features/matches/score-formats/web/lib/card-rows.ts';
 import { useMatchWords } from '../hooks/use-match-words.ts';
-import { storedSets, type TypedScore } from '../lib/typed-score.ts';
-import { type ResultCardProps, ResultForm } from './result-card.tsx';
-
-/** Only the desk decides who did not come, or is disqualified. */
-const ENDINGS = ['retired'] as const;
+import { ENDINGS_OF_PLAYERS, storedStart, type TypedScore } from '../lib/typed-score.ts';
+import { type ResultCardProps, ResultForm } from './result-form.tsx';
 
 /** The card of a match with a format: rows as needed, and what is wrong in words. */
 export function FormatResult(props: ResultCardProps) {
-  const { match, draftKey, first } = props;
+  const { match, draftKey, start = storedStart(match) } = props;
   const names = useMatchWords().names(match);
   const chosen = match.scoreFormat;
   const format = chosen && formatOf(chosen);
   if (!chosen || !format) throw new Error('the match has no known format');
-  const { result } = match;
-  const isEarly = !first && result?.status === 'retired';
   const card = useFormatCard(draftKey, format, {
-    card: playedOf(first ?? storedSets(match)),
+    card: playedOf(start.sets),
     notes: '',
     scoreFormat: chosen,
-    ending: isEarly ? { status: 'retired', winner: result.winner } : null,
+    ending: start.ending,
   });
   const verdict = useVerdict(card, format);
   const { confirmed, ending, problem } = verdict;
@@ -38,7 +33,7 @@ export function FormatResult(props: ResultCardProps) {
       : null;
   return (
     <ResultForm {...props} score={score} problem={problem} card={card}>
-      <FormatCard {...{ chosen, format, card, names, verdict }} endings={ENDINGS} />
+      <FormatCard {...{ chosen, format, card, names, verdict }} endings={ENDINGS_OF_PLAYERS} />
     </ResultForm>
   );
 }

@@ -27,6 +27,8 @@ export function MatchHead({ match, event, heading: Heading, pending }: Props) {
   const words = useMatchWords();
   const result = pending ?? match.result;
   const won = result?.result.split('-');
+  const sets = pending ? null : match.result?.sets.replaceAll('-', '–');
+  const details = format.facts([sets, result && words.ending(match, result)]);
   const state = pending ? null : match.handshake?.state;
   return (
     <>
@@ -59,9 +61,7 @@ export function MatchHead({ match, event, heading: Heading, pending }: Props) {
           </div>
         ))}
       </dl>
-      {match.result && !pending && match.result.sets !== '' ? (
-        <p className={css.sets}>{match.result.sets.replaceAll('-', '–')}</p>
-      ) : null}
+      {details === '' ? null : <p className={css.sets}>{details}</p>}
     </>
   );
 }

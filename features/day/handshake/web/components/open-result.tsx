@@ -6,6 +6,7 @@ import { addressOfMatch } from '#features/event-draws/results/web/lib/match-addr
 import { addressInEvent } from '#features/matches/web/lib/score-outbox.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -74,6 +75,7 @@ function useOther(match: OpenMatch): string | null {
 /** What was entered, and what the other side says. */
 function Versions({ match }: Pick<Props, 'match'>) {
   const t = useText();
+  const versionText = useVersionText(match);
   const other = useOther(match);
   const claim = match.handshake?.claim;
   return (
@@ -167,8 +169,18 @@ function CalledNext({ match, sport }: Pick<Props, 'match' | 'sport'>) {
   );
 }
 
-function versionText({ result, sets }: { readonly result: string; readonly sets: string }) {
-  return [result, sets && `(${sets})`].filter(Boolean).join(' ').replaceAll('-', '–');
+/** "0–1 (7–11) · Sato retired": two versions may differ in nothing but the retirement. */
+function useVersionText(match: OpenMatch) {
+  const format = useFormat();
+  const words = useMatchWords();
+  const { aside } = useJoined();
+  return (version: NonNullable<OpenMatch['result']>) => {
+    const [result = '', sets = ''] = [version.result, version.sets].map((text) =>
+      text.replaceAll('-', '–'),
+    );
+    const score = sets === '' ? result : aside(result, sets);
+    return format.facts([score, words.ending(match, version)]);
+  };
 }
 
 /** The scorecard of the desk: a group's by its players, a knockout's by its place in the draw. */

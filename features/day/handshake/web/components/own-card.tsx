@@ -18,7 +18,7 @@ import { useText } from '../handshake.text.ts';
 import { useMatchWords } from '../hooks/use-match-words.ts';
 import { pendingOf } from '../lib/day-outbox.ts';
 import { SpeakerContext } from '../lib/speaker.ts';
-import type { TypedScore } from '../lib/typed-score.ts';
+import { pendingStart, type TypedScore } from '../lib/typed-score.ts';
 import { ResultCard } from './result-card.tsx';
 
 /** The card of a match of who speaks: entering a result, correcting the own entry, or saying what was played instead. */
@@ -95,7 +95,7 @@ function Own({ tournamentId, match }: Props) {
     <ResultCard
       match={match}
       draftKey={`own ${match.stageId} ${match.matchId} ${match.version}`}
-      {...(pending && { first: pending.sent.score.sets })}
+      {...(pending && { start: pendingStart(pending.sent.score) })}
       isPending={isPending}
       label={t.send}
       onSubmit={async (score) => (await submit(score)) !== null}
@@ -131,7 +131,7 @@ function Denial({ tournamentId, match }: Props) {
       <ResultCard
         match={match}
         draftKey={`claim ${match.stageId} ${match.matchId} ${match.version}`}
-        first={[]}
+        start={{ sets: [], ending: null }}
         isPending={isPending}
         label={t.sendClaim}
         onSubmit={async (score) => (await submit(score)) !== null}

@@ -59,6 +59,7 @@ function Matches({ id, own }: { readonly id: number; readonly own: OwnMatches })
             <OwnMatch
               key={`${match.stageId} ${match.matchId}`}
               tournamentId={id}
+              sport={own.sport}
               match={match}
               event={labelOf(match.eventId)}
               isOpen={own.isOpen}

@@ -10,20 +10,22 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { useCourtName } from '../../../web/hooks/use-court-name.ts';
 import type { OtherResult } from '../../handshake.contract.ts';
-import { isKnown, type KnownMatch } from '../handshake.queries.ts';
+import { isKnown, type KnownMatch, type OwnMatches } from '../handshake.queries.ts';
 import { useText } from '../handshake.text.ts';
 import { useMatchWords } from '../hooks/use-match-words.ts';
 import { scoreOfOther, useScorerWords } from '../hooks/use-scorer-words.ts';
 import { type PendingResult, pendingOf } from '../lib/day-outbox.ts';
 import { SpeakerContext } from '../lib/speaker.ts';
-import { isSurprise, resultAs } from '../lib/typed-score.ts';
+import { isSurprise } from '../lib/typed-score.ts';
 import css from './handshake.module.css';
 import { MatchHead } from './match-head.tsx';
 import { TogetherDialog } from './together-dialog.tsx';
 
 interface Props {
   readonly tournamentId: number;
+  readonly sport: OwnMatches['sport'];
   readonly match: Parameters<typeof MatchHead>[0]['match'];
   readonly event: string | null;
   /** Results are entered now. */
@@ -31,12 +33,12 @@ interface Props {
 }
 
 /** A match of the reader with what can be done about its result. */
-export function OwnMatch({ tournamentId, match, event, isOpen }: Props) {
+export function OwnMatch({ tournamentId, sport, match, event, isOpen }: Props) {
   const pending = pendingOf(useOutbox(), match);
   return (
     <Card as="li" tone="plain" className={css.card}>
       <MatchHead heading="h2" match={match} event={event} pending={pending?.sent.score} />
-      {pending?.entry.refusal ? <Refused pending={pending} match={match} /> : null}
+      {pending?.entry.refusal ? <Refused {...{ pending, match, sport }} /> : null}
       {isOpen && isKnown(match) && !pending ? (
         <Actions tournamentId={tournamentId} match={match} />
       ) : null}
@@ -47,9 +49,10 @@ export function OwnMatch({ tournamentId, match, event, isOpen }: Props) {
 function Refused({
   pending: { entry },
   match,
-}: Pick<Props, 'match'> & { readonly pending: PendingResult }) {
+  sport,
+}: Pick<Props, 'match' | 'sport'> & { readonly pending: PendingResult }) {
   const t = useText();
-  const scorerOf = useScorerWords(useMatchWords().names(match), (court) => court);
+  const scorerOf = useScorerWords(useMatchWords().names(match), useCourtName(sport));
   const code = entry.refusal?.code ?? '';
   const stored = entry.refusal?.details as unknown as OtherResult | undefined;
   const isChanged = code === 'MATCH_CHANGED' && stored !== undefined;
@@ -65,7 +68,7 @@ function Refused({
     >
       {isChanged
         ? t.changedBy(scorerOf(stored), scoreOfOther(stored))
-        : t.failures[code as keyof typeof t.failures]}
+        : (t.failures[code as keyof typeof t.failures] ?? t.refusedText)}
     </InlineNotice>
   );
 }
@@ -118,7 +121,8 @@ interface QuestionProps extends ActionsProps {
 /** "Sato entered 3–1. Right?" */
 function Question({ tournamentId, match, here }: QuestionProps) {
   const t = useText();
-  const names = useMatchWords().names(match);
+  const words = useMatchWords();
+  const names = words.names(match);
   const [asked, setAsked] = useState(false);
   const { submit, isPending } = useConfirm({ tournamentId, match });
   const { result, handshake } = match;
@@ -134,8 +138,8 @@ function Question({ tournamentId, match, here }: QuestionProps) {
     <div className={css.stack}>
       <p>
         {by
-          ? t.asked(names[by], resultAs(by, result.result))
-          : t.askedByCourt(resultAs('player1', result.result))}
+          ? t.asked(names[by], words.result(match, result, by))
+          : t.askedByCourt(words.result(match, result))}
       </p>
       <div className={css.answers}>
         <LinkButton variant="secondary" to={here}>
@@ -172,7 +176,8 @@ function Correct({
   const format = useFormat();
   if (author?.kind === 'guardian') return <p>{t.enteredByGuardian}</p>;
   if (author?.kind === 'account') {
-    return <p>{t.enteredByOther(author.name ? format.name(author.name) : t.somebody)}</p>;
+    const { name } = author;
+    return <p>{name ? t.enteredByOther(format.name(name)) : t.failures.OWN_SIDE_ENTERED}</p>;
   }
   return (
     <LinkButton full variant="quiet" to={here}>
@@ -190,7 +195,8 @@ function Waiting({
 }: QuestionProps & { readonly ownSide: Side }) {
   const t = useText();
   const format = useFormat();
-  const names = useMatchWords().names(match);
+  const words = useMatchWords();
+  const names = words.names(match);
   const [together, setTogether] = useState(false);
   const { submit, isPending } = useConfirm({ tournamentId, match });
   const { result, handshake } = match;
@@ -204,7 +210,7 @@ function Waiting({
       <Correct author={handshake.author} here={here} />
       <TogetherDialog
         open={together}
-        title={t.togetherTitle(resultAs('player1', result.result))}
+        title={t.togetherTitle(words.result(match, result))}
         names={names}
         isPending={isPending}
         onConfirm={() => void submit({ isSameDevice: true }).then(() => setTogether(false))}

@@ -9,7 +9,7 @@ import type {
 /** Matches of a day of table tennis, for tests of their screens: Abe is the reader. */
 
 const STAGE = '0197a000-0000-7000-8000-000000000001';
-export const ENTERED_AT = '2026-12-05T01:00:00.000Z';
+const ENTERED_AT = '2026-12-05T01:00:00.000Z';
 const DUE_AT = '2026-12-05T01:05:00.000Z';
 
 const abe = { id: '1', name: 'Abe Rin', club: 'Sakura School' };
@@ -76,6 +76,7 @@ export function openResults(
     ...tournament,
     events: [...tournament.events],
     isClosed: false,
+    isFixed: false,
     silenceMinutes: 5,
     matches: matches.map((match) => ({ ...match, calledNext: match.calledNext ?? null })),
     ...rest,

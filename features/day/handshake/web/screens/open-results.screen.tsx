@@ -46,7 +46,7 @@ function Results({ id, open }: { readonly id: number; readonly open: OpenResults
           match={match}
           sport={open.sport}
           event={labelOf(match.eventId)}
-          isFixed={open.isClosed}
+          isFixed={open.isFixed}
         />
       ))}
     </ul>

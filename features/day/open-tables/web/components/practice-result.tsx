@@ -64,6 +64,7 @@ function Entry({ day: { tournamentId }, match }: Props) {
       <p>{t.resultText}</p>
       <ResultCard
         match={asCard(match)}
+        isPractice
         draftKey={`practice ${match.id}`}
         isPending={isPending}
         label={t.send}

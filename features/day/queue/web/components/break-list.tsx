@@ -26,10 +26,10 @@ export function BreakList({ view }: { readonly view: QueueView }) {
   );
   const nameOf = ({ kind, eventId, courtId, minutes }: DayBreak) => {
     if (kind === 'court') {
-      return [t.courtBreak[courtWord(queue.sport)], view.courtName(courtId)].join(t.dot);
+      return format.facts([t.courtBreak[courtWord(queue.sport)], view.courtName(courtId)]);
     }
     const who = eventId === null ? t.everybody : (view.eventName(eventId) ?? t.everybody);
-    return [t.lunch, t.lunchOf(who, minutes ?? 0)].join(t.dot);
+    return format.facts([t.lunch, t.lunchOf(who, minutes ?? 0)]);
   };
   return (
     <Section heading={t.breaks}>

@@ -31,7 +31,7 @@ export function FinishedList({ view }: { readonly view: QueueView }) {
             title={<bdi>{view.shownVersus(match)}</bdi>}
             text={
               <>
-                <bdi>{facts.filter(Boolean).join(t.dot)}</bdi>
+                <bdi>{format.facts(facts)}</bdi>
                 <br />
                 <Outcome view={view} match={match} />
               </>

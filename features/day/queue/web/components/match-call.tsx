@@ -21,6 +21,7 @@ interface Props {
 /** Calls a match to a court, in spite of what it waits for where that is allowed, or makes it the next one there. */
 export function MatchCall({ view, match, onCalled }: Props) {
   const t = useText();
+  const withUse = useCourtWithUse(view);
   const { queue } = view;
   const word = courtWord(queue.sport);
   const [courtId, setCourtId] = useState('');
@@ -48,7 +49,7 @@ export function MatchCall({ view, match, onCalled }: Props) {
         onChange={({ target }) => setCourtId(target.value)}
         options={[
           { value: '', label: t.automatic },
-          ...open.map((court) => ({ value: court.id, label: courtWithUse(court, view, t) })),
+          ...open.map((court) => ({ value: court.id, label: withUse(court) })),
         ]}
       />
       {rule === 'desk' ? (
@@ -90,10 +91,14 @@ export function MatchCall({ view, match, onCalled }: Props) {
 }
 
 /** "Table 3 · Playing": a court with what is on it. */
-function courtWithUse(court: QueueCourt, view: QueueView, t: ReturnType<typeof useText>): string {
-  const current = court.current === null ? undefined : view.match(court.current);
-  const free = court.breakUntil === null ? t.free[courtWord(view.queue.sport)] : t.breaks;
-  return [view.courtName(court.id), current ? t.states[current.state] : free].join(t.dot);
+function useCourtWithUse(view: QueueView) {
+  const t = useText();
+  const format = useFormat();
+  return (court: QueueCourt): string => {
+    const current = court.current === null ? undefined : view.match(court.current);
+    const free = court.breakUntil === null ? t.free[courtWord(view.queue.sport)] : t.breaks;
+    return format.facts([view.courtName(court.id), current ? t.states[current.state] : free]);
+  };
 }
 
 interface UmpireProps extends Pick<Props, 'view' | 'match'> {

@@ -1,3 +1,4 @@
+import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
@@ -39,6 +40,7 @@ interface PartProps extends Props {
 
 function Part({ view, heading, matches, onOpen }: PartProps) {
   const t = useText();
+  const format = useFormat();
   const { obstacle, expected } = useReasons(view);
   if (matches.length === 0) return null;
   return (
@@ -54,7 +56,7 @@ function Part({ view, heading, matches, onOpen }: PartProps) {
               title={<bdi>{view.shownVersus(match)}</bdi>}
               text={
                 <>
-                  <bdi>{[view.place(match), expected(match)].filter(Boolean).join(t.dot)}</bdi>
+                  <bdi>{format.facts([view.place(match), expected(match)])}</bdi>
                   <br />
                   <bdi>{why}</bdi>
                 </>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useFormatWords } from '#features/matches/score-formats/web/hooks/use-format-words.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { List } from '#platform/web/ui/list.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -12,22 +13,21 @@ import { RulesForm } from './rules-form.tsx';
 /** The rules of each event in a line; a tap changes them. */
 export function RuleList({ view }: { readonly view: QueueView }) {
   const t = useText();
+  const format = useFormat();
   const { events, isClosed } = view.queue;
   const label = useEventLabel(events);
   const words = useFormatWords();
   const [edited, setEdited] = useState<number | null>(null);
   const event = events.find(({ id }) => id === edited);
   const summary = ({ rules, minutes, isMedian }: QueueEvent) =>
-    [
+    format.facts([
       t.rulesSummary(rules.restMinutes, minutes),
       isMedian ? t.median : null,
       t.modes[rules.mode],
       rules.courtLabel === null ? null : t.labelOnly(rules.courtLabel),
       rules.lastCourts &&
         t.labelFrom(words.finalFrom(rules.lastCourts.from), rules.lastCourts.label),
-    ]
-      .filter(Boolean)
-      .join(t.dot);
+    ]);
   return (
     <Section heading={t.rulesOfEvents}>
       <List label={t.rulesOfEvents}>

@@ -75,9 +75,10 @@ export function WalkoverItem({ view, walkover, match }: Props) {
       }
     >
       <p>
-        {[view.courtName(match.courtId), t.walkoverSince(format.clockTime(walkover.since))]
-          .filter(Boolean)
-          .join(t.dot)}
+        {format.facts([
+          view.courtName(match.courtId),
+          t.walkoverSince(format.clockTime(walkover.since)),
+        ])}
       </p>
       {missing.length > 0 ? <p>{t.missing(t.joined(missing))}</p> : null}
       <ProblemNotice problem={write.problem} onDismiss={write.dismiss} />

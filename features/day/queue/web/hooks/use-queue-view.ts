@@ -58,13 +58,11 @@ export function useQueueView(tournamentId: number, queue: Queue): QueueView {
     versus: (match) => joined(match, t.versus),
     shownVersus: (match) => joined(match, t.shownVersus),
     place: (match) =>
-      [
+      format.facts([
         eventName(match.eventId),
         match.stage && stageName(match.stage),
         roundOf(match),
         match.place.rubber?.name,
-      ]
-        .filter(Boolean)
-        .join(t.dot),
+      ]),
   };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { useOwnMatchWords } from '../hooks/use-own-match-words.ts';
 import type { OwnDay, OwnMatch } from '../own-day.queries.ts';
@@ -16,6 +17,7 @@ interface Props {
 /** A match in a list: when and where, and against whom. */
 export function MatchLine({ sport, match, heading }: Props) {
   const t = useText();
+  const format = useFormat();
   const words = useOwnMatchWords(sport);
   const court = match.court === null ? null : words.court(match.court);
   const time = words.notBefore(match);
@@ -24,7 +26,7 @@ export function MatchLine({ sport, match, heading }: Props) {
       {heading}
       <div className={css.line}>
         <span className={css.time}>
-          <bdi>{[court, time].filter(Boolean).join(t.dot) || t.noTime}</bdi>
+          <bdi>{format.facts([court, time]) || t.noTime}</bdi>
         </span>
         <Badge tone={STATE_TONES[match.state]}>{t.states[match.state]}</Badge>
         {match.role === 'umpire' ? <Badge tone="cyan">{t.umpireTitle}</Badge> : null}

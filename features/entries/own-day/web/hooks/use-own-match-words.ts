@@ -22,9 +22,7 @@ export function useOwnMatchWords(sport: OwnDay['sport']) {
         place.kind === 'group'
           ? t.inGroup(place.group, place.number)
           : roundName(matchKind(place, place));
-      return [event.isOnly ? null : eventName(event), round, place.rubber?.name]
-        .filter(Boolean)
-        .join(t.dot);
+      return format.facts([event.isOnly ? null : eventName(event), round, place.rubber?.name]);
     },
     /** "vs Sato"; of an umpire both sides. */
     opponents: ({ role, sides: [one, other] }: OwnMatch): string => {

@@ -5,6 +5,7 @@ import type { Refusal } from '#platform/web/api/call.ts';
 import type { Topic } from '#platform/web/api/topics.ts';
 import { type FailureWords, useSubmit } from '#platform/web/api/use-submit.ts';
 import { now } from '#platform/web/clock.ts';
+import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { CheckboxField } from '#platform/web/ui/checkbox-field.tsx';
@@ -40,6 +41,7 @@ interface Props {
 
 /** "Mark as received": amount, date and name; whether that is enough, the organizer says. */
 export function NoteArrival(props: Props) {
+  const joined = useJoined();
   const t = useText();
   const { payer, unpaid } = props;
   const [isOpen, setOpen] = useState(false);
@@ -47,7 +49,7 @@ export function NoteArrival(props: Props) {
     <>
       <Button
         variant={unpaid ? 'primary' : 'secondary'}
-        aria-label={`${unpaid ? t.transferMarkReceived : t.transferNoteMore}: ${payer}`}
+        aria-label={joined.labelled(unpaid ? t.transferMarkReceived : t.transferNoteMore, payer)}
         onClick={() => setOpen(true)}
       >
         {unpaid ? t.transferMarkReceived : t.transferNoteMore}

@@ -2,8 +2,10 @@ import { balanceOf } from '#features/payments/transfers/transfers.balance.policy
 import { EventName } from '#features/tournaments/web/components/event-name.tsx';
 import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { Badge, type Tone } from '#platform/web/ui/badge.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { useText } from '../../../web/entry-list.text.ts';
 import { type BankTransfer, noteArrival, type TransferList } from '../bank-transfers.queries.ts';
 import { NoteArrival } from './note-arrival.tsx';
@@ -27,7 +29,8 @@ interface Props {
 export function TransferCard({ tournamentId, transfer, events }: Props) {
   const t = useText();
   const format = useFormat();
-  const { id, payer, code, amountYen, state, until, heldUntil, notes } = transfer;
+  const joined = useJoined();
+  const { id, payer, code, amountYen, state, until, heldUntil, notes, dueBackYen } = transfer;
   const receivedYen = notes.reduce((sum, note) => sum + note.amountYen, 0);
   const isWaiting = state === 'waiting';
   const { missingYen, surplusYen } = balanceOf({ totalYen: amountYen, receivedYen });
@@ -75,12 +78,24 @@ export function TransferCard({ tournamentId, transfer, events }: Props) {
           </p>
           {notes.map((note) => (
             <p key={note.id} className={css.small}>
-              {`${format.shortDate(note.paidOn)} · ${t.transferNoteOf(format.yen(note.amountYen), note.payerName)}`}
+              {format.facts([
+                format.shortDate(note.paidOn),
+                t.transferNoteOf(format.yen(note.amountYen), note.payerName),
+              ])}
             </p>
           ))}
         </>
       ) : null}
-      <div className={css.note}>
+      <div className={css.actions}>
+        {dueBackYen > 0 ? (
+          <LinkButton
+            variant="secondary"
+            to={`/organizer/tournaments/${tournamentId}/takings`}
+            aria-label={joined.labelled(t.transferToRefund(format.yen(dueBackYen)), payer)}
+          >
+            {t.transferToRefund(format.yen(dueBackYen))}
+          </LinkButton>
+        ) : null}
         <NoteArrival
           payer={payer}
           unpaid={isWaiting}

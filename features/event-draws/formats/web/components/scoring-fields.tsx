@@ -24,7 +24,7 @@ export function ScoringFields({ typed, onChange, sport, most }: Props) {
   const hasKnockout = !isOfGroups || format.next !== 'none';
   const scoreFormat = isOfGroups ? mainFormat : (typed.mainFormat ?? null);
   return (
-    <Section heading={t.scoring} text={t.scoringText}>
+    <Section heading={t.scoring}>
       {isOfGroups ? (
         <ScoreRulesRow
           scoreFormat={groupFormat}

@@ -33,12 +33,12 @@ export function Amendments({ made, amendments, people }: Props) {
           <ListRow
             key={`${at} ${JSON.stringify(change)}`}
             title={names[index]?.what}
-            text={[
+            text={format.facts([
               ...(names[index]?.moves ?? []),
               ...(reason === '' ? [] : [t.reasonIs(reason)]),
               format.dateTime(at),
               ...(by ? [t.byWhom(format.name(by))] : []),
-            ].join(' · ')}
+            ])}
           />
         ))}
       </List>

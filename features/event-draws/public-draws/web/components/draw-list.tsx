@@ -27,7 +27,7 @@ export function DrawList() {
       title={t.title}
       subtitle={
         tournament &&
-        `${format.name(tournament.name)} · ${format.dayWithWeekday(tournament.eventDate)}`
+        format.facts([format.name(tournament.name), format.dayWithWeekday(tournament.eventDate)])
       }
       back={{ to: `/confirm-tournament-application/${id}`, label: t.backToTournament }}
     >

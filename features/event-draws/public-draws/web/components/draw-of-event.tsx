@@ -25,7 +25,10 @@ export function DrawOfEvent() {
   const query = useQuery(publicDrawQuery(params));
   const { data } = query;
   const where = data
-    ? `${format.name(data.tournament.name)} · ${format.dayWithWeekday(data.tournament.eventDate)}`
+    ? format.facts([
+        format.name(data.tournament.name),
+        format.dayWithWeekday(data.tournament.eventDate),
+      ])
     : '';
   return (
     <Frame
@@ -39,7 +42,7 @@ export function DrawOfEvent() {
         <>
           {data.tournament.isCancelled ? <Cancelled /> : null}
           {data.tournament.endedEarly ? <EndedEarly why={data.tournament.endedEarly} /> : null}
-          <DrawStages data={data} heading={`${nameOf(data.event)} · ${where}`} />
+          <DrawStages data={data} heading={format.facts([nameOf(data.event), where])} />
         </>
       ) : (
         <Loading query={query} />
@@ -57,6 +60,7 @@ interface StagesProps {
 /** The stages of an event, one at a time: the one that the address names. */
 export function DrawStages({ data, heading }: StagesProps) {
   const t = useText();
+  const format = useFormat();
   const stageName = useStageName();
   const firstName = useFirstStageName();
   const [params, setParams] = useSearchParams();
@@ -91,7 +95,7 @@ export function DrawStages({ data, heading }: StagesProps) {
           stage={own ?? data}
           further={own}
           eventType={event.eventType}
-          heading={[own ? stageName(own) : first, heading].join(' · ')}
+          heading={format.facts([own ? stageName(own) : first, heading])}
         />
       </div>
     </SegmentedTabs>

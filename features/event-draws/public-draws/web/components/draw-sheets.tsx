@@ -2,6 +2,7 @@ import { isGroupsDraw, type StageChange, type StageDraw } from '#domain/stage-dr
 import { DrawSheet } from '#features/matches/draws/web/components/draw-sheet.tsx';
 import { PrintFrame } from '#features/matches/draws/web/components/print-frame.tsx';
 import { usePrinted } from '#features/matches/draws/web/lib/printing.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useThirdPlaceName } from '../../../results/web/hooks/use-third-place-name.ts';
 import { useChangeNames } from '../hooks/use-change-names.ts';
 import type { ShownDraw } from '../lib/shown-draw.ts';
@@ -22,11 +23,12 @@ interface Props {
 /** A draw on A4, in the place of the screen when it is printed. */
 export function DrawSheets({ shown, made, amendments, number, heading, position }: Props) {
   const t = useText();
+  const format = useFormat();
   const { draw, people } = shown;
   const names = useChangeNames(people)({ made, amendments });
   const thirdPlace = useThirdPlaceName(people);
   if (!usePrinted(position)) return null;
-  const title = `${t.sheetTitle} · ${t.sheetDraw(number)}`;
+  const title = format.facts([t.sheetTitle, t.sheetDraw(number)]);
   const changes = names.map(({ what, moves }, at) =>
     moves.length === 0
       ? t.sheetExchange(what, amendments[at]?.reason ?? '')

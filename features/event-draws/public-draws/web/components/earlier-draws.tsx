@@ -16,7 +16,7 @@ export function EarlierDraws({ draws }: { readonly draws: PublicDraw['earlier'] 
         {draws.map(({ number, drawnAt, withdrawn }) => (
           <ListRow
             key={number}
-            title={`${t.draw(number)} · ${format.dateTime(drawnAt)}`}
+            title={format.facts([t.draw(number), format.dateTime(drawnAt)])}
             text={withdrawn ? t.reasonIs(withdrawn.reason) : t.drawnAgain}
           />
         ))}

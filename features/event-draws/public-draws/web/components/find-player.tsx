@@ -1,5 +1,6 @@
 import type { StageDraw } from '#domain/stage-draw/vocabulary.ts';
 import type { People } from '#features/matches/draws/web/lib/people.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { List } from '#platform/web/ui/list.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
 import { SearchField } from '#platform/web/ui/search-field.tsx';
@@ -21,6 +22,7 @@ interface Props {
 /** Finds a child in a draw: where the child begins, and against whom. */
 export function FindPlayer({ draw, people, search, onSearch }: Props) {
   const t = useText();
+  const format = useFormat();
   const found =
     search === '' ? [] : startingPositionsOf(draw, (id) => people.get(id)?.isFound === true);
   return (
@@ -41,7 +43,7 @@ export function FindPlayer({ draw, people, search, onSearch }: Props) {
             <ListRow
               key={id}
               title={<bdi>{people.get(id)?.name}</bdi>}
-              text={inWords(place).join(' · ')}
+              text={format.facts(inWords(place))}
             />
           ))}
         </List>

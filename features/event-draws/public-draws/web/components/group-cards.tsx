@@ -1,6 +1,7 @@
 import { matchOrder } from '#domain/groups/match-order.ts';
 import type { GroupsDraw } from '#domain/groups/vocabulary.ts';
 import type { People, Person } from '#features/matches/draws/web/lib/people.ts';
+import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { CardGrid } from '#platform/web/ui/card-grid.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { type GroupActions, GroupPlay } from '../../../results/web/components/group-play.tsx';
@@ -55,6 +56,7 @@ function Player({ person }: { readonly person: Person | undefined }) {
 /** By numbers, as on the sheet of the group; read aloud with names. */
 function Order({ names }: { readonly names: readonly string[] }) {
   const t = useText();
+  const joined = useJoined();
   const nameOf = (number: number) => names[number - 1] ?? '';
   return (
     <div className={css.order}>
@@ -70,7 +72,7 @@ function Order({ names }: { readonly names: readonly string[] }) {
             </span>
             <span className="visually-hidden">
               {t.meets(nameOf(first), nameOf(second))}
-              {umpire === null ? null : ` (${t.umpiredBy(nameOf(umpire))})`}
+              {umpire === null ? null : joined.aside('', t.umpiredBy(nameOf(umpire)))}
             </span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { matchOrder } from '#domain/groups/match-order.ts';
 import type { GroupsDraw } from '#domain/groups/vocabulary.ts';
 import type { People, Person } from '#features/matches/draws/web/lib/people.ts';
+import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { useText } from '../public-draws.text.ts';
 import css from './group-sheets.module.css';
 
@@ -39,6 +40,7 @@ interface GroupProps extends Pick<Props, 'people'> {
 }
 
 function Group({ ids, number, people }: GroupProps) {
+  const joined = useJoined();
   const t = useText();
   const players = ids.map((id, at) => ({ id, number: at + 1, person: people.get(id) }));
   return (
@@ -57,7 +59,7 @@ function Group({ ids, number, people }: GroupProps) {
         <tbody>
           {players.map((player) => (
             <tr key={player.id}>
-              <th className={css.who}>{asListed(player.number, player.person)}</th>
+              <th className={css.who}>{asListed(player, joined)}</th>
               {players.map((other) => (
                 <td key={other.id} className={other.id === player.id ? css.self : undefined} />
               ))}
@@ -71,7 +73,9 @@ function Group({ ids, number, people }: GroupProps) {
         {t.order}:{' '}
         {matchOrder(ids.length)
           .map(({ first, second, umpire }) =>
-            umpire === null ? `${first}–${second}` : `${first}–${second} (${t.umpire(umpire)})`,
+            umpire === null
+              ? `${first}–${second}`
+              : joined.aside(`${first}–${second}`, t.umpire(umpire)),
           )
           .join('  ')}
       </p>
@@ -79,7 +83,10 @@ function Group({ ids, number, people }: GroupProps) {
   );
 }
 
-function asListed(number: number, person: Person | undefined): string {
-  const club = person?.club ? ` (${person.club})` : '';
-  return `${number}. ${person?.name ?? ''}${club}`;
+function asListed(
+  { number, person }: { number: number; person: Person | undefined },
+  { aside }: ReturnType<typeof useJoined>,
+): string {
+  const name = `${number}. ${person?.name ?? ''}`;
+  return person?.club ? aside(name, person.club) : name;
 }

@@ -6,7 +6,12 @@ import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import type { ShownDraw } from '../../../public-draws/web/lib/shown-draw.ts';
-import type { DraftedDraw, EventAddress, PreparedEvent } from '../../../web/event-draws.queries.ts';
+import {
+  type DraftedDraw,
+  type EventAddress,
+  isFollowed,
+  type PreparedEvent,
+} from '../../../web/event-draws.queries.ts';
 import type { GivenResults } from '../lib/groups-in-play.ts';
 import { addressOfTie } from '../lib/match-address.ts';
 import { drawLots } from '../results.queries.ts';
@@ -35,8 +40,9 @@ export function ResultsStep({ params, event, draw, results, shown }: Props) {
   if (!isGroupsDraw(shown.draw)) return null;
   const { id: tournamentId, eventId } = params;
   const { groups } = shown.draw;
-  // What a published draw follows from cannot change.
-  const isFixed = event.isCancelled || event.further.some(({ state }) => state === 'published');
+  const isTeam = event.eventType === 'Team';
+  // A score of players can still be corrected where the same people go on; the server asks.
+  const isFixed = event.isCancelled || (isTeam && isFollowed(event));
   const confirm = async () => {
     if (group !== null) await submit(group);
     setGroup(null);
@@ -55,7 +61,7 @@ export function ResultsStep({ params, event, draw, results, shown }: Props) {
           : {
               actions: {
                 addressOf: (player1: string, player2: string) =>
-                  event.eventType === 'Team'
+                  isTeam
                     ? addressOfTie(tournamentId, results.stageId, tieIn(groups, player1, player2))
                     : addressInEvent(
                         { player1: { id: player1, name: '' }, player2: { id: player2, name: '' } },

@@ -15,13 +15,14 @@ import { shownDraw } from '../../../public-draws/web/lib/shown-draw.ts';
 import {
   type DraftedDraw,
   type EventAddress,
+  isFollowed,
   preparedEventQuery,
 } from '../../../web/event-draws.queries.ts';
 import { isOfKnockout } from '../lib/given-results.ts';
 
 /**
  * The match of a group that the address names; `found` is null when there is none, undefined while it loads, and
- * where it could not be read (`isFailed`).
+ * where it could not be read (`isFailed`). The result of a match that a published draw follows from cannot be removed (`isFixed`).
  */
 export function useEventMatch() {
   const format = useFormat();
@@ -36,7 +37,8 @@ export function useEventMatch() {
     ? event.draw && matchIn(event.draw, { params, first, second, fresh, nameIn: format.name })
     : unknown;
   const isFailed = found === undefined && (query.isError || query.isPaused);
-  return { params, found, isFailed, error, retry: () => void query.refetch() };
+  const isFixed = event !== undefined && isFollowed(event);
+  return { params, found, isFixed, isFailed, error, retry: () => void query.refetch() };
 }
 
 interface Wanted {

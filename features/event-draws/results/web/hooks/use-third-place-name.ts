@@ -5,11 +5,13 @@ import { useRoundName } from '#features/matches/draws/web/hooks/use-round-name.t
 import { endingText } from '#features/matches/draws/web/lib/ending-text.ts';
 import { type People, playersOf } from '#features/matches/draws/web/lib/people.ts';
 import { scoreOf } from '#features/matches/draws/web/lib/result-scores.ts';
+import { useJoined } from '#platform/web/i18n/use-joined.ts';
 
 /** The match for third place on paper: "Third place: Aoki Ren vs Baba Yui 3-1"; null until both are known. */
 export function useThirdPlaceName(people: People): (draw: Pick<Draw, 'third'>) => string | null {
   const words = useDrawWords();
   const roundName = useRoundName();
+  const joined = useJoined();
   return ({ third }) => {
     if (!third) return null;
     const { player1, player2 } = playersOf(third, people);
@@ -17,6 +19,8 @@ export function useThirdPlaceName(people: People): (draw: Pick<Draw, 'third'>) =
     const { result } = third;
     const score = (isEntered(result) && endingText(result, words)) || scoreOf(result);
     const match = `${player1.name} ${words.vs} ${player2.name}`;
-    return [`${roundName({ kind: 'third-place' })}: ${match}`, score].filter(Boolean).join(' ');
+    return [joined.labelled(roundName({ kind: 'third-place' }), match), score]
+      .filter(Boolean)
+      .join(' ');
   };
 }

@@ -13,7 +13,7 @@ import { useText } from '../results.text.ts';
 /** The score of a match of a published group, entered by those who run the event. */
 export function Screen() {
   const t = useText();
-  const { params, found, isFailed, error, retry } = useEventMatch();
+  const { params, found, isFixed, isFailed, error, retry } = useEventMatch();
   const back = useReturnTo(params, t.back);
   if (found === null) return <Missing back={back.to} label={back.label} />;
   return (
@@ -22,14 +22,21 @@ export function Screen() {
       subtitle={found && t.versus(found.target.player1.name, found.target.player2.name)}
       back={back}
     >
-      {found ? <Card key={keyOf(found.target)} found={found} back={back.to} /> : null}
+      {found ? <Card key={keyOf(found.target)} {...{ found, isFixed }} back={back.to} /> : null}
       {isFailed ? <LoadFailure error={error} onRetry={retry} /> : null}
       {found || isFailed ? null : <Placeholder label={t.loading} shape="card" count={3} />}
     </Frame>
   );
 }
 
-function Card({ found, back }: { readonly found: Found; readonly back: string }) {
+interface CardProps {
+  readonly found: Found;
+  /** Who goes on is drawn: the score may be corrected, not removed. */
+  readonly isFixed: boolean;
+  readonly back: string;
+}
+
+function Card({ found, isFixed, back }: CardProps) {
   const navigate = useNavigate();
   const leave = async () => {
     await navigate(back, { replace: true });
@@ -38,7 +45,9 @@ function Card({ found, back }: { readonly found: Found; readonly back: string })
   return (
     <>
       <ScorecardForm {...found} onDone={leave} />
-      {stored ? <RemoveResult target={target} version={stored.version} onRemoved={leave} /> : null}
+      {stored && !isFixed ? (
+        <RemoveResult target={target} version={stored.version} onRemoved={leave} />
+      ) : null}
     </>
   );
 }

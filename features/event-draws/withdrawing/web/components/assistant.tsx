@@ -1,6 +1,7 @@
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -56,6 +57,17 @@ export function Assistant({ params, event, entryId }: Props) {
         {entrant.request ? <RequestFacts request={entrant.request} /> : null}
         <State entrant={entrant} isAsked={isAsked} />
       </Section>
+      {entrant.applicationId && entrant.isIn && !event.isCancelled ? (
+        <InlineNotice
+          action={
+            <LinkButton variant="secondary" to={`/team-applications/${entrant.applicationId}`}>
+              {t.replace}
+            </LinkButton>
+          }
+        >
+          {t.replaceText}
+        </InlineNotice>
+      ) : null}
       {isOpen ? (
         Lazy ? (
           <Lazy

@@ -74,7 +74,7 @@ function WithdrawSomebody({ event, here }: Props) {
   const entrants = event.entrants.filter(({ isIn }) => isIn);
   const options = entrants.map(({ entryId, name, club }) => ({
     value: entryId,
-    label: [format.name(name), club && format.name(club)].filter(Boolean).join(' · '),
+    label: format.facts([format.name(name), club && format.name(club)]),
   }));
   return (
     <Section card heading={t.withdrawSomebody} text={t.withdrawSomebodyText}>

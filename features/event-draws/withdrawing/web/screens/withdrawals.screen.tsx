@@ -26,7 +26,7 @@ export function Screen() {
   return (
     <Frame
       title={entryId ? t.assistantTitle : t.title}
-      subtitle={names.map((name) => format.name(name)).join(' · ')}
+      subtitle={format.facts(names.map((name) => format.name(name)))}
       step={entryId ?? 'list'}
       back={entryId ? { to: `${here}/withdraw`, label: t.backToList } : backToList}
     >

@@ -66,9 +66,9 @@ function Countdown({ tournament, days }: { tournament: Tournament; days: number 
         <div className={css.words}>
           <h2 className={css.name}>{format.name(tournament.name)}</h2>
           <p>{format.dayWithWeekday(tournament.eventDate)}</p>
-          <p
-            className={css.one}
-          >{`${t.startsAt(tournament.startTime)} · ${format.name(tournament.venue)}`}</p>
+          <p className={css.one}>
+            {format.facts([t.startsAt(tournament.startTime), format.name(tournament.venue)])}
+          </p>
         </div>
       </div>
       <LinkButton variant="secondary" to="/my-tournaments">
@@ -112,7 +112,7 @@ function Today({ tournament }: { readonly tournament: Tournament }) {
   const { data } = useQuery(ownDaysQuery);
   const day = data?.days.find(({ tournamentId }) => tournamentId === tournament.tournamentId);
   return (
-    <Frame sport={tournament.sport} kicker={`${t.today} · ${format.name(tournament.name)}`}>
+    <Frame sport={tournament.sport} kicker={format.facts([t.today, format.name(tournament.name)])}>
       {day && day.matches.length > 0 ? (
         <Match day={day} />
       ) : (

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { useEarlyEnd } from '#features/event-draws/public-draws/web/hooks/use-early-end.ts';
 import { now } from '#platform/web/clock.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { useTakenOver } from '#platform/web/navigation/taken-over.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { LanguageSwitch } from '#platform/web/ui/language-switch.tsx';
@@ -37,6 +38,7 @@ export function Board({ words, oldSince }: Props) {
   const live = useLiveText();
   const format = useFormat();
   const earlyEnd = useEarlyEnd();
+  const joined = useJoined();
   const second = useSecond();
   const turningAt = useFirstPageStays(second);
   // The server's page has the button, too: most browsers can, and only there nothing moves.
@@ -86,7 +88,7 @@ export function Board({ words, oldSince }: Props) {
         {oldSince ? <p className={css.old}>{t.offline(oldSince)}</p> : null}
         {pause ? <p className={css.pause}>{live.pausedTitle(pause)}</p> : null}
         {endedEarly ? (
-          <p className={css.pause}>{[earlyEnd.title, earlyEnd.why[endedEarly]].join(live.dot)}</p>
+          <p className={css.pause}>{joined.labelled(earlyEnd.title, earlyEnd.why[endedEarly])}</p>
         ) : null}
       </div>
       <div className={css.page} key={turn}>

@@ -26,7 +26,7 @@ export type BoardPage =
 /** So long a page stays, in milliseconds. */
 export const TURN_MS = 12_000;
 /** So long a new call blinks. */
-export const FRESH_MS = 20_000;
+const FRESH_MS = 20_000;
 const MOST_COURTS = 20;
 const MOST_TIES = 8;
 const MOST_ROWS = 10;

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { isEntered } from '#domain/bracket/results.ts';
 import { type Round, rounds } from '#domain/bracket/rounds.ts';
 import type { Draw, Match } from '#domain/bracket/vocabulary.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { roundName, useText } from '../draws.text.ts';
 import { endingText } from '../lib/ending-text.ts';
@@ -72,13 +73,14 @@ interface PageProps extends Pick<Props, 'people' | 'title' | 'heading'> {
 
 function Page({ rounds: shown, people, title, heading, note, foot, notes }: PageProps) {
   const t = useText();
+  const format = useFormat();
   const lines = (shown[0]?.matches ?? []).flatMap(linesOf);
   const size = { '--lines': lines.length, '--rounds': shown.length } as CSSProperties;
   return (
     <section className={css.page} style={size}>
       <header className={css.head}>
         <h1 className={css.title}>{title}</h1>
-        <p>{[heading, note].filter(Boolean).join(' · ')}</p>
+        <p>{format.facts([heading, note])}</p>
       </header>
       <div className={css.grid}>
         <div className={css.column}>

@@ -4,6 +4,7 @@ import { champion } from '#domain/bracket/consequences.ts';
 import { roundKind } from '#domain/bracket/rounds.ts';
 import { type Half, type Line, twoSided } from '#domain/bracket/two-sided.ts';
 import type { Draw, Match } from '#domain/bracket/vocabulary.ts';
+import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { roundName, useText } from '../draws.text.ts';
 import type { People } from '../lib/people.ts';
@@ -23,6 +24,7 @@ interface Props {
 
 /** The draw as it hangs on the wall of a Japanese hall (山型): two halves that meet in the middle, the winners' ways in red. */
 export function TwoSidedTree({ draw, people, onOpen }: Props) {
+  const joined = useJoined();
   const t = useText();
   const { left, right } = useMemo(() => twoSided(draw), [draw]);
   const half = NAME + (draw.rounds - 1) * ROUND + MIDDLE;
@@ -89,7 +91,10 @@ export function TwoSidedTree({ draw, people, onOpen }: Props) {
 
   function labelOf({ round, player1, player2 }: Match): string {
     const name = (id: string | null) => people.get(id ?? '')?.name ?? t.tbd;
-    return `${roundName(roundKind(draw.rounds, round), t)}: ${name(player1)} ${t.vs} ${name(player2)}`;
+    return joined.labelled(
+      roundName(roundKind(draw.rounds, round), t),
+      `${name(player1)} ${t.vs} ${name(player2)}`,
+    );
   }
 }
 

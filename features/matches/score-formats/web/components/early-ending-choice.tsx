@@ -56,7 +56,6 @@ export function EarlyEndingChoice({ ending, endings, names, onChange }: Props) {
         <RadioField
           name="loser"
           label={t.who[status]}
-          inline
           options={SIDES.map((side) => ({ value: side, label: names[side] }))}
           value={winner ? opponent(winner) : ''}
           onChange={(event) => {

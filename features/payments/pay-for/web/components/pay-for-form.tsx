@@ -3,6 +3,7 @@ import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
 import { BeforePaying } from '#features/legal/web/components/agreement.tsx';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -41,6 +42,7 @@ interface Order {
 export function PayForForm({ secret, request }: Props) {
   const t = usePaymentText();
   const format = useFormat();
+  const joined = useJoined();
   const { further, browser, sandbox, toPay } = request;
   const [chosen, choose] = useState<PayForWay>('credit-card');
   const own = useText();
@@ -117,7 +119,9 @@ export function PayForForm({ secret, request }: Props) {
       ) : null}
       <BeforePaying />
       <Button type="submit" full busy={isPending} busyLabel={t.processing}>
-        {completes(method) ? `${t.complete} · ${format.yen(amountYen)}` : completeLabel(t, method)}
+        {completes(method)
+          ? joined.aside(t.complete, format.yen(amountYen))
+          : completeLabel(t, method)}
       </Button>
     </form>
   );

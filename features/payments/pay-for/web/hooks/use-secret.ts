@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { tryStorage } from '#platform/web/forms/draft.ts';
 
 const NAME = 'pay-for';
 
@@ -10,16 +11,7 @@ const NAME = 'pay-for';
 export function useSecret(): string {
   const given = useLocation().hash.slice(1);
   useEffect(() => {
-    if (given) attempt(() => sessionStorage.setItem(NAME, given));
+    if (given) tryStorage(() => sessionStorage.setItem(NAME, given));
   }, [given]);
-  return given || (attempt(() => sessionStorage.getItem(NAME)) ?? '');
-}
-
-/** Storage may be forbidden, such as in a private window. */
-function attempt<Given>(use: () => Given): Given | null {
-  try {
-    return use();
-  } catch {
-    return null;
-  }
+  return given || (tryStorage(() => sessionStorage.getItem(NAME)) ?? '');
 }

@@ -1,10 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { isRefused } from '#platform/web/api/errors.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
-import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { WrongLink } from '../../../web/components/wrong-link.tsx';
+import { PrivateLink } from '../../../web/components/private-link.tsx';
 import { PayForForm } from '../components/pay-for-form.tsx';
 import { RequestFacts } from '../components/request-facts.tsx';
 import { WaitingFor } from '../components/waiting-for.tsx';
@@ -24,29 +20,25 @@ export function Screen() {
     enabled: secret !== '',
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? WHILE_OPEN : false),
   });
-  const { data, error, isError, isPaused } = query;
-  const isWrong = secret === '' || isRefused(error);
-  const failed = !data && !isWrong && (isError || isPaused);
   return (
-    <Frame title={t.title} step={data?.state ?? ''}>
-      {/* A private link, not a page for search engines. */}
-      <meta name="robots" content="noindex" />
-      {isWrong ? (
-        <WrongLink
-          code={isRefused(error) ? error.code : 'LINK_UNKNOWN'}
-          tooMany={t.tooMany}
-          old={{ title: t.oldTitle, text: t.oldText }}
-          unknown={{ title: t.unknownTitle, text: t.unknownText }}
-        />
-      ) : null}
-      {data && !isWrong ? <Request secret={secret} request={data} /> : null}
-      {failed ? <LoadFailure error={error} onRetry={() => void query.refetch()} /> : null}
-      {data || isWrong || failed ? null : (
-        <div role="status" aria-label={t.loading}>
-          <Skeleton shape="card" count={2} />
-        </div>
+    <PrivateLink
+      secret={secret}
+      query={query}
+      words={{
+        title: t.title,
+        loading: t.loading,
+        tooMany: t.tooMany,
+        old: { title: t.oldTitle, text: t.oldText },
+        unknown: { title: t.unknownTitle, text: t.unknownText },
+      }}
+    >
+      {(request) => (
+        <>
+          <RequestFacts request={request} />
+          <Next secret={secret} request={request} />
+        </>
       )}
-    </Frame>
+    </PrivateLink>
   );
 }
 
@@ -57,15 +49,6 @@ function isUnderWay(request: PaymentRequest | undefined): boolean {
 interface Props {
   readonly secret: string;
   readonly request: PaymentRequest;
-}
-
-function Request({ secret, request }: Props) {
-  return (
-    <>
-      <RequestFacts request={request} />
-      <Next secret={secret} request={request} />
-    </>
-  );
 }
 
 /** What is to be done, or what has become of it. */

@@ -45,7 +45,7 @@ export function Disputes({ disputes, isOperator }: Props) {
         {disputes.map(({ id, tournament, payer, amountYen, state, dueBy, openedAt, endedAt }) => (
           <ListRow
             key={id}
-            title={`${format.yen(amountYen)} · ${payer}`}
+            title={format.facts([format.yen(amountYen), payer])}
             text={
               <FactsLine
                 facts={[

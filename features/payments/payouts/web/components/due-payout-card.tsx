@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -21,6 +22,7 @@ interface Props {
 
 /** One transfer that is owed: to whom, where to, and the note that it was made. */
 export function DuePayoutCard({ payout, pay }: Props) {
+  const joined = useJoined();
   const t = useText();
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
@@ -30,13 +32,14 @@ export function DuePayoutCard({ payout, pay }: Props) {
     <Card as="li" className={css.card}>
       <div className={css.head}>
         <h3 className={css.amount}>
-          {amount} · <bdi>{payee}</bdi>
+          <bdi>{format.facts([amount, payee])}</bdi>
         </h3>
         <Badge tone={PAYOUT_TONES[state]}>{t.dueStates[state]}</Badge>
       </div>
       <p className={css.small}>
-        {`${format.name(tournament.name)} · ${format.dayWithWeekday(tournament.eventDate)}`}
+        {format.facts([format.name(tournament.name), format.dayWithWeekday(tournament.eventDate)])}
       </p>
+      {payout.reason === 'surplus' ? <p className={css.small}>{t.dueSurplus}</p> : null}
       {account ? (
         <Facts
           facts={[
@@ -54,7 +57,10 @@ export function DuePayoutCard({ payout, pay }: Props) {
       ) : null}
       {state === 'ready' ? (
         <div className={css.actions}>
-          <Button aria-label={`${t.markPaid}: ${amount} ${payee}`} onClick={() => setOpen(true)}>
+          <Button
+            aria-label={joined.labelled(t.markPaid, format.facts([amount, payee]))}
+            onClick={() => setOpen(true)}
+          >
             {t.markPaid}
           </Button>
           <Dialog open={isOpen} onClose={() => setOpen(false)} title={t.markTitle(amount)}>

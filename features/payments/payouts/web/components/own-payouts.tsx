@@ -38,7 +38,9 @@ function OwnCard({ payout, isSchool }: { readonly payout: OwnPayout; readonly is
         <strong className={css.amount}>{format.yen(amountYen)}</strong>
         <Badge tone={PAYOUT_TONES[state]}>{t.states[state]}</Badge>
       </p>
-      <p>{`${format.name(tournament.name)} · ${format.dayWithWeekday(tournament.eventDate)}`}</p>
+      <p>
+        {format.facts([format.name(tournament.name), format.dayWithWeekday(tournament.eventDate)])}
+      </p>
       {reason === 'surplus' ? <p>{t.surplus}</p> : null}
       {account ? (
         <p className={css.small}>

@@ -1,15 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { isRefused } from '#platform/web/api/errors.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
-import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { WrongLink } from '../../../web/components/wrong-link.tsx';
+import { PrivateLink } from '../../../web/components/private-link.tsx';
 import type { BankAccount } from '../../payouts.form.ts';
 import { AccountForm } from '../components/account-form.tsx';
 import css from '../components/payouts.module.css';
@@ -22,29 +18,20 @@ export function Screen() {
   const t = useText();
   const secret = useLocation().hash.slice(1);
   const query = useQuery(payersPayoutQuery(secret));
-  const { data, error, isError, isPaused } = query;
-  const isWrong = secret === '' || isRefused(error);
-  const failed = !data && !isWrong && (isError || isPaused);
   return (
-    <Frame title={t.payerTitle} step={data?.state ?? ''}>
-      {/* A private link, not a page for search engines. */}
-      <meta name="robots" content="noindex" />
-      {isWrong ? (
-        <WrongLink
-          code={isRefused(error) ? error.code : 'LINK_UNKNOWN'}
-          tooMany={t.tooMany}
-          old={{ title: t.oldTitle, text: t.oldText }}
-          unknown={{ title: t.unknownTitle, text: t.unknownText }}
-        />
-      ) : null}
-      {data && !isWrong ? <Payout secret={secret} payout={data} /> : null}
-      {failed ? <LoadFailure error={error} onRetry={() => void query.refetch()} /> : null}
-      {data || isWrong || failed ? null : (
-        <div role="status" aria-label={t.loading}>
-          <Skeleton shape="card" count={2} />
-        </div>
-      )}
-    </Frame>
+    <PrivateLink
+      secret={secret}
+      query={query}
+      words={{
+        title: t.payerTitle,
+        loading: t.loading,
+        tooMany: t.tooMany,
+        old: { title: t.oldTitle, text: t.oldText },
+        unknown: { title: t.unknownTitle, text: t.unknownText },
+      }}
+    >
+      {(payout) => <Payout secret={secret} payout={payout} />}
+    </PrivateLink>
   );
 }
 

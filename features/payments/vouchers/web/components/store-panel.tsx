@@ -1,4 +1,5 @@
 import Copy from 'lucide-react/icons/copy';
+import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { StoreCode } from '../../../payments.vocabulary.ts';
@@ -28,6 +29,7 @@ export function StorePanel({ code }: { readonly code: StoreCode }) {
 }
 
 function Code({ label, code }: { readonly label: string; readonly code: string }) {
+  const joined = useJoined();
   const t = useText();
   const copy = async () => {
     const done = await navigator.clipboard?.writeText(code).then(
@@ -44,7 +46,7 @@ function Code({ label, code }: { readonly label: string; readonly code: string }
         <Button
           variant="secondary"
           icon={<Copy aria-hidden="true" />}
-          aria-label={`${t.copy}: ${label}`}
+          aria-label={joined.labelled(t.copy, label)}
           onClick={() => void copy()}
         >
           {t.copy}

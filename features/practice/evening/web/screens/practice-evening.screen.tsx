@@ -46,7 +46,7 @@ export function Screen() {
   const groupName = group?.group.name ?? carried?.groupName ?? '';
   const shown = { evening, names, groupId, groupName, day, rules };
   const back = { to: `/select-practice-mode/${groupId}`, label: t.back, state: { groupName } };
-  const subtitle = [groupName, format.dayWithWeekday(day)].filter(Boolean).join(' · ');
+  const subtitle = format.facts([groupName, format.dayWithWeekday(day)]);
   return (
     <Frame title={t.title} subtitle={subtitle} back={back}>
       <UnsentNotice />

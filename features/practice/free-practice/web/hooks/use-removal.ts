@@ -3,13 +3,13 @@ import { v7 } from 'uuid';
 import { newestVersion } from '#features/matches/web/matches.queries.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
-import { outbox } from '#platform/web/offline/use-outbox.ts';
+import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
+import { discardWritesOf, restoreWrites } from '../../../records/web/lib/match-writes.ts';
 import { warn } from '../../../records/web/lib/warn.ts';
 import { removeMatch, restoreMatch } from '../../../records/web/records.queries.ts';
 import { useText as useRecordsText } from '../../../records/web/records.text.ts';
 import { freeMatchesQuery } from '../free-practice.queries.ts';
 import { useText } from '../free-practice.text.ts';
-import { addAgain } from '../lib/add-match.ts';
 import type { DraftRow } from '../lib/draft-rows.ts';
 
 interface List {
@@ -31,11 +31,11 @@ export function useRemoval({ hide, show }: List) {
       action: { label: t.undo, onClick: () => void undo() },
     });
 
-  async function removeUnsent({ id, entries }: DraftRow) {
-    for (const entry of entries) await outbox.discard(entry.id);
+  async function removeUnsent({ id }: DraftRow) {
+    const writes = await discardWritesOf(id);
     gone(async () => {
       show(id);
-      await addAgain(entries);
+      await restoreWrites(writes);
     });
   }
 
@@ -55,20 +55,35 @@ export function useRemoval({ hide, show }: List) {
   });
   const restoring = useSubmit({
     send: restoreMatch,
-    words: shared,
     onSuccess: async (_, { params }) => {
       await refresh();
       show(params.id);
     },
   });
 
-  async function removeSaved({ id, entries }: DraftRow, baseVersion: number) {
+  async function removeSaved({ id }: DraftRow, baseVersion: number) {
     const query = { writeId: v7(), baseVersion };
     if (await removal.submit({ params: { id }, query })) {
-      for (const entry of entries) await outbox.discard(entry.id);
-      gone(() => restoring.submit({ params: { id }, body: { writeId: v7() } }));
+      const writes = await discardWritesOf(id);
+      gone(() => restoreSaved(id, baseVersion, writes));
     } else show(id);
     await refresh();
+  }
+
+  async function restoreSaved(id: string, seenVersion: number, writes: readonly OutboxEntry[]) {
+    const body = { writeId: v7() };
+    const attempt = async (): Promise<void> => {
+      const restored = await restoring.submit({ params: { id }, body });
+      if (restored) return restoreWrites(writes, { ...body, seenVersion });
+      // What was unsent is nowhere else any more: the way back to it stays.
+      notify({
+        title: t.notRestoredTitle,
+        description: t.notRestoredText,
+        variant: 'destructive',
+        action: { label: t.undo, onClick: () => void attempt() },
+      });
+    };
+    await attempt();
   }
 
   return (row: DraftRow) => {

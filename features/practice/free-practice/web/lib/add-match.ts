@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import type { Output } from '#platform/shared/endpoint.ts';
 import type { PlainDate } from '#platform/shared/format.ts';
 import type { SubmitResult } from '#platform/web/offline/outbox.ts';
-import { type OutboxEntry, requestOf } from '#platform/web/offline/outbox-entry.ts';
+import { requestOf } from '#platform/web/offline/outbox-entry.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import type { SidesForm } from '../../../web/lib/sides-form.ts';
@@ -35,13 +35,6 @@ export function addMatch(
     meta: null,
   };
   return outbox.submit(write, accountId, TIMEOUT_MS);
-}
-
-/** Restores the pending writes of a deleted match. */
-export async function addAgain(entries: readonly OutboxEntry[]): Promise<void> {
-  for (const { at: _, tries: __, refusal: ___, owner, ...write } of entries) {
-    await outbox.submit(write, owner, 0);
-  }
 }
 
 /** Puts an accepted match into the list, where its pending write was. */

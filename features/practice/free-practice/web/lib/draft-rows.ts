@@ -21,8 +21,6 @@ export interface DraftRow {
   /** As read from the server; null while it does not have the match. */
   readonly version: number | null;
   readonly mark: Mark;
-  /** Its pending writes in the outbox. */
-  readonly entries: readonly OutboxEntry[];
 }
 
 /** A match that was added on this phone. */
@@ -42,7 +40,7 @@ interface Sources {
 
 /** The unconfirmed list, oldest first: the server's, with what this phone has not sent yet. */
 export function draftRows({ saved, outgoing, unsent, returned }: Sources): DraftRow[] {
-  const rows = new Map(saved.map((match) => [match.id, fromSaved(match)]));
+  const rows = new Map<string, DraftRow>(saved.map((match) => [match.id, fromSaved(match)]));
   for (const entry of outgoing) {
     if (entry.kind !== ADD_KIND) continue;
     const added = entry.body as AddedMatch;
@@ -50,13 +48,11 @@ export function draftRows({ saved, outgoing, unsent, returned }: Sources): Draft
   }
   for (const score of unsent) {
     const known = rows.get(score.matchId) ?? fromScore(score);
-    const entry = outgoing.find(({ id }) => id === score.entryId);
     rows.set(score.matchId, {
       ...known,
       result: score.card.result,
       status: score.card.status,
       mark: score.refused ? 'refused' : 'unsent',
-      entries: entry ? [...known.entries, entry] : known.entries,
     });
   }
   const scored = returned && rows.get(returned.id);
@@ -66,7 +62,7 @@ export function draftRows({ saved, outgoing, unsent, returned }: Sources): Draft
 
 function fromSaved(match: MatchOutput): DraftRow {
   const { id, player1, player2, playedOn, result, status, version } = match;
-  return { id, player1, player2, playedOn, result, status, version, mark: null, entries: [] };
+  return { id, player1, player2, playedOn, result, status, version, mark: null };
 }
 
 function fromAdded(added: AddedMatch, entry: OutboxEntry): DraftRow {
@@ -78,12 +74,11 @@ function fromAdded(added: AddedMatch, entry: OutboxEntry): DraftRow {
     status: undefined,
     version: null,
     mark: entry.refusal ? 'refused' : 'unsent',
-    entries: [entry],
   };
 }
 
 function fromScore({ matchId, match, card }: UnsentScore<'free-practice'>): DraftRow {
   const { player1, player2, playedOn } = match;
-  const common = { player1, player2, playedOn, version: null, mark: null, entries: [] };
+  const common = { player1, player2, playedOn, version: null, mark: null };
   return { id: matchId, result: card.result, status: card.status, ...common };
 }

@@ -22,7 +22,7 @@ export function BracketList({ heading, groupId, brackets }: Props) {
         {brackets.map(({ id, practiceDate, players, played, total, champion }) => (
           <ListRow
             key={id}
-            title={`${format.dayWithWeekday(practiceDate)} · ${t.playersCount(players)}`}
+            title={format.facts([format.dayWithWeekday(practiceDate), t.playersCount(players)])}
             text={champion ? t.champion(champion) : t.bracketProgress(played, total)}
             to={`/tournament-bracket/${groupId}?session=${id}`}
           />

@@ -119,7 +119,7 @@ function Bracket({ view, carried }: { readonly view: KnockoutView; readonly carr
       <PrintSheets
         draw={draw}
         people={people}
-        heading={`${groupName} · ${format.dayWithWeekday(practiceDate)}`}
+        heading={format.facts([groupName, format.dayWithWeekday(practiceDate)])}
         scoreFormat={knockout.scoreFormat ?? null}
       />
     </>
@@ -147,14 +147,12 @@ function Facts({ view: { knockout } }: { readonly view: KnockoutView }) {
   const t = useText();
   const format = useFormat();
   const { groupName, practiceDate, players, drawNumber } = knockout;
-  return [
+  return format.facts([
     groupName,
     format.dayWithWeekday(practiceDate),
     t.playersCount(players.length),
     drawNumber > 1 ? t.drawCount(drawNumber) : '',
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ]);
 }
 
 function Others({ groupId, session, hide }: Props & { readonly hide: boolean }) {

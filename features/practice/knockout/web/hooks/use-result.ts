@@ -6,7 +6,7 @@ import { notify } from '#platform/web/notify/notify.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { clearsOf } from '../components/cleared-matches.tsx';
 import { useText } from '../knockout.text.ts';
-import type { SentResult } from '../lib/result-outbox.ts';
+import { refusedResults, type SentResult } from '../lib/result-outbox.ts';
 import type { Pending, ScoredMatch } from '../lib/scored-match.ts';
 
 interface Sending {
@@ -59,10 +59,8 @@ export function useResult({ view, match, player1, player2, owner }: ScoredMatch,
     },
     /** Discards the own result and leaves the stored one. */
     async giveUp() {
-      const refused = view.pendingResults.filter(
-        ({ entry, result }) => entry.refusal && result.matchId === match.id,
-      );
-      for (const { entry } of refused) await outbox.discard(entry.id);
+      for (const { entry } of refusedResults(view.pendingResults, match.id))
+        await outbox.discard(entry.id);
       done();
       notify({ title: t.theirsRetained });
       await owner.leave({});

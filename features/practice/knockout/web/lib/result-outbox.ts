@@ -72,6 +72,14 @@ export function latestChange(
   );
 }
 
+/** The refused writes of a match's result: who decides about the newest has decided about all. */
+export function refusedResults(
+  pending: readonly PendingResult[],
+  matchId: string,
+): readonly PendingResult[] {
+  return pending.filter(({ entry, result }) => entry.refusal && result.matchId === matchId);
+}
+
 /** Stores a result of a practice knockout on the phone and sends it. */
 export function submitResult(
   result: ResultMeta,
@@ -103,7 +111,7 @@ export interface ResultQueue {
 
 /**
  * Stores a result on the phone and sends it. `baseVersion` is what its writer saw; the result follows an earlier
- * pending one of the same match, and replaces one that was refused.
+ * pending one of the same match, and replaces all that were refused.
  */
 export async function storeResult(
   queue: ResultQueue,
@@ -112,9 +120,10 @@ export async function storeResult(
   accountId: string,
 ): Promise<SubmitResult> {
   const { kind, queueKey, pending } = queue;
-  const before = latestChange(pending, result.matchId);
-  if (before?.entry.refusal) await outbox.discard(before.entry.id);
-  const follows = before && !before.entry.refusal ? before.entry.id : undefined;
+  const refused = refusedResults(pending, result.matchId);
+  for (const { entry } of refused) await outbox.discard(entry.id);
+  const remaining = pending.filter((one) => !refused.includes(one));
+  const follows = latestChange(remaining, result.matchId)?.entry.id;
   const id = newId();
   const seen = {
     writeId: id,

@@ -26,13 +26,13 @@ export function Screen() {
   const gone = isRefused(error, 'BRACKET_NOT_FOUND', 'INVALID_INPUT');
   const bracket = gone ? undefined : data;
   const heading = bracket
-    ? `${bracket.groupName} · ${format.dayWithWeekday(bracket.practiceDate)}`
+    ? format.facts([bracket.groupName, format.dayWithWeekday(bracket.practiceDate)])
     : '';
   return (
     <Frame
       title={t.bracketTitle}
       subtitle={
-        bracket ? `${heading} · ${t.playersCount(bracket.draw.entrants.length)}` : undefined
+        bracket ? format.facts([heading, t.playersCount(bracket.draw.entrants.length)]) : undefined
       }
       width="wide"
     >

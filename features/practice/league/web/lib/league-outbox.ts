@@ -44,6 +44,7 @@ export async function openLeague(
       version: 1,
       self: null,
       mine: true,
+      may: { remove: true },
       matches: [],
     } as const;
     cacheLeague({ ...league, ...start, matches: [], players: [...players] });

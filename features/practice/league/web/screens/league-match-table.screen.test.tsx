@@ -31,9 +31,13 @@ const league: League = {
   matches: [],
 };
 
-function show(query = '') {
+function show(query = '', change: Partial<League> = {}) {
   vi.stubGlobal('fetch', async (url: string) =>
-    Response.json(url.includes(league.id) ? { league } : { account: null, leagues: [] }),
+    Response.json(
+      url.includes(league.id)
+        ? { league: { ...league, ...change } }
+        : { account: null, leagues: [] },
+    ),
   );
   rendered(
     <Routes>
@@ -69,4 +73,15 @@ it('A tap on a cell closes "Tap on any cell", so that it does not cover the scor
   fireEvent.click(screen.getByRole('button', { name: 'Aoki vs Baba: tap to enter' }));
   expect(notifications.current()).toMatchObject({ title: 'Tap on any cell', open: false });
   expect(screen.getByText('The scorecard')).toBeTruthy();
+});
+
+it.each([
+  ['Who edits the group', 'finds', { mine: false, may: { remove: true } }],
+  ['Who opened it, on a copy of an earlier version of the app,', 'finds', { mine: true }],
+  ['Another member', 'does not find', { mine: false, may: { remove: false } }],
+] as const)('%s %s "Remove this league" below the table', async (_, finds, change) => {
+  show(`?session=${league.id}`, change);
+  await screen.findByRole('button', { name: 'Enter Scorecard' });
+  const button = screen.queryByRole('button', { name: en.remove });
+  expect(button !== null).toBe(finds === 'finds');
 });

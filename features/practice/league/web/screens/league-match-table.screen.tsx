@@ -81,6 +81,7 @@ function LeagueTable({ view }: { readonly view: LeagueView }) {
   const carried = useLocationState<{ matchResult?: MatchResult }>();
   const { league } = view;
   const { players, groupId, groupName, preset } = league;
+  const mayRemove = league.may?.remove ?? league.mine;
   const ranked = useMemo(
     () =>
       standings(
@@ -111,7 +112,7 @@ function LeagueTable({ view }: { readonly view: LeagueView }) {
       <MatchGrid view={view} start={placeOf(players, carried?.matchResult)} onOpen={open} />
       <LeagueActions players={players.length} onEnter={() => showOpenCell(view)} />
       <LeagueStandings league={league} matches={view.matches} ranked={ranked} />
-      {league.mine ? <RemoveLeague league={league} /> : null}
+      {mayRemove ? <RemoveLeague league={league} /> : null}
     </>
   );
 }

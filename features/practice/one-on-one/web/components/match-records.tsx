@@ -6,7 +6,6 @@ import { PagedList } from '#platform/web/ui/paged-list.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
-import { useUnsentScores } from '../../../records/web/lib/unsent-scores.ts';
 import { type ReturnedMatch, toScorecard } from '../../../scorecard/web/lib/scorecard-address.ts';
 import { useMatches } from '../hooks/use-matches.ts';
 import { useRemoval } from '../hooks/use-removal.ts';
@@ -34,9 +33,8 @@ export function MatchRecords(props: Props) {
 function Records({ groupId, groupName, returned }: Props) {
   const t = useText();
   const navigate = useNavigate();
-  const unsent = useUnsentScores('one-on-one');
   const { rows, query } = useMatches(groupId, returned);
-  const removal = useRemoval((id) => unsent.find(({ matchId }) => matchId === id)?.entryId);
+  const removal = useRemoval();
 
   const edit = (row: MatchRow) => {
     const { id: matchId, player1, player2, playedOn: matchDate } = row;

@@ -3,21 +3,21 @@ import { v7 } from 'uuid';
 import { matchesChanged, newestVersion } from '#features/matches/web/matches.queries.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
-import { outbox } from '#platform/web/offline/use-outbox.ts';
+import { discardWritesOf } from '../../../records/web/lib/match-writes.ts';
 import { warn } from '../../../records/web/lib/warn.ts';
 import { removeMatch } from '../../../records/web/records.queries.ts';
 import { useText as useRecordsText } from '../../../records/web/records.text.ts';
 import type { MatchRow } from '../lib/match-rows.ts';
 import { useText } from '../one-on-one.text.ts';
 
-/** Deletes a match after asking. `entryOf` finds its pending write in the outbox. */
-export function useRemoval(entryOf: (matchId: string) => string | undefined) {
+/** Deletes a match after asking, with everything of it that this phone has not sent yet. */
+export function useRemoval() {
   const t = useText();
   const shared = useRecordsText();
   const [asked, setAsked] = useState<{ row: MatchRow; writeId: string } | null>(null);
 
-  const done = async (entry: string | undefined) => {
-    if (entry) await outbox.discard(entry);
+  const done = async (matchId: string) => {
+    await discardWritesOf(matchId);
     setAsked(null);
     notify({ title: t.deletedTitle, description: t.deletedText });
   };
@@ -25,12 +25,12 @@ export function useRemoval(entryOf: (matchId: string) => string | undefined) {
     send: removeMatch,
     words: shared,
     onSuccess: async (_, { params }) => {
-      await done(entryOf(params.id));
+      await done(params.id);
       await matchesChanged();
     },
     onRefusal: async ({ code }, { params }) => {
       // The match is already gone, as requested.
-      if (code === 'MATCH_NOT_FOUND') await done(entryOf(params.id));
+      if (code === 'MATCH_NOT_FOUND') await done(params.id);
       else {
         setAsked(null);
         warn(shared.changedTitle, shared.changedText);
@@ -42,8 +42,8 @@ export function useRemoval(entryOf: (matchId: string) => string | undefined) {
     if (!asked || isPending) return;
     const { row, writeId } = asked;
     const version = newestVersion(row);
-    // The server does not know it: the pending write is all there is.
-    if (version === null) await done(entryOf(row.id));
+    // The server does not know it: the pending writes are all there is.
+    if (version === null) await done(row.id);
     else await submit({ params: { id: row.id }, query: { writeId, baseVersion: version } });
   };
   return {

@@ -16,13 +16,17 @@ interface Props {
   readonly mark?: string;
 }
 
-/** A certificate on A4 landscape; every size follows from the width of the sheet, so that paper and preview are the same. */
+/** A certificate on A4 landscape; every size follows from the width of the sheet, so that paper and preview are the same (but for a short text on a phone). */
 export function CertificateSheet({ template, recipient, tournament, mark }: Props) {
   const { language, isVertical, title, signer } = template;
   const words = certificateWords(template, recipient, tournament);
   const upright = isVertical ? withUprightNumbers : (text: string) => text;
   const longest = Math.max(...words.names.map(lengthOf));
-  const size = { '--letters': Math.max(longest, 8), '--names': words.names.length };
+  const size = {
+    '--letters': Math.max(longest, 8),
+    '--names': words.names.length,
+    '--body': lengthOf(words.body),
+  };
   return (
     <article className={css.sheet} lang={language} style={size as CSSProperties}>
       <div className={isVertical ? css.vertical : css.horizontal} data-language={language}>

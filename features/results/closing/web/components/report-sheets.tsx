@@ -49,7 +49,10 @@ export function ReportSheets({ report: { results, draws, ties } }: { readonly re
           drawn={draws[at]}
           tieOf={tieOf}
           isOver={endedEarly !== null}
-          heading={`${format.name(tournament.name)} · ${format.longDate(tournament.eventDate)}`}
+          heading={format.facts([
+            format.name(tournament.name),
+            format.longDate(tournament.eventDate),
+          ])}
         />
       ))}
     </PrintFrame>
@@ -80,8 +83,7 @@ function EventReport({ event, drawn, tieOf, isOver, heading }: EventProps) {
           stage.places.length === 0 ? null : (
             <section key={stage.stageId}>
               <h3 className={css.part}>
-                {t.places}
-                {event.stages.length > 1 ? ` · ${stageName(stage)}` : ''}
+                {format.facts([t.places, event.stages.length > 1 && stageName(stage)])}
               </h3>
               <table className={css.table}>
                 <tbody>
@@ -120,7 +122,7 @@ function EventReport({ event, drawn, tieOf, isOver, heading }: EventProps) {
                   }),
                 )
               }
-              title={`${label} · ${stageName(stage)}`}
+              title={format.facts([label, stageName(stage)])}
               heading={heading}
             />
           </div>
@@ -154,7 +156,7 @@ function Matches({ stage, tieOf, isOver }: MatchesProps) {
   };
   return (
     <section>
-      <h3 className={css.part}>{`${t.matches} · ${stageName(stage)}`}</h3>
+      <h3 className={css.part}>{format.facts([t.matches, stageName(stage)])}</h3>
       <table className={css.table}>
         <tbody>
           {matches.map((match) => {

@@ -24,7 +24,10 @@ export function Corrections({ results }: { readonly results: Results }) {
           return (
             <ListRow
               key={id}
-              title={[event ? eventName(event) : '', t.corrected(format.dateTime(at))].join(' · ')}
+              title={format.facts([
+                event ? eventName(event) : '',
+                t.corrected(format.dateTime(at)),
+              ])}
               text={
                 <>
                   <span>{t.byFor(t.by[by], reason)}</span>

@@ -37,7 +37,7 @@ export function SharePlaces({ tournament, event }: Props) {
       isOpen
         ? {
             title,
-            subtitle: [name, format.longDate(eventDate)].join(' · '),
+            subtitle: format.facts([name, format.longDate(eventDate)]),
             rows,
             foot: 'RallyDays',
             colour: courtColour(sport),

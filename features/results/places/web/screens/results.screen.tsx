@@ -32,7 +32,9 @@ export function Screen() {
     <Frame
       title={t.title}
       heading={data ? <bdi>{format.name(data.tournament.name)}</bdi> : t.title}
-      subtitle={data ? `${t.title} · ${format.dayWithWeekday(data.tournament.eventDate)}` : null}
+      subtitle={
+        data ? format.facts([t.title, format.dayWithWeekday(data.tournament.eventDate)]) : null
+      }
       back={{ to: `/confirm-tournament-application/${id}`, label: t.back }}
     >
       {data && oldSince !== null ? (
@@ -82,6 +84,7 @@ interface EventProps {
 
 function Event({ results: { state, tournament }, event }: EventProps) {
   const t = useText();
+  const format = useFormat();
   const { eventName, stageName } = useResultNames();
   const name = eventName(event);
   const stages = decidingFirst(event.stages);
@@ -91,7 +94,7 @@ function Event({ results: { state, tournament }, event }: EventProps) {
       {stages.map((stage) => (
         <section key={stage.stageId}>
           {stages.length > 1 ? <h3>{stageName(stage)}</h3> : null}
-          <Places stage={stage} label={`${name} · ${stageName(stage)}`} />
+          <Places stage={stage} label={format.facts([name, stageName(stage)])} />
         </section>
       ))}
       {state === 'final' ? <SharePlaces tournament={tournament} event={event} /> : null}

@@ -73,7 +73,8 @@ function Papers({ found, kind }: Props) {
       window.print();
     },
   });
-  if (!papersOf(found.application)[kind]) return <EmptyState title={t.nothingToPrint} />;
+  const isThere = found.may.readAll && papersOf(found.application)[kind];
+  if (!isThere) return <EmptyState title={t.nothingToPrint} />;
   const shown = issued ?? {
     number: found.receiptNumber,
     isCopy: found.receiptNumber !== null,

@@ -35,7 +35,9 @@ export function Screen() {
   return (
     <Frame
       title={t.title}
-      subtitle={data ? <bdi>{`${data.teamName} · ${format.name(data.tournamentName)}`}</bdi> : null}
+      subtitle={
+        data ? <bdi>{format.facts([data.teamName, format.name(data.tournamentName)])}</bdi> : null
+      }
       back={back}
     >
       {data && !isGone ? <Edited key={data.version} squad={data} /> : null}

@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** What the organizer decides about a season besides its fixtures. */
-export function DeskPart({ season, made, at }: Props) {
+export function SeasonDesk({ season, made, at }: Props) {
   const t = useText();
   return (
     <Section heading={t.deskTitle} card>

@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test';
+import type { payoutsMessages } from '#features/payments/payouts/payouts.messages.en.ts';
+import type { Phone } from './phone.ts';
+import { shows } from './screen.ts';
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
+const inDialog = (page: Page, name: string) =>
+  page.locator('dialog[open]').getByRole('button', { name, exact: true }).click();
+
+type Words = typeof payoutsMessages;
+
+/** Fills in the form, wrong at first, and gives the account. */
+export async function giveAccount({ page, axe, screenshot }: Phone, t: Words, name: string) {
+  await page.fill('[name=bank]', 'みどり銀行');
+  await page.fill('[name=branch]', '本店');
+  await page.fill('[name=number]', '123456');
+  await page.fill('[name=holder]', '山田 花子');
+  await press(page, t.give);
+  await shows(page, t.accountErrors.numberWrong);
+  await shows(page, t.accountErrors.holderWrong);
+  await axe();
+  await screenshot(`wrong-${name}`, { fullPage: true });
+  await page.fill('[name=number]', '１２３４５６７');
+  await page.fill('[name=holder]', 'やまだ はなこ');
+  await press(page, t.give);
+  await shows(page, t.states.ready);
+  await shows(page, t.to('みどり銀行 本店', '567'));
+  await axe();
+  await screenshot(`given-${name}`, { fullPage: true });
+}
+
+/** Notes the transfer to the account that is shown. */
+export async function notePaidOut({ page, axe, screenshot }: Phone, t: Words, name: string) {
+  await shows(page, 'ヤマダ ハナコ');
+  await shows(page, '1234567');
+  await axe();
+  await screenshot(`owed-${name}`, { fullPage: true });
+  await press(page, new RegExp(`^${t.markPaid}[:：]`));
+  await inDialog(page, t.markPaid);
+  await shows(page, t.accountErrors.missing);
+  await page.fill('dialog[open] [name=paidOutName]', '経理 田中');
+  await axe();
+  await screenshot(`note-${name}`);
+  await inDialog(page, t.markPaid);
+  await shows(page, t.dueStates['paid-out']);
+  await expect(page.getByText('ヤマダ ハナコ')).toHaveCount(0);
+}

@@ -1,0 +1,65 @@
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect } from 'vitest';
+import * as audit from '#features/audit/server/audit.store.ts';
+import * as entries from '#features/entries/entries.contract.ts';
+import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
+import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
+import { type TestApp, test } from '../../../apps/server/test-app.ts';
+import * as contract from '../entry-list.contract.ts';
+
+/** A tournament of another organizer, with an entry of a player. */
+async function entered(server: TestApp, eventType: 'Doubles' | 'Team') {
+  const { organizerId } = await makeOrganizerAccount(server.services);
+  const options = { organizerId, eventType, feeYen: 0, name: '桜オープン' } as const;
+  const id = await makeTournament(server.services, options);
+  const player = await server.playerPhone();
+  const entryId = uuidv7();
+  const team = eventType === 'Team' ? { team: '桜丘 A' } : {};
+  await player.call(entries.apply, {
+    body: { id: entryId, tournamentId: id, agreed: true, ...team },
+  });
+  return { id, entryId };
+}
+
+/** Does it, and again, as a phone whose first answer was lost. */
+async function twice(send: () => Promise<{ readonly status: number }>) {
+  expect([(await send()).status, (await send()).status]).toEqual([200, 200]);
+}
+
+/** The lines that the operators' console lists. */
+const linesOf = async ({ services }: TestApp) =>
+  (await audit.list(services.db, undefined)).rows.map(({ action, subject }) => [action, subject]);
+const LINE = ['tournament-changed', '桜オープン'];
+
+describe('an operator who changes the entry list of somebody else', () => {
+  test('People who are entered on paper, and removed, are in the audit log once each', async ({
+    server,
+  }) => {
+    const operator = await server.operatorPhone();
+    const { id } = await entered(server, 'Doubles');
+    const entryId = uuidv7();
+    const person = { name: '青木 蓮', email: '', phone: '', note: '', paidYen: 0 };
+    const params = { id };
+    await twice(() =>
+      operator.call(contract.addManual, { params, body: { people: [{ id: entryId, person }] } }),
+    );
+    expect(await linesOf(server)).toEqual([LINE]);
+    await twice(() => operator.call(contract.removeManual, { params: { id, entryId } }));
+    expect(await linesOf(server)).toEqual([LINE, LINE]);
+  });
+
+  test('The partner whom they name is in the audit log once', async ({ server }) => {
+    const operator = await server.operatorPhone();
+    const params = await entered(server, 'Doubles');
+    const body = { id: uuidv7(), seen: null, partner: { name: '馬場 結衣', club: '' } };
+    await twice(() => operator.call(contract.namePartner, { params, body }));
+    expect(await linesOf(server)).toEqual([LINE]);
+  });
+
+  test('The team that they rename is in the audit log once', async ({ server }) => {
+    const operator = await server.operatorPhone();
+    const params = await entered(server, 'Team');
+    await twice(() => operator.call(contract.renameTeam, { params, body: { name: '桜丘 B' } }));
+    expect(await linesOf(server)).toEqual([LINE]);
+  });
+});

@@ -1,0 +1,68 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { notifications } from '#platform/web/notify/notify.ts';
+import { outbox } from '#platform/web/offline/use-outbox.ts';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { recordsMessages } from '../../records/records.messages.en.ts';
+import { freePracticeMessages as en } from '../free-practice.messages.en.ts';
+import { useRemoval } from './hooks/use-removal.ts';
+import type { DraftRow } from './lib/draft-rows.ts';
+
+const ROW: DraftRow = {
+  id: '0197a000-0000-7000-8000-000000000001',
+  player1: { kind: 'free', name: 'Abe Rin' },
+  player2: { kind: 'free', name: 'Baba Yui' },
+  playedOn: '2026-12-05',
+  result: '2-0',
+  status: 'finished',
+  version: 3,
+  mark: null,
+} as never;
+
+function Removing() {
+  const remove = useRemoval({ hide: () => {}, show: () => {} });
+  return (
+    <button type="button" onClick={() => void remove(ROW)}>
+      remove
+    </button>
+  );
+}
+
+let isOnline = true;
+/** What the server has been sent of scores. */
+let scores: unknown[] = [];
+
+beforeEach(() => {
+  scores = [];
+  vi.stubGlobal('fetch', async (_: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (!isOnline) throw new TypeError('offline');
+    if (method === 'PUT') scores.push(JSON.parse(String(body)));
+    return Response.json(method === 'GET' ? { matches: [] } : { match: { version: 5 } });
+  });
+});
+afterEach(async () => {
+  cleanup();
+  for (const { id } of outbox.current()) await outbox.discard(id);
+  vi.unstubAllGlobals();
+});
+
+test('An unsent score is restored with its match by a second "Undo" after the signal was lost at the first', async () => {
+  isOnline = false;
+  const write = { id: 'w', kind: 'practice.score', queueKey: ROW.id, method: 'PUT' } as const;
+  await outbox.submit({ ...write, path: '/api/x', body: { baseVersion: 3 }, meta: null }, 'ann', 0);
+  isOnline = true;
+  const words = { freePractice: en, records: recordsMessages };
+  rendered(<Removing />, { words: { en: words, ja: words } });
+  fireEvent.click(screen.getByText('remove'));
+  await vi.waitFor(() => expect(notifications.current()?.title).toBe(en.deletedTitle));
+  expect(outbox.current()).toEqual([]);
+
+  isOnline = false;
+  notifications.current()?.action?.onClick();
+  await vi.waitFor(() => expect(notifications.current()?.title).toBe(en.notRestoredTitle));
+  expect(outbox.current()).toEqual([]);
+
+  isOnline = true;
+  notifications.current()?.action?.onClick();
+  await vi.waitFor(() => expect(scores).toEqual([{ baseVersion: 3, follows: expect.any(String) }]));
+});

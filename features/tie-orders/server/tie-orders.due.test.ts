@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect } from 'vitest';
+import * as notifications from '#features/notifications/notifications.contract.ts';
+import * as publishing from '#features/publishing/publishing.contract.ts';
+import { sampleForm } from '#features/publishing/server/publishing.factory.ts';
+import * as ties from '#features/ties/ties.contract.ts';
+import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
+import * as desk from '../tie-orders.desk.contract.ts';
+import { makeTeamEvent, makeTie, ORDER } from './tie-orders.factory.ts';
+import { DUE_JOB, remindLater } from './tie-orders.reminders.commands.ts';
+
+/** On the day of the tournament, in Japan. */
+function goTo({ clock }: TestApp, time: string): void {
+  const wanted = Date.parse(`2026-12-04T${time}:00+09:00`);
+  clock.advance({ seconds: (wanted - clock.now().getTime()) / 1000 });
+}
+
+/** How often somebody was reminded. */
+async function remindersOf(phone: Phone): Promise<number> {
+  const { data } = await phone.call(notifications.list, { query: {} });
+  return data!.notifications.filter(({ kind }) => kind === 'orders-due').length;
+}
+
+/** A tie of a tournament that its organizer moves to another day, or to begin at another time. */
+async function movable(server: TestApp) {
+  const made = await makeTie(server);
+  const { desk: phone, tournamentId: id, stageId, matchId, find } = made;
+  const setTime = (time: string | null) =>
+    phone.call(desk.setTime, { params: { id, stageId, matchId }, body: { time } });
+  let form = sampleForm;
+  const edit = async (changes: Partial<typeof sampleForm>) => {
+    const was = form;
+    form = { ...was, ...changes };
+    const body = { tournament: form, was };
+    expect((await phone.call(publishing.edit, { params: { id }, body })).status).toBe(200);
+  };
+  const times = async () => {
+    const { startsAt, dueAt } = (await find('player1')).data!.tie;
+    return [startsAt, dueAt];
+  };
+  return { ...made, setTime, edit, times };
+}
+
+describe('a tournament that moves', () => {
+  test('A time that the desk has set is the same clock time of the new day', async ({ server }) => {
+    const { setTime, edit, times } = await movable(server);
+    await setTime('09:30');
+    await edit({ eventDate: '2026-12-12' });
+    expect(await times()).toEqual(['2026-12-12T00:30:00.000Z', '2026-12-12T00:20:00.000Z']);
+  });
+
+  test('The usual time of a tie with an order moves with the day, and with the time at which play begins', async ({
+    server,
+  }) => {
+    const { file, edit, times } = await movable(server);
+    await file('player1', ORDER);
+    await edit({ eventDate: '2026-12-12' });
+    expect(await times()).toEqual([null, '2026-12-11T23:50:00.000Z']);
+    await edit({ startTime: '10:00' });
+    expect(await times()).toEqual([null, '2026-12-12T00:50:00.000Z']);
+  });
+
+  test('Where the desk has taken the time back, and once both orders are out, nothing moves', async ({
+    server,
+  }) => {
+    const { file, setTime, edit, times } = await movable(server);
+    await setTime(null);
+    await edit({ eventDate: '2026-12-12' });
+    expect(await times()).toEqual([null, null]);
+    await setTime('09:30');
+    await file('player1', ORDER);
+    await file('player2', ORDER);
+    const before = await times();
+    await edit({ eventDate: '2026-12-19' });
+    expect(await times()).toEqual(before);
+  });
+
+  test('Another place moves nothing', async ({ server }) => {
+    const { setTime, edit, times } = await movable(server);
+    await setTime('09:30');
+    const before = await times();
+    await edit({ venue: 'Koganei Park' });
+    expect(await times()).toEqual(before);
+  });
+});
+
+describe('a tie for which neither team has filed', () => {
+  test('Both are reminded before its usual time, once', async ({ server }) => {
+    const { one, two, find } = await makeTie(server);
+    goTo(server, '08:35');
+    await server.services.jobs.drain();
+    await server.services.jobs.drain();
+    for (const { phone } of [one, two]) expect(await remindersOf(phone)).toBe(1);
+    expect((await find('player1')).data?.tie.state).toBe('open');
+  });
+
+  test('After a move they are reminded of the new time, and not of the one before', async ({
+    server,
+  }) => {
+    const { one, edit } = await movable(server);
+    await edit({ startTime: '11:00' });
+    goTo(server, '08:35');
+    await server.services.jobs.drain();
+    expect(await remindersOf(one.phone)).toBe(1);
+    const { data } = await one.phone.call(notifications.list, { query: {} });
+    const reminder = data!.notifications.find(({ kind }) => kind === 'orders-due');
+    expect(reminder?.facts.notBefore).toBe('2026-12-04T01:50:00.000Z');
+  });
+
+  test('Once it is over nobody is reminded', async ({ server }) => {
+    const { desk: phone, tournamentId: id, eventId, stageId, matchId, one } = await makeTie(server);
+    const params = { id, stageId, matchId };
+    const body = { eventId, drawNumber: 1, outcome: 'player1' as const };
+    expect((await phone.call(ties.decide, { params, body })).status).toBe(200);
+    goTo(server, '08:35');
+    await server.services.jobs.drain();
+    expect(await remindersOf(one.phone)).toBe(0);
+  });
+
+  test('A tie whose teams follow from results has its reminder with the last of them', async ({
+    server,
+  }) => {
+    const event = await makeTeamEvent(server, { teams: ['A', 'B', 'C', 'D'] });
+    const { desk: phone, tournamentId: id, eventId, stageId, coaches } = event;
+    goTo(server, '11:00');
+    await server.services.jobs.drain();
+    const reminded = async () => {
+      const counts = await Promise.all([...coaches.values()].map((one) => remindersOf(one.phone)));
+      return counts.sort();
+    };
+    for (const matchId of ['1-0', '1-1']) {
+      await server.services.jobs.drain();
+      expect(await reminded()).toEqual([0, 0, 0, 0]);
+      const params = { id, stageId, matchId };
+      const body = { eventId, drawNumber: 1, outcome: 'player1' as const };
+      expect((await phone.call(ties.decide, { params, body })).status).toBe(200);
+    }
+    await server.services.jobs.drain();
+    expect(await reminded()).toEqual([0, 0, 1, 1]);
+  });
+
+  test('The same two teams have one reminder, and an alternate who comes late has another', async ({
+    server,
+  }) => {
+    const { services } = server;
+    const tie = {
+      ...{ stageId: uuidv7(), drawNumber: 1, matchId: '1-0', team1: '1', team2: '2' },
+      dueAt: new Date(services.clock.now().getTime() + 3_600_000),
+    };
+    const remind = (team2: string) =>
+      services.db.transaction((tx) => remindLater(services, tx, { ...tie, team2 }));
+    for (const team2 of ['2', '2', '3']) await remind(team2);
+    const { rows } = (await services.db.execute(
+      sql`select id from pgboss.job where name = ${DUE_JOB}`,
+    )) as unknown as { rows: unknown[] };
+    expect(rows.length).toBe(2);
+  });
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "fixture_orders" ADD COLUMN "write_id" uuid;
