@@ -4,6 +4,9 @@ import { usePlatformText } from '../i18n/platform-text.ts';
 import css from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 
+/** Between two Japanese characters a space is inside a name. */
+const NAME_SPACE = /([\u3005-\u9fff]) (?=[\u3005-\u9fff])/g;
+
 interface Props {
   readonly open: boolean;
   /** Esc, the close button or a tap beside it. */
@@ -45,7 +48,7 @@ export function Dialog({ open, onClose, title, children, actions, role = 'dialog
         <div className={css.panel}>
           <header className={css.head}>
             <h2 id={heading} className={css.title}>
-              {title}
+              {typeof title === 'string' ? title.replace(NAME_SPACE, '$1\u00a0') : title}
             </h2>
             {role === 'dialog' ? (
               <IconButton label={t.close} icon={<X />} onClick={onClose} />
