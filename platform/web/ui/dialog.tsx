@@ -1,11 +1,9 @@
 import X from 'lucide-react/icons/x';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { usePlatformText } from '../i18n/platform-text.ts';
+import { unbrokenNames } from '../i18n/unbroken-names.ts';
 import css from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
-
-/** Between two Japanese characters a space is inside a name. */
-const NAME_SPACE = /([\u3005-\u9fff]) (?=[\u3005-\u9fff])/g;
 
 interface Props {
   readonly open: boolean;
@@ -48,7 +46,7 @@ export function Dialog({ open, onClose, title, children, actions, role = 'dialog
         <div className={css.panel}>
           <header className={css.head}>
             <h2 id={heading} className={css.title}>
-              {typeof title === 'string' ? title.replace(NAME_SPACE, '$1\u00a0') : title}
+              {typeof title === 'string' ? unbrokenNames(title) : title}
             </h2>
             {role === 'dialog' ? (
               <IconButton label={t.close} icon={<X />} onClick={onClose} />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { MatchOutput } from '#features/matches/matches.contract.ts';
 import { isEarly } from '#features/matches/web/lib/early-word.ts';
+import { unbrokenNames } from '#platform/web/i18n/unbroken-names.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import type { CarriedDay } from '../lib/day.ts';
 import { linkTo } from '../lib/match-link.ts';
@@ -47,7 +48,7 @@ function Row({ match }: { readonly match: MatchOutput }) {
           {match.player1.players ? (
             <Versus match={match} />
           ) : (
-            t.versus(match.player1.name, match.player2.name)
+            unbrokenNames(t.versus(match.player1.name, match.player2.name))
           )}
         </Link>
       </th>
