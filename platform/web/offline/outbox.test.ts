@@ -40,7 +40,7 @@ function hall() {
     },
     onTrigger: (listener) => void listeners.push(listener),
     triggerIn: (milliseconds) => void pauses.push(milliseconds),
-    pause: () => new Promise(() => {}),
+    patience: () => new Promise(() => {}),
     onChange: (listener) => {
       own.push(listener);
       tabs.push(listener);
@@ -81,7 +81,7 @@ describe('Outbox', () => {
       expect(await store.list()).toHaveLength(1);
       return accepted;
     });
-    expect(await outbox.submit(write('a'), 'ann', 1)).toEqual(accepted);
+    expect(await outbox.submit(write('a'), 'ann')).toEqual(accepted);
     await outbox.flush();
     expect(await store.list()).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe('Outbox', () => {
   it('A write whose connection is lost stays, and is sent with the same key at the next opportunity', async () => {
     answers = [lost, lost, accepted];
     const outbox = await tab();
-    void outbox.submit(write('a'), 'ann', 1);
+    void outbox.submit(write('a'), 'ann');
     await vi.waitFor(() => expect(air.pauses).toHaveLength(1));
     air.triggerAll();
     await vi.waitFor(() => expect(air.pauses).toHaveLength(2));
@@ -102,10 +102,10 @@ describe('Outbox', () => {
   it('A write that was discarded and then restored is refused permanently, like every other one', async () => {
     answers = [lost, { kind: 'refused', refusal }];
     const outbox = await tab();
-    void outbox.submit(write('a'), 'ann', 1);
+    void outbox.submit(write('a'), 'ann');
     await vi.waitFor(() => expect(air.pauses).toHaveLength(1));
     await outbox.discard('a');
-    expect(await outbox.submit(write('a'), 'ann', 1)).toEqual({ kind: 'refused', refusal });
+    expect(await outbox.submit(write('a'), 'ann')).toEqual({ kind: 'refused', refusal });
     await outbox.flush();
     expect(outbox.current()).toMatchObject([{ id: 'a', refusal }]);
     expect(sent).toEqual(['a', 'a']);
@@ -113,7 +113,7 @@ describe('Outbox', () => {
 
   it('A write that one tab has left is sent by the next tab', async () => {
     answers = [lost];
-    void (await tab()).submit(write('a'), 'ann', 1);
+    void (await tab()).submit(write('a'), 'ann');
     await vi.waitFor(() => expect(air.pauses).toHaveLength(1));
     const reopened = await tab();
     await vi.waitFor(() => expect(reopened.current()).toEqual([]));
@@ -123,7 +123,7 @@ describe('Outbox', () => {
   it('A write that the server refuses is shown as refused and not sent again', async () => {
     answers = [{ kind: 'refused', refusal }];
     const outbox = await tab();
-    expect(await outbox.submit(write('a'), 'ann', 1)).toEqual({ kind: 'refused', refusal });
+    expect(await outbox.submit(write('a'), 'ann')).toEqual({ kind: 'refused', refusal });
     await outbox.flush();
     expect(sent).toEqual(['a']);
     expect(outbox.current()).toMatchObject([{ id: 'a', refusal }]);
@@ -142,7 +142,7 @@ describe('Outbox', () => {
         await outbox.discard('a');
         return outcome;
       });
-      void outbox.submit(write('a'), 'ann', 1);
+      void outbox.submit(write('a'), 'ann');
       await vi.waitFor(() => expect(attempt).toHaveBeenCalled());
       await outbox.flush();
       expect(sent).toEqual([]);
@@ -153,7 +153,7 @@ describe('Outbox', () => {
   it('A write that is discarded while it is read to be sent does not come back when the attempt is lost', async () => {
     answers = [lost, lost];
     const outbox = await tab();
-    void outbox.submit(write('a'), 'ann', 1);
+    void outbox.submit(write('a'), 'ann');
     await vi.waitFor(() => expect(air.pauses).toHaveLength(1));
     const list = store.list.bind(store);
     let reads = 0;
@@ -179,12 +179,12 @@ describe('Outbox', () => {
       const outbox = await tab();
       attempt.mockImplementationOnce(async () => {
         await outbox.discard('a');
-        void outbox.submit({ ...write('a'), body: 'changed' }, 'ann', 1);
+        void outbox.submit({ ...write('a'), body: 'changed' }, 'ann');
         await vi.waitFor(() => expect(outbox.current()).toHaveLength(1));
         answers = [lost];
         return outcome;
       });
-      void outbox.submit(write('a'), 'ann', 1);
+      void outbox.submit(write('a'), 'ann');
       await vi.waitFor(() => expect(sent).toEqual(['a']));
       await outbox.flush();
       expect(attempt.mock.lastCall?.[0]).toMatchObject({ id: 'a', body: 'changed' });
@@ -197,14 +197,14 @@ describe('Outbox', () => {
     outbox.onAccepted((entry, data) => {
       seen.push([entry.id, data, outbox.current().length]);
     });
-    await outbox.submit(write('a'), 'ann', 1);
+    await outbox.submit(write('a'), 'ann');
     expect(seen).toEqual([['a', { version: 1 }, 1]]);
   });
 
   it("A write is never sent in another person's name, and waits for its author", async () => {
     answers = [{ kind: 'signed-out' }, { kind: 'signed-out' }];
     const outbox = await tab();
-    void outbox.submit(write('a'), 'ann', 1);
+    void outbox.submit(write('a'), 'ann');
     await vi.waitFor(() => expect(sent).toEqual(['a']));
     await outbox.flush();
     sent = [];
@@ -223,10 +223,10 @@ describe('Outbox of a device without an account', () => {
   it('Writes of a device are sent with its token while nobody is signed in, and are in no person’s list', async () => {
     const outbox = new Outbox({ store, attempt, triggers: air.triggers() });
     await outbox.addDevice(court, 'secret');
-    expect(await outbox.submit(write('a'), court, 1)).toEqual(accepted);
+    expect(await outbox.submit(write('a'), court)).toEqual(accepted);
     expect(sent).toEqual(['a secret']);
     answers = [lost];
-    void outbox.submit(write('b'), court, 1);
+    void outbox.submit(write('b'), court);
     await vi.waitFor(() => expect(outbox.ofDevices()).toMatchObject([{ id: 'b', tries: 1 }]));
     expect(outbox.current()).toEqual([]);
   });
@@ -235,7 +235,7 @@ describe('Outbox of a device without an account', () => {
     answers = [lost];
     const outbox = await tab();
     await outbox.addDevice(court, 'secret');
-    void outbox.submit(write('a'), court, 1);
+    void outbox.submit(write('a'), court);
     await vi.waitFor(() => expect(air.pauses).toHaveLength(1));
     await outbox.setAccount(null);
     expect(sent).toEqual(['a secret', 'a secret']);
@@ -288,9 +288,9 @@ describe('Outbox with several writes', () => {
         }),
     );
     // The other tab holds the lock when this one stores its write.
-    void two.submit(write('a'), 'ann', 1);
+    void two.submit(write('a'), 'ann');
     await vi.waitFor(() => expect(attempt).toHaveBeenCalled());
-    const submitted = one.submit(write('b'), 'ann', 1);
+    const submitted = one.submit(write('b'), 'ann');
     await vi.waitFor(async () => expect(await store.list()).toHaveLength(2));
     void two.flush();
     answer(accepted);
@@ -304,7 +304,7 @@ describe('Outbox with several writes', () => {
     const seen: string[] = [];
     one.onAccepted(({ id }) => void seen.push(id));
     await one.setAccount('ben');
-    await two.submit(write('a'), 'ann', 1);
+    await two.submit(write('a'), 'ann');
     expect(seen).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { callRoute } from '../api/call.ts';
 import { ConnectionLost, ServerError } from '../api/errors.ts';
+import { pause } from '../timing.ts';
 import {
   isOfDevice,
   type NewOutboxEntry,
@@ -7,6 +8,7 @@ import {
   type OutboxRefusal,
 } from './outbox-entry.ts';
 import { type OutboxStore, phoneStore } from './outbox-store.ts';
+import { isOnline } from './use-online.ts';
 
 /** The result of a write so far: a final answer, or still on the phone. */
 export type SubmitResult = FinalAnswer | { readonly kind: 'waiting' };
@@ -81,21 +83,21 @@ export class Outbox {
     this.#receiver = receiver;
   }
 
-  /**
-   * Stores a write, sends it, and gives its result after at most `timeoutMs`. Once this resolves, the write is
-   * on the disk or answered.
-   */
-  async submit(write: NewOutboxEntry, owner: string, timeoutMs: number): Promise<SubmitResult> {
+  /** Stores a write on the disk and begins to send it. */
+  async add(write: NewOutboxEntry, owner: string): Promise<void> {
     const entry = { ...write, owner, at: Date.now(), tries: 0, refusal: null };
-    // Awaited before it is stored: from then on another tab may send it.
-    const answered = new Promise<SubmitResult>((resolve) => this.#awaited.set(write.id, resolve));
     await this.#parts.store.put(entry);
     if (!isOfDevice(entry)) this.#accountId ??= owner;
     await this.#changed();
     void this.flush();
-    const late = this.#parts.triggers
-      .pause(timeoutMs)
-      .then((): SubmitResult => ({ kind: 'waiting' }));
+  }
+
+  /** Adds a write and gives its result after at most 1.5 seconds, at once while offline. */
+  async submit(write: NewOutboxEntry, owner: string): Promise<SubmitResult> {
+    // Awaited before it is stored: from then on another tab may send it.
+    const answered = new Promise<SubmitResult>((resolve) => this.#awaited.set(write.id, resolve));
+    await this.add(write, owner);
+    const late = this.#parts.triggers.patience().then((): SubmitResult => ({ kind: 'waiting' }));
     const result = await Promise.race([answered, late]);
     this.#awaited.delete(write.id);
     return result;
@@ -251,13 +253,16 @@ export interface SyncTriggers {
   /** Calls the listener when sending may succeed: back online, back on the screen, or a pause is over. */
   onTrigger(listener: () => void): void;
   triggerIn(milliseconds: number): void;
-  pause(milliseconds: number): Promise<void>;
+  /** Resolves when a screen goes on without the answer. */
+  patience(): Promise<void>;
   /** Calls the listener when another tab has stored, sent or discarded a write; with the answer to one that it has sent. */
   onChange(listener: (answered: Answered | null) => void): void;
   broadcast(answered: Answered | null): void;
 }
 
 const LOCK = 'rallydays-outbox';
+/** How long a screen waits for the answer before it goes on with the write pending on the phone. */
+const PATIENCE_MS = 1500;
 const LONGEST_PAUSE = 60_000;
 
 /** One second, two, four ... up to a minute, with jitter, so that a hall full of phones spreads out. */
@@ -289,7 +294,7 @@ function browserTriggers(): SyncTriggers {
       clearTimeout(alarm);
       alarm = setTimeout(triggerAll, milliseconds);
     },
-    pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    patience: () => pause(isOnline() ? PATIENCE_MS : 0),
     onChange(listener) {
       if (channel) channel.onmessage = ({ data }) => listener(data);
     },

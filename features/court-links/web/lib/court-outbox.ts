@@ -6,7 +6,6 @@ import { now } from '#platform/web/clock.ts';
 import type { SubmitResult } from '#platform/web/offline/outbox.ts';
 import { deviceOwner, type OutboxEntry, requestOf } from '#platform/web/offline/outbox-entry.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
-import { isOnline } from '#platform/web/offline/use-online.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { confirm, enter } from '../../court-links.contract.ts';
 import type { Device } from './device.ts';
@@ -16,8 +15,6 @@ import { deviceId } from './device-store.ts';
 
 export const COURT_RESULT = 'court.result';
 export const COURT_CONFIRM = 'court.confirm';
-/** How long the screen waits for the answer before it goes on with the write pending on the device. */
-const TIMEOUT_MS = 1500;
 
 /** A pending result: the match as it was shown, and what was entered. */
 export interface SentResult {
@@ -84,7 +81,6 @@ export async function submitResult(
       ...requestOf(enter, { params: { stageId, matchId }, body }),
     },
     owner,
-    isOnline() ? TIMEOUT_MS : 0,
   );
 }
 
@@ -105,7 +101,6 @@ export async function submitConfirm(linkId: string, match: KnownMatch): Promise<
       ...requestOf(confirm, { params: { stageId, matchId }, body }),
     },
     owner,
-    isOnline() ? TIMEOUT_MS : 0,
   );
 }
 

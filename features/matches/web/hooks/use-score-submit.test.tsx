@@ -35,7 +35,7 @@ function earlier(id: string, of = score) {
   const { target } = of;
   const path = `/api/practice/matches/${target.matchId}`;
   const write = { id, kind: SCORE, queueKey: target.matchId, method: 'PUT' as const, path };
-  return outbox.submit({ ...write, body: { id }, meta: of }, 'ann', 0);
+  return outbox.add({ ...write, body: { id }, meta: of }, 'ann');
 }
 
 function Card({ onDone }: { readonly onDone: () => Promise<void> }) {

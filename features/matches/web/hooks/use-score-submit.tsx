@@ -5,7 +5,6 @@ import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import type { SubmitResult } from '#platform/web/offline/outbox.ts';
 import { requestOf } from '#platform/web/offline/outbox-entry.ts';
-import { isOnline } from '#platform/web/offline/use-online.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { saveScore } from '../../matches.contract.ts';
 import css from '../components/scorecard-form.module.css';
@@ -72,9 +71,6 @@ export function useScoreSubmit({ pending, clearDraft, onDone }: Options) {
   return { submit, isPending, giveUp };
 }
 
-/** How long "Confirm Score" waits for the answer before it continues with the score pending on the phone. */
-const TIMEOUT_MS = 1500;
-
 /**
  * Stores a score on the phone and sends it. `baseVersion` is what its writer saw; the score follows an earlier pending
  * one of the same match, and replaces all that were refused.
@@ -108,7 +104,6 @@ async function submitScore(
       meta: score,
     },
     accountId,
-    isOnline() ? TIMEOUT_MS : 0,
   );
 }
 

@@ -49,7 +49,8 @@ afterEach(async () => {
 test('An unsent score is restored with its match by a second "Undo" after the signal was lost at the first', async () => {
   isOnline = false;
   const write = { id: 'w', kind: 'practice.score', queueKey: ROW.id, method: 'PUT' } as const;
-  await outbox.submit({ ...write, path: '/api/x', body: { baseVersion: 3 }, meta: null }, 'ann', 0);
+  await outbox.add({ ...write, path: '/api/x', body: { baseVersion: 3 }, meta: null }, 'ann');
+  await vi.waitFor(() => expect(outbox.current()[0]?.tries).toBe(1));
   isOnline = true;
   const words = { freePractice: en, records: recordsMessages };
   rendered(<Removing />, { words: { en: words, ja: words } });

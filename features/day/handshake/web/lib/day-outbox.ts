@@ -3,7 +3,6 @@ import type { Output } from '#platform/shared/endpoint.ts';
 import type { SubmitResult } from '#platform/web/offline/outbox.ts';
 import { type OutboxEntry, requestOf } from '#platform/web/offline/outbox-entry.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
-import { isOnline } from '#platform/web/offline/use-online.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { enterOwn } from '../../handshake.contract.ts';
 import { type KnownMatch, ownMatchesQuery } from '../handshake.queries.ts';
@@ -12,8 +11,6 @@ import type { TypedScore } from './typed-score.ts';
 /** Results of the own matches: pending on this phone until the server has accepted them. */
 
 export const OWN_RESULT = 'day.own-result';
-/** How long the card waits for the answer before it goes on with the result pending on the phone. */
-const TIMEOUT_MS = 1500;
 
 /** A pending result: enough to show it. */
 export interface SentResult {
@@ -77,7 +74,6 @@ export async function submitOwnResult(
       meta,
     },
     accountId,
-    isOnline() ? TIMEOUT_MS : 0,
   );
 }
 

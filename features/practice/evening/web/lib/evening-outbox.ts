@@ -34,7 +34,7 @@ export async function submitChanges(
   const whole = merge(pendingChanges(waiting, evening), changes);
   const id = newId();
   const body = { writeId: id, id: newId(), changes: whole };
-  await outbox.submit(
+  await outbox.add(
     {
       id,
       kind: EVENING,
@@ -43,7 +43,6 @@ export async function submitChanges(
       meta: whole,
     },
     accountId,
-    0,
   );
   for (const entry of waiting) await outbox.discard(entry.id);
 }

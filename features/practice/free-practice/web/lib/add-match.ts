@@ -10,9 +10,6 @@ import { addFreeMatch } from '../../free-practice.contract.ts';
 import { freeMatchesQuery } from '../free-practice.queries.ts';
 import { ADD_KIND, type AddedMatch } from './draft-rows.ts';
 
-/** How long to wait for a refusal, in milliseconds; the list shows the match immediately. */
-const TIMEOUT_MS = 5000;
-
 /** Adds a match to the list: stored on the phone first, so that it is there without a signal. */
 export function addMatch(
   { discipline, playerA, partnerA, playerB, partnerB }: SidesForm,
@@ -34,7 +31,7 @@ export function addMatch(
     ...requestOf(addFreeMatch, { body }),
     meta: null,
   };
-  return outbox.submit(write, accountId, TIMEOUT_MS);
+  return outbox.submit(write, accountId);
 }
 
 /** Puts an accepted match into the list, where its pending write was. */

@@ -15,14 +15,11 @@ import {
   type OutboxEntry,
   requestOf,
 } from '#platform/web/offline/outbox-entry.ts';
-import { isOnline } from '#platform/web/offline/use-online.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { clearResult, saveResult } from '../../knockout.results.contract.ts';
 import { cacheKnockout, invalidateRecords } from '../knockout.queries.ts';
 
 export const RESULT = 'practice.knockout-result';
-/** How long the confirmation waits for the answer before it continues with the result pending on the phone. */
-const TIMEOUT_MS = 1500;
 
 /** A result of a knockout on its way to the server, for every owner of knockouts. */
 export interface SentResult {
@@ -134,7 +131,6 @@ export async function storeResult(
   return outbox.submit(
     { id, kind, queueKey, ...request(queue, result, seen), meta: result },
     accountId,
-    isOnline() ? TIMEOUT_MS : 0,
   );
 }
 

@@ -2,13 +2,11 @@ import { v7 as newId } from 'uuid';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import type { SubmitResult } from '#platform/web/offline/outbox.ts';
 import { type OutboxEntry, requestOf } from '#platform/web/offline/outbox-entry.ts';
-import { isOnline } from '#platform/web/offline/use-online.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { changeKnockout } from '../../knockout.contract.ts';
 import { invalidateKnockout, type Knockout } from '../knockout.queries.ts';
 
 export const KNOCKOUT_RULES = 'practice.knockout-rules';
-const TIMEOUT_MS = 2500;
 
 /**
  * Changes the score rules of a bracket, also without a signal: its results are queued behind the change. `knockout` is
@@ -30,7 +28,6 @@ export async function changeRules(
       meta: { scoreFormat },
     },
     accountId,
-    isOnline() ? TIMEOUT_MS : 0,
   );
   if (outcome.kind !== 'refused') return outcome;
   await outbox.discard(id);

@@ -3,7 +3,6 @@ import type { Output } from '#platform/shared/endpoint.ts';
 import type { SubmitResult } from '#platform/web/offline/outbox.ts';
 import { type OutboxEntry, requestOf } from '#platform/web/offline/outbox-entry.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
-import { isOnline } from '#platform/web/offline/use-online.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import type { Participant } from '../../../practice.vocabulary.ts';
 import * as contract from '../../league.contract.ts';
@@ -11,7 +10,6 @@ import { cacheLeague, type League, leagueQuery } from '../league.queries.ts';
 
 export const LEAGUE_OPEN = 'practice.league';
 export const LEAGUE_CHANGE = 'practice.league-change';
-const TIMEOUT_MS = 2500;
 
 type Change = Partial<Pick<League, 'preset' | 'players' | 'scoreFormat'>>;
 
@@ -37,7 +35,7 @@ export async function openLeague(
     ...requestOf(contract.createLeague, { body }),
     meta: null,
   };
-  const outcome = await outbox.submit(write, accountId, timeoutMs());
+  const outcome = await outbox.submit(write, accountId);
   if (outcome.kind === 'waiting') {
     const start = {
       preset: 'table-tennis',
@@ -74,7 +72,6 @@ export async function changeLeague(
       meta: change,
     },
     accountId,
-    timeoutMs(),
   );
   if (outcome.kind !== 'refused') return outcome;
   // No input is lost: the current league is shown, and the person may change it again.
@@ -102,10 +99,6 @@ export function isOpening(sessionId: string, entries: readonly OutboxEntry[]): b
   return entries.some(
     ({ kind, queueKey, refusal }) => kind === LEAGUE_OPEN && queueKey === sessionId && !refusal,
   );
-}
-
-function timeoutMs(): number {
-  return isOnline() ? TIMEOUT_MS : 0;
 }
 
 /** Caches the league that the server has answered with. */

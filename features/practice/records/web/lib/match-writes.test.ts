@@ -30,7 +30,7 @@ describe('the pending writes of a match that is deleted without a signal', () =>
       ['other', 'b'],
       ['corrected', 'a'],
     ] as const) {
-      await outbox.submit(write(id, match), 'ann', 0);
+      await outbox.add(write(id, match), 'ann');
     }
     expect(writesOf(outbox.current(), 'a').map(({ id }) => id)).toEqual(['entered', 'corrected']);
     const discarded = await discardWritesOf('a');
@@ -39,8 +39,8 @@ describe('the pending writes of a match that is deleted without a signal', () =>
   });
 
   it('"Undo" puts all of them back, in their order', async () => {
-    await outbox.submit(write('entered', 'a'), 'ann', 0);
-    await outbox.submit(write('corrected', 'a'), 'ann', 0);
+    await outbox.add(write('entered', 'a'), 'ann');
+    await outbox.add(write('corrected', 'a'), 'ann');
     await restoreWrites(await discardWritesOf('a'));
     expect(ids()).toEqual(['entered', 'corrected']);
     expect(outbox.current().map(({ body }) => body)).toEqual([
@@ -56,7 +56,7 @@ describe('the pending writes of a match that is deleted without a signal', () =>
       { baseVersion: 2 },
     ] as const;
     for (const [at, body] of bodies.entries()) {
-      await outbox.submit({ ...write(`${at}`, 'a'), body }, 'ann', 0);
+      await outbox.add({ ...write(`${at}`, 'a'), body }, 'ann');
     }
     await restoreWrites(await discardWritesOf('a'), { writeId: 'back', seenVersion: 3 });
     expect(outbox.current().map(({ body }) => body)).toEqual([

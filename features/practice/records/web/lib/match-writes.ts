@@ -29,7 +29,7 @@ export async function restoreWrites(
 ): Promise<void> {
   for (const { at: _, tries: __, refusal: ___, owner, ...write } of writes) {
     const restored = restoration ? { ...write, body: following(write.body, restoration) } : write;
-    await outbox.submit(restored, owner, 0);
+    await outbox.add(restored, owner);
   }
 }
 

@@ -3,14 +3,12 @@ import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import type { SubmitResult } from '#platform/web/offline/outbox.ts';
 import { type OutboxEntry, requestOf } from '#platform/web/offline/outbox-entry.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
-import { isOnline } from '#platform/web/offline/use-online.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { chooseScoreRules } from '../../score-rules.contract.ts';
 import type { RulesKind } from '../../score-rules.vocabulary.ts';
 import { scoreRulesQuery } from '../score-rules.queries.ts';
 
 export const SCORE_RULES = 'practice.score-rules';
-const TIMEOUT_MS = 2500;
 
 interface Choice {
   readonly groupId: number;
@@ -28,11 +26,7 @@ export async function submitRules(choice: Choice, accountId: string): Promise<Su
     body: { writeId: id, seen, scoreFormat },
   });
   const write = { id, kind: SCORE_RULES, queueKey: queueOf(groupId, kind), ...request };
-  const outcome = await outbox.submit(
-    { ...write, meta: { scoreFormat } },
-    accountId,
-    isOnline() ? TIMEOUT_MS : 0,
-  );
+  const outcome = await outbox.submit({ ...write, meta: { scoreFormat } }, accountId);
   if (outcome.kind !== 'refused') return outcome;
   await outbox.discard(id);
   await queryClient.invalidateQueries({ queryKey: scoreRulesQuery(groupId, kind).queryKey });
