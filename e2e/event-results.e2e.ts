@@ -127,6 +127,8 @@ for (const language of ['en', 'ja'] as const) {
     await page.getByRole('button', { name: draws.cancel, exact: true }).click();
     await page.getByRole('button', { name: draws.publish, exact: true }).click();
     await page.locator('dialog[open]').getByRole('button', { name: draws.publish }).click();
+    // The dialog says the same before.
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
     await shows(page, draws.further.locked);
     // A mistyped point of the groups can still be put right.
     await expect(page.locator('main a[href*="/matches/"]')).toHaveCount(15);

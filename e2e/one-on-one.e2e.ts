@@ -94,6 +94,8 @@ for (const language of ['en', 'ja'] as const) {
     await enterScore(phone, '9-11 11-7 5-11', t.confirmScore);
     await row.getByText(t.won('Baba Yui', '1-2')).waitFor();
     expect(await row.count()).toBe(1);
+    // A score on its way to the server is a change that the deletion has not seen.
+    await expect(row.getByText(t.unsent)).toHaveCount(0);
 
     const remove = row.getByRole('button', { name: t.remove('Aoki Ren', 'Baba Yui') });
     await remove.click();
