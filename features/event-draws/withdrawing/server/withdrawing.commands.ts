@@ -26,7 +26,7 @@ import { amendDraw, type Line, lockLine, type SeenLine } from './withdrawing.lin
 import * as store from './withdrawing.store.ts';
 import { walkOverIn } from './withdrawing.walkover.commands.ts';
 
-/** Decisions about withdrawals from a closed event. Locks are taken in the order tournament, entry, stage. */
+/** Decisions about withdrawals from a closed event. Locks are taken in the order tournament, entry, stages, day. */
 
 interface DecisionWrite extends EventRequest {
   readonly writeId: string;
