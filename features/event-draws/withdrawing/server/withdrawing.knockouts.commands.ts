@@ -40,7 +40,7 @@ export async function lockKnockoutOf(
 ): Promise<{ readonly published: PublishedKind | null; readonly knockout: Knockout | null }> {
   const { eventId, id } = wanted;
   const [first, ...further] = await lockStages(tx, eventId);
-  const newest = first && (await draws.findNewest(tx, first.id));
+  const newest = first ? await draws.findNewest(tx, first.id) : null;
   const published = publishedKind(newest);
   if (!first || !newest || !isOut(newest)) return { published, knockout: null };
   if (!isGroupsDraw(newest.draw)) {
