@@ -100,6 +100,7 @@ export const subscriptions: Subscriptions = {
     followWithdrawal,
     live.followDraw,
   ],
+  'entry.removed': [followWithdrawal, live.followDraw],
   'withdrawal.asked': [notifyOfRequest, notifyOtherOfRequest, notifyOfficials],
   'withdrawal.taken-back': [],
   'withdrawal.declined': [notifyOfDecline, notifyPartnerOfDecline, notifyOfDeclinedLine],

@@ -50,6 +50,7 @@ type OfTournament = AppEvent<
   | 'draw.amended'
   | 'draw.withdrawn'
   | 'entry.withdrawn'
+  | 'entry.removed'
   | 'pair.changed'
   | 'team.renamed'
   | 'line.replaced'
