@@ -60,6 +60,26 @@ export async function findWanted(
   return found?.wanted ?? true;
 }
 
+/** Those of these accounts that have ended a topic on a channel. */
+export async function listEnded(
+  db: Db,
+  accountIds: readonly string[],
+  { topic, channel }: { topic: Topic; channel: Channel },
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ accountId: notificationPreferences.accountId })
+    .from(notificationPreferences)
+    .where(
+      and(
+        inArray(notificationPreferences.accountId, [...accountIds]),
+        eq(notificationPreferences.topic, topic),
+        eq(notificationPreferences.channel, channel),
+        eq(notificationPreferences.wanted, false),
+      ),
+    );
+  return new Set(rows.map(({ accountId }) => accountId));
+}
+
 /** Whose address it is: an account's, or nobody's. */
 export async function findSubscriber(db: Db, address: string): Promise<Subscriber> {
   const email = address.trim().toLowerCase();
