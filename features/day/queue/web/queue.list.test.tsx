@@ -123,12 +123,12 @@ describe('the order of the matches', () => {
     async (language, t) => {
       const umpire = { id: 'person-1', name: 'Abe Rin' };
       const why = {
-        code: 'umpire-busy',
+        code: 'umpire-busy' as const,
         person: umpire,
         courtId: 'a',
         keys: [],
         until: null,
-      } as const;
+      };
       const sent = await open('/queue', {
         language,
         queue: { waiting: [], notReady: [{ key: key('1-3'), obstacles: [why] }] },

@@ -43,7 +43,7 @@ export async function update(
 }
 
 /** Whether an account wants a topic on a channel; true without a preference. */
-export async function findWanted(
+async function findWanted(
   db: Db,
   asked: { accountId: string; topic: Topic; channel: Channel },
 ): Promise<boolean> {
