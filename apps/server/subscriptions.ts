@@ -100,6 +100,7 @@ export const subscriptions: Subscriptions = {
     followWithdrawal,
     live.followDraw,
   ],
+  'entry.removed': [followWithdrawal, live.followDraw],
   'withdrawal.asked': [notifyOfRequest, notifyOtherOfRequest, notifyOfficials],
   'withdrawal.taken-back': [],
   'withdrawal.declined': [notifyOfDecline, notifyPartnerOfDecline, notifyOfDeclinedLine],
@@ -140,7 +141,7 @@ export const subscriptions: Subscriptions = {
   'day.changed': [live.followDay],
   'queue.changed': [live.followDay],
   'handshake.changed': [live.followDay],
-  'tally.changed': [live.followDay],
+  'tally.changed': [live.followTally],
   'tournament.changed': [live.followTournament, followMove, beginAgain, followTournament],
   'tournament.finalized': [
     (services, tx, { tournament }) =>

@@ -25,7 +25,7 @@ function obstacles(matches: readonly QueuedMatch[], more: Partial<QueuedDay> = {
   const found = notReady.find(({ id }) => id === 'x')?.obstacles ?? [];
   return found
     .map(({ code, person, court, until, matches: awaited }) =>
-      [code, person, court, until, ...(code === 'busy' ? [] : (awaited ?? []))]
+      [code, person, court, until, ...(code.endsWith('busy') ? [] : (awaited ?? []))]
         .filter((part) => part !== undefined)
         .join(' '),
     )
@@ -46,7 +46,11 @@ describe('what a match waits for', () => {
       'busy A c1',
       [match('a', 'CD', { ...on('c1'), umpires: ['A'] }), match('x', 'AB')],
     ],
-    ['its umpire', 'busy U c1', [match('a', 'UD', on('c1')), match('x', 'AB', { umpires: ['U'] })]],
+    [
+      'its umpire',
+      'umpire-busy U c1',
+      [match('a', 'UD', on('c1')), match('x', 'AB', { umpires: ['U'] })],
+    ],
     ['the rest of both', 'rest A 65, rest B 65', [match('a', 'AB', done), match('x', 'AB')]],
     ['no rest of an umpire', '', [match('a', 'UD', done), match('x', 'AB', { umpires: ['U'] })]],
     ['no rest after a walkover', '', [match('a', 'AC', { state: 'done' }), match('x', 'AB')]],

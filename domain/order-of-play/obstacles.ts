@@ -46,15 +46,20 @@ function ofPeople(match: QueuedMatch, people: PeopleNow, now: number): MatchObst
   const missing = match.missing.map(({ person, isAbsent }): MatchObstacle => {
     return { code: isAbsent ? 'absent' : 'not-present', person };
   });
-  const busy = [...match.people, ...match.umpires].flatMap((person): MatchObstacle[] => {
+  const busy = (code: 'busy' | 'umpire-busy') => (person: string) => {
     const other = people.busy.get(person);
-    return other ? [{ code: 'busy', person, court: other.court, matches: [other.id] }] : [];
-  });
+    return other ? [{ code, person, court: other.court, matches: [other.id] }] : [];
+  };
   const resting = match.people.flatMap((person): MatchObstacle[] => {
     const rest = restOf(people, person, match);
     return rest && rest.until > now ? [{ ...rest, person }] : [];
   });
-  return [...missing, ...busy, ...resting];
+  return [
+    ...missing,
+    ...match.people.flatMap(busy('busy')),
+    ...match.umpires.flatMap(busy('umpire-busy')),
+    ...resting,
+  ];
 }
 
 function ofResults(match: QueuedMatch, now: number): MatchObstacle[] {

@@ -27,8 +27,10 @@ export const OBSTACLES = [
   'not-present',
   /** The desk has marked somebody as absent. */
   'absent',
-  /** Somebody is called, plays or umpires on another court. */
+  /** Somebody who plays it is called, plays or umpires on another court. */
   'busy',
+  /** The same of who umpires it; the desk may call it without them. */
+  'umpire-busy',
   /** Somebody rests until a time. */
   'rest',
   /** Somebody has lunch until a time. */

@@ -62,14 +62,26 @@ export function liveTies({ stages }: Pick<DayFacts, 'stages'>): LiveTie[] {
 /** A device whose clock is behind may say that it counted before the match began, in milliseconds. */
 const BEHIND_MS = 60_000;
 
-/** Of a match that is on court and has no result. One from before its start is of players who had been in it earlier. */
 function tallyOf({ rows, tallies }: Facts, { key, drawNumber, result }: DayMatch) {
   const { state, startedAt, calledAt } = rows.get(key)!;
   const tally = tallies.get(key);
-  const begun = startedAt ?? calledAt;
-  if (!tally || result || (state !== 'called' && state !== 'playing')) return null;
-  if (tally.drawNumber !== drawNumber) return null;
-  return begun && tally.at.getTime() < begun.getTime() - BEHIND_MS ? null : tally.score;
+  if (tally?.drawNumber !== drawNumber) return null;
+  return shownTally({ state, begun: startedAt ?? calledAt, hasResult: result !== null }, tally);
+}
+
+interface Counted {
+  readonly state: LiveMatch['state'];
+  readonly begun: Date | null;
+  readonly hasResult: boolean;
+}
+
+/** Of a match that is on court and has no result. One from before its start is of players who had been in it earlier. */
+function shownTally(
+  { state, begun, hasResult }: Counted,
+  { at, score }: Omit<Tally, 'drawNumber'>,
+) {
+  if (hasResult || (state !== 'called' && state !== 'playing')) return null;
+  return begun && at.getTime() < begun.getTime() - BEHIND_MS ? null : score;
 }
 
 function textOf(at: Date | null): string | null {
@@ -98,6 +110,21 @@ export function knownFrom(seq: number, facts: WithTallies, isFinished: boolean):
     around: JSON.stringify([isFinished, courts, breaks, drawn, listed, liveTies(facts)]),
     matches: new Map(matches.map((match) => [match.key, JSON.stringify(match)])),
   };
+}
+
+/** What readers know after another running score of one match, as `knownFrom` says it of all; null where they do not know the match. */
+export function withTally(
+  known: Known,
+  { seq, key, tally }: { seq: number; key: string; tally: Omit<Tally, 'drawNumber'> },
+): Known | null {
+  const text = known.matches.get(key);
+  if (text === undefined) return null;
+  const match = JSON.parse(text) as LiveMatch;
+  const { state, startedAt, calledAt, result } = match;
+  const begun = startedAt ?? calledAt;
+  const counted = { state, begun: begun === null ? null : new Date(begun) };
+  const next = { ...match, tally: shownTally({ ...counted, hasResult: result !== null }, tally) };
+  return { ...known, seq, matches: new Map(known.matches).set(key, JSON.stringify(next)) };
 }
 
 /**

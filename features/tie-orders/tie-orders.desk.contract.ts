@@ -34,7 +34,7 @@ const deskTie = tieSummary
   .extend({
     template: templateOutput,
     letters: z.object({ player1: side, player2: side }),
-    /** A rubber has a result: an order does not change any more. */
+    /** A rubber has a result, or is called or played: an order does not change any more. */
     hasBegun: z.boolean(),
     sides: z.object({ player1: deskSide, player2: deskSide }),
   })
@@ -70,6 +70,7 @@ export const enter = endpoint({
     TIE_NOT_FOUND: 404,
     ORDER_CHANGED: 409,
     REASON_NEEDED: 422,
+    /** A rubber has a result, or is called or played. */
     TIE_BEGUN: 409,
     NOT_IN_SQUAD: 422,
     ORDER_RULE: 422,

@@ -102,7 +102,7 @@ export const tieOrdersMessages = {
     NOT_IN_SQUAD: 'Somebody is not registered for the team.',
     ORDER_RULE: 'The order breaks a rule.',
     REASON_NEEDED: 'Say why the order changes.',
-    TIE_BEGUN: 'A rubber has begun: the order can no longer change.',
+    TIE_BEGUN: 'A rubber has been called or played: the order can no longer change.',
     SEASON_BEGUN: 'A match of the season has a result, so the format can no longer change.',
     RULES_CHANGED: 'Somebody else has changed the format. Look at it, then save again.',
     NOT_FOR_TEAMS: 'This event is not for teams.',

@@ -102,7 +102,7 @@ export const tieOrdersMessages: Translation<typeof en> = {
     NOT_IN_SQUAD: '登録されていない選手が含まれています。',
     ORDER_RULE: 'オーダーが規定に合っていません。',
     REASON_NEEDED: '変更の理由を入力してください。',
-    TIE_BEGUN: '試合が始まっているため、オーダーは変更できません。',
+    TIE_BEGUN: '試合がコールされたか始まっているため、オーダーは変更できません。',
     SEASON_BEGUN: 'リーグ戦の結果が入力されているため、試合方式は変更できません。',
     RULES_CHANGED: 'ほかの方が試合方式を変更しました。内容を確認して、もう一度保存してください。',
     NOT_FOR_TEAMS: 'この種目は団体戦ではありません。',

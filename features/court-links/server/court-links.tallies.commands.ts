@@ -56,7 +56,10 @@ export async function saveTally(
     const log = withTally(before?.drawNumber === drawNumber ? before.log : [], next);
     if (log) {
       await devices.upsertTally(tx, { ...key, drawNumber, at: next.at, log });
-      await publish(tx, { type: 'tally.changed', tournamentId: tournament.id });
+      await publish(tx, {
+        ...{ type: 'tally.changed', tournamentId: tournament.id },
+        ...{ stageId, matchId, drawNumber },
+      });
     }
     return ok(null);
   });

@@ -55,7 +55,7 @@ const step = z.discriminatedUnion('kind', [
     courtId: courtId.nullable(),
     /** The entrant who umpires; null for the one that the rules propose, if any. */
     umpireId: entrantId.nullable(),
-    /** In spite of what NOT_READY has listed. Nobody is called to two courts. */
+    /** In spite of what NOT_READY has listed. No player is called to two courts. */
     isAnyway: z.boolean(),
   }),
   /** The second call of a called match. */

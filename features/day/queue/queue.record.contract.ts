@@ -17,7 +17,7 @@ const reason = z.object({
 const obstacle = z
   .object({
     code: z.enum(OBSTACLES),
-    /** Who is missing, busy, rests or has lunch. */
+    /** Who is missing, busy, umpires elsewhere, rests or has lunch. */
     person: person.nullable(),
     /** Where the person is busy. */
     courtId: z.uuid().nullable(),

@@ -111,10 +111,8 @@ function readinessRefusal(
   { isAnyway, umpireId, courtId }: Extract<Step, { kind: 'call' }>,
 ): StepRefusal | null {
   const queued = day.matches.find(({ id }) => id === match.key)!;
-  const isOfUmpire = ({ code, person = '' }: MatchObstacle) =>
-    code === 'busy' && !queued.people.includes(person);
   const obstacles = [...obstaclesOf(day)(queued), ...labelObstacle(facts, match, courtId)].filter(
-    (one) => !(isOfUmpire(one) && (isAnyway || umpireId !== null)),
+    ({ code }) => !(code === 'umpire-busy' && umpireId !== null),
   );
   const busy = obstacles.find(({ code }) => code === 'busy');
   if (busy) return busyRefusal(facts, busy.person ?? '', busy.court ?? null);

@@ -239,6 +239,24 @@ export async function endEntry(
   return freed;
 }
 
+interface Removal {
+  readonly entry: AppEvent<'entry.removed'>['entry'];
+  readonly tournament: StoredTournament;
+  readonly now: Date;
+}
+
+/** The same for somebody whom the organizer has entered without an account. */
+export async function endManualEntry(
+  { publish }: CommandServices,
+  tx: Db,
+  { entry, tournament, now }: Removal,
+): Promise<StoredTournament> {
+  await manualEntries.updateRemoved(tx, entry.id, now);
+  const freed = await freePlaces(tx, tournament, [entry]);
+  await publish(tx, { type: 'entry.removed', entry, tournament });
+  return freed;
+}
+
 /**
  * Ends every entry and the waiting list of a locked tournament and frees all its places; a step of cancelling it. A
  * payment under way ends in a refund by itself, because its entry is no longer reserved when it settles. Gives the

@@ -25,6 +25,11 @@ declare module '#platform/server/events/event.ts' {
        */
       readonly by: 'player' | 'guardian' | 'account-deletion' | 'granted' | 'organizer' | 'school';
     };
+    /** Somebody whom the organizer has entered without an account is out. */
+    'entry.removed': {
+      readonly entry: { readonly id: string; readonly eventId: number };
+      readonly tournament: StoredTournament;
+    };
     /** The team of an entry has another name. */
     'team.renamed': {
       readonly entry: { readonly id: string; readonly eventId: number };

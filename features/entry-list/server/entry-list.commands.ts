@@ -1,10 +1,10 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import * as Entry from '#domain/entry/entry.ts';
 import { existsTeam } from '#features/entries/server/entries.claims.store.ts';
+import { endManualEntry } from '#features/entries/server/entries.commands.ts';
 import type { ManualEntry } from '#features/entries/server/entries.manual.store.ts';
 import * as manualEntries from '#features/entries/server/entries.manual.store.ts';
 import {
-  freePlaces,
   lockTournament,
   offerFreePlaces,
   takePlaces,
@@ -121,10 +121,12 @@ export async function removeManualEntry(
     if (!locked || found?.tournamentId !== tournamentId) return refuse('ENTRY_NOT_FOUND');
     const { tournament, now } = locked;
     if (found.removedAt) return ok(null);
-    await manualEntries.updateRemoved(tx, id, now);
     await logChange(services, tx, { tournament, account });
-    if (tournament.state === 'cancelled') return ok(null);
-    const freed = await freePlaces(tx, tournament, [found]);
+    if (tournament.state === 'cancelled') {
+      await manualEntries.updateRemoved(tx, id, now);
+      return ok(null);
+    }
+    const freed = await endManualEntry(services, tx, { entry: found, tournament, now });
     await offerFreePlaces(services, tx, freed, now);
     return ok(null);
   });

@@ -1,6 +1,6 @@
 import { listRecipients } from '#features/accounts/server/accounts.recipients.store.ts';
 import { notifyGuardians } from '#features/guardians/server/guardians.notifications.ts';
-import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
+import { notifyPeople } from '#features/notifications/server/notifications.notifications.ts';
 import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
@@ -48,10 +48,13 @@ async function notify(
   const recipients = await listRecipients(tx, accountIds);
   const now = services.clock.now();
   const facts = { ...asNotificationFacts(tournament), eventId: event.id };
-  for (const { entryId, accountId } of players) {
+  const people = players.map(({ entryId, accountId }) => {
     const named = [newsKey(kind, { entryId, stage, drawNumber }), occasion];
     const dedupeKey = named.filter((part) => part !== undefined).join(' ');
-    await notifyPerson(services, tx, { accountId, kind, facts, dedupeKey, now });
+    return { accountId, facts, dedupeKey };
+  });
+  await notifyPeople(services, tx, { kind, now, people });
+  for (const { entryId, accountId } of players) {
     const recipient = recipients.get(accountId);
     if (!recipient) continue;
     const origin = services.origin();

@@ -8,6 +8,7 @@ import * as preferences from '#features/notifications/preferences/preferences.co
 import * as payments from '#features/payments/payments.contract.ts';
 import * as ownEvents from '#features/publishing/own-events/own-events.contract.ts';
 import { updateState } from '#features/publishing/server/publishing.store.ts';
+import { sentStatements } from '#platform/testing/sent-statements.ts';
 import { type Phone, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../event-draws.contract.ts';
 import { playedKnockout } from '../results/server/results.knockouts.factory.ts';
@@ -60,6 +61,16 @@ describe('publishing a draw', () => {
     expect(await publish()).toEqual(first);
     const kinds = (await newsOf(phone)).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'draw-published')).toHaveLength(1);
+  });
+
+  test('The notifications of all players of a draw are one statement', async ({ server }) => {
+    const phones = [await server.playerPhone(), await server.playerPhone()];
+    const { draw, publish } = await closedEvent(server, { phones, byHand: 2 });
+    await draw();
+    const sent = sentStatements();
+    expect((await publish()).status).toBe(200);
+    expect(sent.filter((text) => text.startsWith('insert into "notifications"'))).toHaveLength(1);
+    for (const phone of phones) expect((await newsOf(phone))[0]?.kind).toBe('draw-published');
   });
 
   test('Of two who publish at once both succeed, and it is published once', async ({ server }) => {

@@ -1,4 +1,7 @@
+import { serialise } from '#domain/scorecard/score-text.ts';
+import { findLastTally } from '#features/court-links/server/court-links.devices.store.ts';
 import { isFinished } from '#features/day/queue/queue.finished.policy.ts';
+import { keyOf } from '#features/day/queue/queue.matches.policy.ts';
 import { findEvent } from '#features/matches/server/matches.stages.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -7,7 +10,7 @@ import type { AppEvent } from '#platform/server/events/event.ts';
 import type { Services } from '#platform/server/services.ts';
 import { addDays, dayInJapan } from '#platform/shared/format.ts';
 import type { Patch } from '../live.contract.ts';
-import { type Known, knownFrom, patchBetween, RESET } from '../live.matches.policy.ts';
+import { type Known, knownFrom, patchBetween, RESET, withTally } from '../live.matches.policy.ts';
 import { LARGEST_PATCH } from '../live.vocabulary.ts';
 import { readLiveFacts } from './live.facts.commands.ts';
 import { memoryOf } from './live.memory.commands.ts';
@@ -18,15 +21,26 @@ import * as store from './live.store.ts';
  * transaction: its lock is taken after all others, held for the shortest time, and numbers are committed in their order.
  */
 
-/** Matches may have changed; or anything, such as names and draws. */
-type Extent = 'matches' | 'anything';
+/** The running score of one match has changed; or matches may have; or anything, such as names and draws. */
+type Extent = CountedMatch | 'matches' | 'anything';
+
+type CountedMatch = Pick<AppEvent<'tally.changed'>, 'stageId' | 'matchId' | 'drawNumber'>;
 
 /** The tournaments that an open transaction has changed. */
 const changed = new WeakMap<Db, Map<number, Extent>>();
 
-type OfDay = AppEvent<'day.changed' | 'queue.changed' | 'handshake.changed' | 'tally.changed'>;
+/** A match has another running score. Several a second come from a hall: only that match is read. */
+export async function followTally(
+  services: Services,
+  tx: Db,
+  { tournamentId, ...match }: AppEvent<'tally.changed'>,
+): Promise<void> {
+  await noteIn(services, tx, tournamentId, match);
+}
 
-/** The desk has done something, somebody has answered to a result, or a match has another running score. */
+type OfDay = AppEvent<'day.changed' | 'queue.changed' | 'handshake.changed'>;
+
+/** The desk has done something, or somebody has answered to a result. */
 export async function followDay(
   services: Services,
   tx: Db,
@@ -50,6 +64,7 @@ type OfTournament = AppEvent<
   | 'draw.amended'
   | 'draw.withdrawn'
   | 'entry.withdrawn'
+  | 'entry.removed'
   | 'pair.changed'
   | 'team.renamed'
   | 'line.replaced'
@@ -106,8 +121,14 @@ async function noteIn(
 ): Promise<void> {
   const noted = changed.get(tx) ?? new Map<number, Extent>();
   changed.set(tx, noted);
-  if (noted.get(tournamentId) !== 'anything') noted.set(tournamentId, extent);
+  noted.set(tournamentId, wider(noted.get(tournamentId), extent));
   await beforeCommit(tx, noted, () => writeIn(services, tx, noted));
+}
+
+/** Two running scores in one transaction are read as any change of matches. */
+function wider(before: Extent | undefined, extent: Extent): Extent {
+  if (before === undefined) return extent;
+  return before === 'anything' || extent === 'anything' ? 'anything' : 'matches';
 }
 
 /** Several tournaments are locked in the order of their ids. */
@@ -130,8 +151,11 @@ async function writeOne(
   const memory = memoryOf(services);
   const seq = await store.updateSeq(tx, tournamentId);
   const before = memory.find(tournamentId);
-  const isKnown = extent === 'matches' && before?.seq === seq - 1;
-  const after = isKnown ? await readKnown(services, tx, tournamentId, seq) : null;
+  let after: Known | null = null;
+  if (extent !== 'anything' && before?.seq === seq - 1) {
+    if (extent !== 'matches') after = await readTally(tx, before, extent);
+    after ??= await readKnown(services, tx, tournamentId, seq);
+  }
   const patch = before && after ? small(patchBetween(before, after)) : RESET;
   if (patch) {
     await store.insertChange(tx, { tournamentId, seq, at: services.clock.now(), patch });
@@ -146,6 +170,15 @@ async function writeOne(
 /** More than a patch holds is a reset. */
 function small(patch: Patch | null): Patch | null {
   return Buffer.byteLength(JSON.stringify(patch)) > LARGEST_PATCH ? RESET : patch;
+}
+
+/** What readers know after the running score of one match; null where they do not know the match. */
+async function readTally(tx: Db, before: Known, match: CountedMatch): Promise<Known | null> {
+  const last = await findLastTally(tx, match);
+  if (!last) return null;
+  const tally = { at: new Date(last.at), score: serialise(last.score.sets) };
+  const key = keyOf(match.stageId, match.matchId);
+  return withTally(before, { seq: before.seq + 1, key, tally });
 }
 
 async function readKnown(

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { courtsOfToday } from '#features/court-links/server/court-links.factory.ts';
+import { sentStatements } from '#platform/testing/sent-statements.ts';
 import { type TestApp, test } from '../../../apps/server/test-app.ts';
 import { readerOf } from './live.factory.ts';
 
@@ -32,6 +33,21 @@ describe('a running score on live pages', () => {
     expect(log.filter((one) => one.seq > seq)).toMatchObject([
       { patch: { kind: 'matches', matches: [{ tally: '3-1' }] } },
       { patch: { kind: 'matches', matches: [{ tally: '11-4 2-0' }] } },
+    ]);
+  });
+
+  test('While others wait for its number, a running score reads its match only', async ({
+    server,
+  }) => {
+    const { reader, count } = await counted(server);
+    await reader.snapshot();
+    const sent = sentStatements();
+    await count('3-1', 3);
+    const underLock = sent.slice(sent.findIndex((text) => text.includes('"live_heads"')) + 1);
+    expect(underLock.slice(0, 3)).toEqual([
+      expect.stringMatching(/^select .* from "court_tallies" where/),
+      expect.stringMatching(/^insert into "live_log"/),
+      'commit',
     ]);
   });
 

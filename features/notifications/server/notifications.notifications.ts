@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { TOPIC_OF } from '../preferences/preferences.vocabulary.ts';
@@ -12,17 +13,42 @@ import * as store from './notifications.store.ts';
  * the causing transaction commits.
  */
 export async function notifyPerson(
+  services: Pick<Services, 'jobs'>,
+  tx: Db,
+  { kind, now, ...person }: store.NewNotification,
+): Promise<void> {
+  await notifyPeople(services, tx, { kind, now, people: [person] });
+}
+
+/** The same for many people at once. */
+export async function notifyPeople(
   { jobs }: Pick<Services, 'jobs'>,
   tx: Db,
-  notification: store.NewNotification,
+  {
+    kind,
+    now,
+    people,
+  }: Pick<store.NewNotification, 'kind' | 'now'> & {
+    readonly people: readonly Omit<store.NewNotification, 'kind' | 'now'>[];
+  },
 ): Promise<void> {
-  const notificationId = await store.insert(tx, notification);
-  if (!notificationId || !PUSHED[notification.kind]) return;
-  const { accountId, kind, now } = notification;
-  const asked = { accountId, topic: TOPIC_OF[kind], channel: 'push' as const };
-  if (!(await preferences.findWanted(tx, asked))) return;
-  for (const subscriptionId of await subscriptions.listLive(tx, accountId, now)) {
-    const key = `${notificationId} ${subscriptionId}`;
-    await jobs.enqueue(tx, PUSH_JOB, { noticeId: notificationId, subscriptionId }, { key });
+  const made = await store.insertAll(
+    tx,
+    people.map((one) => ({ id: uuidv7(), kind, createdAt: now, ...one })),
+  );
+  if (made.length === 0 || !PUSHED[kind]) return;
+  const accountIds = made.map(({ accountId }) => accountId);
+  const topic = TOPIC_OF[kind];
+  const ended = await preferences.listEnded(tx, accountIds, { topic, channel: 'push' });
+  const devices = Map.groupBy(
+    await subscriptions.listLiveOf(tx, accountIds, now),
+    ({ accountId }) => accountId,
+  );
+  for (const { id: noticeId, accountId } of made) {
+    if (ended.has(accountId)) continue;
+    for (const { id: subscriptionId } of devices.get(accountId) ?? []) {
+      const key = `${noticeId} ${subscriptionId}`;
+      await jobs.enqueue(tx, PUSH_JOB, { noticeId, subscriptionId }, { key });
+    }
   }
 }

@@ -29,16 +29,17 @@ export async function insert(tx: Db, notification: NewNotification): Promise<str
   return made?.id ?? null;
 }
 
-/** Adds many notifications at once, each one once. Nobody is pushed: for news that can wait until the app is opened. */
+/** Adds many notifications at once, each one once, and gives those that are new. `notifyPeople` also sends pushes. */
 export async function insertAll(
   tx: Db,
   added: readonly (typeof notifications.$inferInsert)[],
-): Promise<void> {
-  if (added.length === 0) return;
-  await tx
+): Promise<Pick<StoredNotification, 'id' | 'accountId'>[]> {
+  if (added.length === 0) return [];
+  return tx
     .insert(notifications)
     .values([...added])
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: notifications.id, accountId: notifications.accountId });
 }
 
 export async function findById(db: Db, id: string): Promise<StoredNotification | null> {

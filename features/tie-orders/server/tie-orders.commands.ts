@@ -3,10 +3,15 @@ import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { Side } from '#domain/scorecard/side.ts';
 import { type Breach, judgeOrder } from '#domain/team-tie/order.ts';
 import { closedRefusal } from '#features/event-draws/server/event-draws.locks.commands.ts';
+import type {
+  DayOfTournament,
+  FindDay,
+} from '#features/event-draws/withdrawing/server/withdrawing.calls.provider.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { ensureTieIn, fileOrderIn, revealIn } from '#features/matches/ties/server/ties.commands.ts';
 import type { TieWithOrders } from '#features/matches/ties/server/ties.store.ts';
 import * as tiesStore from '#features/matches/ties/server/ties.store.ts';
+import { splitMatchId } from '#features/matches/ties/ties.sides.policy.ts';
 import type { EnteredBy } from '#features/matches/ties/ties.vocabulary.ts';
 import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -81,21 +86,21 @@ export async function fileOrder(
   });
 }
 
+interface DeskFiling extends Filing {
+  readonly account: Desk;
+  readonly reason: string;
+  readonly tournamentId: number;
+  /** Locks the day, so that no rubber is called meanwhile. */
+  readonly findDayForUpdate: FindDay;
+}
+
 /**
  * Enters the order of a side at the desk: late, from paper, or as it was proposed. Once both are out only before the first
- * rubber, and with a reason: somebody was hurt.
+ * rubber is called, and with a reason: somebody was hurt.
  */
 export async function enterOrder(
   services: Services,
-  {
-    account,
-    reason,
-    ...filing
-  }: Filing & {
-    readonly account: Desk;
-    readonly reason: string;
-    readonly tournamentId: number;
-  },
+  { account, reason, findDayForUpdate, ...filing }: DeskFiling,
 ): Promise<
   | { readonly ok: true; readonly value: null }
   | OrderRefusal
@@ -116,7 +121,7 @@ export async function enterOrder(
           services,
           tx,
           { ...locked, stored: locked.stored },
-          { ...entered, reason },
+          { ...entered, reason, findDayForUpdate },
         )
       : await saveOrder(services, tx, locked, entered);
     if (saved.ok) await log(services, tx, locked, account);
@@ -150,9 +155,10 @@ async function changeOrder(
   services: Services,
   tx: Db,
   locked: ReadTie & { readonly stored: TieWithOrders },
-  { reason, ...entered }: Saved & { readonly reason: string },
+  { reason, findDayForUpdate, ...entered }: Saved & Pick<DeskFiling, 'reason' | 'findDayForUpdate'>,
 ) {
-  if (hasBegun(locked)) return refuse('TIE_BEGUN');
+  const { called } = await findDayForUpdate(tx, locked.of.tournament.id);
+  if (hasBegun(locked, called)) return refuse('TIE_BEGUN');
   if (reason === '') return refuse('REASON_NEEDED');
   const { stored, stage } = locked;
   const { side, accountId, now } = entered;
@@ -198,9 +204,17 @@ export async function setTieTime(
   });
 }
 
-/** Whether a rubber has a result, or has begun: from then on the orders stand. */
-export function hasBegun({ inPlay }: Pick<ReadTie, 'inPlay'>): boolean {
-  return inPlay.rubbers.some(({ row }) => row !== null && row.status !== 'scheduled');
+/** Whether a rubber has a result, or is called or played: from then on the orders stand. */
+export function hasBegun(
+  { stage, drawNumber, inPlay: { match, rubbers } }: ReadTie,
+  called: DayOfTournament['called'],
+): boolean {
+  const isHere = (one: (typeof called)[number]) =>
+    one.stageId === stage.id &&
+    one.drawNumber === drawNumber &&
+    splitMatchId(one.matchId).matchId === match.matchId;
+  const hasResult = rubbers.some(({ row }) => row !== null && row.status !== 'scheduled');
+  return hasResult || called.some(isHere);
 }
 
 function exchangeOf({ stored, dueAt }: ReadTie) {

@@ -1,3 +1,4 @@
+import type { FindDay } from '#features/event-draws/withdrawing/server/withdrawing.calls.provider.ts';
 import { isAtDesk } from '#features/referees/server/referees.permission.commands.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Account } from '#platform/server/http/account.ts';
@@ -11,61 +12,72 @@ import { findTieRules, saveTieRules } from './tie-orders.rules.commands.ts';
 
 const access = 'signed-in';
 
+interface Days {
+  readonly findDay: FindDay;
+  readonly findDayForUpdate: FindDay;
+}
+
 /** The orders of a tournament for its desk, and how the ties of its events are played. */
-export const tieOrdersDeskHandlers = handlers((on, services) => {
-  const { db, clock } = services;
+export const tieOrdersDeskHandlers = ({ findDay, findDayForUpdate }: Days) =>
+  handlers((on, services) => {
+    const { db, clock } = services;
 
-  on(contract.listForDesk, { access }, async ({ params, account }) => {
-    const tournament = await find(account, params.id);
-    if (isRefusal(tournament)) return tournament;
-    const now = clock.now();
-    const ties = [];
-    for (const event of tournament.events)
-      for (const tie of await listEventTies(db, tournament, event)) ties.push(asDeskTie(tie, now));
-    return { tournamentName: tournament.name, ties };
+    on(contract.listForDesk, { access }, async ({ params, account }) => {
+      const tournament = await find(account, params.id);
+      if (isRefusal(tournament)) return tournament;
+      const around = await readAround(tournament.id);
+      const ties = [];
+      for (const event of tournament.events)
+        for (const tie of await listEventTies(db, tournament, event))
+          ties.push(asDeskTie(tie, around));
+      return { tournamentName: tournament.name, ties };
+    });
+
+    on(contract.enter, { access, limit: 'score' }, async ({ params, body, account }) => {
+      const tournament = await find(account, params.id);
+      if (isRefusal(tournament)) return tournament;
+      const about = { ...params, tournamentId: tournament.id, account };
+      const entered = await enterOrder(services, { ...body, ...about, findDayForUpdate });
+      if (entered.ok) return present(params);
+      return 'breach' in entered ? breachRefusal(entered) : refusal(entered.code);
+    });
+
+    on(contract.setTime, { access }, async ({ params, body, account }) => {
+      const tournament = await find(account, params.id);
+      if (isRefusal(tournament)) return tournament;
+      const about = { ...params, tournamentId: tournament.id, account };
+      const set = await setTieTime(services, { ...about, ...body });
+      return set.ok ? present(params) : refusal(set.code);
+    });
+
+    on(contract.findRules, { access }, async ({ params, account }) => {
+      const tournament = await find(account, params.id);
+      if (isRefusal(tournament)) return tournament;
+      const found = await findTieRules(db, tournament, params.eventId);
+      return found.ok ? { rules: found.value } : refusal(found.code);
+    });
+
+    on(contract.saveRules, { access, proof: 'operator' }, async ({ params, body, account }) => {
+      const tournament = await find(account, params.id);
+      if (isRefusal(tournament)) return tournament;
+      const saved = await saveTieRules(services, { ...body, ...params, account });
+      if (!saved.ok) return refusal(saved.code);
+      const found = await findTieRules(db, tournament, params.eventId);
+      return found.ok ? { rules: found.value } : refusal(found.code);
+    });
+
+    async function find(account: Account, id: number) {
+      const tournament = await tournaments.findById(db, id);
+      if (!tournament) return refusal('TOURNAMENT_NOT_FOUND');
+      return (await isAtDesk(db, account, tournament)) ? tournament : refusal('FORBIDDEN');
+    }
+
+    async function readAround(tournamentId: number) {
+      return { now: clock.now(), called: (await findDay(db, tournamentId)).called };
+    }
+
+    async function present({ id, ...address }: TieAddress & { readonly id: number }) {
+      const tie = await findReadTie(db, address);
+      return tie ? { tie: asDeskTie(tie, await readAround(id)) } : refusal('TIE_NOT_FOUND');
+    }
   });
-
-  on(contract.enter, { access, limit: 'score' }, async ({ params, body, account }) => {
-    const tournament = await find(account, params.id);
-    if (isRefusal(tournament)) return tournament;
-    const about = { ...params, tournamentId: tournament.id, account };
-    const entered = await enterOrder(services, { ...body, ...about });
-    if (entered.ok) return present(params);
-    return 'breach' in entered ? breachRefusal(entered) : refusal(entered.code);
-  });
-
-  on(contract.setTime, { access }, async ({ params, body, account }) => {
-    const tournament = await find(account, params.id);
-    if (isRefusal(tournament)) return tournament;
-    const about = { ...params, tournamentId: tournament.id, account };
-    const set = await setTieTime(services, { ...about, ...body });
-    return set.ok ? present(params) : refusal(set.code);
-  });
-
-  on(contract.findRules, { access }, async ({ params, account }) => {
-    const tournament = await find(account, params.id);
-    if (isRefusal(tournament)) return tournament;
-    const found = await findTieRules(db, tournament, params.eventId);
-    return found.ok ? { rules: found.value } : refusal(found.code);
-  });
-
-  on(contract.saveRules, { access, proof: 'operator' }, async ({ params, body, account }) => {
-    const tournament = await find(account, params.id);
-    if (isRefusal(tournament)) return tournament;
-    const saved = await saveTieRules(services, { ...body, ...params, account });
-    if (!saved.ok) return refusal(saved.code);
-    const found = await findTieRules(db, tournament, params.eventId);
-    return found.ok ? { rules: found.value } : refusal(found.code);
-  });
-
-  async function find(account: Account, id: number) {
-    const tournament = await tournaments.findById(db, id);
-    if (!tournament) return refusal('TOURNAMENT_NOT_FOUND');
-    return (await isAtDesk(db, account, tournament)) ? tournament : refusal('FORBIDDEN');
-  }
-
-  async function present(address: TieAddress) {
-    const tie = await findReadTie(db, address);
-    return tie ? { tie: asDeskTie(tie, clock.now()) } : refusal('TIE_NOT_FOUND');
-  }
-});

@@ -1,6 +1,8 @@
 import { describe, expect } from 'vitest';
 import { auditLog } from '#features/audit/server/audit.tables.ts';
-import { test } from '../../../apps/server/test-app.ts';
+import { openQueue } from '#features/day/queue/server/queue.factory.ts';
+import { inTurn } from '#platform/testing/while-locked.ts';
+import { type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as desk from '../tie-orders.desk.contract.ts';
 import { makeTie, ORDER } from './tie-orders.factory.ts';
 
@@ -41,5 +43,61 @@ describe('the desk and the orders of coaches', () => {
       'tournament-changed',
       'tournament-changed',
     ]);
+  });
+});
+
+describe('an order and the call of the first rubber', () => {
+  /** A tie whose orders are out on its open day; `change` gives the first team another player in the first rubber. */
+  const openTie = async (server: TestApp) => {
+    const made = await makeTie(server, {
+      squad: ['青木', '井上', '上田', '江口', '小川', '加藤', '木村'],
+    });
+    const { file, tournamentId: id, eventId, stageId, matchId } = made;
+    await file('player1', ORDER);
+    await file('player2', OTHER);
+    const queue = await openQueue(server, { phone: made.desk, params: { id, eventId } });
+    const change = () =>
+      made.desk.call(desk.enter, {
+        params: { id, stageId, matchId, side: 'player1' },
+        body: { players: [7, 2, 3, 4, 5, 6], baseVersion: 1, reason: '発熱' },
+      });
+    const listed = async () =>
+      (await made.desk.call(desk.listForDesk, { params: { id } })).data!.ties[0]!;
+    return { ...made, queue, change, listed, first: () => queue.match(`${matchId}r1`) };
+  };
+
+  test('Once the first rubber is called nobody changes an order, until the desk takes the call back', async ({
+    server,
+  }) => {
+    const { queue, first, change, listed, file } = await openTie(server);
+    expect((await listed()).hasBegun).toBe(false);
+    await queue.call(await first());
+    const called = await change();
+    expect([called.status, called.refusal?.code]).toEqual([409, 'TIE_BEGUN']);
+    expect((await listed()).hasBegun).toBe(true);
+    expect((await file('player1', OTHER, { baseVersion: 1 })).refusal?.code).toBe(
+      'ORDERS_REVEALED',
+    );
+    await queue.take(await first(), { kind: 'start' });
+    expect((await change()).refusal?.code).toBe('TIE_BEGUN');
+    expect((await first()).state).toBe('playing');
+    await queue.take(await first(), { kind: 'back' });
+    expect((await change()).status).toBe(200);
+    expect((await first()).player1?.name).toContain('木村');
+  });
+
+  test('Of a call and a change of the order at once the first one counts', async ({ server }) => {
+    const { queue, first, change } = await openTie(server);
+    const { db } = server.services;
+    const seen = await first();
+    const call = () => queue.call(seen);
+    const codes = async (calls: readonly (typeof call | typeof change)[]) => {
+      const answers = await inTurn<{ refusal: { code: string } | null }>(db, 'days', calls);
+      return answers.map(({ refusal }) => refusal?.code ?? 'done');
+    };
+    expect(await codes([call, change])).toEqual(['done', 'TIE_BEGUN']);
+    await queue.take(await first(), { kind: 'back' });
+    const again = await first();
+    expect(await codes([change, () => queue.call(again)])).toEqual(['done', 'QUEUE_CHANGED']);
   });
 });

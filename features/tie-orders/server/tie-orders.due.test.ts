@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
+import { furtherSteps } from '#features/event-draws/server/event-draws.further.factory.ts';
+import { KNOCKOUT } from '#features/event-draws/server/event-draws.referee.factory.ts';
+import { teamDay } from '#features/event-draws/ties/server/ties.day.factory.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
 import { sampleForm } from '#features/publishing/server/publishing.factory.ts';
 import * as ties from '#features/ties/ties.contract.ts';
+import { sentStatements } from '#platform/testing/sent-statements.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as desk from '../tie-orders.desk.contract.ts';
 import { makeTeamEvent, makeTie, ORDER } from './tie-orders.factory.ts';
@@ -155,5 +159,29 @@ describe('a tie for which neither team has filed', () => {
       sql`select id from pgboss.job where name = ${DUE_JOB}`,
     )) as unknown as { rows: unknown[] };
     expect(rows.length).toBe(2);
+  });
+
+  test('The result of a rubber reads the ties of its stage, and none of a stage beside it', async ({
+    server,
+  }) => {
+    const won = '11-5 11-6 11-7';
+    const day = await teamDay(server, { format: { ...KNOCKOUT, consolation: true } });
+    const { reveal, score } = day;
+    for (const matchId of ['1-0', '1-1']) {
+      await reveal(matchId);
+      for (const rubber of [1, 2, 3]) await score(`${matchId}r${rubber}`, won);
+    }
+    await reveal('2-0');
+    const sent = sentStatements();
+    const statementsOf = async (rubber: number) => {
+      sent.length = 0;
+      expect((await score(`2-0r${rubber}`, won)).status).toBe(200);
+      return sent.length;
+    };
+    const before = await statementsOf(1);
+    const { stageAt } = furtherSteps(day);
+    await stageAt(1).draw();
+    expect((await stageAt(1).publish()).status).toBe(200);
+    expect(await statementsOf(2)).toBe(before);
   });
 });

@@ -2,6 +2,7 @@ import type { Side } from '#domain/scorecard/side.ts';
 import type { Line } from '#domain/team-tie/line-up.ts';
 import type { Breach } from '#domain/team-tie/order.ts';
 import { startable, surelyNeeded } from '#domain/team-tie/startable.ts';
+import type { DayOfTournament } from '#features/event-draws/withdrawing/server/withdrawing.calls.provider.ts';
 import type { StoredOrder } from '#features/matches/ties/server/ties.store.ts';
 import { linesOf } from '#features/matches/ties/ties.play.policy.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -74,7 +75,10 @@ export async function asOwn(db: Db, tie: ReadTie, side: Side, now: Date) {
 }
 
 /** A tie for the desk, which enters what is missing: without the players before both orders are out. */
-export function asDeskTie(tie: ReadTie, now: Date) {
+export function asDeskTie(
+  tie: ReadTie,
+  { now, called }: Pick<DayOfTournament, 'called'> & { readonly now: Date },
+) {
   const { inPlay, stored, of, teams } = tie;
   const sideOf = (side: Side) => {
     const squad = squadOf(tie, side).map(asMember);
@@ -93,7 +97,7 @@ export function asDeskTie(tie: ReadTie, now: Date) {
     ...asSummary(tie, now),
     template: inPlay.template,
     letters: { player1: lettered('player1'), player2: lettered('player2') },
-    hasBegun: hasBegun(tie),
+    hasBegun: hasBegun(tie, called),
     sides: { player1: sideOf('player1'), player2: sideOf('player2') },
   };
 }

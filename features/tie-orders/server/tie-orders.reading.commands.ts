@@ -76,6 +76,17 @@ export async function listEventTies(
   return read;
 }
 
+/** The same of one stage. */
+export async function listTiesOfStage(
+  db: Db,
+  tournament: StoredTournament,
+  event: StoredEvent,
+  stageId: string,
+): Promise<ReadTie[]> {
+  const stage = await stages.find(db, stageId);
+  return stage ? listStageTies(db, await readEvent(db, tournament, event), stage) : [];
+}
+
 async function listStageTies(db: Db, of: TeamEvent, stage: StoredStage): Promise<ReadTie[]> {
   const { tournament, event } = of;
   const begins = instantInJapan(tournament.eventDate, tournament.startTime);

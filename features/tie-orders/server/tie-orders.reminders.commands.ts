@@ -16,6 +16,7 @@ import {
   fileMinutesOf,
   findReadTie,
   listEventTies,
+  listTiesOfStage,
   type ReadTie,
 } from './tie-orders.reading.commands.ts';
 
@@ -72,14 +73,17 @@ export async function remindOfDraw(
   }
 }
 
-/** A result may have decided the teams of a tie. */
+/** A result may have decided the teams of a tie of its stage. */
 export const remindOfNext: Subscriber<'result.changed'> = async (services, tx, { stageId }) => {
   const found = await stages.findEvent(tx, stageId);
   // Most results are of players, and each is written while others wait for the stage.
   if (found?.discipline !== 'Team') return;
   const tournament = await tournaments.findById(tx, found.tournamentId);
   const event = tournament && findEvent(tournament, found.eventId);
-  if (event) await remindOfDraw(services, tx, { tournament, event });
+  if (!event) return;
+  for (const tie of await listTiesOfStage(tx, tournament, event, stageId)) {
+    await remindOfUsual(services, tx, tie);
+  }
 };
 
 /** A tie that is stored has its reminder from there. */

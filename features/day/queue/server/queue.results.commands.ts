@@ -38,7 +38,7 @@ export async function followDraw(
 export async function followWithdrawal(
   services: Services,
   tx: Db,
-  { tournament }: AppEvent<'entry.withdrawn'>,
+  { tournament }: AppEvent<'entry.withdrawn' | 'entry.removed'>,
 ): Promise<void> {
   await fitQueue(services, tx, tournament.id);
 }

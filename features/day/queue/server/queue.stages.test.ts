@@ -70,13 +70,46 @@ describe('groups and what follows them', () => {
     const other = await match('1-2-3');
     expect(await obstacles('1-2-3')).toMatchObject([
       { code: 'busy', person: { name: other.player1?.name }, keys: [first.key] },
-      { code: 'busy', person: { name: first.player1?.name } },
+      { code: 'umpire-busy', person: { name: first.player1?.name } },
     ]);
     const refused = await call(other, courtIds[1], { isAnyway: true });
     expect(refused.refusal).toMatchObject({
       code: 'PLAYER_BUSY',
       details: { person: other.player1?.name, court: '1' },
     });
+  });
+
+  test('A match of a group waits while only its umpire is on another court, and the desk calls it anyway', async ({
+    server,
+  }) => {
+    const event = await groupsInPlay(server, { byHand: 4, format: { ...GROUPS_OF_3, size: 4 } });
+    const { queue, call, match, obstacles, courtIds } = await openQueue(server, event);
+    const first = await match('1-1-4');
+    // Nobody umpires yet: 1-4 is called without number 2, who plays the next match.
+    await call(first, courtIds[0]);
+    const [read] = (await queue()).events;
+    const rules = read!.rules;
+    await event.phone.call(setRules, {
+      params: event.params,
+      body: { seen: rules, next: { ...rules, umpires: 'losers' } },
+    });
+    expect(await obstacles('1-2-3')).toMatchObject([
+      {
+        code: 'umpire-busy',
+        person: { name: first.player1?.name },
+        courtId: courtIds[0],
+        keys: [first.key],
+      },
+    ]);
+    expect((await queue()).courts[1]?.proposal).toBeNull();
+    const refused = await call(await match('1-2-3'), courtIds[1]);
+    expect(refused.refusal).toMatchObject({
+      code: 'NOT_READY',
+      details: { reasons: 'umpire-busy', isOverridable: true },
+    });
+    const called = await call(await match('1-2-3'), courtIds[1], { isAnyway: true });
+    expect(called.status).toBe(200);
+    expect(await match('1-2-3')).toMatchObject({ state: 'called', umpire: null });
   });
 
   test('The knockout after the groups joins the queue when it is published', async ({ server }) => {

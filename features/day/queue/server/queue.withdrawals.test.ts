@@ -3,12 +3,13 @@ import { describe, expect } from 'vitest';
 import type { Decision } from '#features/entries/withdrawals/withdrawals.vocabulary.ts';
 import { playedKnockout } from '#features/event-draws/results/server/results.knockouts.factory.ts';
 import * as withdrawing from '#features/event-draws/withdrawing/withdrawing.contract.ts';
+import { inTurn } from '#platform/testing/while-locked.ts';
 import { type TestApp, test } from '../../../../apps/server/test-app.ts';
 import { openQueue } from './queue.factory.ts';
 
 /** A published knockout of eight on its open day, with what is decided about those who withdraw. */
-async function openDay(server: TestApp) {
-  const event = await playedKnockout(server, { byHand: 8 });
+async function openDay(server: TestApp, options: Parameters<typeof playedKnockout>[1] = {}) {
+  const event = await playedKnockout(server, { byHand: 8, ...options });
   const { params, phone, matchOf, drawn } = event;
   const list = async () => (await phone.call(withdrawing.list, { params })).data?.event;
   const withdraw = async (id: string | null, decision: Decision) => {
@@ -88,5 +89,30 @@ describe('somebody withdraws on the open day', () => {
     expect([called.status, called.refusal?.code]).toEqual([409, 'NOT_READY']);
     const given = await enter('2-0', ([, winner]) => ({ kind: 'walkover', winner }));
     expect([given.status, (await match('2-0')).state]).toEqual([200, 'done']);
+  });
+
+  test('Somebody withdraws while a result of the consolation is saved: neither waits for the other for ever', async ({
+    server,
+  }) => {
+    const players = Array.from({ length: 8 }, (_, at) => [`Player ${at}`, 'B'] as const);
+    const event = await openDay(server, { byHand: 0, players, consolation: true });
+    const { withdraw, matchOf, enter, stageAt, matchesAt } = event;
+    for (const matchId of ['1-0', '1-1', '1-2', '1-3']) await enter(matchId);
+    await stageAt(1).draw();
+    await stageAt(1).publish();
+    const consolation = matchesAt(1);
+    const { player1, player2 } = await consolation.matchOf('1-0');
+    const semifinal = await matchOf('2-0');
+    expect([semifinal.player1, semifinal.player2]).not.toContain(player1);
+    // Both wait for the day, which other officials hold.
+    const answers = await inTurn<{ status: number }>(server.services.db, 'days', [
+      () => withdraw(player1, 'walkover'),
+      () => consolation.enter('1-1'),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await consolation.matchOf('1-0')).result).toEqual({
+      kind: 'walkover',
+      winner: player2,
+    });
   });
 });

@@ -5,7 +5,7 @@ import { dayMessages as dayEn } from '../../day.messages.en.ts';
 import { queueMessages as en } from '../queue.messages.en.ts';
 import { queueMessages as ja } from '../queue.messages.ja.ts';
 import { openQueue as open } from './components/sample-desk.tsx';
-import { queue } from './lib/sample-queue.ts';
+import { key, queue } from './lib/sample-queue.ts';
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const dialog = async () => within(await screen.findByRole('dialog', { hidden: true }));
@@ -114,6 +114,37 @@ describe('the order of the matches', () => {
     expect(sheet.queryByText(en.callAnyway)).toBeNull();
     expect(sheet.queryByText(en.call)).toBeNull();
   });
+
+  test.each([
+    ['en', en],
+    ['ja', ja],
+  ] as const)(
+    'In %s a match that waits for its umpire only names them, and is called anyway',
+    async (language, t) => {
+      const umpire = { id: 'person-1', name: 'Abe Rin' };
+      const why = {
+        code: 'umpire-busy' as const,
+        person: umpire,
+        courtId: 'a',
+        keys: [],
+        until: null,
+      };
+      const sent = await open('/queue', {
+        language,
+        queue: { waiting: [], notReady: [{ key: key('1-3'), obstacles: [why] }] },
+      });
+      fireEvent.click(screen.getByRole('tab', { name: t.notReady(1) }));
+      const table = language === 'ja' ? '1番台' : 'Table 1';
+      fireEvent.click(await screen.findByText(t.isUmpireBusyOn('Abe Rin', table)));
+      const sheet = await dialog();
+      expect(sheet.getByLabelText(t.umpireField)).toHaveProperty('value', '');
+      expect(sheet.getByText(t.callWithoutUmpire)).toBeTruthy();
+      fireEvent.click(sheet.getByText(t.callAnyway));
+      expect(await sentOnce(sent)).toMatchObject({
+        body: { step: { kind: 'call', umpireId: null, isAnyway: true } },
+      });
+    },
+  );
 
   test('A finished match leads to its result', async () => {
     await open('/queue');

@@ -1,9 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import * as Entry from '#domain/entry/entry.ts';
-import { endEntry } from '#features/entries/server/entries.commands.ts';
-import * as manualEntries from '#features/entries/server/entries.manual.store.ts';
-import { freePlaces, offerOnePlace } from '#features/entries/server/entries.places.commands.ts';
+import { endEntry, endManualEntry } from '#features/entries/server/entries.commands.ts';
+import { offerOnePlace } from '#features/entries/server/entries.places.commands.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
 import * as waitingList from '#features/entries/waiting-list/server/waiting-list.store.ts';
 import * as withdrawals from '#features/entries/withdrawals/server/withdrawals.store.ts';
@@ -26,7 +25,7 @@ import { amendDraw, type Line, lockLine, type SeenLine } from './withdrawing.lin
 import * as store from './withdrawing.store.ts';
 import { walkOverIn } from './withdrawing.walkover.commands.ts';
 
-/** Decisions about withdrawals from a closed event. Locks are taken in the order tournament, entry, stage. */
+/** Decisions about withdrawals from a closed event. Locks are taken in the order tournament, entry, stages, day. */
 
 interface DecisionWrite extends EventRequest {
   readonly writeId: string;
@@ -167,8 +166,8 @@ async function end(
   const now = decided.decidedAt;
   const entry = await entries.findForUpdate(tx, entrant.entryId);
   if (!entry) {
-    await manualEntries.updateRemoved(tx, entrant.entryId, now);
-    return freePlaces(tx, tournament, [entrant]);
+    const { entryId: id, eventId } = entrant;
+    return endManualEntry(services, tx, { entry: { id, eventId }, tournament, now });
   }
   const day = dayInJapan(asked?.askedAt ?? now);
   const outcome = refundOf(entrant, tournament, day);

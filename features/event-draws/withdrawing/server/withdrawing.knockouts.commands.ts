@@ -33,29 +33,42 @@ interface Knockout {
   readonly groups: FollowedGroups | null;
 }
 
-/** The first stage where it is a knockout, otherwise the one that follows the groups; null for who is in neither. They are locked. */
+/** The first stage where it is a knockout, otherwise the one that follows the groups; null for who is in neither. All stages are locked. */
 export async function lockKnockoutOf(
   tx: Db,
   wanted: Wanted,
 ): Promise<{ readonly published: PublishedKind | null; readonly knockout: Knockout | null }> {
   const { eventId, id } = wanted;
-  const first = await stages.findAtForUpdate(tx, eventId, 0);
-  const newest = first && (await draws.findNewest(tx, first.id));
+  const [first, ...further] = await lockStages(tx, eventId);
+  const newest = first ? await draws.findNewest(tx, first.id) : null;
   const published = publishedKind(newest);
   if (!first || !newest || !isOut(newest)) return { published, knockout: null };
   if (!isGroupsDraw(newest.draw)) {
     const own = await inPlay(tx, first, newest, id);
     return { published, knockout: own && { ...own, groups: null } };
   }
-  for (const { id: stageId, position } of await stages.listOf(tx, eventId)) {
-    const stage = position > 0 ? await stages.findForUpdate(tx, stageId) : null;
-    const drawn = stage && (await draws.findNewest(tx, stageId));
+  for (const stage of further) {
+    const drawn = await draws.findNewest(tx, stage.id);
     const own = drawn && isOut(drawn) ? await inPlay(tx, stage, drawn, id) : null;
     if (!own) continue;
     const groups = await readGroups(tx, { ...wanted, first, newest });
     return { published, knockout: { ...own, groups } };
   }
   return { published, knockout: null };
+}
+
+/**
+ * The stages of an event in their order, all locked before the day, which the end of the entry locks (decision 0031): a walkover is written in
+ * each of them. While the first is locked no other is made.
+ */
+async function lockStages(tx: Db, eventId: number): Promise<stages.StoredStage[]> {
+  await stages.findAtForUpdate(tx, eventId, 0);
+  const locked: stages.StoredStage[] = [];
+  for (const { id } of await stages.listOf(tx, eventId)) {
+    const stage = await stages.findForUpdate(tx, id);
+    if (stage) locked.push(stage);
+  }
+  return locked;
 }
 
 /** A published knockout with its results; null where somebody is not in it. */

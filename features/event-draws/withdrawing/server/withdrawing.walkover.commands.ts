@@ -28,7 +28,7 @@ interface Leaving extends EventRequest {
 /**
  * Gives the next match of somebody who has withdrawn to the opponent, in each published knockout of the event: by walkover, or by
  * retirement where the match, or a rubber of the tie, has begun. Nobody wins where the opponent has withdrawn as well. A match whose other side is not known
- * yet is left to the referee. A step inside the transaction of a decision, which has ended the entry and holds the first stage.
+ * yet is left to the referee. A step inside the transaction of a decision, which has ended the entry and holds all stages.
  */
 export async function walkOverIn(
   services: CommandServices,
@@ -37,8 +37,9 @@ export async function walkOverIn(
 ): Promise<void> {
   const { eventId } = request;
   const entrants = await listEntrants(tx, eventId);
-  for (const { id } of await stages.listOf(tx, eventId)) {
-    const next = await lockNextMatch(tx, id, String(number));
+  for (const stage of await stages.listOf(tx, eventId)) {
+    const { id } = stage;
+    const next = await findNextMatch(tx, stage, String(number));
     if (!next) continue;
     const { match, draw, scoreFormat } = next;
     const isBegun = day.called.some(
@@ -51,7 +52,7 @@ export async function walkOverIn(
     );
     const out = new Set(outOf(draw, entrants));
     const winner = [match.player1, match.player2].find((one) => !out.has(one));
-    const given = { stage: next.stage, matchId: match.id, isPlaying: isBegun };
+    const given = { stage, matchId: match.id, isPlaying: isBegun };
     const accountId = request.account.id;
     if (winner && (await retireTieIn(services, tx, { ...given, winner, accountId }))) continue;
     const result = leftTo(match, out, isBegun);
@@ -71,21 +72,23 @@ export async function walkOverIn(
   }
 }
 
-/** The next match of a player in the published knockout of a stage, which is locked; null where its sides are not known. */
-async function lockNextMatch(tx: Db, stageId: string, player: string) {
-  const stage = await stages.findForUpdate(tx, stageId);
-  const newest = stage && (await draws.findNewest(tx, stageId));
+/** The next match of a player in the published knockout of a stage; null where its sides are not known. */
+async function findNextMatch(
+  tx: Db,
+  { id, settings }: Pick<stages.StoredStage, 'id' | 'settings'>,
+  player: string,
+) {
+  const newest = await draws.findNewest(tx, id);
   if (!newest || !isOut(newest)) return null;
   const draw = shownDraw(newest);
   const results = await readResults(tx, newest);
   if (isGroupsDraw(draw) || !('marks' in results)) return null;
-  const { settings } = stage;
   const match = openMatch(knockoutInPlay(draw, settings.format, results.marks), player);
   if (!match || !hasBoth(match)) return null;
   const mark = results.marks.find(({ matchId }) => matchId === match.id);
   const scoreFormat = formatIn(settings, draw, match);
   const version = mark?.version ?? 0;
-  return { stage, match, draw, scoreFormat, drawNumber: newest.number, version };
+  return { match, draw, scoreFormat, drawNumber: newest.number, version };
 }
 
 type Playable = Match & { readonly player1: string; readonly player2: string };

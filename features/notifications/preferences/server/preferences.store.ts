@@ -43,7 +43,7 @@ export async function update(
 }
 
 /** Whether an account wants a topic on a channel; true without a preference. */
-export async function findWanted(
+async function findWanted(
   db: Db,
   asked: { accountId: string; topic: Topic; channel: Channel },
 ): Promise<boolean> {
@@ -58,6 +58,26 @@ export async function findWanted(
       ),
     );
   return found?.wanted ?? true;
+}
+
+/** Those of these accounts that have ended a topic on a channel. */
+export async function listEnded(
+  db: Db,
+  accountIds: readonly string[],
+  { topic, channel }: { topic: Topic; channel: Channel },
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ accountId: notificationPreferences.accountId })
+    .from(notificationPreferences)
+    .where(
+      and(
+        inArray(notificationPreferences.accountId, [...accountIds]),
+        eq(notificationPreferences.topic, topic),
+        eq(notificationPreferences.channel, channel),
+        eq(notificationPreferences.wanted, false),
+      ),
+    );
+  return new Set(rows.map(({ accountId }) => accountId));
 }
 
 /** Whose address it is: an account's, or nobody's. */

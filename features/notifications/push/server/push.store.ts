@@ -88,17 +88,25 @@ export async function findIdByAddress(
 
 /** Where an account's pushes go now: browsers on which it is still signed in. */
 export async function listLive(db: Db, accountId: string, now: Date): Promise<string[]> {
-  const rows = await db
-    .select({ id: pushSubscriptions.id })
+  return (await listLiveOf(db, [accountId], now)).map(({ id }) => id);
+}
+
+/** The same of many accounts. */
+export async function listLiveOf(
+  db: Db,
+  accountIds: readonly string[],
+  now: Date,
+): Promise<Pick<StoredSubscription, 'id' | 'accountId'>[]> {
+  return db
+    .select({ id: pushSubscriptions.id, accountId: pushSubscriptions.accountId })
     .from(pushSubscriptions)
     .leftJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
     .where(
       and(
-        eq(pushSubscriptions.accountId, accountId),
+        inArray(pushSubscriptions.accountId, [...accountIds]),
         or(isNull(pushSubscriptions.sessionId), gt(sessions.expiresAt, now)),
       ),
     );
-  return rows.map(({ id }) => id);
 }
 
 export async function findById(db: Db, id: string): Promise<StoredSubscription | null> {

@@ -7,6 +7,7 @@ import type { PushService } from '#platform/testing/push-service.ts';
 import type { TestApp } from '../../../../apps/server/test-app.ts';
 import { list, markOne } from '../../notifications.contract.ts';
 import { choose } from '../../preferences/preferences.contract.ts';
+import { notifyPeople } from '../../server/notifications.notifications.ts';
 import * as contract from '../push.contract.ts';
 import { MOST_DEVICES } from '../push.vocabulary.ts';
 import { subscribe } from './push.commands.ts';
@@ -132,6 +133,34 @@ describe('a push', () => {
     expect(push.received).toEqual([]);
     await happen(server, phone, 'tournament-changed');
     expect(push.received).toHaveLength(1);
+  });
+
+  test('News for many people reaches each of them once, and the devices of those who want its topic', async ({
+    server: { services, app, ...server },
+    push,
+  }) => {
+    const phones = [];
+    for (const _ of [1, 2, 3]) phones.push(await server.playerPhone());
+    const [one, ended, without] = phones;
+    const devices = [push.subscribe(), push.subscribe()];
+    await one!.call(contract.subscribe, { body: devices[0]! });
+    await ended!.call(contract.subscribe, { body: devices[1]! });
+    await ended!.call(choose, { body: { topic: 'draws', channel: 'push', wanted: false } });
+    const facts = { tournamentId: 7, tournamentName: '秋季大会', eventDate: '2026-12-03' };
+    const people = phones.map(({ player: { id: accountId } }) => ({
+      ...{ accountId, facts, dedupeKey: `draw ${accountId}` },
+    }));
+    const news = { kind: 'draw-published', now: services.clock.now(), people } as const;
+    for (const _ of ['once', 'again']) {
+      await services.db.transaction((tx) => notifyPeople(services, tx, news));
+    }
+    expect(await app.jobs.drain()).toEqual([]);
+    expect(push.received.map(({ address }) => address)).toEqual([devices[0]!.address]);
+    for (const phone of [one!, ended!, without!]) {
+      const { data } = await phone.call(list, {});
+      const kinds = data?.notifications.map(({ kind }) => kind) ?? [];
+      expect(kinds.filter((kind) => kind === 'draw-published')).toHaveLength(1);
+    }
   });
 
   test('A push is not sent when its notice was read in the meantime, or is too old', async ({

@@ -30,6 +30,7 @@ export function MatchCall({ view, match, onCalled }: Props) {
   const obstacles = queue.notReady.find(({ key }) => key === match.key)?.obstacles ?? [];
   const isFirm = obstacles.some(({ code }) => !isOverridable(code));
   const isAnyway = obstacles.length > 0;
+  const needsUmpire = obstacles.some(({ code }) => code === 'umpire-busy');
   const open = queue.courts.filter(({ isClosed }) => !isClosed);
   const rule = queue.events.find(({ id }) => id === match.eventId)?.rules.umpires;
   const call = () =>
@@ -52,8 +53,12 @@ export function MatchCall({ view, match, onCalled }: Props) {
           ...open.map((court) => ({ value: court.id, label: withUse(court) })),
         ]}
       />
-      {rule === 'desk' ? (
-        <Umpire view={view} match={match} value={umpireId} onChange={setUmpireId} />
+      {rule === 'desk' || needsUmpire ? (
+        <Umpire
+          {...{ view, match, value: umpireId }}
+          none={needsUmpire ? t.callWithoutUmpire : t.asProposed}
+          onChange={setUmpireId}
+        />
       ) : null}
       <div className={css.actions}>
         {isFirm ? null : (
@@ -103,10 +108,12 @@ function useCourtWithUse(view: QueueView) {
 
 interface UmpireProps extends Pick<Props, 'view' | 'match'> {
   readonly value: string;
+  /** What naming nobody means. */
+  readonly none: string;
   readonly onChange: (umpireId: string) => void;
 }
 
-function Umpire({ view, match, value, onChange }: UmpireProps) {
+function Umpire({ view, match, value, none, onChange }: UmpireProps) {
   const t = useText();
   const format = useFormat();
   return (
@@ -116,7 +123,7 @@ function Umpire({ view, match, value, onChange }: UmpireProps) {
       value={value}
       onChange={({ target }) => onChange(target.value)}
       options={[
-        { value: '', label: t.noUmpire },
+        { value: '', label: none },
         ...umpiresFor(view.queue.matches, match).map(({ id, name }) => ({
           value: id,
           label: format.name(name),

@@ -27,6 +27,8 @@ export function useReasons(view: QueueView) {
         return t.isAbsent(name);
       case 'busy':
         return court ? t.isBusyOn(name, court) : t.isBusy(name);
+      case 'umpire-busy':
+        return court ? t.isUmpireBusyOn(name, court) : t.isUmpireBusy(name);
       case 'rest':
         return t.isResting(name, time(until));
       case 'lunch':
