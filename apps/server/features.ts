@@ -69,6 +69,7 @@ import { pairsHandlers } from '#features/pairs/server/pairs.handlers.ts';
 import { pairsJobs } from '#features/pairs/server/pairs.jobs.ts';
 import { payForHandlers } from '#features/payments/pay-for/server/pay-for.handlers.ts';
 import { payoutsHandlers } from '#features/payments/payouts/server/payouts.handlers.ts';
+import { listOpenApplications } from '#features/payments/payouts/server/payouts.open.store.ts';
 import { sandboxStoreHandlers } from '#features/payments/sandbox-store/server/sandbox-store.handlers.ts';
 import { sandboxWalletHandlers } from '#features/payments/sandbox-wallet/server/sandbox-wallet.handlers.ts';
 import { paymentsHandlers } from '#features/payments/server/payments.handlers.ts';
@@ -177,7 +178,7 @@ export function mountFeatures({
     payoutsHandlers,
     sandboxWalletHandlers(real ? NO_WALLET : sandbox.wallet),
     sandboxStoreHandlers(real ? async () => false : sandbox.takeMoney),
-    groupsHandlers,
+    groupsHandlers(listOpenApplications),
     joiningHandlers,
     mergingHandlers,
     rosterHandlers,

@@ -122,7 +122,12 @@ export const remove = endpoint({
   summary: 'Delete a group; the practice records of those who played in it stay',
   params: groupId,
   output: z.object({}),
-  refusals: { GROUP_NOT_FOUND: 404, GROUP_NOT_DELETABLE: 403 },
+  refusals: {
+    GROUP_NOT_FOUND: 404,
+    GROUP_NOT_DELETABLE: 403,
+    /** It has entered a tournament that is to come, or money of an application goes back; the details name the first one. */
+    APPLICATIONS_OPEN: 409,
+  },
 });
 
 export const leave = endpoint({

@@ -79,6 +79,9 @@ export const groupsMessages = {
   deleteQuestion: (group: string) => `Are you sure you want to delete ${group}?`,
   deletedTitle: 'Group deleted',
   deletedText: (group: string) => `${group} has been removed`,
+  applicationsOpenTitle: 'The group cannot be deleted yet',
+  applicationsOpenText: (tournament: string) =>
+    `Its application is still open: ${tournament}. Please withdraw it, or wait until the tournament is over and every refund has been transferred.`,
   notFoundTitle: 'Group not found',
   notFoundText: 'The requested group could not be found.',
   loadingGroup: 'Loading group data...',

@@ -78,6 +78,9 @@ export const groupsMessages: Translation<typeof en> = {
   deleteQuestion: (group) => `「${group}」を削除してもよろしいですか？`,
   deletedTitle: 'グループを削除しました',
   deletedText: (group) => `「${group}」を削除しました`,
+  applicationsOpenTitle: 'まだグループを削除できません',
+  applicationsOpenText: (tournament) =>
+    `「${tournament}」の団体申込が残っています。申込を取り消すか、大会と返金がすべて終わるまでお待ちください。`,
   notFoundTitle: 'グループが見つかりません',
   notFoundText: 'お探しのグループは見つかりませんでした。',
   loadingGroup: 'グループを読み込んでいます…',

@@ -49,6 +49,8 @@ function aboutMoney(
     return tournamentId ? `/organizer/tournaments/${tournamentId}/takings` : '/operator/refunds';
   }
   if (PAYING.has(kind) && entryId) return `/tournament-payment?entry=${entryId}`;
+  if (kind === 'payout-ready' && tournamentId)
+    return `/organizer/tournaments/${tournamentId}/takings`;
   if (kind === 'refund-payer-asked') return '/refunds';
   if (kind !== 'refund-needs-account') return null;
   return applicationId ? `/refunds?application=${applicationId}` : '/refunds';

@@ -31,6 +31,7 @@ export const notificationsMessages = {
     'dispute-ended': 'A disputed payment is decided',
     'refund-needs-account': 'Please give a bank account',
     'refund-payer-asked': 'A refund to the person who paid',
+    'payout-ready': 'Please transfer a refund',
     'refund-done': 'Your fee was refunded',
     'tournament-cancelled': 'Tournament cancelled',
     'tournament-changed': 'Tournament changed',
@@ -103,6 +104,8 @@ export const notificationsMessages = {
     'The fee was not paid in time, so the place was released. You can apply again while there are places.',
   payerAsked: (fee: string) =>
     `${fee} goes back to the person who paid by your link. We have asked them by email for a bank account.`,
+  payoutReady: (amount: string) =>
+    `The bank account for a refund of ${amount} was entered. Please transfer the money, and note it here.`,
   needsAccount: (fee: string) =>
     `${fee} goes back to you by a bank transfer. Please enter the account here.`,
   payByTransfer: (amount: string) =>

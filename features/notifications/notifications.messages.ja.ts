@@ -33,6 +33,7 @@ export const notificationsMessages: Translation<typeof en> = {
     'dispute-ended': '異議申し立ての結果が出ました',
     'refund-needs-account': '返金先の口座をご登録ください',
     'refund-payer-asked': '参加費を支払った方に返金します',
+    'payout-ready': '返金のお振り込みをお願いします',
     'refund-done': '参加費を返金しました',
     'tournament-cancelled': '大会が中止になりました',
     'tournament-changed': '大会の内容が変更されました',
@@ -105,6 +106,8 @@ export const notificationsMessages: Translation<typeof en> = {
     '期限までにお支払いがなかったため、申込は無効になりました。空きがあれば、もう一度申し込めます。',
   payerAsked: (fee) =>
     `リンクでお支払いいただいた方に${fee}を返金します。口座の登録をメールでお願いしました。`,
+  payoutReady: (amount) =>
+    `${amount}の返金先の口座が登録されました。お振り込みのうえ、こちらで記録してください。`,
   needsAccount: (fee) => `${fee}を銀行振込で返金します。返金先の口座をこちらからご登録ください。`,
   payByTransfer: (amount) =>
     `主催者の口座へ${amount}をお振り込みください。口座と期限はこちらで確認できます。`,

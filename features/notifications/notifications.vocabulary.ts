@@ -14,6 +14,7 @@ export const NOTIFICATION_KINDS = [
   'dispute-ended',
   'refund-needs-account',
   'refund-payer-asked',
+  'payout-ready',
   'refund-done',
   'tournament-cancelled',
   'tournament-changed',

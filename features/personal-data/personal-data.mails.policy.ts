@@ -3,7 +3,7 @@ const OWN_KINDS = [
   /^(welcome$|password-|reset-password|verify-email$|email-|device-|passkey-|second-factor$)/,
   /^(entry-|entered-by-school$|place-|pair-(?!invited$)|pay-(at-store|by-transfer)$|team-renamed$)/,
   /^(draw-|withdrawal-|application-|group-handed-on$)/,
-  /^(transfers-due$|transfer-account-changed$|payment-disputed$|dispute-ended$)/,
+  /^(transfers-due$|transfer-account-changed$|payment-disputed$|dispute-ended$|payout-ready$)/,
 ];
 
 /**

@@ -2,9 +2,11 @@ import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { Sport } from '#domain/scoring/formats.ts';
 import { brokenConstraint, type Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
 import { mayDelete, mayEdit, mayLeave } from '../groups.policy.ts';
 import { changesOf, firstRoster, type RosterEdit } from '../groups.roster.policy.ts';
 import * as requests from '../joining/server/joining.store.ts';
+import type { ListOpenApplications } from './groups.applications.provider.ts';
 import * as members from './groups.members.store.ts';
 import { renamePlayersIn, withPlayersIn } from './groups.players.commands.ts';
 import type { GroupFields, GroupName, VisibleGroup } from './groups.store.ts';
@@ -116,11 +118,22 @@ export async function chooseSport(
   });
 }
 
-/** Deletes a group for everybody. Its row and its members' rows remain for the practice records. Twice is no error. */
+/** Nobody could look after an application any more, nor say where its money goes; the first of them. */
+interface ApplicationsOpen {
+  readonly ok: false;
+  readonly code: 'APPLICATIONS_OPEN';
+  readonly tournamentName: string;
+}
+
+/**
+ * Deletes a group for everybody, unless it has open applications. Its row and its members' rows remain for the practice records.
+ * Twice is no error.
+ */
 export async function deleteGroup(
   { db, clock }: GroupServices,
   { accountId, groupId }: GroupRequest,
-): Promise<Result<null, 'GROUP_NOT_FOUND' | 'GROUP_NOT_DELETABLE'>> {
+  listOpen: ListOpenApplications,
+): Promise<Result<null, 'GROUP_NOT_FOUND' | 'GROUP_NOT_DELETABLE'> | ApplicationsOpen> {
   const group = await groups.findVisible(db, accountId, groupId);
   if (!group) {
     // The answer to a first try may have been lost.
@@ -129,7 +142,11 @@ export async function deleteGroup(
   }
   if (!mayDelete(group)) return refuse('GROUP_NOT_DELETABLE');
   return db.transaction(async (tx) => {
-    await groups.updateDeleted(tx, groupId, clock.now());
+    await groups.findForUpdate(tx, groupId);
+    const now = clock.now();
+    const [open] = await listOpen(tx, groupId, dayInJapan(now));
+    if (open) return { ...refuse('APPLICATIONS_OPEN'), tournamentName: open.tournamentName };
+    await groups.updateDeleted(tx, groupId, now);
     await requests.deleteByGroup(tx, groupId);
     return ok(null);
   });

@@ -89,6 +89,7 @@ export const TOPIC_OF = {
   'refund-needs-account': 'payments',
   'refund-payer-asked': 'payments',
   'refund-account-given': 'payments',
+  'payout-ready': 'payments',
   'tournament-cancelled': 'cancellations',
   'match-called': 'match-calls',
   'court-called': 'match-calls',

@@ -89,6 +89,10 @@ export const mailsMessages = {
     `Hello ${name},\n${amount} goes back to the person who paid by your link. We have asked them by email for a bank account.`,
   payerAskedElse:
     'If that email does not arrive, send them a link from here, or enter an account yourself:',
+  payoutReadySubject: (tournament: string) => `Please transfer a refund: ${tournament}`,
+  payoutReady: (name: string) =>
+    `Hello ${name},\nthe bank account for a refund was entered, and you can transfer the money now.`,
+  payoutReadyHere: 'See the account, and note the transfer:',
   accountHere: 'Please enter the account here:',
   accountDeleted:
     'The account is stored encrypted, shown only to the person who makes the transfer, and deleted once the money is on its way.',

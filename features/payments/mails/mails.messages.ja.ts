@@ -89,6 +89,10 @@ export const mailsMessages: Translation<typeof en> = {
     `${name}様\nリンクでお支払いいただいた方に${amount}を返金します。返金先の口座の登録を、その方にメールでお願いしました。`,
   payerAskedElse:
     'メールが届かないときは、こちらからリンクを送るか、ご自分で口座を登録してください：',
+  payoutReadySubject: (tournament) => `返金のお振り込みをお願いします：${tournament}`,
+  payoutReady: (name) =>
+    `${name}様\n返金先の口座が登録されました。次の金額のお振り込みをお願いします。`,
+  payoutReadyHere: '口座の確認と、お振り込みの記録はこちら：',
   accountHere: '口座の登録はこちら：',
   accountDeleted:
     '口座情報は暗号化して保管し、振込の担当者だけが確認します。振込が済みしだい削除します。',

@@ -36,7 +36,7 @@ export const ask = endpoint({
   method: 'POST',
   path: '/api/payments/for-me',
   summary:
-    'Make a link by which somebody else pays an entry; the place is held as long as for a payment at a store',
+    'Make a link by which somebody else pays an entry and what is paid with it; the places are held as long as for a payment at a store',
   body: z.object({ entryId: z.uuid() }),
   output: z.object({ secret: z.string(), until: z.iso.datetime() }),
   refusals: { ENTRY_NOT_FOUND: 404, ALREADY_PAID: 409, RESERVATION_EXPIRED: 409 },

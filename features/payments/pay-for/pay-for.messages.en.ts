@@ -24,7 +24,7 @@ export const payForMessages = {
   askText: 'No card, or a parent pays? Send a link. The person who pays needs no account.',
   askTitle: 'Link to pay',
   askUntil: (until: string) =>
-    `Your place is held until ${until}. Anyone who opens the link sees your name, the tournament and the fee, and can pay.`,
+    `All that you still have to pay for in this tournament is held until ${until}. Anyone who opens the link sees your name, the tournament and the fee, and can pay.`,
   linkNote: 'You can still pay yourself. The fee is never charged twice.',
   halfWays:
     'This is half of a fee. It cannot be paid at a convenience store or by bank transfer: the partner would have to wait for days.',

@@ -31,13 +31,23 @@ export const preview = endpoint({
       waiting: z.int(),
       points: z.int(),
       /** Groups that the person created, each with its next owner; null when nobody else has an account. */
-      groups: z.array(z.object({ id: z.int(), name: z.string(), newOwner: z.string().nullable() })),
+      groups: z.array(
+        z.object({
+          id: z.int(),
+          name: z.string(),
+          newOwner: z.string().nullable(),
+          /** With nobody left: applications whose refund nobody could give an account for. */
+          openApplications: z.array(z.object({ id: z.uuid(), tournament: z.string() })),
+        }),
+      ),
       /** What has to be done first. */
       obstacles: z.object({
         demo: z.boolean(),
         lastOperator: z.boolean(),
         paymentUnderWay: z.boolean(),
         tournaments: z.array(tournament),
+        /** What the person has to transfer back as an organizer, in whole yen by tournament. */
+        refundsOwed: z.array(tournament.extend({ amountYen: z.int() })),
       }),
     })
     .meta({ id: 'DeletionPreview' }),
@@ -56,6 +66,8 @@ export const leave = endpoint({
     DEMO_ACCOUNT: 409,
     LAST_OPERATOR: 409,
     TOURNAMENTS_RUNNING: 409,
+    /** Money that came to the organizer's own account is not sent back yet. */
+    REFUNDS_OWED: 409,
     /** The provider has not answered yet whether a payment succeeded; it does within minutes. */
     PAYMENT_UNDER_WAY: 409,
   },

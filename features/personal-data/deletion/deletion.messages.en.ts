@@ -11,6 +11,7 @@ export const deletionMessages = {
     lastOperator: 'You are the last operator',
     paymentUnderWay: 'A payment is being confirmed',
     tournaments: 'You still run tournaments',
+    refundsOwed: 'You still have refunds to transfer',
   },
   obstacleTexts: {
     demo: 'The sample player belongs to everybody who looks at the demo and cannot be deleted.',
@@ -19,6 +20,8 @@ export const deletionMessages = {
     paymentUnderWay: 'Please try again in a few minutes, so that no money is lost.',
     tournaments:
       'People have entered them or still can. Wait until they are over, or cancel them: everybody is notified then, and fees are refunded.',
+    refundsOwed:
+      'This money came to your account, and nobody else can send it back. Transfer it and note it first. Where the bank account is missing, please ask the person for it.',
   },
   toOrganizer: 'To my tournaments',
   goesHeading: 'What goes',
@@ -47,6 +50,8 @@ export const deletionMessages = {
   newOwner: (name: string) => `${name} will look after it`,
   noNewOwner:
     'Nobody else has joined with an account: its records stay, but nobody can edit it any more, and its public links end',
+  openApplications: (tournaments: string) =>
+    `If the money of these applications goes back, nobody can say any more where to: ${tournaments}`,
   staysHeading: 'What stays',
   stays: {
     results: 'Results that others share with you, under "Former player"',

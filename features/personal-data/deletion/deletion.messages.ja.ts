@@ -14,6 +14,7 @@ export const deletionMessages: Translation<typeof en> = {
     lastOperator: '運営事務局の担当者がほかにいません',
     paymentUnderWay: 'お支払いを確認しています',
     tournaments: '主催する大会が終わっていません',
+    refundsOwed: '返金のお振り込みが残っています',
   },
   obstacleTexts: {
     demo: 'サンプルの選手はデモを見る全員で使うため、削除できません。',
@@ -22,6 +23,8 @@ export const deletionMessages: Translation<typeof en> = {
     paymentUnderWay: '確認が終わるまで、数分待ってからもう一度お試しください。',
     tournaments:
       '大会が終わるまでお待ちいただくか、大会を中止してください。中止すると参加者全員に連絡が届き、参加費は返金されます。',
+    refundsOwed:
+      '主催者の口座に振り込まれたお金は、ほかの人が返金することはできません。振り込んで記録してから、退会してください。返金先の口座が登録されていない場合は、ご本人に登録をお願いしてください。',
   },
   toOrganizer: '主催する大会を見る',
   goesHeading: '削除されるもの',
@@ -49,6 +52,8 @@ export const deletionMessages: Translation<typeof en> = {
   newOwner: (name) => `${name}さんが管理を引き継ぎます`,
   noNewOwner:
     'アカウントのあるメンバーがほかにいないため、記録は残りますが、編集できる人はいなくなり、公開リンクは無効になります',
+  openApplications: (tournaments) =>
+    `次の団体申込に返金があっても、返金先の口座を登録できる人がいなくなります：${tournaments}`,
   staysHeading: '残るもの',
   stays: {
     results: 'ほかの方との試合結果（名前は「退会した選手」になります）',

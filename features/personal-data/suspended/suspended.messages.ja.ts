@@ -21,6 +21,8 @@ export const suspendedMessages: Translation<typeof en> = {
   leavingText: '退会すると元に戻せません。次の内容を必ずご確認ください。',
   tournamentsText:
     '停止中は、ご自身で大会を中止できません。運営事務局までお問い合わせいただくか、大会が終わるまでお待ちください。',
+  refundsText:
+    '停止中は、ご自身で返金を記録できません。お振り込みのうえ、運営事務局までお問い合わせください。',
   retainedHeading: '停止の記録',
   retainedText:
     'アカウントが停止されたこと（日時、停止した担当者、理由、当時のお名前）は、退会後も運営事務局の操作記録に残ります。責任の所在を確かめられるようにするためです。',

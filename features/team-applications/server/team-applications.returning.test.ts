@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
+import * as groups from '#features/groups/groups.contract.ts';
 import * as payments from '#features/payments/payments.contract.ts';
 import * as payouts from '#features/payments/payouts/payouts.contract.ts';
 import { ACCOUNT } from '#features/payments/payouts/server/payouts.factory.ts';
@@ -22,7 +23,7 @@ async function transferred(server: TestApp, amountYen = 1500) {
   const params = { tournamentId: host.id, id };
   const noted = { id: uuidv7(), amountYen, paidOn: '2026-11-20', payerName: 'サクラガオカ' };
   await host.organizer.call(organizing.noteTransfer, { params, body: { ...noted, settles: true } });
-  return { host, teacher, id };
+  return { host, teacher, id, groupId: group.id };
 }
 
 const find = async (phone: Phone, id: string) =>
@@ -131,6 +132,43 @@ describe('a school whose money goes back', () => {
     const sent = await server.services.db.select().from(mails);
     const asked = sent.filter(({ kind }) => kind === 'refund-needs-account');
     expect(asked.map(({ textBody }) => textBody.includes('1,500'))).toEqual([true]);
+  });
+
+  test('A school is not deleted before its tournament is over and its money is back', async ({
+    server,
+  }) => {
+    const { host, teacher, id, groupId } = await transferred(server);
+    const remove = async () => {
+      const { status, refusal } = await teacher.call(groups.remove, { params: { id: groupId } });
+      return [status, refusal?.code ?? null, refusal?.details?.tournament ?? null];
+    };
+    const refused = [409, 'APPLICATIONS_OPEN', 'Autumn Junior Open'];
+    expect(await remove()).toEqual(refused);
+    await cancelled(host);
+    expect(await remove()).toEqual(refused);
+    // Those who look after it can still say where the money goes.
+    const [due] = await own(teacher, id);
+    expect((await give(teacher, [due?.id ?? ''])).status).toBe(200);
+    expect(await remove()).toEqual(refused);
+    const mark = { params: { id: host.id, payoutId: due?.id ?? '' }, body: paid };
+    await host.organizer.call(entryList.markPaidOut, mark);
+    expect(await remove()).toEqual([200, null, null]);
+    expect(await remove()).toEqual([200, null, null]);
+  });
+
+  test('A school whose tournament is over is deleted, and one that never pays as well', async ({
+    server,
+  }) => {
+    const host = await makeHost(server);
+    const { teacher, group, pupils } = await makeSchool(server);
+    const lines = singles(host.eventIds[0] ?? 0, pupils.slice(0, 3));
+    const wanted = { tournamentId: host.id, groupId: group.id, lines, totalYen: 1500 };
+    await applyFor(teacher, wanted);
+    const remove = async () =>
+      (await teacher.call(groups.remove, { params: { id: group.id } })).refusal?.code ?? null;
+    expect(await remove()).toBe('APPLICATIONS_OPEN');
+    server.clock.advance({ days: 30 });
+    expect(await remove()).toBe(null);
   });
 
   test('Another school and a player of the school neither see it nor give an account', async ({

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
+import * as notifications from '#features/notifications/notifications.contract.ts';
 import * as payFor from '#features/payments/pay-for/pay-for.contract.ts';
 import * as payments from '#features/payments/payments.contract.ts';
 import * as payouts from '#features/payments/payouts/payouts.contract.ts';
@@ -42,6 +43,9 @@ const askedOf = async ({ app, services }: TestApp) => {
   const sent = await services.db.select().from(mails).orderBy(mails.id);
   return sent.filter(({ kind }) => kind === 'refund-needs-account');
 };
+
+const readyOf = async ({ services }: TestApp) =>
+  (await services.db.select().from(mails)).filter(({ kind }) => kind === 'payout-ready');
 
 /** A player whose transfer of 2,000 yen has arrived, and was taken for paid. */
 async function arrived(server: TestApp, amountYen: number) {
@@ -147,6 +151,39 @@ describe('a transfer of more than the fee', () => {
       'mother@example.com',
     ]);
     expect(await own(phone)).toMatchObject([{ reason: 'surplus', payer: 'asked' }]);
+    const [asked] = await askedOf(server);
+    const link = asked?.textBody.match(/\/refunds\/payer#(\S+)/)?.[1] ?? '';
+    const body = { secret: link, account: ACCOUNT };
+    await server.phone().call(payouts.giveByLink, { body });
+    await server.phone().call(payouts.giveByLink, { body });
+    const other = { secret: link, account: { ...ACCOUNT, number: '1112223' } };
+    await server.phone().call(payouts.giveByLink, { body: other });
+    const ready = await readyOf(server);
+    expect(ready).toHaveLength(1);
+    expect(ready[0]?.textBody).toContain('青木 蓮');
+    expect(ready[0]?.textBody).toContain('¥500');
+    expect(ready[0]?.textBody).toContain(`/organizer/tournaments/${host.id}/takings`);
+    expect(ready[0]?.textBody).not.toContain(ACCOUNT.number);
+    const news = (await host.organizer.call(notifications.list, { query: {} })).data?.notifications;
+    expect(news?.filter(({ kind }) => kind === 'payout-ready')).toMatchObject([
+      { facts: { tournamentId: host.id, amountYen: 500 } },
+    ]);
+  });
+
+  test('Accounts that a player gives for several refunds at once are one notice to the organizer', async ({
+    server,
+  }) => {
+    const { host, phone, entryId } = await arrived(server, 2500);
+    await phone.call(entries.withdraw, { params: { id: entryId } });
+    await give(
+      phone,
+      (await own(phone)).map(({ id }) => id),
+    );
+    const ready = await readyOf(server);
+    expect(ready).toHaveLength(1);
+    for (const amount of ['¥2,000', '¥500']) expect(ready[0]?.textBody).toContain(amount);
+    const news = (await host.organizer.call(notifications.list, { query: {} })).data?.notifications;
+    expect(news?.find(({ kind }) => kind === 'payout-ready')?.facts.amountYen).toBe(2500);
   });
 });
 

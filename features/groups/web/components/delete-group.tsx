@@ -1,8 +1,12 @@
 import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { type Group, groupGone, removeGroup } from '../groups.queries.ts';
 import { useText } from '../groups.text.ts';
 import css from './group-form.module.css';
@@ -10,7 +14,9 @@ import css from './group-form.module.css';
 /** Deletes the group for everybody, after the browser's confirmation (spec section 2.8). */
 export function DeleteGroup({ group: { id, name } }: { readonly group: Group }) {
   const t = useText();
+  const format = useFormat();
   const navigate = useNavigate();
+  const [openAt, setOpenAt] = useState<string | null>(null);
   const goOn = () => {
     navigate('/group-registered');
     return groupGone(id);
@@ -22,7 +28,11 @@ export function DeleteGroup({ group: { id, name } }: { readonly group: Group }) 
       notify({ title: t.deletedTitle, description: t.deletedText(name) });
       return goOn();
     },
-    onRefusal: () => {
+    onRefusal: ({ code, details }) => {
+      if (code === 'APPLICATIONS_OPEN') {
+        setOpenAt(String(details?.tournament));
+        return true;
+      }
       notify({ title: t.notFoundTitle, description: t.notFoundText, variant: 'destructive' });
       return goOn();
     },
@@ -31,15 +41,26 @@ export function DeleteGroup({ group: { id, name } }: { readonly group: Group }) 
     if (window.confirm(t.deleteQuestion(name))) void submit();
   };
   return (
-    <Button
-      variant="danger"
-      className={css.apart}
-      icon={<Trash2 />}
-      onClick={remove}
-      busy={isPending}
-      busyLabel={t.deleting}
-    >
-      {t.deleteGroup}
-    </Button>
+    <>
+      <Button
+        variant="danger"
+        className={css.apart}
+        icon={<Trash2 />}
+        onClick={remove}
+        busy={isPending}
+        busyLabel={t.deleting}
+      >
+        {t.deleteGroup}
+      </Button>
+      {openAt === null ? null : (
+        <InlineNotice
+          tone="error"
+          title={t.applicationsOpenTitle}
+          action={<LinkButton to={`/group-applications/${id}`}>{t.teamApplications}</LinkButton>}
+        >
+          {t.applicationsOpenText(format.name(openAt))}
+        </InlineNotice>
+      )}
+    </>
   );
 }

@@ -34,6 +34,7 @@ const ICONS = {
   'dispute-ended': Wallet,
   'refund-needs-account': Wallet,
   'refund-payer-asked': Wallet,
+  'payout-ready': Wallet,
   'tournament-cancelled': CalendarX,
   'tournament-changed': CalendarClock,
   'place-offered': Ticket,

@@ -26,6 +26,7 @@ export function useNotificationText({ kind, facts }: Notification): {
     'dispute-ended': t.disputeEnded(sum),
     'refund-needs-account': t.needsAccount(sum),
     'refund-payer-asked': t.payerAsked(sum),
+    'payout-ready': t.payoutReady(sum),
     'refund-done': refund(),
     'tournament-cancelled': t.cancelled,
     'tournament-changed': changed(),

@@ -26,42 +26,85 @@ const SHOWN_AFTER_MS = 14 * 24 * 60 * 60_000;
 type Unaskable = 'ENTRY_NOT_FOUND' | 'ALREADY_PAID' | 'RESERVATION_EXPIRED';
 
 /**
- * Makes a link for an entry that an account has to pay, and holds the place as long as a payment at a store would: who is
- * asked is not beside the player. Asking again does not hold it longer.
+ * Makes a link for an entry that an account has to pay, and holds all places that the link charges for as long as a payment at
+ * a store would: who is asked is not beside the player. Asking again does not hold them longer.
  */
 export async function askToPay(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { entryId, accountId }: { readonly entryId: string; readonly accountId: string },
+  asking: Asking,
 ): Promise<Result<{ readonly secret: string; readonly until: Date }, Unaskable>> {
   return db.transaction(async (tx) => {
-    const entry = await entries.findForUpdate(tx, entryId);
-    const share = entry && (await findShare(tx, entry, accountId));
+    const shares = await lockAsked(tx, clock, asking);
+    const [share] = shares;
     if (!share || share.entry.applicationId) return refuse('ENTRY_NOT_FOUND');
     const now = clock.now();
     const isPaid = share.entry.state === 'confirmed';
-    if (isPaid || (await payments.existsLive(tx, { entryId, accountId }))) {
-      return refuse('ALREADY_PAID');
-    }
-    const { reservedUntil } = share.entry;
-    if (!reservedUntil || !isPayable(share, now)) return refuse('RESERVATION_EXPIRED');
-    const until = share.partner?.payUntil ?? (await holdLonger(tx, share, now)) ?? reservedUntil;
+    if (isPaid || (await payments.existsLive(tx, asking))) return refuse('ALREADY_PAID');
+    if (!isPayable(share, now)) return refuse('RESERVATION_EXPIRED');
+    const until = allHeldUntil(await holdLonger(tx, shares, now));
+    if (!until) return refuse('RESERVATION_EXPIRED');
     const validMs = until.getTime() - now.getTime() + SHOWN_AFTER_MS;
-    const link = { purpose: PURPOSE, subject: accountId, facts: { entryId }, validMs, now };
+    const { entryId, accountId: subject } = asking;
+    const link = { purpose: PURPOSE, subject, facts: { entryId }, validMs, now };
     return ok({ secret: await links.insert(tx, link), until });
   });
 }
 
-/** Holds the place of a whole fee longer; null where the entries close too soon, and for halves, for which somebody waits. */
-async function holdLonger(tx: Db, { entry }: Share, now: Date): Promise<Date | null> {
-  const tournament = await tournaments.findById(tx, entry.tournamentId);
-  if (!tournament || entry.partnerFeeYen !== null) return null;
-  const until = voucherEnds({
-    ...{ now, createdAt: entry.createdAt, heldUntil: entry.reservedUntil },
-    closesAt: endOfEntries(tournament),
-  });
-  if (!until || (entry.reservedUntil && until <= entry.reservedUntil)) return null;
-  await entries.update(tx, entry.id, { reservedUntil: until });
-  return until;
+interface Asking {
+  readonly entryId: string;
+  readonly accountId: string;
+}
+
+/**
+ * Locks an entry and what is paid together with it; the entry itself is the first. Empty where the account pays nothing of it. All
+ * locks are taken at once, in the order of every payment.
+ */
+async function lockAsked(
+  tx: Db,
+  clock: Services['clock'],
+  { entryId, accountId }: Asking,
+): Promise<Share[]> {
+  const found = await entries.findById(tx, entryId);
+  const seen = found && (await findShare(tx, found, accountId));
+  if (!seen) return [];
+  const together = [seen, ...(await listAlso({ db: tx, clock }, seen))];
+  const ids = together.map(({ entry }) => entry.id);
+  const locked = await entries.listForUpdate(tx, ids);
+  const entry = locked.find(({ id }) => id === entryId);
+  const share = entry && (await findShare(tx, entry, accountId));
+  if (!share) return [];
+  // Another payment may have begun before the lock.
+  const also = await listAlso({ db: tx, clock }, share);
+  return [share, ...also.filter((one) => ids.includes(one.entry.id))];
+}
+
+/**
+ * Holds the places of whole fees longer, and gives all of these as they are held then. Places whose entries close too soon stay as
+ * they are, and so do halves, for which somebody waits.
+ */
+async function holdLonger(tx: Db, shares: readonly Share[], now: Date): Promise<Share[]> {
+  const [first] = shares;
+  const tournament = first && (await tournaments.findById(tx, first.entry.tournamentId));
+  if (!tournament) return [];
+  const closesAt = endOfEntries(tournament);
+  const held: Share[] = [];
+  for (const share of shares) {
+    const { id, createdAt, reservedUntil: heldUntil, partnerFeeYen } = share.entry;
+    const until =
+      partnerFeeYen === null ? voucherEnds({ now, createdAt, heldUntil, closesAt }) : null;
+    const isLonger = until !== null && (heldUntil === null || until > heldUntil);
+    if (isLonger) await entries.update(tx, id, { reservedUntil: until });
+    held.push(isLonger ? { ...share, entry: { ...share.entry, reservedUntil: until } } : share);
+  }
+  return held;
+}
+
+/** Until when all of these are held: the first of their ends, since they are charged together. */
+export function allHeldUntil(shares: readonly Share[]): Date | null {
+  const ends = shares.flatMap(
+    ({ entry, partner }) => partner?.payUntil ?? entry.reservedUntil ?? [],
+  );
+  return ends.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null;
 }
 
 export interface Asked {
@@ -95,7 +138,7 @@ export async function findAsked(
 }
 
 /**
- * Gives up the payment that waits, to pay in another way. The place is held on as for a new link: who holds this one can take nothing from
+ * Gives up the payment that waits, to pay in another way. The places are held on as for a new link: who holds this one can take nothing from
  * the player. Throws when the provider does not answer.
  */
 export async function giveUpAsked(
@@ -105,9 +148,8 @@ export async function giveUpAsked(
   if (!charge) return;
   await cancelCharge(services, charge[0].chargeId);
   await services.db.transaction(async (tx) => {
-    const entry = await entries.findForUpdate(tx, share.entry.id);
-    const left = entry && (await findShare(tx, entry, accountId));
+    const left = await lockAsked(tx, services.clock, { entryId: share.entry.id, accountId });
     const now = services.clock.now();
-    if (left && !left.partner && isPayable(left, now)) await holdLonger(tx, left, now);
+    if (left[0] && isPayable(left[0], now)) await holdLonger(tx, left, now);
   });
 }

@@ -9,7 +9,7 @@ import type { PaymentServices } from '../../server/payments.provider.ts';
 import { isPayable } from '../../server/payments.shares.commands.ts';
 import * as payments from '../../server/payments.store.ts';
 import type { PAY_FOR_STATES } from '../pay-for.vocabulary.ts';
-import type { Asked } from './pay-for.commands.ts';
+import { type Asked, allHeldUntil } from './pay-for.commands.ts';
 
 /** What the holder of a link sees: what is to be paid for whom, and how far it is. */
 export async function presentAsked(services: PaymentServices, asked: Asked) {
@@ -29,9 +29,7 @@ export async function presentAsked(services: PaymentServices, asked: Asked) {
     tournament: shown(tournament),
     toPay: asToPay(tournament, shares),
     isHalf: share.entry.partnerFeeYen !== null,
-    until: isDue
-      ? ((share.partner?.payUntil ?? share.entry.reservedUntil)?.toISOString() ?? null)
-      : null,
+    until: isDue ? (allHeldUntil(shares)?.toISOString() ?? null) : null,
     payment: isShown && charge ? asPayment(charge, { earned: [], action, sandbox }) : null,
     sandbox,
     browser,

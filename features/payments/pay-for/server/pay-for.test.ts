@@ -25,6 +25,27 @@ async function reserved(server: TestApp, more: object = {}) {
   return { phone, entryId: data?.entry.id ?? '', tournamentId };
 }
 
+/** A reserved place in one event of 2,000 yen, beside another event of 5,000 yen that the player can enter as well. */
+async function reservedBesideAnother(server: TestApp) {
+  const { loginId, password, organizerId } = await makeOrganizerAccount(server.services);
+  const organizer = server.phone();
+  await organizer.call(accounts.login, { body: { loginId, password } });
+  const first = await reserved(server, { organizerId });
+  const event = {
+    name: 'Second event',
+    eventType: 'Singles' as const,
+    genderRule: 'any' as const,
+    level: 'Beginner' as const,
+    ageRule: '',
+    participationFee: '5000',
+    participantLimit: '32',
+    perClubLimit: '',
+  };
+  const added = { params: { id: first.tournamentId }, body: { id: uuidv7(), event } };
+  const eventId = (await organizer.call(ownEvents.add, added)).data?.event.id ?? 0;
+  return { ...first, eventId };
+}
+
 const ask = (phone: Phone, entryId: string) => phone.call(contract.ask, { body: { entryId } });
 const secretOf = async (phone: Phone, entryId: string) =>
   (await ask(phone, entryId)).data?.secret ?? '';
@@ -79,22 +100,7 @@ describe('asking somebody else to pay', () => {
   test('An event that the player enters meanwhile is not charged before the holder has seen it', async ({
     server,
   }) => {
-    const { loginId, password, organizerId } = await makeOrganizerAccount(server.services);
-    const organizer = server.phone();
-    await organizer.call(accounts.login, { body: { loginId, password } });
-    const { phone, entryId, tournamentId } = await reserved(server, { organizerId });
-    const event = {
-      name: 'Second event',
-      eventType: 'Singles' as const,
-      genderRule: 'any' as const,
-      level: 'Beginner' as const,
-      ageRule: '',
-      participationFee: '5000',
-      participantLimit: '32',
-      perClubLimit: '',
-    };
-    const added = { params: { id: tournamentId }, body: { id: uuidv7(), event } };
-    const eventId = (await organizer.call(ownEvents.add, added)).data?.event.id ?? 0;
+    const { phone, entryId, tournamentId, eventId } = await reservedBesideAnother(server);
     const secret = await secretOf(phone, entryId);
     const seen = (await read(server, secret))?.toPay.amountYen ?? 0;
     const body = { id: uuidv7(), tournamentId, eventId, agreed: true as const };
@@ -108,6 +114,46 @@ describe('asking somebody else to pay', () => {
     // Sent again after a lost answer.
     expect((await pay(server, secret, both)).data?.request.state).toBe('paid');
     expect(await charged(server)).toEqual([7000]);
+  });
+
+  test('The link holds every place that it charges for, also after a payment was given up', async ({
+    server,
+  }) => {
+    const { phone, entryId, tournamentId, eventId } = await reservedBesideAnother(server);
+    const body = { id: uuidv7(), tournamentId, eventId, agreed: true as const };
+    const secondId = (await phone.call(entries.apply, { body })).data?.entry.id ?? '';
+    const { data } = await ask(phone, entryId);
+    const secret = data?.secret ?? '';
+    const heldUntil = async () =>
+      Promise.all([entryId, secondId].map(async (id) => (await entryOf(phone, id))?.reservedUntil));
+    expect(data?.until).toBe('2026-11-23T14:59:59.000Z');
+    expect(await heldUntil()).toEqual([data?.until, data?.until]);
+
+    server.clock.advance({ hours: 1 });
+    await sweepTournament(server.services, tournamentId);
+    expect(await read(server, secret)).toMatchObject({
+      ...{ state: 'due', until: data?.until, toPay: { amountYen: 7000 } },
+    });
+    await pay(server, secret, { method: 'konbini', cardToken: undefined });
+    await server.phone().call(contract.giveUp, { body: { secret } });
+    expect(await heldUntil()).toEqual([data?.until, data?.until]);
+    server.clock.advance({ hours: 1 });
+    expect((await pay(server, secret, { amountYen: 7000 })).data?.request.state).toBe('paid');
+    expect(await charged(server)).toContain(7000);
+    expect((await entryOf(phone, secondId))?.state).toBe('confirmed');
+  });
+
+  test('An event that is entered after the link was made is held once the player asks again', async ({
+    server,
+  }) => {
+    const { phone, entryId, tournamentId, eventId } = await reservedBesideAnother(server);
+    const secret = await secretOf(phone, entryId);
+    const body = { id: uuidv7(), tournamentId, eventId, agreed: true as const };
+    const { data: second } = await phone.call(entries.apply, { body });
+    // The page says the first of the ends.
+    expect((await read(server, secret))?.until).toBe(second?.entry.reservedUntil);
+    expect((await ask(phone, entryId)).data?.until).toBe('2026-11-23T14:59:59.000Z');
+    expect((await read(server, secret))?.until).toBe('2026-11-23T14:59:59.000Z');
   });
 
   test('The same press again, and another person with the same link, charge nothing', async ({

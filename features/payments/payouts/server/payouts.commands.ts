@@ -14,7 +14,7 @@ import * as refunds from '../../server/payments.refunds.store.ts';
 import * as transfers from '../../transfers/server/transfers.store.ts';
 import type { BankAccount } from '../payouts.form.ts';
 import type { PayoutOwner } from '../payouts.vocabulary.ts';
-import { notifyOfNeed, notifyOfPaidOut } from './payouts.notifications.ts';
+import { notifyOfNeed, notifyOfPaidOut, notifyOfReady } from './payouts.notifications.ts';
 import * as store from './payouts.store.ts';
 
 /** Whether a payout goes to this account, or to a school that it looks after. */
@@ -54,6 +54,7 @@ export async function giveAccount(
     for (const payout of locked) {
       await storeAccount(services, tx, { payout, account, givenByPayer: false });
     }
+    await notifyOfReady(services, tx, locked);
     return ok(null);
   });
 }

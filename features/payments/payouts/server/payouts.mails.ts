@@ -3,7 +3,7 @@ import { factsOf } from '#features/tournaments/events/server/events.presenter.ts
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { nameIn } from '#platform/shared/bilingual.ts';
-import { yen } from '#platform/shared/format.ts';
+import { joinFacts, yen } from '#platform/shared/format.ts';
 import { mailsMessages as en } from '../../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../../mails/mails.messages.ja.ts';
 import type { StoredPayout } from './payouts.store.ts';
@@ -129,6 +129,38 @@ export function paidOutMail(facts: PayoutFacts): Mail {
     paragraphs: [
       t.paidOut(recipient.name, yen(payout.amountYen, language)),
       factsOf(tournament, language),
+    ],
+  };
+}
+
+export interface ReadyFacts {
+  readonly due: readonly { readonly payee: string; readonly amountYen: number }[];
+  readonly tournament: StoredTournament;
+  readonly recipient: Recipient;
+  readonly dedupeKey: string;
+  readonly origin: string;
+}
+
+/** "Please transfer this money", to the organizer who has it; the accounts are only on the page. */
+export function payoutReadyMail({
+  due,
+  tournament,
+  recipient,
+  dedupeKey,
+  origin,
+}: ReadyFacts): Mail {
+  const { language, email: to } = recipient;
+  const t = WORDS[language];
+  return {
+    ...{ kind: 'payout-ready', dedupeKey, to, language },
+    subject: t.payoutReadySubject(nameIn(tournament.name, language)),
+    paragraphs: [
+      t.payoutReady(recipient.name),
+      due
+        .map(({ payee, amountYen }) => joinFacts([payee, yen(amountYen, language)], language))
+        .join('\n'),
+      factsOf(tournament, language),
+      `${t.payoutReadyHere}\n${origin}/organizer/tournaments/${tournament.id}/takings`,
     ],
   };
 }

@@ -6,6 +6,7 @@ import {
 import * as applications from '#features/entries/applications/server/applications.store.ts';
 import { listEditors } from '#features/groups/server/groups.members.store.ts';
 import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
+import * as organizers from '#features/organizers/server/organizers.store.ts';
 import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -23,8 +24,10 @@ import {
   payerAskedMail,
   payerGivenMail,
   payerPaidOutMail,
+  payoutReadyMail,
 } from './payouts.mails.ts';
 import type { StoredPayout } from './payouts.store.ts';
+import * as store from './payouts.store.ts';
 
 /** Asks who gets the money for a bank account: who has paid by a link where they left an address, and then the player hears of it. */
 export async function notifyOfNeed(
@@ -49,6 +52,53 @@ export async function notifyOfGiven(
 ): Promise<void> {
   const number = services.clock.now().getTime();
   await mailPayer(services, tx, payout, (facts) => payerGivenMail({ ...facts, number }));
+}
+
+/**
+ * Notifies the organizers who have the money of these payouts that an account was given for them, once; another account that replaces
+ * it is no news. As they were before: the operator has a list of those that operators transfer.
+ */
+export async function notifyOfReady(
+  services: Services,
+  tx: Db,
+  given: readonly StoredPayout[],
+): Promise<void> {
+  const ready = given.filter(
+    ({ state, owner }) => state === 'needs-account' && owner === 'organizer',
+  );
+  for (const payouts of Map.groupBy(ready, ({ tournamentId }) => tournamentId).values()) {
+    await notifyOrganizer(services, tx, payouts);
+  }
+}
+
+async function notifyOrganizer(
+  services: Services,
+  tx: Db,
+  payouts: readonly StoredPayout[],
+): Promise<void> {
+  const due = await store.listByIds(
+    tx,
+    payouts.map(({ id }) => id),
+  );
+  const [first] = due;
+  const tournament = first && (await tournaments.findById(tx, first.payout.tournamentId));
+  const organizer = tournament && (await organizers.findById(tx, tournament.organizerId));
+  const recipient = organizer && (await findRecipient(tx, organizer.accountId));
+  if (!recipient) return;
+  const dedupeKey = `payout-ready ${first.payout.id}`;
+  await notifyPerson(services, tx, {
+    accountId: organizer.accountId,
+    kind: 'payout-ready',
+    facts: {
+      ...asNotificationFacts(tournament),
+      amountYen: due.reduce((sum, { payout }) => sum + payout.amountYen, 0),
+    },
+    dedupeKey,
+    now: services.clock.now(),
+  });
+  const lines = due.map(({ payee, payout: { amountYen } }) => ({ payee, amountYen }));
+  const facts = { due: lines, tournament, recipient, dedupeKey, origin: services.origin() };
+  await services.mailer.send(tx, payoutReadyMail(facts));
 }
 
 /** Notifies who has paid by a link, and where no refund says so those who look after the payee, that the money was sent back. */

@@ -5,7 +5,7 @@ import type { Services } from '#platform/server/services.ts';
 import type { BankAccount } from '../payouts.form.ts';
 import { accountOf, isPayee, storeAccount } from './payouts.commands.ts';
 import { createLink, findLinked } from './payouts.links.commands.ts';
-import { notifyOfGiven } from './payouts.notifications.ts';
+import { notifyOfGiven, notifyOfReady } from './payouts.notifications.ts';
 import * as store from './payouts.store.ts';
 
 /** The bank account of who has paid by a link and has no account here, such as a guardian (docs/decisions/0071). */
@@ -60,6 +60,7 @@ export async function giveByLink(
     if (!payout.givenByPayer || !isDeepStrictEqual(accountOf(services, payout), account)) {
       await storeAccount(services, tx, { payout, account, givenByPayer: true });
       await notifyOfGiven(services, tx, payout);
+      await notifyOfReady(services, tx, [payout]);
     }
     const named = await store.findNamed(tx, payout.id);
     return named ? ok(named) : refuse('LINK_UNKNOWN');

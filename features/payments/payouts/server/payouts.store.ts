@@ -116,6 +116,13 @@ export async function findNamed(db: Db, id: string): Promise<NamedPayout | null>
   return found ?? null;
 }
 
+/** These payouts with their names, in the order of their ids. */
+export async function listByIds(db: Db, ids: readonly string[]) {
+  return withNames(db)
+    .where(inArray(payouts.id, [...ids]))
+    .orderBy(asc(payouts.id));
+}
+
 /** What the organizer of a tournament transfers, owed first. */
 export async function listByTournament(db: Db, tournamentId: number) {
   return withNames(db)

@@ -13,6 +13,7 @@ import { removeFromGroups } from '#features/groups/server/groups.erasure.command
 import * as groups from '#features/groups/server/groups.erasure.store.ts';
 import * as organizers from '#features/organizers/server/organizers.erasure.store.ts';
 import { leaveEveryPair } from '#features/pairs/server/pairs.erasure.commands.ts';
+import { listOwedByOrganizer } from '#features/payments/payouts/server/payouts.open.store.ts';
 import * as payments from '#features/payments/server/payments.erasure.store.ts';
 import * as players from '#features/players/server/players.erasure.store.ts';
 import * as practice from '#features/practice/server/practice.erasure.store.ts';
@@ -28,7 +29,11 @@ import { isOwnMail } from '../../personal-data.mails.policy.ts';
 import type { EndedEntry, TransferredGroup } from './deletion.mails.ts';
 import { forgetMailsLater, notifyOfDeletion } from './deletion.notifications.ts';
 
-export type DeletionRefusal = 'LAST_OPERATOR' | 'TOURNAMENTS_RUNNING' | 'PAYMENT_UNDER_WAY';
+export type DeletionRefusal =
+  | 'LAST_OPERATOR'
+  | 'TOURNAMENTS_RUNNING'
+  | 'REFUNDS_OWED'
+  | 'PAYMENT_UNDER_WAY';
 
 /**
  * Deletes an account with all its data, or nothing; a repeated call changes nothing. Rows that have to stay point to a
@@ -94,6 +99,8 @@ async function leaveOrganization(
   // A tournament may have been published while the owner's update waited for the lock.
   const late = await tournaments.listRunning(tx, tombstone, dayInJapan(now));
   if (late.length > 0) undo('TOURNAMENTS_RUNNING');
+  // The money is on the organizer's own account: nobody else can send it back.
+  if ((await listOwedByOrganizer(tx, tombstone)).length > 0) undo('REFUNDS_OWED');
 }
 
 async function endEntries(

@@ -7,6 +7,10 @@ import * as waitingList from '#features/entries/waiting-list/server/waiting-list
 import * as groups from '#features/groups/server/groups.erasure.store.ts';
 import * as pairs from '#features/pairs/server/pairs.erasure.store.ts';
 import { isPaidBack } from '#features/payments/payouts/payouts.policy.ts';
+import {
+  listOpenApplications,
+  listOwedByOrganizer,
+} from '#features/payments/payouts/server/payouts.open.store.ts';
 import * as payouts from '#features/payments/payouts/server/payouts.store.ts';
 import * as points from '#features/payments/server/payments.points.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.erasure.store.ts';
@@ -37,7 +41,12 @@ export async function previewDeletion(
     groups: await Promise.all(
       created.map(async ({ id, name }) => {
         const newOwner = await groups.findNewOwner(db, id, accountId);
-        return { id, name, newOwner: newOwner?.name ?? null };
+        const left = newOwner ? [] : await listOpenApplications(db, id, today);
+        const openApplications = left.map((one) => ({
+          id: one.id,
+          tournament: one.tournamentName,
+        }));
+        return { id, name, newOwner: newOwner?.name ?? null, openApplications };
       }),
     ),
     obstacles: {
@@ -47,6 +56,7 @@ export async function previewDeletion(
         (await pairs.existsPaying(db, accountId)) ||
         held.some(({ entry }) => entry.paymentUnderWay),
       tournaments: await tournaments.listRunning(db, accountId, today),
+      refundsOwed: await listOwedByOrganizer(db, accountId),
     },
   };
 }

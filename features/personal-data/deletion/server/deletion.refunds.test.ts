@@ -1,10 +1,19 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
+import { joinGroup } from '#features/groups/server/groups.factory.ts';
+import { groups } from '#features/groups/server/groups.tables.ts';
 import * as payouts from '#features/payments/payouts/payouts.contract.ts';
 import {
   ACCOUNT,
   paidAtStore,
   withdrawnFromStore,
 } from '#features/payments/payouts/server/payouts.factory.ts';
+import {
+  applyFor,
+  makeHost,
+  makeSchool,
+  singles,
+} from '#features/team-applications/server/team-applications.school.factory.ts';
 import { type Phone, test } from '../../../../apps/server/test-app.ts';
 import * as contract from '../deletion.contract.ts';
 
@@ -23,5 +32,25 @@ describe('an account with money that goes back by a transfer', () => {
     const given = { payoutIds: [due?.id ?? ''], account: ACCOUNT };
     await phone.call(payouts.giveAccount, { body: given });
     expect((await previewOf(phone))?.needsAccountYen).toBe(0);
+  });
+
+  test('The preview names the applications of a school that nobody else looks after', async ({
+    server,
+  }) => {
+    const host = await makeHost(server);
+    const { teacher, group, pupils } = await makeSchool(server);
+    const lines = singles(host.eventIds[0] ?? 0, pupils.slice(0, 2));
+    const wanted = { tournamentId: host.id, groupId: group.id, lines, totalYen: 1000 };
+    const { id } = await applyFor(teacher, wanted);
+    expect((await previewOf(teacher))?.groups).toMatchObject([
+      { newOwner: null, openApplications: [{ id, tournament: 'Autumn Junior Open' }] },
+    ]);
+    const { fullName, id: accountId } = (await server.playerPhone()).player;
+    const { db, clock } = server.services;
+    const [row] = await db.select().from(groups).where(eq(groups.id, group.id));
+    await joinGroup(db, { accountId, fullName, now: clock.now() }, row?.teamCode ?? '');
+    expect((await previewOf(teacher))?.groups).toMatchObject([
+      { newOwner: fullName, openApplications: [] },
+    ]);
   });
 });

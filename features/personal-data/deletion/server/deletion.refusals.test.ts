@@ -2,9 +2,20 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as accountEndpoints from '#features/accounts/accounts.contract.ts';
+import * as bankTransfers from '#features/entry-list/bank-transfers/bank-transfers.contract.ts';
+import {
+  chooseTransfer,
+  makeReserved,
+  makeTransferHost,
+  noted,
+} from '#features/entry-list/bank-transfers/server/bank-transfers.factory.ts';
+import * as entryList from '#features/entry-list/entry-list.contract.ts';
 import { makeOperator } from '#features/operator/server/operator.factory.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import * as paymentEndpoints from '#features/payments/payments.contract.ts';
+import * as payouts from '#features/payments/payouts/payouts.contract.ts';
+import { ACCOUNT } from '#features/payments/payouts/server/payouts.factory.ts';
+import * as publishing from '#features/publishing/publishing.contract.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import { type Phone, startTestApp, test } from '../../../../apps/server/test-app.ts';
@@ -61,6 +72,30 @@ describe('a deletion that is refused', () => {
       .from(tournaments)
       .where(eq(tournaments.name, 'Coming Open'));
     expect(past).toMatchObject({ contactInfo: '', emergencyContact: '' });
+  });
+
+  test('A deletion is refused while the organizer has to send money back, and says for which tournament', async ({
+    server,
+  }) => {
+    const { id, organizer } = await makeTransferHost(server);
+    const { phone, entryId } = await makeReserved(server, id);
+    const transfer = await chooseTransfer(phone, entryId);
+    const params = { id, transferId: transfer.id };
+    await organizer.call(bankTransfers.note, { params, body: noted(2000, true) });
+    await organizer.call(publishing.cancel, { params: { id }, body: { reason: '' } });
+    expect((await previewOf(organizer))?.obstacles).toMatchObject({
+      tournaments: [],
+      refundsOwed: [{ id, name: 'Autumn Junior Open', amountYen: 2000 }],
+    });
+    expect((await leave(organizer)).refusal?.code).toBe('REFUNDS_OWED');
+    const [due] = (await phone.call(payouts.own, { query: {} })).data?.payouts ?? [];
+    const payoutId = due?.id ?? '';
+    await phone.call(payouts.giveAccount, { body: { payoutIds: [payoutId], account: ACCOUNT } });
+    expect((await leave(organizer)).refusal?.code).toBe('REFUNDS_OWED');
+    const paidOut = { paidOutOn: '2026-11-22', paidOutName: '大会事務局' };
+    await organizer.call(entryList.markPaidOut, { params: { id, payoutId }, body: paidOut });
+    expect((await previewOf(organizer))?.obstacles.refundsOwed).toEqual([]);
+    expect((await leave(organizer)).status).toBe(200);
   });
 
   test('A deletion of the last operator is refused until there is another', async ({ server }) => {

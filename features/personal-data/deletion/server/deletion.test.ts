@@ -74,9 +74,10 @@ describe('the preview', () => {
       lastOperator: false,
       paymentUnderWay: false,
       tournaments: [],
+      refundsOwed: [],
     });
     expect((await previewOf(coach))?.groups).toEqual([
-      { id: groupId, name: 'Sakura Tennis Club', newOwner: PLAYER_NAME },
+      { id: groupId, name: 'Sakura Tennis Club', newOwner: PLAYER_NAME, openApplications: [] },
     ]);
     expect(unpaid).toBeTruthy();
     expect((await previewOf(phone))?.entries).toHaveLength(4);

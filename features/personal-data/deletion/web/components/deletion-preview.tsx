@@ -55,10 +55,17 @@ export function DeletionPreview({ preview }: { readonly preview: Preview }) {
       ) : null}
       {preview.groups.length > 0 ? (
         <Lines heading={t.groupsHeading}>
-          {preview.groups.map(({ id, name, newOwner }) => (
+          {preview.groups.map(({ id, name, newOwner, openApplications }) => (
             <li key={id}>
               {name}
               <span className={css.quiet}>{newOwner ? t.newOwner(newOwner) : t.noNewOwner}</span>
+              {openApplications.length > 0 ? (
+                <span className={css.quiet}>
+                  {t.openApplications(
+                    format.facts(openApplications.map(({ tournament }) => format.name(tournament))),
+                  )}
+                </span>
+              ) : null}
             </li>
           ))}
         </Lines>

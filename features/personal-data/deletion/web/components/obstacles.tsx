@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import type { Preview } from '../deletion.queries.ts';
@@ -6,21 +8,22 @@ import { useText } from '../deletion.text.ts';
 import css from './deletion-preview.module.css';
 
 export function isBlocked({ obstacles }: Preview): boolean {
-  const { demo, lastOperator, paymentUnderWay, tournaments } = obstacles;
-  return demo || lastOperator || paymentUnderWay || tournaments.length > 0;
+  const { demo, lastOperator, paymentUnderWay, tournaments, refundsOwed } = obstacles;
+  const isRunning = tournaments.length > 0 || refundsOwed.length > 0;
+  return demo || lastOperator || paymentUnderWay || isRunning;
 }
 
 interface Props {
   readonly preview: Preview;
   /** What to do about tournaments where the person cannot open them. */
-  readonly tournamentsText?: string;
+  readonly suspended?: Readonly<Record<'tournaments' | 'refundsOwed', string>>;
 }
 
 /** What has to be done before the account can be deleted, and where. */
-export function Obstacles({ preview: { obstacles }, tournamentsText }: Props) {
+export function Obstacles({ preview: { obstacles }, suspended }: Props) {
   const t = useText();
   const format = useFormat();
-  const { tournaments } = obstacles;
+  const { labelled } = useJoined();
   const plain = (['demo', 'lastOperator', 'paymentUnderWay'] as const).filter(
     (name) => obstacles[name],
   );
@@ -31,24 +34,42 @@ export function Obstacles({ preview: { obstacles }, tournamentsText }: Props) {
           {t.obstacleTexts[name]}
         </InlineNotice>
       ))}
-      {tournaments.length > 0 ? (
+      {obstacles.tournaments.length > 0 ? (
         <InlineNotice
           tone="warning"
           title={t.obstacleTitles.tournaments}
           action={
-            tournamentsText ? null : (
+            suspended ? null : (
               <LinkButton to="/organizer" variant="secondary">
                 {t.toOrganizer}
               </LinkButton>
             )
           }
         >
-          <p>{tournamentsText ?? t.obstacleTexts.tournaments}</p>
+          <p>{suspended?.tournaments ?? t.obstacleTexts.tournaments}</p>
           <ul className={css.list}>
-            {tournaments.map(({ id, name, eventDate }) => (
+            {obstacles.tournaments.map(({ id, name, eventDate }) => (
               <li key={id}>
                 {format.name(name)}{' '}
                 <span className={css.quiet}>{format.dayWithWeekday(eventDate)}</span>
+              </li>
+            ))}
+          </ul>
+        </InlineNotice>
+      ) : null}
+      {obstacles.refundsOwed.length > 0 ? (
+        <InlineNotice tone="warning" title={t.obstacleTitles.refundsOwed}>
+          <p>{suspended?.refundsOwed ?? t.obstacleTexts.refundsOwed}</p>
+          <ul className={css.list}>
+            {obstacles.refundsOwed.map(({ id, name, amountYen }) => (
+              <li key={id}>
+                {suspended ? (
+                  labelled(format.name(name), format.yen(amountYen))
+                ) : (
+                  <Link to={`/organizer/tournaments/${id}/takings`}>
+                    {labelled(format.name(name), format.yen(amountYen))}
+                  </Link>
+                )}
               </li>
             ))}
           </ul>

@@ -22,7 +22,10 @@ export function Screen() {
         <>
           <DownloadSection read={() => readData({ body: opened.proof })} />
           <Section heading={t.leavingHeading} text={t.leavingText}>
-            <Obstacles preview={opened.preview} tournamentsText={t.tournamentsText} />
+            <Obstacles
+              preview={opened.preview}
+              suspended={{ tournaments: t.tournamentsText, refundsOwed: t.refundsText }}
+            />
           </Section>
           <DeletionPreview preview={opened.preview} />
           <Section heading={t.retainedHeading}>

@@ -1,0 +1,47 @@
+import { and, asc, eq, gte, ne, or, sql } from 'drizzle-orm';
+import { running } from '#features/entries/applications/server/applications.store.ts';
+import { applications } from '#features/entries/applications/server/applications.tables.ts';
+import type { ListOpenApplications } from '#features/groups/server/groups.applications.provider.ts';
+import { organizers } from '#features/organizers/server/organizers.tables.ts';
+import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { payouts } from './payouts.tables.ts';
+
+/** What keeps an organizer and a group from being deleted: money that is not where it belongs yet. */
+
+const isOpen = ne(payouts.state, 'paid-out');
+
+/** What the organization of an account has still to transfer back, in whole yen by tournament, the earliest first. */
+export async function listOwedByOrganizer(db: Db, accountId: string) {
+  return db
+    .select({
+      id: tournaments.id,
+      name: tournaments.name,
+      eventDate: tournaments.eventDate,
+      amountYen: sql<number>`sum(${payouts.amountYen})`.mapWith(Number),
+    })
+    .from(payouts)
+    .innerJoin(tournaments, eq(tournaments.id, payouts.tournamentId))
+    .innerJoin(organizers, eq(organizers.id, tournaments.organizerId))
+    .where(and(eq(organizers.accountId, accountId), eq(payouts.owner, 'organizer'), isOpen))
+    .groupBy(tournaments.id)
+    .orderBy(asc(tournaments.eventDate), asc(tournaments.id));
+}
+
+/** A paid application of a tournament to come counts: were that cancelled, its money would go back. */
+export const listOpenApplications: ListOpenApplications = (db, groupId, today) => {
+  const isComing = and(
+    running,
+    gte(tournaments.eventDate, today),
+    ne(tournaments.state, 'cancelled'),
+  );
+  const isOwed = sql`exists (
+    select from ${payouts} where ${payouts.applicationId} = ${applications.id} and ${isOpen}
+  )`;
+  return db
+    .select({ id: applications.id, tournamentName: tournaments.name })
+    .from(applications)
+    .innerJoin(tournaments, eq(tournaments.id, applications.tournamentId))
+    .where(and(eq(applications.groupId, groupId), or(isComing, isOwed)))
+    .orderBy(asc(tournaments.eventDate), asc(applications.id));
+};
