@@ -47,7 +47,7 @@ export const preview = endpoint({
         paymentUnderWay: z.boolean(),
         tournaments: z.array(tournament),
         /** What the person has to transfer back as an organizer, in whole yen by tournament. */
-        refundsOwed: z.array(tournament.extend({ amountYen: z.int() })),
+        refundsDue: z.array(tournament.extend({ amountYen: z.int() })),
       }),
     })
     .meta({ id: 'DeletionPreview' }),

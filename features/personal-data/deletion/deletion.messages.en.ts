@@ -11,7 +11,7 @@ export const deletionMessages = {
     lastOperator: 'You are the last operator',
     paymentUnderWay: 'A payment is being confirmed',
     tournaments: 'You still run tournaments',
-    refundsOwed: 'You still have refunds to transfer',
+    refundsDue: 'You still have refunds to transfer',
   },
   obstacleTexts: {
     demo: 'The sample player belongs to everybody who looks at the demo and cannot be deleted.',
@@ -20,7 +20,7 @@ export const deletionMessages = {
     paymentUnderWay: 'Please try again in a few minutes, so that no money is lost.',
     tournaments:
       'People have entered them or still can. Wait until they are over, or cancel them: everybody is notified then, and fees are refunded.',
-    refundsOwed:
+    refundsDue:
       'This money came to your account, and nobody else can send it back. Transfer it and note it first. Where the bank account is missing, please ask the person for it.',
   },
   toOrganizer: 'To my tournaments',

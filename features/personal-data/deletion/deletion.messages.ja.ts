@@ -14,7 +14,7 @@ export const deletionMessages: Translation<typeof en> = {
     lastOperator: '運営事務局の担当者がほかにいません',
     paymentUnderWay: 'お支払いを確認しています',
     tournaments: '主催する大会が終わっていません',
-    refundsOwed: '返金のお振り込みが残っています',
+    refundsDue: '返金のお振り込みが残っています',
   },
   obstacleTexts: {
     demo: 'サンプルの選手はデモを見る全員で使うため、削除できません。',
@@ -23,7 +23,7 @@ export const deletionMessages: Translation<typeof en> = {
     paymentUnderWay: '確認が終わるまで、数分待ってからもう一度お試しください。',
     tournaments:
       '大会が終わるまでお待ちいただくか、大会を中止してください。中止すると参加者全員に連絡が届き、参加費は返金されます。',
-    refundsOwed:
+    refundsDue:
       '主催者の口座に振り込まれたお金は、ほかの人が返金することはできません。振り込んで記録してから、退会してください。返金先の口座が登録されていない場合は、ご本人に登録をお願いしてください。',
   },
   toOrganizer: '主催する大会を見る',

@@ -12,7 +12,7 @@ import { payouts } from './payouts.tables.ts';
 const isOpen = ne(payouts.state, 'paid-out');
 
 /** What the organization of an account has still to transfer back, in whole yen by tournament, the earliest first. */
-export async function listOwedByOrganizer(db: Db, accountId: string) {
+export async function listDueByOrganizer(db: Db, accountId: string) {
   return db
     .select({
       id: tournaments.id,

@@ -13,7 +13,7 @@ import { removeFromGroups } from '#features/groups/server/groups.erasure.command
 import * as groups from '#features/groups/server/groups.erasure.store.ts';
 import * as organizers from '#features/organizers/server/organizers.erasure.store.ts';
 import { leaveEveryPair } from '#features/pairs/server/pairs.erasure.commands.ts';
-import { listOwedByOrganizer } from '#features/payments/payouts/server/payouts.open.store.ts';
+import { listDueByOrganizer } from '#features/payments/payouts/server/payouts.open.store.ts';
 import * as payments from '#features/payments/server/payments.erasure.store.ts';
 import * as players from '#features/players/server/players.erasure.store.ts';
 import * as practice from '#features/practice/server/practice.erasure.store.ts';
@@ -100,7 +100,7 @@ async function leaveOrganization(
   const late = await tournaments.listRunning(tx, tombstone, dayInJapan(now));
   if (late.length > 0) undo('TOURNAMENTS_RUNNING');
   // The money is on the organizer's own account: nobody else can send it back.
-  if ((await listOwedByOrganizer(tx, tombstone)).length > 0) undo('REFUNDS_OWED');
+  if ((await listDueByOrganizer(tx, tombstone)).length > 0) undo('REFUNDS_OWED');
 }
 
 async function endEntries(

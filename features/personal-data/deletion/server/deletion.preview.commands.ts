@@ -8,8 +8,8 @@ import * as groups from '#features/groups/server/groups.erasure.store.ts';
 import * as pairs from '#features/pairs/server/pairs.erasure.store.ts';
 import { isPaidBack } from '#features/payments/payouts/payouts.policy.ts';
 import {
+  listDueByOrganizer,
   listOpenApplications,
-  listOwedByOrganizer,
 } from '#features/payments/payouts/server/payouts.open.store.ts';
 import * as payouts from '#features/payments/payouts/server/payouts.store.ts';
 import * as points from '#features/payments/server/payments.points.store.ts';
@@ -56,7 +56,7 @@ export async function previewDeletion(
         (await pairs.existsPaying(db, accountId)) ||
         held.some(({ entry }) => entry.paymentUnderWay),
       tournaments: await tournaments.listRunning(db, accountId, today),
-      refundsOwed: await listOwedByOrganizer(db, accountId),
+      refundsDue: await listDueByOrganizer(db, accountId),
     },
   };
 }

@@ -85,7 +85,7 @@ describe('a deletion that is refused', () => {
     await organizer.call(publishing.cancel, { params: { id }, body: { reason: '' } });
     expect((await previewOf(organizer))?.obstacles).toMatchObject({
       tournaments: [],
-      refundsOwed: [{ id, name: 'Autumn Junior Open', amountYen: 2000 }],
+      refundsDue: [{ id, name: 'Autumn Junior Open', amountYen: 2000 }],
     });
     expect((await leave(organizer)).refusal?.code).toBe('REFUNDS_OWED');
     const [due] = (await phone.call(payouts.own, { query: {} })).data?.payouts ?? [];
@@ -94,7 +94,7 @@ describe('a deletion that is refused', () => {
     expect((await leave(organizer)).refusal?.code).toBe('REFUNDS_OWED');
     const paidOut = { paidOutOn: '2026-11-22', paidOutName: '大会事務局' };
     await organizer.call(entryList.markPaidOut, { params: { id, payoutId }, body: paidOut });
-    expect((await previewOf(organizer))?.obstacles.refundsOwed).toEqual([]);
+    expect((await previewOf(organizer))?.obstacles.refundsDue).toEqual([]);
     expect((await leave(organizer)).status).toBe(200);
   });
 

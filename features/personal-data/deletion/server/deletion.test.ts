@@ -74,7 +74,7 @@ describe('the preview', () => {
       lastOperator: false,
       paymentUnderWay: false,
       tournaments: [],
-      refundsOwed: [],
+      refundsDue: [],
     });
     expect((await previewOf(coach))?.groups).toEqual([
       { id: groupId, name: 'Sakura Tennis Club', newOwner: PLAYER_NAME, openApplications: [] },

@@ -8,15 +8,15 @@ import { useText } from '../deletion.text.ts';
 import css from './deletion-preview.module.css';
 
 export function isBlocked({ obstacles }: Preview): boolean {
-  const { demo, lastOperator, paymentUnderWay, tournaments, refundsOwed } = obstacles;
-  const isRunning = tournaments.length > 0 || refundsOwed.length > 0;
+  const { demo, lastOperator, paymentUnderWay, tournaments, refundsDue } = obstacles;
+  const isRunning = tournaments.length > 0 || refundsDue.length > 0;
   return demo || lastOperator || paymentUnderWay || isRunning;
 }
 
 interface Props {
   readonly preview: Preview;
   /** What to do about tournaments where the person cannot open them. */
-  readonly suspended?: Readonly<Record<'tournaments' | 'refundsOwed', string>>;
+  readonly suspended?: Readonly<Record<'tournaments' | 'refundsDue', string>>;
 }
 
 /** What has to be done before the account can be deleted, and where. */
@@ -57,11 +57,11 @@ export function Obstacles({ preview: { obstacles }, suspended }: Props) {
           </ul>
         </InlineNotice>
       ) : null}
-      {obstacles.refundsOwed.length > 0 ? (
-        <InlineNotice tone="warning" title={t.obstacleTitles.refundsOwed}>
-          <p>{suspended?.refundsOwed ?? t.obstacleTexts.refundsOwed}</p>
+      {obstacles.refundsDue.length > 0 ? (
+        <InlineNotice tone="warning" title={t.obstacleTitles.refundsDue}>
+          <p>{suspended?.refundsDue ?? t.obstacleTexts.refundsDue}</p>
           <ul className={css.list}>
-            {obstacles.refundsOwed.map(({ id, name, amountYen }) => (
+            {obstacles.refundsDue.map(({ id, name, amountYen }) => (
               <li key={id}>
                 {suspended ? (
                   labelled(format.name(name), format.yen(amountYen))

@@ -24,7 +24,7 @@ export function Screen() {
           <Section heading={t.leavingHeading} text={t.leavingText}>
             <Obstacles
               preview={opened.preview}
-              suspended={{ tournaments: t.tournamentsText, refundsOwed: t.refundsText }}
+              suspended={{ tournaments: t.tournamentsText, refundsDue: t.refundsText }}
             />
           </Section>
           <DeletionPreview preview={opened.preview} />
