@@ -67,7 +67,7 @@ export const leave = endpoint({
     LAST_OPERATOR: 409,
     TOURNAMENTS_RUNNING: 409,
     /** Money that came to the organizer's own account is not sent back yet. */
-    REFUNDS_OWED: 409,
+    REFUNDS_DUE: 409,
     /** The provider has not answered yet whether a payment succeeded; it does within minutes. */
     PAYMENT_UNDER_WAY: 409,
   },

@@ -40,7 +40,7 @@ export const suspendedLeave = endpoint({
     DEMO_ACCOUNT: 409,
     LAST_OPERATOR: 409,
     TOURNAMENTS_RUNNING: 409,
-    REFUNDS_OWED: 409,
+    REFUNDS_DUE: 409,
     PAYMENT_UNDER_WAY: 409,
   },
 });

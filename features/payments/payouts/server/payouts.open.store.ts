@@ -35,13 +35,13 @@ export const listOpenApplications: ListOpenApplications = (db, groupId, today) =
     gte(tournaments.eventDate, today),
     ne(tournaments.state, 'cancelled'),
   );
-  const isOwed = sql`exists (
+  const isDue = sql`exists (
     select from ${payouts} where ${payouts.applicationId} = ${applications.id} and ${isOpen}
   )`;
   return db
     .select({ id: applications.id, tournamentName: tournaments.name })
     .from(applications)
     .innerJoin(tournaments, eq(tournaments.id, applications.tournamentId))
-    .where(and(eq(applications.groupId, groupId), or(isComing, isOwed)))
+    .where(and(eq(applications.groupId, groupId), or(isComing, isDue)))
     .orderBy(asc(tournaments.eventDate), asc(applications.id));
 };

@@ -32,7 +32,7 @@ import { forgetMailsLater, notifyOfDeletion } from './deletion.notifications.ts'
 export type DeletionRefusal =
   | 'LAST_OPERATOR'
   | 'TOURNAMENTS_RUNNING'
-  | 'REFUNDS_OWED'
+  | 'REFUNDS_DUE'
   | 'PAYMENT_UNDER_WAY';
 
 /**
@@ -100,7 +100,7 @@ async function leaveOrganization(
   const late = await tournaments.listRunning(tx, tombstone, dayInJapan(now));
   if (late.length > 0) undo('TOURNAMENTS_RUNNING');
   // The money is on the organizer's own account: nobody else can send it back.
-  if ((await listDueByOrganizer(tx, tombstone)).length > 0) undo('REFUNDS_OWED');
+  if ((await listDueByOrganizer(tx, tombstone)).length > 0) undo('REFUNDS_DUE');
 }
 
 async function endEntries(

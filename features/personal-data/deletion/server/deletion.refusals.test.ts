@@ -87,11 +87,11 @@ describe('a deletion that is refused', () => {
       tournaments: [],
       refundsDue: [{ id, name: 'Autumn Junior Open', amountYen: 2000 }],
     });
-    expect((await leave(organizer)).refusal?.code).toBe('REFUNDS_OWED');
+    expect((await leave(organizer)).refusal?.code).toBe('REFUNDS_DUE');
     const [due] = (await phone.call(payouts.own, { query: {} })).data?.payouts ?? [];
     const payoutId = due?.id ?? '';
     await phone.call(payouts.giveAccount, { body: { payoutIds: [payoutId], account: ACCOUNT } });
-    expect((await leave(organizer)).refusal?.code).toBe('REFUNDS_OWED');
+    expect((await leave(organizer)).refusal?.code).toBe('REFUNDS_DUE');
     const paidOut = { paidOutOn: '2026-11-22', paidOutName: '大会事務局' };
     await organizer.call(entryList.markPaidOut, { params: { id, payoutId }, body: paidOut });
     expect((await previewOf(organizer))?.obstacles.refundsDue).toEqual([]);
