@@ -7,7 +7,8 @@ export const devicesMessages = {
   signOut: 'Log out',
   signOutName: (device: string) => `Log out: ${device}`,
   signOutTitle: (device: string) => `Log out ${device}?`,
-  signOutText: 'Nothing that was entered there is lost. To use it again, log in on that device.',
+  signOutText:
+    'Nothing that was entered there is lost. To use it again, log in on that device. If you use a calendar address, it ends: subscribe again afterwards.',
   signOutOthers: 'Log out all other devices',
   othersTitle: 'Log out all other devices?',
   othersText:

@@ -10,7 +10,8 @@ export const devicesMessages: Translation<typeof en> = {
   signOut: 'ログアウト',
   signOutName: (device) => `${device}をログアウト`,
   signOutTitle: (device) => `${device}をログアウトしますか？`,
-  signOutText: '入力した内容は失われません。もう一度使うには、その端末でログインしてください。',
+  signOutText:
+    '入力した内容は失われません。もう一度使うには、その端末でログインしてください。カレンダー用アドレスも使えなくなります。お使いの場合は、新しいアドレスで登録し直してください。',
   signOutOthers: 'ほかの端末をすべてログアウト',
   othersTitle: 'ほかの端末をすべてログアウトしますか？',
   othersText:

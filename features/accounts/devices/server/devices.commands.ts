@@ -56,16 +56,18 @@ export async function recordSignIn(
   });
 }
 
-/** Signs out another device of an account and forgets it. */
+/** Signs out another device of an account and forgets it. What was read on it ends as well, such as the address of the calendar. */
 export async function signOutDevice(
-  { db }: Pick<Services, 'db'>,
+  { db, publish }: Pick<Services, 'db' | 'publish'>,
   asked: { accountId: string; currentSessionId: string | null; sessionId: string },
 ): Promise<Result<null, 'CURRENT_DEVICE'>> {
   const { accountId, currentSessionId, sessionId } = asked;
   if (sessionId === currentSessionId) return refuse('CURRENT_DEVICE');
   await db.transaction(async (tx) => {
     const ended = await devices.deleteSession(tx, accountId, sessionId);
-    if (ended?.deviceId) await devices.deleteDevice(tx, accountId, ended.deviceId);
+    if (!ended) return;
+    if (ended.deviceId) await devices.deleteDevice(tx, accountId, ended.deviceId);
+    await publish(tx, { type: 'devices.signed-out', accountId });
   });
   return ok(null);
 }

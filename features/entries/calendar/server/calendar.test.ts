@@ -3,7 +3,11 @@ import ICAL from 'ical.js';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import { chooseLanguage, login } from '#features/accounts/accounts.contract.ts';
-import { signOutOthers } from '#features/accounts/devices/devices.contract.ts';
+import {
+  list as listDevices,
+  signOut,
+  signOutOthers,
+} from '#features/accounts/devices/devices.contract.ts';
 import * as emailAddress from '#features/accounts/email-address/email-address.contract.ts';
 import * as secondFactor from '#features/accounts/second-factor/second-factor.contract.ts';
 import { makeApp } from '#features/accounts/second-factor/server/second-factor.factory.ts';
@@ -203,6 +207,15 @@ const ENDINGS: readonly (readonly [
   ],
   ['the suspension of the account', (server, { player }) => suspend(server, player.id)],
   ['signing out all other devices', async (_, owner) => (await owner.call(signOutOthers)).status],
+  [
+    'signing out the device of a thief',
+    async (server, owner) => {
+      await logIn(server.phone(), owner.player);
+      const { data } = await owner.call(listDevices);
+      const other = data?.devices.find(({ current }) => !current);
+      return (await owner.call(signOut, { params: { id: other?.id ?? '' } })).status;
+    },
+  ],
   ['another authenticator app', async (server, owner) => setUpApp(server, owner)],
   [
     'the end of all access by an operator',
