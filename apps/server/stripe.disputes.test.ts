@@ -112,6 +112,45 @@ describe('a payment that the payer’s bank disputes', () => {
     expect(csv).toMatch(/Lost in disputes[^\n]*2000/);
   });
 
+  test.for([
+    ['that waits for an answer', []],
+    ['that was answered', ['warning_under_review']],
+    ['that was closed', ['warning_under_review', 'warning_closed']],
+  ] as const)(
+    'An inquiry %s becomes a chargeback with a deadline of its own, of which both are notified again',
+    async ([, stages], { world }) => {
+      const { running } = world;
+      const { organizer, id, intentId } = await paid(world);
+      const { disputes } = running.fake;
+      const dispute = disputes.open(intentId, 'warning_needs_response');
+      await running.fake.settle();
+      for (const stage of stages) {
+        disputes.move(dispute.id, stage);
+        await running.fake.settle();
+      }
+      disputes.escalate(dispute.id);
+      await running.fake.settle();
+      const revenue = await revenueOf(organizer, id);
+      expect(revenue?.disputes).toMatchObject([
+        { state: 'open', dueBy: '2026-12-04T03:00:00.000Z', endedAt: null },
+      ]);
+      expect(revenue?.sums).toMatchObject({ disputedYen: 2000, remainingYen: 0 });
+      const opened = () =>
+        kindsOf(world).then((kinds) => kinds.filter((kind) => kind === 'payment-disputed'));
+      expect(await opened()).toHaveLength(2);
+      disputes.move(dispute.id, 'lost');
+      await running.fake.settle();
+      expect((await revenueOf(organizer, id))?.sums).toMatchObject({
+        disputedYen: 0,
+        lostYen: 2000,
+      });
+      expect(
+        (await noticesOf(organizer)).filter((kind) => kind === 'payment-disputed'),
+      ).toHaveLength(2);
+      expect(await noticesOf(organizer)).toContain('dispute-ended');
+    },
+  );
+
   test('A dispute of a payment that is not ours is left out', async ({ world }) => {
     const { server, running } = world;
     const { intentId } = await paid(world);

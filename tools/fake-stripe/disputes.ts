@@ -9,8 +9,12 @@ export interface Dispute {
   readonly currency: 'jpy';
   readonly payment_intent: string;
   readonly created: number;
-  readonly evidence_details: { readonly due_by: number };
-  status: 'needs_response' | 'under_review' | 'won' | 'lost';
+  evidence_details: { readonly due_by: number };
+  status:
+    | `${'' | 'warning_'}${'needs_response' | 'under_review'}`
+    | 'warning_closed'
+    | 'won'
+    | 'lost';
 }
 
 const WEEK_S = 7 * 24 * 60 * 60;
@@ -28,14 +32,17 @@ export class Disputes {
     this.#now = now;
   }
 
-  /** The payer disputes the payment at their bank. */
-  open(intentId: string): Dispute {
+  /** The payer disputes the payment at their bank, which may first inquire without taking the money. */
+  open(
+    intentId: string,
+    status: 'needs_response' | 'warning_needs_response' = 'needs_response',
+  ): Dispute {
     const { amount } = this.#intents.find(intentId);
     const created = Math.floor(this.#now().getTime() / 1000);
     const dispute: Dispute = {
       ...{ id: `dp_fake_${this.#disputes.size + 1}`, object: 'dispute', amount, currency: 'jpy' },
       ...{ payment_intent: intentId, created, evidence_details: { due_by: created + WEEK_S } },
-      status: 'needs_response',
+      status,
     };
     this.#disputes.set(dispute.id, dispute);
     this.#webhooks.add('charge.dispute.created', dispute);
@@ -46,8 +53,15 @@ export class Disputes {
   move(id: string, status: Dispute['status']): void {
     const dispute = this.find(id);
     dispute.status = status;
-    const isOver = status === 'won' || status === 'lost';
+    const isOver = status === 'won' || status === 'lost' || status === 'warning_closed';
     this.#webhooks.add(isOver ? 'charge.dispute.closed' : 'charge.dispute.updated', dispute);
+  }
+
+  /** The bank takes the money back after its inquiry, and takes evidence for another week. */
+  escalate(id: string): void {
+    const dispute = this.find(id);
+    dispute.evidence_details = { due_by: dispute.evidence_details.due_by + WEEK_S };
+    this.move(id, 'needs_response');
   }
 
   find(id: string): Dispute {

@@ -2,9 +2,23 @@ import type { DisputeState } from './disputes.vocabulary.ts';
 
 const RANKS: Record<DisputeState, number> = { open: 0, 'under-review': 1, won: 2, lost: 2 };
 
-/** Whether a dispute may get into another state. It only moves forward, and its end is final. */
-export function disputeMoves(from: DisputeState, to: DisputeState): boolean {
-  return RANKS[to] > RANKS[from];
+interface Stage {
+  readonly state: DisputeState;
+  /** Until when evidence is taken; null where the company names no end. */
+  readonly dueBy: Date | null;
+}
+
+/**
+ * Whether evidence is taken again, until a later end: an inquiry of the bank has become a chargeback, under the same id, even after it
+ * was closed.
+ */
+export function isReopened(from: Stage, to: Stage): boolean {
+  return to.state === 'open' && from.dueBy !== null && to.dueBy !== null && to.dueBy > from.dueBy;
+}
+
+/** Whether a dispute may get into another stage: it moves forward, or is opened again. */
+export function disputeMoves(from: Stage, to: Stage): boolean {
+  return RANKS[to.state] > RANKS[from.state] || isReopened(from, to);
 }
 
 export function isDisputeOver(state: DisputeState): boolean {

@@ -1,5 +1,5 @@
 import type { PaymentServices } from '../../server/payments.provider.ts';
-import { disputeMoves, isDisputeOver } from '../disputes.policy.ts';
+import { disputeMoves, isDisputeOver, isReopened } from '../disputes.policy.ts';
 import { notifyOfDispute } from './disputes.notifications.ts';
 import * as store from './disputes.store.ts';
 
@@ -20,10 +20,11 @@ export async function followDispute(services: PaymentServices, key: string): Pro
     const dispute = { id: key, chargeId, amountYen, state, dueBy, openedAt, endedAt };
     const isNew = await store.insert(tx, dispute);
     const before = isNew ? null : await store.findForUpdate(tx, key);
-    if (before && !disputeMoves(before.state, state)) return false;
+    if (before && !disputeMoves(before, dispute)) return false;
     if (before) await store.update(tx, key, { amountYen, state, dueBy, endedAt });
+    const isOpened = !before || isReopened(before, dispute);
     // That evidence was sent is nobody's news: the operator has sent it.
-    if (isNew || endedAt) await notifyOfDispute(services, tx, dispute);
+    if (isOpened || endedAt) await notifyOfDispute(services, tx, dispute);
     return true;
   });
   if (changed) log.warn({ payment: chargeId, dispute: key, state }, 'the payment is disputed');

@@ -13,6 +13,8 @@ const WORDS = { en, ja };
 interface DisputeFacts {
   readonly dispute: StoredDispute;
   readonly kind: 'payment-disputed' | 'dispute-ended';
+  /** The same for each mail about one opening or one end of the dispute. */
+  readonly occasion: string;
   readonly tournament: StoredTournament;
   readonly payer: string;
   readonly recipient: Recipient;
@@ -22,7 +24,7 @@ interface DisputeFacts {
 
 /** "A payment is disputed", with the amount and until when it can be answered; and how it has ended. */
 export function disputeMail(facts: DisputeFacts): Mail {
-  const { dispute, kind, tournament, payer, recipient, isOperator, origin } = facts;
+  const { dispute, kind, occasion, tournament, payer, recipient, isOperator, origin } = facts;
   const { email, language, name } = recipient;
   const t = WORDS[language];
   const isEnd = kind === 'dispute-ended';
@@ -31,7 +33,7 @@ export function disputeMail(facts: DisputeFacts): Mail {
   const ending = dispute.state === 'won' ? t.disputeWon : t.disputeLost;
   return {
     kind,
-    dedupeKey: `${kind} ${dispute.id} ${email.toLowerCase()}`,
+    dedupeKey: `${occasion} ${email.toLowerCase()}`,
     to: email,
     language,
     subject: (isEnd ? t.disputeEndedSubject : t.disputeSubject)(tournamentName),

@@ -32,6 +32,8 @@ export async function notifyOfDispute(
   const kind = isDisputeOver(dispute.state)
     ? ('dispute-ended' as const)
     : ('payment-disputed' as const);
+  // A dispute that is opened again has another deadline, and an end of its own.
+  const occasion = `${kind} ${dispute.id} ${dispute.dueBy?.getTime() ?? ''}`;
   const { tournamentId, ...facts } = asNotificationFacts(tournament);
   for (const [accountId, isOperator] of people) {
     const recipient = await findRecipient(tx, accountId);
@@ -41,10 +43,10 @@ export async function notifyOfDispute(
       kind,
       // Without its number the notification leads to the console, where operators look at all of them.
       facts: { ...(isOperator ? facts : { ...facts, tournamentId }), amountYen: dispute.amountYen },
-      dedupeKey: `${kind} ${dispute.id} ${accountId}`,
+      dedupeKey: `${occasion} ${accountId}`,
       now: services.clock.now(),
     });
-    const about = { dispute, kind, tournament, payer, recipient, isOperator };
+    const about = { dispute, kind, occasion, tournament, payer, recipient, isOperator };
     await services.mailer.send(tx, disputeMail({ ...about, origin: services.origin() }));
   }
 }
