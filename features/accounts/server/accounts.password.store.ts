@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import * as links from '#platform/server/links/links.store.ts';
 import { verifyPassword } from '#platform/server/password-hash.ts';
 import { LINK_PURPOSES } from '../accounts.vocabulary.ts';
-import { deleteDevices } from '../devices/server/devices.store.ts';
+import { deleteOtherDevices, findDeviceId } from '../devices/server/devices.store.ts';
 import { accounts, credentials, sessions } from './accounts.tables.ts';
 
 const ofPassword = (accountId: string) =>
@@ -33,13 +33,13 @@ export async function isPassword(db: Db, accountId: string, password: string): P
   return hash !== null && verifyPassword(hash, password);
 }
 
-/** Replaces an account's password and ends every session that the old one began, but one that a sign-in is about to replace. */
+/** Replaces an account's password and ends every session that the old one began, but one that has just begun. */
 export async function update(
   tx: Db,
   accountId: string,
-  change: { hash: string | null; mustChange: boolean; now: Date; replaced?: string | null },
+  change: { hash: string | null; mustChange: boolean; now: Date; except?: string | null },
 ): Promise<void> {
-  const { hash: password, mustChange: mustChangePassword, now: updatedAt, replaced } = change;
+  const { hash: password, mustChange: mustChangePassword, now: updatedAt, except } = change;
   await tx.update(credentials).set({ password, updatedAt }).where(ofPassword(accountId));
   await tx
     .update(accounts)
@@ -49,7 +49,7 @@ export async function update(
   for (const purpose of [LINK_PURPOSES.changeEmail, LINK_PURPOSES.loginStep]) {
     await links.deleteBySubject(tx, { purpose, subject: accountId });
   }
-  await deleteSessions(tx, accountId, replaced ?? null);
+  await deleteSessions(tx, accountId, except ?? null);
 }
 
 /** Records that the owner reads the account's mailbox: a link or a password was used that was sent only there. */
@@ -57,13 +57,13 @@ export async function updateEmailProven(tx: Db, accountId: string): Promise<void
   await tx.update(accounts).set({ emailVerified: true }).where(eq(accounts.id, accountId));
 }
 
-/** Signs an account out everywhere but in one session, and forgets the devices that it was used on. */
+/** Signs an account out everywhere but in one session, and forgets the other devices that it was used on. */
 export async function deleteSessions(
   tx: Db,
   accountId: string,
   except: string | null = null,
 ): Promise<void> {
-  await deleteDevices(tx, accountId);
+  await deleteOtherDevices(tx, accountId, except === null ? null : await findDeviceId(tx, except));
   const others = except === null ? undefined : ne(sessions.id, except);
   await tx.delete(sessions).where(and(eq(sessions.userId, accountId), others));
 }

@@ -5,6 +5,7 @@ import * as devices from '#features/accounts/devices/server/devices.store.ts';
 import * as factors from '#features/accounts/second-factor/server/second-factor.store.ts';
 import { deleteSessions } from '#features/accounts/server/accounts.password.store.ts';
 import type { StoredAccount } from '#features/accounts/server/accounts.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import {
   type CookieOptions,
   cookiesOf,
@@ -43,18 +44,23 @@ interface Attempt {
   readonly password: string;
 }
 
+/** A change in the transaction that records a sign-in, with the session that has begun; null where nobody was signed in. */
+export type Alongside = (tx: Db, sessionId: string | null) => Promise<void>;
+
 /** Begins and ends sessions on a reply's cookies. */
 export interface SignIn {
   /** Signs in when the password is right. A name that no account has takes as long, and counts as much. */
   begin(arrival: Arrival, attempt: Attempt): Promise<SignInOutcome>;
   /**
    * Signs in a person who is proven in another way, regardless of earlier guesses. False, and nobody is signed in, when the account has
-   * a second factor that was not proven: a passkey proves both, and `provenAt` is a proof that the session before has given.
+   * a second factor that was not proven: a passkey proves both, and `provenAt` is a proof that the session before has given. `alongside`
+   * happens in either case, or nothing does.
    */
   beginProven(
     arrival: Arrival,
     account: Pick<StoredAccount, 'id'>,
     provenAt?: Date | null,
+    alongside?: Alongside,
   ): Promise<boolean>;
   /** Records a wrong code after a right password: its owner sees that somebody knows the password. */
   recordWrongCode(arrival: Arrival, accountId: string): Promise<void>;
@@ -74,6 +80,10 @@ const SECRET_BYTES = 24;
 const NOBODY = 'nobody@rallydays.invalid';
 
 type Begun = { readonly headers: Headers; readonly token: string };
+type Arrived = Begun & {
+  readonly provenAt: Date | null;
+  readonly alongside?: Alongside | undefined;
+};
 
 export function createSignIn(
   auth: () => Promise<Auth>,
@@ -92,8 +102,7 @@ export function createSignIn(
   async function arrive(
     { request, reply, method, announce = true }: Arrival,
     accountId: string,
-    { headers, token }: Begun,
-    provenAt: Date | null,
+    { headers, token, provenAt, alongside }: Arrived,
   ): Promise<void> {
     const found = await store.findWithOrganizer(db, accountId);
     const kind = found ? sessionKind(found) : 'player';
@@ -101,7 +110,16 @@ export function createSignIn(
     const deviceSecret = visitor.deviceSecret ?? systemRandomness.secret(SECRET_BYTES);
     const replacedSessionId = request.account?.sessionId ?? null;
     const here = { visitor, deviceSecret, token, replacedSessionId, kind, provenAt };
-    await recordSignIn(services, { accountId, method, announce, ...here });
+    const signedIn = { accountId, method, announce, ...here };
+    try {
+      await db.transaction(async (tx) => {
+        const sessionId = await recordSignIn(services, tx, signedIn);
+        await alongside?.(tx, sessionId);
+      });
+    } catch (error) {
+      await devices.deleteBegun(db, token);
+      throw error;
+    }
     setCookie(reply, DEVICE_COOKIE, deviceSecret, cookieOptions());
     forwardCookies(reply, headers);
   }
@@ -149,7 +167,7 @@ export function createSignIn(
       await devices.deleteBegun(db, begun.token);
       return { step: await createLoginStep(services, account.id) };
     }
-    await arrive(arrival, account.id, begun, null);
+    await arrive(arrival, account.id, { ...begun, provenAt: null });
     return 'in';
   }
 
@@ -163,13 +181,10 @@ export function createSignIn(
       if (outcome === 'slowed') return 'slowed';
       return account && outcome === 'suspended' ? account : 'wrong';
     },
-    async beginProven(arrival, { id }, provenAt) {
-      const { method, request } = arrival;
-      const proven = method === 'passkey' ? clock.now() : (provenAt ?? null);
+    async beginProven(arrival, { id }, provenAt, alongside) {
+      const proven = arrival.method === 'passkey' ? clock.now() : (provenAt ?? null);
       if (!proven && (await factors.find(db, id))?.onSince) {
-        // A change of the password leaves the session for the sign-in that replaces it.
-        const sessionId = request.account?.id === id ? request.account.sessionId : null;
-        if (sessionId) await devices.deleteReplacedSession(db, sessionId);
+        if (alongside) await db.transaction((tx) => alongside(tx, null));
         return false;
       }
       await throttling.deleteTried(db, secret, [strangers(id)]);
@@ -178,7 +193,8 @@ export function createSignIn(
         body: { userId: id },
         returnHeaders: true,
       });
-      await arrive(arrival, id, { headers, token: response.token }, proven);
+      const begun = { headers, token: response.token };
+      await arrive(arrival, id, { ...begun, provenAt: proven, alongside });
       return true;
     },
     async end(request, reply) {

@@ -23,37 +23,40 @@ export interface SignedIn {
   readonly provenAt: Date | null;
 }
 
-/** Records a sign-in and its device, and notifies the owner of a device that is new to the account. */
+/**
+ * Records a sign-in and its device, and notifies the owner of a device that is new to the account; a step inside a transaction. Gives the
+ * id of the session that has begun.
+ */
 export async function recordSignIn(
-  services: Pick<Services, 'db' | 'clock' | 'mailer' | 'origin' | 'publish'>,
+  services: Pick<Services, 'clock' | 'mailer' | 'origin' | 'publish'>,
+  tx: Db,
   signedIn: SignedIn,
-): Promise<void> {
+): Promise<string | null> {
   const { accountId, method, visitor, deviceSecret, token, replacedSessionId } = signedIn;
   const { kind, provenAt } = signedIn;
   const { device, address } = visitor;
-  await services.db.transaction(async (tx) => {
-    const now = services.clock.now();
-    const knownDevice = await devices.isKnown(tx, accountId, visitor.deviceSecret);
-    // The first device is the one on which the account was made.
-    const isNew = !knownDevice && (await devices.countDevices(tx, accountId)) > 0;
-    const seen = { accountId, deviceSecret, name: device, now };
-    const deviceId = await devices.insertDevice(tx, seen);
-    const expiresAt = sessionEnd(kind, { begunAt: now, seenAt: now });
-    const session = { deviceId, device, address, expiresAt, provenAt, now };
-    const sessionId = await devices.updateSession(tx, token, session);
-    const outcome = 'success';
-    await devices.insertSignIn(tx, { accountId, outcome, method, visitor, knownDevice, now });
-    if (isNew && signedIn.announce) {
-      const facts = { accountId, deviceId, device, address, at: now };
-      await notifyOfNewDevice(services, tx, facts);
-    }
-    if (!replacedSessionId) return;
-    if (sessionId) {
-      const replaced = { accountId, from: replacedSessionId, to: sessionId };
-      await services.publish(tx, { type: 'session.replaced', ...replaced });
-    }
-    await devices.deleteReplacedSession(tx, replacedSessionId);
-  });
+  const now = services.clock.now();
+  const knownDevice = await devices.isKnown(tx, accountId, visitor.deviceSecret);
+  // The first device is the one on which the account was made.
+  const isNew = !knownDevice && (await devices.countDevices(tx, accountId)) > 0;
+  const seen = { accountId, deviceSecret, name: device, now };
+  const deviceId = await devices.insertDevice(tx, seen);
+  const expiresAt = sessionEnd(kind, { begunAt: now, seenAt: now });
+  const session = { deviceId, device, address, expiresAt, provenAt, now };
+  const sessionId = await devices.updateSession(tx, token, session);
+  const outcome = 'success';
+  await devices.insertSignIn(tx, { accountId, outcome, method, visitor, knownDevice, now });
+  if (isNew && signedIn.announce) {
+    const facts = { accountId, deviceId, device, address, at: now };
+    await notifyOfNewDevice(services, tx, facts);
+  }
+  if (!replacedSessionId) return sessionId;
+  if (sessionId) {
+    const replaced = { accountId, from: replacedSessionId, to: sessionId };
+    await services.publish(tx, { type: 'session.replaced', ...replaced });
+  }
+  await devices.deleteReplacedSession(tx, replacedSessionId);
+  return sessionId;
 }
 
 /** Signs out another device of an account and forgets it. What was read on it ends as well, such as the address of the calendar. */

@@ -92,7 +92,7 @@ export async function updateSeen(
   await db.update(sessions).set({ seenAt, expiresAt }).where(eq(sessions.id, sessionId));
 }
 
-/** Ends a session that began a moment ago and has not proven enough. */
+/** Ends a session that began a moment ago, and that nobody has been given: not enough was proven, or its sign-in failed. */
 export async function deleteBegun(db: Db, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.token, token));
 }
@@ -191,9 +191,4 @@ export async function deleteOtherDevices(
 ): Promise<void> {
   const others = deviceId ? ne(knownDevices.id, deviceId) : undefined;
   await tx.delete(knownDevices).where(and(eq(knownDevices.accountId, accountId), others));
-}
-
-/** Forgets every browser of an account. */
-export async function deleteDevices(tx: Db, accountId: string): Promise<void> {
-  await tx.delete(knownDevices).where(eq(knownDevices.accountId, accountId));
 }

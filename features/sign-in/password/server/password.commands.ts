@@ -8,6 +8,7 @@ import { commonPasswords } from '#platform/server/common-passwords.ts';
 import * as links from '#platform/server/links/links.store.ts';
 import { hashPassword } from '#platform/server/password-hash.ts';
 import type { Services } from '#platform/server/services.ts';
+import type { Alongside } from '../../server/sign-in.commands.ts';
 import { refuseWeak, type WeakPassword, weaknessOf } from '../password.policy.ts';
 import { notifyOfPasswordChange } from './password.notifications.ts';
 
@@ -59,20 +60,17 @@ export async function resetPassword(
 }
 
 /**
- * Changes the password of an owner who knows the current one, and gives the account. Every session ends but this browser's, which the
- * sign-in that follows replaces: what belongs to it, such as where its pushes go, passes to the new one.
+ * Changes the password of an owner who knows the current one, and gives the account. In one transaction every session ends but the one
+ * that `signIn` begins on this browser, to which passes what belongs to the one before, such as where its pushes go. Where that fails,
+ * nothing is changed.
  */
 export async function changePassword(
   services: Services,
-  change: {
-    accountId: string;
-    sessionId: string | null;
-    currentPassword: string;
-    password: string;
-  },
+  change: { accountId: string; currentPassword: string; password: string },
+  signIn: (account: StoredAccount, alongside: Alongside) => Promise<unknown>,
 ): Promise<Result<StoredAccount, 'WRONG_PASSWORD'> | WeakPassword> {
   const { db, clock } = services;
-  const { accountId, sessionId, currentPassword, password } = change;
+  const { accountId, currentPassword, password } = change;
   const account = await findById(db, accountId);
   if (!account || !(await passwords.isPassword(db, accountId, currentPassword))) {
     return refuse('WRONG_PASSWORD');
@@ -80,9 +78,9 @@ export async function changePassword(
   const weakness = weaknessOf(password, { common: await commonPasswords(), chooser: account });
   if (weakness) return refuseWeak(weakness);
   const hash = await hashPassword(password);
-  await db.transaction(async (tx) => {
+  await signIn(account, async (tx, sessionId) => {
     const now = clock.now();
-    await passwords.update(tx, accountId, { hash, mustChange: false, now, replaced: sessionId });
+    await passwords.update(tx, accountId, { hash, mustChange: false, now, except: sessionId });
     await links.deleteBySubject(tx, { purpose, subject: accountId });
     await notifyOfPasswordChange(services, tx, { accountId, at: now });
   });

@@ -39,15 +39,16 @@ export const passwordHandlers = (signIn: SignIn) =>
     on(
       contract.change,
       { access: 'signed-in', limit: 'proof' },
-      async ({ body, account: { id: accountId, sessionId, demo, provenAt }, request, reply }) => {
+      async ({ body, account: { id: accountId, demo, provenAt }, request, reply }) => {
         if (demo) return refusal('DEMO_ACCOUNT');
-        const account = await changePassword(services, { accountId, sessionId, ...body });
+        const arrival = { request, reply, method: 'password', announce: false } as const;
+        const account = await changePassword(services, { accountId, ...body }, (owner, alongside) =>
+          signIn.beginProven(arrival, owner, provenAt, alongside),
+        );
         if (!account.ok) {
           if (account.code === 'PASSWORD_WEAK') return weak(account);
           return refusal(account.code, { fields: { currentPassword: 'passwordWrong' } });
         }
-        const arrival = { request, reply, method: 'password', announce: false } as const;
-        await signIn.beginProven(arrival, account.value, provenAt);
         return {};
       },
     );
