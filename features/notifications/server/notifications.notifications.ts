@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { TOPIC_OF } from '../preferences/preferences.vocabulary.ts';
@@ -34,7 +33,7 @@ export async function notifyPeople(
 ): Promise<void> {
   const made = await store.insertAll(
     tx,
-    people.map((one) => ({ id: uuidv7(), kind, createdAt: now, ...one })),
+    people.map((one) => ({ kind, now, ...one })),
   );
   if (made.length === 0 || !PUSHED[kind]) return;
   const accountIds = made.map(({ accountId }) => accountId);

@@ -18,26 +18,20 @@ export interface NewNotification {
 
 export type StoredNotification = typeof notifications.$inferSelect;
 
-/** Adds a notification to a person's list, once, and gives its id; null when it exists. `notifyPerson` also sends pushes. */
-export async function insert(tx: Db, notification: NewNotification): Promise<string | null> {
-  const { now, ...values } = notification;
-  const [made] = await tx
-    .insert(notifications)
-    .values({ id: uuidv7(), ...values, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ id: notifications.id });
-  return made?.id ?? null;
+/** Adds a notification to a person's list, once. `notifyPerson` also sends pushes. */
+export async function insert(tx: Db, notification: NewNotification): Promise<void> {
+  await insertAll(tx, [notification]);
 }
 
 /** Adds many notifications at once, each one once, and gives those that are new. `notifyPeople` also sends pushes. */
 export async function insertAll(
   tx: Db,
-  added: readonly (typeof notifications.$inferInsert)[],
+  added: readonly NewNotification[],
 ): Promise<Pick<StoredNotification, 'id' | 'accountId'>[]> {
   if (added.length === 0) return [];
   return tx
     .insert(notifications)
-    .values([...added])
+    .values(added.map(({ now, ...values }) => ({ id: uuidv7(), ...values, createdAt: now })))
     .onConflictDoNothing()
     .returning({ id: notifications.id, accountId: notifications.accountId });
 }

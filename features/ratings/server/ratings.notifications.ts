@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import * as notifications from '#features/notifications/server/notifications.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -43,7 +42,6 @@ export async function notifyOfRates(
   await notifications.insertAll(
     tx,
     accounts.map(({ accountId, playerId }) => ({
-      id: uuidv7(),
       accountId,
       kind,
       facts: {
@@ -54,7 +52,7 @@ export async function notifyOfRates(
         playerId,
       },
       dedupeKey: `${kind} ${accountId} ${news.occasion}`,
-      createdAt: now,
+      now,
     })),
   );
 }

@@ -62,10 +62,11 @@ export async function lockKnockoutOf(
  * each of them. While the first is locked no other is made.
  */
 async function lockStages(tx: Db, eventId: number): Promise<stages.StoredStage[]> {
-  await stages.findAtForUpdate(tx, eventId, 0);
-  const locked: stages.StoredStage[] = [];
+  const first = await stages.findAtForUpdate(tx, eventId, 0);
+  if (!first) return [];
+  const locked = [first];
   for (const { id } of await stages.listOf(tx, eventId)) {
-    const stage = await stages.findForUpdate(tx, id);
+    const stage = id === first.id ? null : await stages.findForUpdate(tx, id);
     if (stage) locked.push(stage);
   }
   return locked;

@@ -42,24 +42,6 @@ export async function update(
     });
 }
 
-/** Whether an account wants a topic on a channel; true without a preference. */
-async function findWanted(
-  db: Db,
-  asked: { accountId: string; topic: Topic; channel: Channel },
-): Promise<boolean> {
-  const [found] = await db
-    .select({ wanted: notificationPreferences.wanted })
-    .from(notificationPreferences)
-    .where(
-      and(
-        eq(notificationPreferences.accountId, asked.accountId),
-        eq(notificationPreferences.topic, asked.topic),
-        eq(notificationPreferences.channel, asked.channel),
-      ),
-    );
-  return found?.wanted ?? true;
-}
-
 /** Those of these accounts that have ended a topic on a channel. */
 export async function listEnded(
   db: Db,
@@ -97,7 +79,7 @@ export async function findMailWanted(
   topic: Topic,
 ): Promise<boolean> {
   if (subscriber.kind === 'account') {
-    return findWanted(db, { accountId: subscriber.id, topic, channel: 'mail' });
+    return !(await listEnded(db, [subscriber.id], { topic, channel: 'mail' })).has(subscriber.id);
   }
   const [ended] = await db
     .select({ topic: unsubscribedAddresses.topic })
