@@ -42,6 +42,16 @@ export function DeleteGroup({ group: { id, name } }: { readonly group: Group }) 
   };
   return (
     <>
+      {/* Above: below the last button of the page the footer would hide it. */}
+      {openAt === null ? null : (
+        <InlineNotice
+          tone="error"
+          title={t.applicationsOpenTitle}
+          action={<LinkButton to={`/group-applications/${id}`}>{t.teamApplications}</LinkButton>}
+        >
+          {t.applicationsOpenText(format.name(openAt))}
+        </InlineNotice>
+      )}
       <Button
         variant="danger"
         className={css.apart}
@@ -52,15 +62,6 @@ export function DeleteGroup({ group: { id, name } }: { readonly group: Group }) 
       >
         {t.deleteGroup}
       </Button>
-      {openAt === null ? null : (
-        <InlineNotice
-          tone="error"
-          title={t.applicationsOpenTitle}
-          action={<LinkButton to={`/group-applications/${id}`}>{t.teamApplications}</LinkButton>}
-        >
-          {t.applicationsOpenText(format.name(openAt))}
-        </InlineNotice>
-      )}
     </>
   );
 }
