@@ -11,3 +11,6 @@ export const INVITATION_DAYS = 7;
 
 /** The most referees of one tournament, invitations included. */
 export const MOST_REFEREES = 30;
+
+/** The end of an address whose owner has left. */
+export const NAMELESS = '@rallydays.invalid';

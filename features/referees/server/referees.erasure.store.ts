@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
+import { NAMELESS } from '../referees.vocabulary.ts';
 import { referees } from './referees.tables.ts';
 
 /**
@@ -13,7 +14,7 @@ export async function deleteByAddress(
   const invited = eq(referees.email, email.toLowerCase());
   const theirs = or(isNull(referees.accountId), eq(referees.accountId, id));
   await tx.delete(referees).where(and(invited, theirs));
-  const former = sql`'former-' || ${referees.id} || '@rallydays.invalid'`;
+  const former = sql`'former-' || ${referees.id} || ${NAMELESS}::text`;
   await tx.update(referees).set({ email: former }).where(invited);
 }
 

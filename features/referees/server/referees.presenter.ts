@@ -1,10 +1,8 @@
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import { shownState } from '../referees.policy.ts';
+import { NAMELESS } from '../referees.vocabulary.ts';
 import type { Invited } from './referees.invitation.commands.ts';
 import type { StoredReferee } from './referees.store.ts';
-
-/** The end of an address whose owner has left. */
-const NAMELESS = '@rallydays.invalid';
 
 /** The referees of a tournament, as its organizer sees them at `now`. */
 export function asReferees(

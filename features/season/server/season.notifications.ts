@@ -1,6 +1,6 @@
 import { listEntrants } from '#features/event-draws/server/event-draws.store.ts';
 import type { NotificationKind } from '#features/notifications/notifications.vocabulary.ts';
-import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
+import { notifyPeople } from '#features/notifications/server/notifications.notifications.ts';
 import { listSpeakers } from '#features/tie-orders/server/tie-orders.store.ts';
 import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
 import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
@@ -53,10 +53,10 @@ export async function notifySide(
   const opponent = named(fixture[otherSide(side)])?.name ?? '';
   const facts = { ...asNotificationFacts(tournament), eventId: event.id, opponent };
   const now = services.clock.now();
-  for (const { accountId } of await listSpeakers(tx, [entryId])) {
-    const dedupeKey = `${kind} ${fixture.id} ${occasion} ${accountId}`;
-    await notifyPerson(services, tx, { accountId, kind, facts, dedupeKey, now });
-  }
+  const people = (await listSpeakers(tx, [entryId])).map(({ accountId }) => ({
+    ...{ accountId, facts, dedupeKey: `${kind} ${fixture.id} ${occasion} ${accountId}` },
+  }));
+  await notifyPeople(services, tx, { kind, now, people });
 }
 
 /** The away team where nobody of the home team has written. */

@@ -1,7 +1,7 @@
 import { SIDES, type Side } from '#domain/scorecard/side.ts';
 import * as tiesStore from '#features/matches/ties/server/ties.store.ts';
 import type { NotificationKind } from '#features/notifications/notifications.vocabulary.ts';
-import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
+import { notifyPeople } from '#features/notifications/server/notifications.notifications.ts';
 import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
@@ -46,17 +46,18 @@ async function notifySides(
   const now = services.clock.now();
   const entryOf = (side: Side) => of.entrants.get(teams[side])?.entryId ?? '';
   const speakers = await store.listSpeakers(tx, sides.map(entryOf));
-  for (const side of sides) {
+  const people = sides.flatMap((side) => {
     const other = of.entrants.get(teams[side === 'player1' ? 'player2' : 'player1']);
     const facts = {
       ...asNotificationFacts(of.tournament),
       opponent: other?.name ?? '',
       ...(dueAt && { notBefore: dueAt.toISOString() }),
     };
-    for (const { entryId, accountId } of speakers) {
-      if (entryId !== entryOf(side)) continue;
-      const dedupeKey = `${kind} ${side} ${occasion} ${accountId}`;
-      await notifyPerson(services, tx, { accountId, kind, facts, dedupeKey, now });
-    }
-  }
+    return speakers
+      .filter(({ entryId }) => entryId === entryOf(side))
+      .map(({ accountId }) => ({
+        ...{ accountId, facts, dedupeKey: `${kind} ${side} ${occasion} ${accountId}` },
+      }));
+  });
+  await notifyPeople(services, tx, { kind, now, people });
 }

@@ -31,6 +31,7 @@ export function asTie(tie: Tie, around: Around) {
     const known = names.get(id);
     return { id, name: known?.name ?? FORMER_PLAYER, club: known?.club ?? null };
   };
+  const isWalkover = match.isSettled && !match.isRetired;
   const own = match.isSettled ? outcomeOf(played, tie) : state;
   return {
     eventId: event.id,
@@ -49,9 +50,9 @@ export function asTie(tie: Tie, around: Around) {
     winner: own.winner,
     isDecided: match.isSettled || state.isDecided,
     isOver: match.isSettled || state.isOver,
-    isWalkover: match.isSettled && !match.isRetired,
+    isWalkover,
     isRetired: match.isRetired && !state.isOver,
-    isLevel: state.isOver && state.winner === null && !(match.isSettled && !match.isRetired),
+    isLevel: state.isOver && state.winner === null && !isWalkover,
     stop: template.play[match.play].stop,
     isFirstTie: match.isFirstTie,
     wins: template.wins,

@@ -1,5 +1,5 @@
 import { expectedTimes } from '#domain/order-of-play/expected-times.ts';
-import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
+import { notifyPeople } from '#features/notifications/server/notifications.notifications.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { isDay } from '../../check-in/check-in.policy.ts';
@@ -70,13 +70,12 @@ async function notifySides(
   const courtKind = tournament.sport === 'table-tennis' ? 'table' : 'court';
   const { id: tournamentId, name: tournamentName } = tournament;
   const { key, eventId } = match;
-  for (const accountId of accountsOf(facts, match, sides)) {
-    await notifyPerson({ jobs }, tx, {
-      ...{ accountId, kind, now },
-      facts: { tournamentId, tournamentName, eventId, place, courtKind } as const,
-      dedupeKey: `${kind} ${key} ${match.drawNumber} ${occasion} ${accountId}`,
-    });
-  }
+  const people = [...accountsOf(facts, match, sides)].map((accountId) => ({
+    accountId,
+    facts: { tournamentId, tournamentName, eventId, place, courtKind } as const,
+    dedupeKey: `${kind} ${key} ${match.drawNumber} ${occasion} ${accountId}`,
+  }));
+  await notifyPeople({ jobs }, tx, { kind, now, people });
 }
 
 /** The accounts of these sides of a match. */

@@ -1,3 +1,4 @@
+import { tryStorage } from '#platform/web/forms/draft.ts';
 import type { SideRef } from './live-view.ts';
 
 /** More stars than this nobody sets; the oldest go first. */
@@ -10,22 +11,18 @@ export const isSameSide = (one: SideRef, other: SideRef) =>
 
 /** The sides with a star of this device; none where it stores nothing. */
 export function followedSides(tournamentId: number): readonly SideRef[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(tournamentId)) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isSide) : [];
-  } catch {
-    return [];
-  }
+  const stored: unknown = tryStorage(() =>
+    JSON.parse(localStorage.getItem(keyOf(tournamentId)) ?? '[]'),
+  );
+  return Array.isArray(stored) ? stored.filter(isSide) : [];
 }
 
 /** Stores the stars of a tournament. A device that stores nothing forgets them with the page. */
 export function storeFollowed(tournamentId: number, sides: readonly SideRef[]): void {
-  try {
+  tryStorage(() => {
     if (sides.length === 0) localStorage.removeItem(keyOf(tournamentId));
     else localStorage.setItem(keyOf(tournamentId), JSON.stringify(sides.slice(-MOST)));
-  } catch {
-    // The browser blocks storage, or it is full.
-  }
+  });
 }
 
 function isSide(value: unknown): value is SideRef {

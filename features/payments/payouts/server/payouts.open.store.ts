@@ -5,11 +5,10 @@ import type { ListOpenApplications } from '#features/groups/server/groups.applic
 import { organizers } from '#features/organizers/server/organizers.tables.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { isOpenPayout } from './payouts.store.ts';
 import { payouts } from './payouts.tables.ts';
 
 /** What keeps an organizer and a group from being deleted: money that is not where it belongs yet. */
-
-const isOpen = ne(payouts.state, 'paid-out');
 
 /** What the organization of an account has still to transfer back, in whole yen by tournament, the earliest first. */
 export async function listDueByOrganizer(db: Db, accountId: string) {
@@ -23,7 +22,7 @@ export async function listDueByOrganizer(db: Db, accountId: string) {
     .from(payouts)
     .innerJoin(tournaments, eq(tournaments.id, payouts.tournamentId))
     .innerJoin(organizers, eq(organizers.id, tournaments.organizerId))
-    .where(and(eq(organizers.accountId, accountId), eq(payouts.owner, 'organizer'), isOpen))
+    .where(and(eq(organizers.accountId, accountId), eq(payouts.owner, 'organizer'), isOpenPayout))
     .groupBy(tournaments.id)
     .orderBy(asc(tournaments.eventDate), asc(tournaments.id));
 }
@@ -36,7 +35,7 @@ export const listOpenApplications: ListOpenApplications = (db, groupId, today) =
     ne(tournaments.state, 'cancelled'),
   );
   const isDue = sql`exists (
-    select from ${payouts} where ${payouts.applicationId} = ${applications.id} and ${isOpen}
+    select from ${payouts} where ${payouts.applicationId} = ${applications.id} and ${isOpenPayout}
   )`;
   return db
     .select({ id: applications.id, tournamentName: tournaments.name })

@@ -15,6 +15,9 @@ import { payouts } from './payouts.tables.ts';
 export type StoredPayout = typeof payouts.$inferSelect;
 export type NewPayout = typeof payouts.$inferInsert;
 
+/** The money has not been sent back yet. */
+export const isOpenPayout = ne(payouts.state, 'paid-out');
+
 export async function insert(tx: Db, payout: NewPayout): Promise<void> {
   await tx.insert(payouts).values(payout);
 }
@@ -59,13 +62,7 @@ export async function listOpen(
   return tx
     .select()
     .from(payouts)
-    .where(
-      and(
-        eq(payouts.chargeId, chargeId),
-        eq(payouts.reason, reason),
-        ne(payouts.state, 'paid-out'),
-      ),
-    )
+    .where(and(eq(payouts.chargeId, chargeId), eq(payouts.reason, reason), isOpenPayout))
     .orderBy(asc(payouts.id))
     .for('update');
 }
@@ -76,11 +73,7 @@ export async function listOpenOfSchool(tx: Db, applicationId: string): Promise<S
     .select()
     .from(payouts)
     .where(
-      and(
-        eq(payouts.applicationId, applicationId),
-        eq(payouts.reason, 'surplus'),
-        ne(payouts.state, 'paid-out'),
-      ),
+      and(eq(payouts.applicationId, applicationId), eq(payouts.reason, 'surplus'), isOpenPayout),
     )
     .orderBy(asc(payouts.id))
     .for('update');
@@ -140,13 +133,7 @@ export async function sumsDue(
   const rows = await db
     .select({ id: payouts[of], yen: sql<number>`sum(${payouts.amountYen})`.mapWith(Number) })
     .from(payouts)
-    .where(
-      and(
-        inArray(payouts[of], [...ids]),
-        eq(payouts.owner, 'organizer'),
-        ne(payouts.state, 'paid-out'),
-      ),
-    )
+    .where(and(inArray(payouts[of], [...ids]), eq(payouts.owner, 'organizer'), isOpenPayout))
     .groupBy(payouts[of]);
   return new Map(rows.map(({ id, yen }) => [id, yen]));
 }
@@ -156,7 +143,7 @@ const MOST = 500;
 /** What the operator transfers, owed first, and of those paid out the last ones. */
 export async function listByOperator(db: Db) {
   const due = await withNames(db)
-    .where(and(eq(payouts.owner, 'operator'), ne(payouts.state, 'paid-out')))
+    .where(and(eq(payouts.owner, 'operator'), isOpenPayout))
     .orderBy(asc(payouts.createdAt), asc(payouts.id))
     .limit(MOST);
   const done = await withNames(db)
@@ -202,7 +189,7 @@ export async function sumDue(tx: Db, applicationId: string): Promise<number> {
   const [sum] = await tx
     .select({ yen: sql<number>`coalesce(sum(${payouts.amountYen}), 0)`.mapWith(Number) })
     .from(payouts)
-    .where(and(eq(payouts.applicationId, applicationId), ne(payouts.state, 'paid-out')));
+    .where(and(eq(payouts.applicationId, applicationId), isOpenPayout));
   return sum?.yen ?? 0;
 }
 

@@ -60,7 +60,7 @@ export async function resetPassword(
 }
 
 /**
- * Changes the password of an owner who knows the current one, and gives the account. In one transaction every session ends but the one
+ * Changes the password of an owner who knows the current one. In one transaction every session ends but the one
  * that `signIn` begins on this browser, to which passes what belongs to the one before, such as where its pushes go. Where that fails,
  * nothing is changed.
  */
@@ -68,7 +68,7 @@ export async function changePassword(
   services: Services,
   change: { accountId: string; currentPassword: string; password: string },
   signIn: (account: StoredAccount, alongside: Alongside) => Promise<unknown>,
-): Promise<Result<StoredAccount, 'WRONG_PASSWORD'> | WeakPassword> {
+): Promise<Result<null, 'WRONG_PASSWORD'> | WeakPassword> {
   const { db, clock } = services;
   const { accountId, currentPassword, password } = change;
   const account = await findById(db, accountId);
@@ -84,5 +84,5 @@ export async function changePassword(
     await links.deleteBySubject(tx, { purpose, subject: accountId });
     await notifyOfPasswordChange(services, tx, { accountId, at: now });
   });
-  return ok(account);
+  return ok(null);
 }

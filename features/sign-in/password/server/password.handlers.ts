@@ -42,12 +42,12 @@ export const passwordHandlers = (signIn: SignIn) =>
       async ({ body, account: { id: accountId, demo, provenAt }, request, reply }) => {
         if (demo) return refusal('DEMO_ACCOUNT');
         const arrival = { request, reply, method: 'password', announce: false } as const;
-        const account = await changePassword(services, { accountId, ...body }, (owner, alongside) =>
+        const changed = await changePassword(services, { accountId, ...body }, (owner, alongside) =>
           signIn.beginProven(arrival, owner, provenAt, alongside),
         );
-        if (!account.ok) {
-          if (account.code === 'PASSWORD_WEAK') return weak(account);
-          return refusal(account.code, { fields: { currentPassword: 'passwordWrong' } });
+        if (!changed.ok) {
+          if (changed.code === 'PASSWORD_WEAK') return weak(changed);
+          return refusal(changed.code, { fields: { currentPassword: 'passwordWrong' } });
         }
         return {};
       },
