@@ -9,7 +9,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 
 /** Small pieces that most screens after the first need: one file instead of fifty. */
 const SHARED_PARTS =
-  /lucide-react|platform\/web\/ui\/(?!calendar|date-field|dragged-rows|ordered-rows|qr-code|use-row-drag)|platform\/web\/(timing|api|forms\/(draft|without-prefix))|[mM]utation|\.text\.ts$/;
+  /lucide-react|platform\/web\/ui\/(?!calendar|date-field|dragged-rows|ordered-rows|qr-code|use-row-drag)|platform\/web\/(api|forms\/(draft|without-prefix))|[mM]utation|\.text\.ts$/;
 
 /**
  * Screens that one person uses one after the other share a file: the first load lists the names of all files, and each
