@@ -27,7 +27,8 @@ export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): F
   return answer(reply, 404, { code: 'NOT_FOUND' });
 }
 
-function answer(
+/** Sends a refusal, with the number of the request by which the log knows it. */
+export function answer(
   reply: FastifyReply,
   status: number,
   body: Omit<RefusalBody, 'requestId'>,

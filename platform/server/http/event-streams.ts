@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { systemRandomness } from '../randomness.ts';
+import { answer } from './errors.ts';
 
 /** Answers that stay open and get messages (text/event-stream), for thousands of readers of one process. */
 
@@ -50,7 +51,7 @@ const HEADERS = {
 const COMMENT = Buffer.from(':\n\n');
 
 interface Open {
-  readonly answer: ServerResponse;
+  readonly raw: ServerResponse;
   /** Something waited for the reader at the last beat. */
   isBehind: boolean;
 }
@@ -71,32 +72,32 @@ export function createEventStreams(
   const byAddress = new Map<string, number>();
   let timer: NodeJS.Timeout | null = null;
   http.addHook('preClose', async () => {
-    for (const { answer } of all) answer.end();
+    for (const { raw } of all) raw.end();
   });
 
   const beat = () => {
     for (const one of all) {
-      const isBehind = one.answer.writableLength > 0;
-      if (isBehind && one.isBehind) one.answer.destroy();
-      else one.answer.write(COMMENT);
+      const isBehind = one.raw.writableLength > 0;
+      if (isBehind && one.isBehind) one.raw.destroy();
+      else one.raw.write(COMMENT);
       one.isBehind = isBehind;
     }
   };
 
   return {
     open(reply, onEnd) {
-      reply.hijack();
-      const answer = reply.raw;
-      const headers = { ...reply.getHeaders(), ...HEADERS } as Record<string, string>;
       const address = normalizeIP(reply.request.ip);
       const ofAddress = byAddress.get(address) ?? 0;
       if (ofAddress >= mostOfAddress) {
-        refuse(reply);
+        answer(reply.header('retry-after', RETRY_AFTER_S), 429, { code: 'RATE_LIMITED' });
         queueMicrotask(onEnd);
         return GONE;
       }
+      reply.hijack();
+      const raw = reply.raw;
+      const headers = { ...reply.getHeaders(), ...HEADERS } as Record<string, string>;
       byAddress.set(address, ofAddress + 1);
-      const own: Open = { answer, isBehind: false };
+      const own: Open = { raw, isBehind: false };
       all.add(own);
       openStreams += 1;
       timer ??= setInterval(beat, BEAT_MS).unref();
@@ -113,19 +114,19 @@ export function createEventStreams(
         onEnd();
       };
       // Somebody who has left already closes nothing any more.
-      if (answer.destroyed) queueMicrotask(ended);
-      else answer.once('close', ended);
+      if (raw.destroyed) queueMicrotask(ended);
+      else raw.once('close', ended);
       // A connection that breaks ends with 'close'.
-      answer.on('error', () => {});
-      answer.writeHead(200, headers);
-      answer.write(`retry: ${RETRY_MS + systemRandomness.whole(RETRY_JITTER_MS)}\n\n`);
+      raw.on('error', () => {});
+      raw.writeHead(200, headers);
+      raw.write(`retry: ${RETRY_MS + systemRandomness.whole(RETRY_JITTER_MS)}\n\n`);
       return {
         send(message) {
-          if (answer.destroyed || answer.writableEnded) return;
-          answer.write(message);
-          if (answer.writableLength > MOST_WAITING) answer.destroy();
+          if (raw.destroyed || raw.writableEnded) return;
+          raw.write(message);
+          if (raw.writableLength > MOST_WAITING) raw.destroy();
         },
-        end: () => void answer.end(),
+        end: () => void raw.end(),
       };
     },
     beat,
@@ -136,13 +137,5 @@ export function createEventStreams(
 /** What is sent to a reader who has left. */
 const GONE: EventStream = { send() {}, end() {} };
 
-/** The answer of a limit, as other requests get it; the reply is ours already. */
-function refuse({ raw, request }: FastifyReply): void {
-  raw.writeHead(429, {
-    'content-type': 'application/json; charset=utf-8',
-    'retry-after': String(RETRY_AFTER_S),
-  });
-  raw.end(JSON.stringify({ code: 'RATE_LIMITED', requestId: request.id }));
-}
-
+/** A reader who was refused tries again after so many seconds. */
 const RETRY_AFTER_S = 15;
