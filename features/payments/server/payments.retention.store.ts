@@ -7,6 +7,7 @@ import { BATCH } from '#platform/server/db/batch.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import * as disputes from '../disputes/server/disputes.store.ts';
 import { OPEN_STATES } from '../payments.vocabulary.ts';
+import { isOpenPayout } from '../payouts/server/payouts.store.ts';
 import { payouts } from '../payouts/server/payouts.tables.ts';
 import { paymentReceipts } from '../receipts/server/receipts.tables.ts';
 import * as transfers from '../transfers/server/transfers.store.ts';
@@ -99,7 +100,7 @@ export async function deleteOld(tx: Db, before: Date): Promise<number> {
           tx
             .select()
             .from(payouts)
-            .where(and(eq(payouts.chargeId, payments.chargeId), ne(payouts.state, 'paid-out'))),
+            .where(and(eq(payouts.chargeId, payments.chargeId), isOpenPayout)),
         ),
       ),
     )

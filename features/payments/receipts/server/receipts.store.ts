@@ -1,8 +1,9 @@
-import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { endedBefore } from '#features/tournaments/server/tournaments.store.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { isOpenPayout } from '../../payouts/server/payouts.store.ts';
 import { payouts } from '../../payouts/server/payouts.tables.ts';
 import { payments } from '../../server/payments.tables.ts';
 import { paymentReceipts } from './receipts.tables.ts';
@@ -42,7 +43,7 @@ export async function deleteOld(tx: Db, before: Date): Promise<number> {
   const due = tx
     .select({ id: sql`1` })
     .from(payouts)
-    .where(and(eq(payouts.chargeId, paymentReceipts.chargeId), ne(payouts.state, 'paid-out')));
+    .where(and(eq(payouts.chargeId, paymentReceipts.chargeId), isOpenPayout));
   const rows = await tx
     .delete(paymentReceipts)
     .where(and(inArray(paymentReceipts.chargeId, past), notExists(due)))

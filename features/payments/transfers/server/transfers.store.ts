@@ -3,6 +3,7 @@ import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import { applications } from '#features/entries/applications/server/applications.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { isOpenPayout } from '../../payouts/server/payouts.store.ts';
 import { payouts } from '../../payouts/server/payouts.tables.ts';
 import { paymentActions, payments, refunds } from '../../server/payments.tables.ts';
 import { bankTransferNotes, bankTransfers } from './transfers.tables.ts';
@@ -63,13 +64,7 @@ export async function sumDue(db: Db, chargeId: string): Promise<number> {
   const [surplus] = await db
     .select({ yen: sql<number>`coalesce(sum(${payouts.amountYen}), 0)`.mapWith(Number) })
     .from(payouts)
-    .where(
-      and(
-        eq(payouts.chargeId, chargeId),
-        eq(payouts.reason, 'surplus'),
-        ne(payouts.state, 'paid-out'),
-      ),
-    );
+    .where(and(eq(payouts.chargeId, chargeId), eq(payouts.reason, 'surplus'), isOpenPayout));
   return (sum?.yen ?? 0) + (surplus?.yen ?? 0);
 }
 
