@@ -1,6 +1,12 @@
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
 import { addMonths } from '#domain/rating/months.ts';
-import { addDays, dayInJapan, instantInJapan, type PlainDate } from '#platform/shared/format.ts';
+import {
+  addDays,
+  dayInJapan,
+  instantInJapan,
+  type PlainDate,
+  sameTimeOn,
+} from '#platform/shared/format.ts';
 import {
   type ActionKind,
   EARNED_POINTS,
@@ -102,10 +108,7 @@ export function nextCheck({ kind, expiresAt, now }: Waiting): {
  * day. Points that last longer would be prepaid instruments under Japan's Payment Services Act.
  */
 export function pointsExpireAt(at: Date): Date {
-  const day = dayInJapan(at);
-  const timeOfDay = at.getTime() - instantInJapan(day, '00:00').getTime();
-  const lastDay = instantInJapan(addMonths(day, POINTS_EXPIRE_AFTER_MONTHS), '00:00');
-  return new Date(lastDay.getTime() + timeOfDay);
+  return sameTimeOn(addMonths(dayInJapan(at), POINTS_EXPIRE_AFTER_MONTHS), at);
 }
 
 /**

@@ -2,7 +2,7 @@ import { type BySide, opponent, type Side } from '#domain/scorecard/side.ts';
 import type { Order } from '#domain/team-tie/line-up.ts';
 import type { Breach } from '#domain/team-tie/order.ts';
 import type { Template } from '#domain/team-tie/template.ts';
-import { dayInJapan, midnight, type PlainDate } from '#platform/shared/format.ts';
+import { type PlainDate, sameTimeOn } from '#platform/shared/format.ts';
 import type { OrderState } from './tie-orders.vocabulary.ts';
 
 /** The blind exchange of orders (next.md, F3). Time is the server's. */
@@ -88,8 +88,7 @@ export function movedTimes(
   { eventDate, usual, minutes }: Beginning,
 ): Times | null {
   if (startsAt === null) return dueAt && { startsAt, dueAt: usual };
-  const moved = midnight(eventDate).getTime() - midnight(dayInJapan(startsAt)).getTime();
-  const begins = new Date(startsAt.getTime() + moved);
+  const begins = sameTimeOn(eventDate, startsAt);
   return { startsAt: begins, dueAt: dueBefore(begins, minutes) };
 }
 

@@ -51,4 +51,11 @@ describe('formats', () => {
     expect(format.clockTime(instant, 'en')).toBe('09:00');
     expect(format.dayInJapan(new Date(instant))).toBe('2026-12-05');
   });
+
+  it('An instant moves to the same time of another day in Japan, where that is another day than in UTC', () => {
+    const early = format.instantInJapan('2026-12-05', '07:30');
+    expect(format.sameTimeOn('2027-03-01', early)).toEqual(
+      format.instantInJapan('2027-03-01', '07:30'),
+    );
+  });
 });

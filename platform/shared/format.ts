@@ -105,6 +105,12 @@ export function instantInJapan(day: PlainDate, time: string): Date {
   return new Date(`${day}T${time}:00+09:00`);
 }
 
+/** The instant of `day` at which a clock in Japan shows the same time as at `instant`. */
+export function sameTimeOn(day: PlainDate, instant: Date): Date {
+  const midnightOf = (one: PlainDate) => instantInJapan(one, '00:00').getTime();
+  return new Date(midnightOf(day) + instant.getTime() - midnightOf(dayInJapan(instant)));
+}
+
 /** The start of a day in UTC, for formats in that zone. */
 export function midnight(day: PlainDate): Date {
   return new Date(`${day}T00:00:00Z`);
