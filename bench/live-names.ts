@@ -1,5 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { v7 as uuidv7 } from 'uuid';
+import * as entries from '#features/entries/entries.contract.ts';
+import * as guardians from '#features/guardians/guardians.contract.ts';
+import * as registration from '#features/registration/registration.contract.ts';
+import { type Client, networkClient } from '../simulate/http/client.ts';
+import { must } from '../simulate/http/insistent.ts';
 import { LAST_ID, open } from './live-streams.ts';
 import { median } from './report.ts';
 
@@ -7,14 +12,16 @@ const ROUNDS = 9;
 
 /** Milliseconds from the request that changes how a player's name is shown until a reader of a live page hears of it. */
 export async function nameHeardAfter(url: string): Promise<number> {
-  const phone = { url, cookie: await registered(url) };
-  const reader = await open(url, await entered(phone));
+  const phone = networkClient(() => url);
+  await register(phone);
+  const reader = await open(url, await enter(phone, url));
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const heard = nextReset(reader);
     const began = performance.now();
     // Every answer about the age may show another name.
-    await done(send(phone, 'PUT', '/api/guardians/mine', { age: 'adult', guardianEmail: '' }));
+    const body = { age: 'adult', guardianEmail: '' } as const;
+    await must(phone.call(guardians.answer, { body }), 'saying the age');
     await heard;
     times.push(performance.now() - began);
   }
@@ -22,8 +29,7 @@ export async function nameHeardAfter(url: string): Promise<number> {
   return median(times);
 }
 
-/** Registers a player; gives the cookie of their session. */
-async function registered(url: string): Promise<string> {
+async function register(phone: Client): Promise<void> {
   const password = 'long-rally-7';
   const person = {
     fullName: '山本 美咲',
@@ -33,44 +39,19 @@ async function registered(url: string): Promise<string> {
     email: 'reader@example.com',
     password,
     confirmPassword: password,
-  };
-  const account = { id: uuidv7(), person, club: { clubId: '' }, experience: { level: 'C' } };
-  const answer = await done(send({ url, cookie: '' }, 'POST', '/api/accounts', account));
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
+  } as const;
+  const body = { id: uuidv7(), person, club: { clubId: '' }, experience: { level: 'C' } } as const;
+  await must(phone.call(registration.register, { body }), 'registering a player');
 }
 
 /** Enters the player into the first tournament that takes entries; gives its number. */
-async function entered(phone: Phone): Promise<number> {
+async function enter(phone: Client, url: string): Promise<number> {
   for (let tournamentId = 1; tournamentId <= LAST_ID; tournamentId += 1) {
-    const entry = { id: uuidv7(), tournamentId, agreed: true };
-    const { ok } = await send(phone, 'POST', '/api/entries', entry);
-    if (ok && (await fetch(`${phone.url}/api/live/${tournamentId}`)).ok) return tournamentId;
+    const body = { id: uuidv7(), tournamentId, agreed: true };
+    const { refusal } = await phone.call(entries.apply, { body });
+    if (!refusal && (await fetch(`${url}/api/live/${tournamentId}`)).ok) return tournamentId;
   }
   throw new Error('no tournament of the demo takes entries');
-}
-
-interface Phone {
-  readonly url: string;
-  readonly cookie: string;
-}
-
-function send(
-  { url, cookie }: Phone,
-  method: 'POST' | 'PUT',
-  path: string,
-  body: object,
-): Promise<Response> {
-  const headers = { 'content-type': 'application/json', 'x-rallydays': '1', cookie };
-  return fetch(`${url}${path}`, { method, headers, body: JSON.stringify(body) });
-}
-
-async function done(sent: Promise<Response>): Promise<Response> {
-  const answer = await sent;
-  if (!answer.ok) throw new Error(`${answer.url}: ${await answer.text()}`);
-  return answer;
 }
 
 function nextReset(reader: IncomingMessage): Promise<void> {
