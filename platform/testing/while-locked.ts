@@ -8,7 +8,7 @@ import type { Db } from '../server/db/database.ts';
 export async function whileLocked<Answer>(
   db: Db,
   table: string,
-  { call, meanwhile }: { call: () => Promise<Answer>; meanwhile: () => void },
+  { call, meanwhile }: { call: () => Promise<Answer>; meanwhile: () => unknown },
 ): Promise<Answer> {
   const [answer] = await inTurn(db, table, [call], meanwhile);
   return answer as Answer;
@@ -22,7 +22,7 @@ export async function inTurn<Answer>(
   db: Db,
   table: string,
   calls: readonly (() => Promise<Answer>)[],
-  meanwhile: () => void = () => {},
+  meanwhile: () => unknown = () => {},
 ): Promise<Answer[]> {
   const sent = await db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from ${sql.identifier(table)} for update`);
@@ -33,7 +33,7 @@ export async function inTurn<Answer>(
         await new Promise((turn) => setImmediate(turn));
       }
     }
-    meanwhile();
+    await meanwhile();
     return { answers };
   });
   return Promise.all(sent.answers);

@@ -147,6 +147,11 @@ export async function findForUpdate(tx: Db, groupId: number): Promise<{ id: numb
   return found ?? null;
 }
 
+/** Locks a group against being deleted or changed; many may hold this lock together. */
+export async function lockForShare(tx: Db, groupId: number): Promise<void> {
+  await tx.select({ id: groups.id }).from(groups).where(eq(groups.id, groupId)).for('share');
+}
+
 export async function updateDeleted(tx: Db, groupId: number, now: Date): Promise<void> {
   await tx.update(groups).set({ deletedAt: now }).where(eq(groups.id, groupId));
 }

@@ -6,11 +6,11 @@ import {
 } from '#features/entries/server/entries.places.commands.ts';
 import type { StoredEntry } from '#features/entries/server/entries.store.ts';
 import { findEditable } from '#features/groups/server/groups.commands.ts';
-import type { VisibleGroup } from '#features/groups/server/groups.store.ts';
+import { lockForShare, type VisibleGroup } from '#features/groups/server/groups.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 
-/** Locking an application in the one order: its tournament, then itself, then its lines. Steps of other commands. */
+/** Locking an application in the one order: its tournament, then itself, then its group, then its lines. Steps of other commands. */
 
 export interface LockedApplication extends LockedTournament {
   readonly application: applications.StoredApplication;
@@ -28,17 +28,19 @@ export async function lockApplication(
   return locked && application ? { ...locked, application } : null;
 }
 
-/** The same for somebody who looks after its group; null for everybody else. */
+/** The same for somebody who looks after its group, which stays until the transaction ends; null for everybody else. */
 export async function lockOwn(
   services: Services,
   tx: Db,
   { id, accountId }: { readonly id: string; readonly accountId: string },
 ): Promise<(LockedApplication & { readonly group: VisibleGroup }) | null> {
-  const seen = await applications.findById(tx, id);
-  const group = seen && (await findEditable(tx, { accountId, groupId: seen.groupId }));
-  if (!group?.ok) return null;
   const locked = await lockApplication(services, tx, id);
-  return locked && { ...locked, group: group.value };
+  if (!locked) return null;
+  const { groupId } = locked.application;
+  await lockForShare(tx, groupId);
+  // Only now: the group may have been deleted while this waited for the tournament.
+  const group = await findEditable(tx, { accountId, groupId });
+  return group.ok ? { ...locked, group: group.value } : null;
 }
 
 /** The unpaid lines of a locked application; why they cannot be changed where they are paid, or about to be. */

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
+import { entries } from '#features/entries/server/entries.tables.ts';
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
 import * as groups from '#features/groups/groups.contract.ts';
 import * as payments from '#features/payments/payments.contract.ts';
@@ -8,7 +10,9 @@ import { ACCOUNT } from '#features/payments/payouts/server/payouts.factory.ts';
 import * as sandboxStore from '#features/payments/sandbox-store/sandbox-store.contract.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
+import { whileLocked } from '#platform/testing/while-locked.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
+import * as applying from '../team-applications.applying.contract.ts';
 import * as contract from '../team-applications.contract.ts';
 import * as organizing from '../team-applications.organizer.contract.ts';
 import { applyFor, makeHost, makeSchool, singles } from './team-applications.school.factory.ts';
@@ -169,6 +173,26 @@ describe('a school whose money goes back', () => {
     expect(await remove()).toBe('APPLICATIONS_OPEN');
     server.clock.advance({ days: 30 });
     expect(await remove()).toBe(null);
+  });
+
+  test('An application for a group that is deleted while it waits takes no place', async ({
+    server,
+  }) => {
+    const host = await makeHost(server);
+    const { teacher, group, pupils } = await makeSchool(server);
+    const lines = singles(host.eventIds[0] ?? 0, pupils.slice(0, 3));
+    const wanted = { tournamentId: host.id, groupId: group.id, lines, totalYen: 1500 };
+    // The wrong sum leaves the draft as it is.
+    const { id, saved } = await applyFor(teacher, { ...wanted, totalYen: 1 });
+    const write = { writeId: uuidv7(), version: saved.data?.version ?? 1, byTransfer: false };
+    const body = { ...write, totalYen: 1500, agreed: true };
+    const answer = await whileLocked(server.services.db, 'tournaments', {
+      call: () => teacher.call(applying.apply, { params: { id }, body }),
+      meanwhile: () => teacher.call(groups.remove, { params: { id: group.id } }),
+    });
+    expect(answer.refusal?.code).toBe('APPLICATION_NOT_FOUND');
+    const db = server.services.db;
+    expect(await db.select().from(entries).where(eq(entries.applicationId, id))).toEqual([]);
   });
 
   test('Another school and a player of the school neither see it nor give an account', async ({
