@@ -114,7 +114,8 @@ const lockedRows = prepared((db) =>
     .select({ id: tournaments.id })
     .from(tournaments)
     .where(eq(tournaments.id, sql.placeholder('id')))
-    .for('update')
+    // Rows that refer to the tournament are written meanwhile, under the lock of its day.
+    .for('no key update')
     .prepare(''),
 );
 

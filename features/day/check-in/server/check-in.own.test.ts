@@ -8,6 +8,7 @@ import {
   makeTournament,
   type TournamentOptions,
 } from '#features/tournaments/server/tournaments.factory.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as day from '../../day.contract.ts';
 import { openDayFrom } from '../../server/day.factory.ts';
@@ -103,6 +104,19 @@ describe('checking in by oneself', () => {
     const wrong = code === WRONG ? '0001' : WRONG;
     for (let time = 1; time <= 5; time++) await checkIn(wrong);
     expect((await checkIn(code, other)).status).toBe(200);
+  });
+
+  test('A wrong code is answered while the entries of the tournament are being changed', async ({
+    server,
+  }) => {
+    const { checkIn, code, tournamentId } = await entered(server);
+    server.clock.advance({ hours: 1 });
+    const wrong = code === WRONG ? '0001' : WRONG;
+    await server.services.db.transaction(async (tx) => {
+      await tournaments.existsForUpdate(tx, tournamentId);
+      // A change of entries goes on to lock the day: if this waited for the tournament, both would wait for ever.
+      expect((await checkIn(wrong)).refusal?.code).toBe('WRONG_CODE');
+    });
   });
 
   test('After the cut-off of the event the player speaks with the desk', async ({ server }) => {
