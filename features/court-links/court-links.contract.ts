@@ -197,8 +197,10 @@ export const issueSlips = endpoint({
     ...changing,
     /** One of them is in no published draw, or its sides are not known: no slip is made. */
     MATCH_NOT_FOUND: 404,
-    /** No match waits for a result, or more than fit on one print. */
+    /** No match waits for a result. */
     NO_MATCHES: 409,
+    /** More matches wait than fit on one print. */
+    TOO_MANY_MATCHES: 409,
   },
 });
 

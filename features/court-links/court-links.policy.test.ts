@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { placeRefusal } from './court-links.policy.ts';
+import { placeRefusal, slipsObjection } from './court-links.policy.ts';
+import { MOST_SLIPS } from './court-links.vocabulary.ts';
 
 const match = { stageId: 's', matchId: '1-0', drawNumber: 1 };
 const court = {
@@ -40,4 +41,13 @@ describe('the matches that a link opens', () => {
       expect(found).toBe('NOT_YOUR_COURT');
     }
   });
+});
+
+test.each([
+  ['No match', 0, 'NO_MATCHES'],
+  ['One match', 1, null],
+  ['As many as fit on one print', MOST_SLIPS, null],
+  ['One more than fit', MOST_SLIPS + 1, 'TOO_MANY_MATCHES'],
+])('%s: slips are made, or refused with the reason', (_, matches, objection) => {
+  expect(slipsObjection(matches)).toBe(objection);
 });

@@ -1,4 +1,14 @@
-/** Which matches a link opens (next.md, C1 and C6). */
+import { MOST_SLIPS } from './court-links.vocabulary.ts';
+
+/** Which matches a link opens, and for how many the desk prints slips (next.md, C1 and C6). */
+
+export type SlipsObjection = 'NO_MATCHES' | 'TOO_MANY_MATCHES';
+
+/** Why no slips are made for so many matches; null where all fit on one print. */
+export function slipsObjection(matches: number): SlipsObjection | null {
+  if (matches === 0) return 'NO_MATCHES';
+  return matches > MOST_SLIPS ? 'TOO_MANY_MATCHES' : null;
+}
 
 export interface OpenedBy {
   readonly kind: 'court' | 'match';

@@ -1,3 +1,5 @@
+import { MOST_SLIPS } from '../court-links.vocabulary.ts';
+
 export const linkDeskMessages = {
   title: 'Links for courts and slips',
   backToDay: 'Back to the day',
@@ -136,7 +138,8 @@ export const linkDeskMessages = {
     MATCH_NOT_FOUND: 'This match is gone.',
     COURT_NOT_FOUND: 'This court has been deleted.',
     LINKS_CHANGED: 'Another official has changed the links. You now see the current state.',
-    NO_MATCHES: 'No match waits for a result, or there are too many for one print.',
+    NO_MATCHES: 'No match waits for a result.',
+    TOO_MANY_MATCHES: `At most ${MOST_SLIPS} slips fit on one print. Print them match by match.`,
     TOURNAMENT_CANCELLED: 'This tournament has been cancelled.',
     DAY_OVER: 'The day of the tournament has passed.',
     DAY_NOT_OPEN: 'The day is not open yet.',

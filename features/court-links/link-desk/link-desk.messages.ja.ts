@@ -1,4 +1,5 @@
 import type { Translation } from '#platform/shared/language.ts';
+import { MOST_SLIPS } from '../court-links.vocabulary.ts';
 import type { linkDeskMessages as en } from './link-desk.messages.en.ts';
 
 export const linkDeskMessages: Translation<typeof en> = {
@@ -133,7 +134,8 @@ export const linkDeskMessages: Translation<typeof en> = {
     MATCH_NOT_FOUND: 'この試合はなくなりました。',
     COURT_NOT_FOUND: 'このコートは削除されています。',
     LINKS_CHANGED: 'ほかの役員がリンクを変更しました。最新の状態を表示しました。',
-    NO_MATCHES: '結果が未入力の試合がないか、一度に印刷できる数を超えています。',
+    NO_MATCHES: '結果が未入力の試合はありません。',
+    TOO_MANY_MATCHES: `一度に印刷できるのは${MOST_SLIPS}試合までです。試合ごとに印刷してください。`,
     TOURNAMENT_CANCELLED: 'この大会は中止されました。',
     DAY_OVER: '大会の開催日を過ぎました。',
     DAY_NOT_OPEN: '当日の運営がまだ始まっていません。',

@@ -8,7 +8,7 @@ import { readFacts, type StoredFacts } from '#features/day/queue/server/queue.fa
 import { changeDay } from '#features/day/server/day.changes.commands.ts';
 import type { DayRefusal, DeskRequest } from '#features/day/server/day.locks.commands.ts';
 import type { Services } from '#platform/server/services.ts';
-import { MOST_SLIPS } from '../court-links.vocabulary.ts';
+import { type SlipsObjection, slipsObjection } from '../court-links.policy.ts';
 import { type MadeLink, newLink } from './court-links.desk.commands.ts';
 import { asLinkMatch } from './court-links.presenter.ts';
 import * as store from './court-links.store.ts';
@@ -19,19 +19,19 @@ type MadeSlip = MadeLink & { readonly match: NonNullable<ReturnType<typeof asLin
 
 /**
  * Makes slips for these matches, or for all whose sides are known and that wait for a result. Those printed before stay valid: they
- * may be on a table. None is made where more matches wait than fit on one print.
+ * may be on a table.
  */
 export async function issueSlips(
   services: Services,
   { matches: wanted, ...request }: DeskRequest & { readonly matches: readonly MatchRef[] | null },
-  most = MOST_SLIPS,
-): Promise<Result<readonly MadeSlip[], DayRefusal | 'MATCH_NOT_FOUND' | 'NO_MATCHES'>> {
+): Promise<Result<readonly MadeSlip[], DayRefusal | 'MATCH_NOT_FOUND' | SlipsObjection>> {
   const made: MadeSlip[] = [];
   const changed = await changeDay(services, request, async (tx, { tournament, now }) => {
     const facts = await readFacts(tx, tournament, now);
     const matches = wanted ? listed(facts, wanted) : waiting(facts);
     if (!matches) return 'MATCH_NOT_FOUND';
-    if (matches.length === 0 || matches.length > most) return 'NO_MATCHES';
+    const objection = slipsObjection(matches.length);
+    if (objection) return objection;
     const expected = expectedTimes(asQueuedDay(facts));
     const read = await readMatches(tx, tournament, matches);
     const rows = matches.flatMap((match) => {

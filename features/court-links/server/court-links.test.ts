@@ -1,12 +1,10 @@
 import { describe, expect } from 'vitest';
-import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import { changeCourt } from '#features/day/day.contract.ts';
 import { ONE_GROUP } from '#features/event-draws/results/server/results.referee.factory.ts';
 import { cancel } from '#features/publishing/publishing.contract.ts';
 import { test } from '../../../apps/server/test-app.ts';
 import * as contract from '../court-links.contract.ts';
 import { courtsOfToday, deviceOf, tokenIn } from './court-links.factory.ts';
-import { issueSlips } from './court-links.slips.commands.ts';
 import { courtLinks } from './court-links.tables.ts';
 
 describe('what the device of a court shows', () => {
@@ -229,17 +227,6 @@ describe('a slip of a match', () => {
       expect((await slip.read()).refusal?.code).toBe('LINK_ENDED');
       expect((await slip.enter(first!.match, '11-7 11-9 11-5')).refusal?.code).toBe('LINK_ENDED');
     }
-  });
-
-  test('No slip is made where more matches wait than fit on one print', async ({ server }) => {
-    const { desk, here } = await courtsOfToday(server);
-    const { id } = await makePlayer(server.services);
-    const account = { id, organizerId: null, roles: ['operator'] } as const;
-    const request = { tournamentId: here.id, account, matches: null };
-    expect(await issueSlips(server.services, request, 1)).toMatchObject({ code: 'NO_MATCHES' });
-    expect(await issueSlips(server.services, request, 2)).toMatchObject({ value: { length: 2 } });
-    const { data } = await desk.call(contract.list, { params: here });
-    expect(data?.links.slips.map(({ copies }) => copies)).toEqual([1, 1]);
   });
 
   test('No slip is made for a match whose sides are not known', async ({ server }) => {
