@@ -55,6 +55,19 @@ describe('The card of a tournament’s match without a format', () => {
     expect(confirm().disabled).toBe(false);
   });
 
+  it('Sets in which only the winner’s points are there are asked for in full', async () => {
+    await card();
+    put(0, '11', '');
+    expect(screen.queryByText(matchesEn.invalidText)).toBeNull();
+    put(1, '11', '');
+    expect(confirm().disabled).toBe(true);
+    expect(screen.getByText(matchesEn.invalidText)).toBeTruthy();
+    put(0, '11', '3');
+    put(1, '11', '4');
+    expect(confirm().disabled).toBe(false);
+    expect(screen.queryByText(matchesEn.invalidText)).toBeNull();
+  });
+
   it('A walkover needs no score, but who did not play', async () => {
     await card();
     fireEvent.click(screen.getByRole('button', { name: en.endedEarly }));

@@ -57,8 +57,11 @@ export function EventScorecard({ target, stored, begun, pending, draftKey, onDon
           <InlineNotice title={words.storedTitle}>{words.storedText}</InlineNotice>
         ) : null
       }
-      // A card that is being filled in is not blamed.
-      reason={endingProblem(draft.ending ?? null, code)}
+      reason={
+        endingProblem(draft.ending ?? null, code) ??
+        // A card that is being filled in is not blamed; one that seems decided is.
+        (code === 'INVALID_SCORES' && Scorecard.canConfirm(card) ? words.invalidText : null)
+      }
     >
       <SpecRows
         form={form}
