@@ -227,7 +227,7 @@ export const eventDrawsMessages = {
     outdatedText:
       'A result was corrected, lots were drawn, or somebody has withdrawn. Draw again before you publish.',
     locked:
-      'Results of the groups that decide who goes on, and in which place, cannot change until you take it back. Other scores can be corrected.',
+      'Results of the groups that decide who goes on, and in which place, cannot change until you take it back. Other scores can be corrected, except those of teams.',
     takeBackText:
       'For example because a result of the groups is wrong. The public page then says that it was taken back and why, its players are notified, and you can draw again.',
   },

@@ -52,7 +52,7 @@ export const matchesMessages = {
     DRAW_CHANGED:
       'The draw has been replaced in the meantime. Your score stays here until you discard it.',
     NEXT_STAGE_DRAWN:
-      'The draw of the next stage is published, and this score changes who goes on or in which place. Take that draw back first, then save again.',
+      'The draw of the next stage is published, and this score may change who goes on or in which place. Take that draw back first, then save again.',
     TOURNAMENT_FINALIZED:
       'The results of the tournament are now final. Your score stays here until you discard it.',
     TOURNAMENT_CANCELLED:
