@@ -39,7 +39,7 @@ export const secondFactorMessages = {
   firstCode: 'Code that the app shows now',
   turnOn: 'Switch on two-step login',
   turningOn: 'Checking…',
-  othersOut: 'Every other device will be logged out.',
+  othersOut: 'Every other device will be logged out, and your calendar address ends.',
   // Recovery codes
   codesTitle: 'Keep these recovery codes',
   codesText:

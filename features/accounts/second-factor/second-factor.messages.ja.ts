@@ -40,7 +40,7 @@ export const secondFactorMessages: Translation<typeof en> = {
   firstCode: 'アプリに表示されているコード',
   turnOn: '2段階認証を有効にする',
   turningOn: '確認しています…',
-  othersOut: 'ほかの端末はすべてログアウトします。',
+  othersOut: 'ほかの端末はすべてログアウトし、カレンダー用アドレスは使えなくなります。',
   codesTitle: 'リカバリーコードを保管してください',
   codesText:
     '表示されるのは今だけです。スマートフォンをなくしたときに、アプリの代わりに1個ずつ使えます。印刷するか紙に書き写し、このスマートフォンだけに保存しないでください。',

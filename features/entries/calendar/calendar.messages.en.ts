@@ -5,7 +5,7 @@ export const calendarMessages = {
   showing: 'Fetching the address…',
   address: 'Your calendar address',
   addressHint:
-    'Anyone with this address can see your tournaments. Do not pass it on. It ends when you have a new password or log out another device; then subscribe again.',
+    'Anyone with this address can see your tournaments. Do not pass it on. It ends when you have a new password, set up two-step login or log out another device; then subscribe again.',
   subscribe: 'Subscribe in my calendar',
   copy: 'Copy the address',
   copied: 'Address copied',
