@@ -1,15 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { type Roster, rosterSaved } from '../roster/web/roster.queries.ts';
-import { groupSaved } from './groups.queries.ts';
+import { groupSaved, participantsKey } from './groups.queries.ts';
 import { sampleGroup } from './lib/sample-group.ts';
 
-const participants = (groupId: number) => ['practice', 'participants', groupId];
 const isStale = (groupId: number) =>
-  queryClient.getQueryState(participants(groupId))?.isInvalidated ?? false;
+  queryClient.getQueryState(participantsKey(groupId))?.isInvalidated ?? false;
 
 beforeEach(() => {
-  for (const groupId of [1, 2]) queryClient.setQueryData(participants(groupId), []);
+  for (const groupId of [1, 2]) queryClient.setQueryData(participantsKey(groupId), []);
 });
 
 describe('the members from whom players are chosen for practice', () => {

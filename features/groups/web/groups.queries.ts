@@ -32,9 +32,12 @@ export const groupQuery = (id: number) =>
     queryFn: async ({ signal }) => unwrap(await find({ params: { id }, signal })),
   });
 
+/** By which practice caches the members from whom it chooses players: a change of the group makes them old. */
+export const participantsKey = (groupId: number) => ['practice', 'participants', groupId] as const;
+
 /** The lists of members from which players are chosen for practice are read again. */
 export function membersChanged(groupId: number): void {
-  void queryClient.invalidateQueries({ queryKey: ['practice', 'participants', groupId] });
+  void queryClient.invalidateQueries({ queryKey: participantsKey(groupId) });
 }
 
 /** Caches the response of a save. */

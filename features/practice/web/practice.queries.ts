@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { participantsKey } from '#features/groups/web/groups.queries.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
 import * as contract from '../practice.contract.ts';
 
@@ -7,6 +8,6 @@ const participants = call(contract.participants);
 /** A group's name and members, to choose players from. */
 export const participantsQuery = (groupId: number) =>
   queryOptions({
-    queryKey: ['practice', 'participants', groupId],
+    queryKey: participantsKey(groupId),
     queryFn: async ({ signal }) => unwrap(await participants({ params: { groupId }, signal })),
   });
