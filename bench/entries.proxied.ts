@@ -48,7 +48,7 @@ export async function entriesBehindTheProxy(
   ];
 }
 
-/** Sessions that were seen a moment ago, as those of people who have just read the page. */
+/** Sessions that count as seen until after the measurement: none of its requests notes when its session was seen. */
 async function logIn(db: Db): Promise<void> {
   await db.execute(sql`
     insert into sessions (id, token, user_id, expires_at, seen_at)
