@@ -23,11 +23,7 @@ interface Write {
 /** What this program uses of the app's outbox, whose own types are those of a browser. */
 interface Outbox {
   setAccount(id: string): Promise<void>;
-  submit(
-    write: Write & Readonly<Record<string, unknown>>,
-    owner: string,
-    ms: number,
-  ): Promise<unknown>;
+  add(write: Write & Readonly<Record<string, unknown>>, owner: string): Promise<void>;
   flush(): Promise<void>;
   count(): Promise<number>;
 }
@@ -91,7 +87,7 @@ export async function scoreOffline(
         path: saveScore.path.replace(':id', id),
         body: { writeId, baseVersion: 0, ...(follows && { follows }), ...scoreOf(points, names) },
       };
-      void chance.one(tabs).submit(write, 'writer', 0);
+      void chance.one(tabs).add(write, 'writer');
       await pause(chance.below(20));
       follows = writeId;
       last.set(id, String(points));
@@ -163,7 +159,6 @@ function airOf(chance: Chance) {
       onTrigger: (listener: () => void) => void listeners.push(listener),
       triggerIn: (ms: number) =>
         void setTimeout(triggerAll, Math.min(LONGEST_OFFLINE_MS, ms / SPEED + chance.below(50))),
-      pause: (ms: number) => pause(ms),
       onChange: () => {},
       broadcast: () => {},
     }),
