@@ -37,10 +37,10 @@ export function CourtBody({ token, device, link }: Props) {
   const [asked, setAsked] = useState<KnownMatch | null>(null);
   const askedNow = asked && openResult(view, pending, asked);
 
-  const unsent = pending.find(({ sent }) => playKey(sent.match) === play.corrected);
-  const corrected = unsent
-    ? asShown(unsent)
-    : view.entered.find(({ match }) => playKey(match) === play.corrected);
+  const corrected = [
+    ...view.entered.map((played) => ({ played })),
+    ...pending.map((one) => ({ played: asShown(one), start: pendingStart(one.sent.score) })),
+  ].find(({ played: { match } }) => playKey(match) === play.corrected);
   const onEntered = (match: KnownMatch) => {
     play.finish(match);
     setAsked(match);
@@ -48,11 +48,7 @@ export function CourtBody({ token, device, link }: Props) {
   if (corrected) {
     return (
       <Section heading={t.correctTitle}>
-        <PlayMatch
-          {...{ token, device, play, onEntered }}
-          played={corrected}
-          {...(unsent && { start: pendingStart(unsent.sent.score) })}
-        />
+        <PlayMatch {...{ token, device, play, onEntered }} {...corrected} />
         <Button full variant="quiet" onClick={() => play.correct(null)}>
           {t.back}
         </Button>
