@@ -1,5 +1,6 @@
 import { ok, type Result } from '#domain/common/result.ts';
 import { record } from './results.ts';
+import { allMatches } from './third-place.ts';
 import type { Draw, PlayedResult, ResultRefusal } from './vocabulary.ts';
 
 /**
@@ -11,7 +12,7 @@ export function replay(
   results: ReadonlyMap<string, PlayedResult>,
 ): Result<Draw, ResultRefusal> {
   let state = draw;
-  for (const { id } of draw.third ? [...draw.matches, draw.third] : draw.matches) {
+  for (const { id } of allMatches(draw)) {
     const result = results.get(id);
     if (!result) continue;
     const step = record(state, id, result);

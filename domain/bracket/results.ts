@@ -3,7 +3,7 @@ import type { SetScore } from '#domain/scorecard/set-score.ts';
 import type { Side } from '#domain/scorecard/side.ts';
 import { formatOf } from '#domain/scoring/chosen-format.ts';
 import { matchIndex } from './rounds.ts';
-import { isThirdPlace, thirdPlaceMatch, vacantThirdSide } from './third-place.ts';
+import { allMatches, isThirdPlace, thirdPlaceMatch, vacantThirdSide } from './third-place.ts';
 import type { Draw, Match, MatchResult, PlayedResult, ResultRefusal } from './vocabulary.ts';
 
 /** The draw after a change, and the matches that differ from before: the store saves only those. */
@@ -86,11 +86,10 @@ export function findMatch(draw: Draw, matchId: string): Match | null {
 }
 
 /** The next match of a player, its opponent determined or not; null for who is out, and after the last match. */
-export function openMatch({ matches, third }: Draw, player: string): Match | null {
-  const all = third ? [...matches, third] : matches;
+export function openMatch(draw: Draw, player: string): Match | null {
   const isOpen = ({ player1, player2, result }: Match) =>
     !result && (player1 === player || player2 === player);
-  return all.find(isOpen) ?? null;
+  return allMatches(draw).find(isOpen) ?? null;
 }
 
 /** The match that the winner advances to; null after the final. */

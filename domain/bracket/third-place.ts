@@ -38,6 +38,11 @@ export function thirdPlaceMatch(draw: Draw, before: Match | null): Match | null 
   return { ...match, result: isSame ? playedIn(before) : null };
 }
 
+/** Every match of a draw, round by round; the match for third place is the last one. */
+export function allMatches({ matches, third }: Pick<Draw, 'matches' | 'third'>): readonly Match[] {
+  return third ? [...matches, third] : matches;
+}
+
 /** Whether this is the match for third place of the draw. */
 export function isThirdPlace({ third }: Pick<Draw, 'third'>, { id }: Pick<Match, 'id'>): boolean {
   return third?.id === id;

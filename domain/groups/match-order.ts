@@ -20,6 +20,14 @@ export function matchOrder(size: number): readonly OrderedMatch[] {
   return ORDERS.get(size) ?? [];
 }
 
+/** The id of a match of a group, from 1, in the draw: "1-2-3" is the second against the third of group 1. */
+export function groupMatchId(
+  group: number,
+  { first, second }: Pick<OrderedMatch, 'first' | 'second'>,
+): string {
+  return `${group}-${first}-${second}`;
+}
+
 const OF_FIVE = [
   [1, 2],
   [3, 4],

@@ -5,12 +5,11 @@ import { type ShownMatch, shownMatch } from '#domain/league-table/shown-match.ts
 import { needsLots, type Standings, standings } from '#domain/league-table/standings.ts';
 import { USUAL_WITHDRAWAL_RULE, type Withdrawals } from '#domain/league-table/withdrawal.ts';
 import { asText } from '#domain/scorecard/card-set.ts';
-import { opponent } from '#domain/scorecard/side.ts';
 import { type ChosenFormat, formatOf } from '#domain/scoring/chosen-format.ts';
 import type { Status } from '#domain/scoring/ending.ts';
 import { fastest } from '#domain/scoring/fastest.ts';
 import { tieStandings } from '#domain/team-tie/standings.ts';
-import { matchOrder, type OrderedMatch } from './match-order.ts';
+import { type DrawnGroupMatch, groupMatches, withDisqualified } from './group-matches.ts';
 
 /** The result of a match, with the ids of the draw's record. */
 export interface GroupResult extends LeagueMatch<string> {
@@ -30,13 +29,9 @@ export interface GroupRules {
 }
 
 /** A match of a group in the order of play. */
-export interface GroupMatch extends OrderedMatch {
-  readonly player1: string;
-  readonly player2: string;
+export interface GroupMatch extends DrawnGroupMatch {
   /** Null while it has none. */
   readonly result: ShownMatch<string> | null;
-  /** It has no result and will have none: a side is out of the group. */
-  readonly isOff: boolean;
 }
 
 export interface GroupState {
@@ -64,7 +59,8 @@ export function groupState(
     ({ player1Id, player2Id }) => members.has(player1Id) && members.has(player2Id),
   );
   const shown = own.map(shownMatch);
-  const sides = new Set([...group.filter((id) => out.has(id)), ...own.flatMap(disqualified)]);
+  const gone = withDisqualified(out, own);
+  const sides = new Set(group.filter((id) => gone.has(id)));
   const withdrawals: Withdrawals<string> = {
     sides,
     rule: USUAL_WITHDRAWAL_RULE[ruleBook],
@@ -80,12 +76,8 @@ export function groupState(
   const byPair = new Map(shown.map((one) => [pairKey(one.player1Id, one.player2Id), one]));
   const needed = needsLots(table);
   return {
-    matches: matchOrder(group.length).map((match) => {
-      const player1 = group[match.first - 1]!;
-      const player2 = group[match.second - 1]!;
-      const result = byPair.get(pairKey(player1, player2)) ?? null;
-      const isOff = result === null && (sides.has(player1) || sides.has(player2));
-      return { ...match, player1, player2, result, isOff };
+    matches: groupMatches(group, own, out).map((match) => {
+      return { ...match, result: byPair.get(pairKey(match.player1, match.player2)) ?? null };
     }),
     standings: table,
     needsLots: needed,
@@ -110,11 +102,6 @@ export function finalOrder({ standings: { rows } }: GroupState): readonly string
   return rows.flatMap(({ player, withdrawn, place }) =>
     withdrawn || place === null ? [] : [player],
   );
-}
-
-function disqualified({ status, winner, player1Id, player2Id }: GroupResult): readonly string[] {
-  if (status !== 'defaulted' || winner === null) return [];
-  return [opponent(winner) === 'player1' ? player1Id : player2Id];
 }
 
 /** In table tennis a match that is not played counts as the games needed, each 11-0; elsewhere no set counts. */

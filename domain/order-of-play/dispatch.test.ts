@@ -62,12 +62,13 @@ describe('what a match waits for', () => {
     ],
     [
       'somebody who has not come',
-      'not-present A, absent B',
+      'not-present A, absent B, withdrawn C',
       [
-        match('x', 'AB', {
+        match('x', 'ABC', {
           missing: [
-            { person: 'A', isAbsent: false },
-            { person: 'B', isAbsent: true },
+            { person: 'A', code: 'not-present' },
+            { person: 'B', code: 'absent' },
+            { person: 'C', code: 'withdrawn' },
           ],
         }),
       ],
@@ -204,10 +205,12 @@ describe('courts and times', () => {
     expect(expectedTimes(paused).get('x')?.start).toBe(90);
   });
 
-  test('Who is not there yet counts for the forecast; who is absent does not', () => {
-    const missing = (isAbsent: boolean) => ({ missing: [{ person: 'A', isAbsent }] });
-    expect(expectedTimes(day([match('x', 'AB', missing(false))])).get('x')?.start).toBe(60);
-    expect(expectedTimes(day([match('x', 'AB', missing(true))])).size).toBe(0);
+  test('Who is not there yet counts for the forecast; who is absent or has withdrawn does not', () => {
+    const startOf = (code: QueuedMatch['missing'][number]['code']) =>
+      expectedTimes(day([match('x', 'AB', { missing: [{ person: 'A', code }] })])).get('x')?.start;
+    expect([startOf('not-present'), startOf('absent'), startOf('withdrawn')]).toEqual([
+      ...[60, undefined, undefined],
+    ]);
   });
 
   test('A dispute holds a match now, and not in the forecast', () => {
@@ -257,7 +260,7 @@ describe('every day', () => {
         match(`m${at}`, one.people.join(''), {
           restMinutes: one.rest,
           umpires: one.umpire !== null && !one.people.includes(one.umpire) ? [one.umpire] : [],
-          missing: one.isMissing ? [{ person: one.people[0]!, isAbsent: false }] : [],
+          missing: one.isMissing ? [{ person: one.people[0]!, code: 'not-present' }] : [],
           isInOrder: one.isInOrder,
           unagreed: one.unagreed,
           ...(one.hasLunch && { lunch: { from: 20, to: 55, minutes: 25 } }),

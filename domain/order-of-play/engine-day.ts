@@ -91,7 +91,7 @@ function planned(match: QueuedMatch, { priority, courts, court, ...around }: Aro
 }
 
 function nobodiesOf(match: QueuedMatch, { purpose }: Pick<Around, 'purpose'>): string[] {
-  const isMissing = match.missing.some(({ isAbsent }) => isAbsent || purpose === 'now');
+  const isMissing = match.missing.some(({ code }) => code !== 'not-present' || purpose === 'now');
   const isHeld = (match.desk.isHeld || isDisputed(match)) && purpose === 'now';
   return [...(isMissing ? [MISSING] : []), ...(isHeld ? [HELD] : [])];
 }

@@ -43,9 +43,6 @@ export function obstaclesOf(day: QueuedDay): (match: QueuedMatch) => readonly Ma
 }
 
 function ofPeople(match: QueuedMatch, people: PeopleNow, now: number): MatchObstacle[] {
-  const missing = match.missing.map(({ person, isAbsent }): MatchObstacle => {
-    return { code: isAbsent ? 'absent' : 'not-present', person };
-  });
   const busy = (code: 'busy' | 'umpire-busy') => (person: string) => {
     const other = people.busy.get(person);
     return other ? [{ code, person, court: other.court, matches: [other.id] }] : [];
@@ -55,7 +52,7 @@ function ofPeople(match: QueuedMatch, people: PeopleNow, now: number): MatchObst
     return rest && rest.until > now ? [{ ...rest, person }] : [];
   });
   return [
-    ...missing,
+    ...match.missing,
     ...match.people.flatMap(busy('busy')),
     ...match.umpires.flatMap(busy('umpire-busy')),
     ...resting,

@@ -1,5 +1,5 @@
 /** The day as its desk runs it: the matches of the engine, with what the desk has decided about each. Minutes since the start of the day. */
-import type { Priority } from './reasons.ts';
+import type { Obstacle, Priority } from './reasons.ts';
 import type { Lunch } from './vocabulary.ts';
 
 export interface QueuedMatch {
@@ -20,8 +20,11 @@ export interface QueuedMatch {
   readonly lunch?: Lunch | undefined;
   /** Its group, which can play so many matches at once; missing in a knockout. */
   readonly group?: { readonly id: string; readonly atOnce: number };
-  /** Of its people, those who are not there. */
-  readonly missing: readonly { readonly person: string; readonly isAbsent: boolean }[];
+  /** Of its people, those who are not there; only who is not present yet may still come. */
+  readonly missing: readonly {
+    readonly person: string;
+    readonly code: Extract<Obstacle, 'not-present' | 'absent' | 'withdrawn'>;
+  }[];
   /** The last results of its people, where the other side has not agreed. */
   readonly unagreed?: readonly Unagreed[] | undefined;
   /** When the last of its people came. */

@@ -27,6 +27,8 @@ export const OBSTACLES = [
   'not-present',
   /** The desk has marked somebody as absent. */
   'absent',
+  /** Somebody has withdrawn since the draw: the desk gives the match to the opponent. */
+  'withdrawn',
   /** Somebody who plays it is called, plays or umpires on another court. */
   'busy',
   /** The same of who umpires it; the desk may call it without them. */

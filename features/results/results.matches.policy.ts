@@ -1,7 +1,8 @@
 import { isEntered } from '#domain/bracket/results.ts';
 import { type MatchKind, matchKind } from '#domain/bracket/rounds.ts';
-import { isThirdPlace } from '#domain/bracket/third-place.ts';
+import { allMatches, isThirdPlace } from '#domain/bracket/third-place.ts';
 import type { Draw, Match, PlayedResult } from '#domain/bracket/vocabulary.ts';
+import { groupMatchId } from '#domain/groups/match-order.ts';
 import type { GroupMatch } from '#domain/groups/standings.ts';
 import { scoreOf } from '#domain/scorecard/card-set.ts';
 import { isComplete } from '#domain/scorecard/set-score.ts';
@@ -37,8 +38,7 @@ export function matchesOf(stage: PlayedStage, isOver: boolean): readonly PlayedM
 }
 
 function ofKnockout({ draw }: KnockoutStage): readonly PlayedMatch[] {
-  const all = draw.third ? [...draw.matches, draw.third] : draw.matches;
-  return all.map((match) => ({
+  return allMatches(draw).map((match) => ({
     matchId: match.id,
     round: match.round,
     position: isThirdPlace(draw, match) ? 1 : match.position + 1,
@@ -90,7 +90,7 @@ function setsOf(result: PlayedResult) {
 function ofGroups({ groups, scoreFormat }: GroupsStage): readonly PlayedMatch[] {
   return groups.flatMap(({ state }, at) =>
     state.matches.map((match, number) => ({
-      matchId: `${at + 1}-${match.first}-${match.second}`,
+      matchId: groupMatchId(at + 1, match),
       round: match.round,
       position: number + 1,
       place: { kind: 'group', group: at + 1 } as const,

@@ -1,7 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handshakeMessages } from '#features/day/handshake/handshake.messages.en.ts';
+// The card is a chunk of its own: a busy machine needs longer to load it than a test waits.
+import '#features/day/handshake/web/components/format-result.tsx';
 import { drawsMessages } from '#features/matches/draws/draws.messages.en.ts';
 import { matchesMessages } from '#features/matches/matches.messages.en.ts';
 import { scoreFormatsMessages } from '#features/matches/score-formats/score-formats.messages.en.ts';
@@ -46,7 +48,21 @@ function courtOf(first: Seen): (next: Seen) => void {
   return (next) => act(() => see(next));
 }
 
+beforeEach(() => localStorage.clear());
+
 const name = (side: string) => screen.getByRole('button', { name: side });
+
+describe('the correction of a result that waits on the device', () => {
+  const box = (side: 1 | 2) =>
+    document.querySelector<HTMLInputElement>(`[name="sets.0.player${side}Score"]`)?.value;
+
+  it('The card begins with that result', async () => {
+    courtOf({ device: madeDevice(), pending: [madePending('1-0')] });
+    fireEvent.click(screen.getByText(t.correct));
+    expect(screen.getByText(t.correctTitle)).toBeDefined();
+    await vi.waitFor(() => expect([box(1), box(2)]).toEqual(['11', '9']));
+  });
+});
 
 describe('both players who agree on the device of a court', () => {
   it('The first tap stays when the result arrives at the server between the two taps', () => {

@@ -35,7 +35,8 @@ export function asQueuedDay(facts: DayFacts): QueuedDay {
     const sides = [match.player1Id, match.player2Id].map((id) =>
       sideOf(facts.sides, match.eventId, id),
     );
-    const people = sides.includes(null) ? [] : sides.flatMap((side) => peopleOf(side!));
+    const known = sides.includes(null) ? [] : sides.flatMap((side) => side ?? []);
+    const people = known.flatMap(peopleOf);
     const umpire = sideOf(facts.sides, match.eventId, umpireIdOf(facts, match));
     return {
       id: match.key,
@@ -47,9 +48,7 @@ export function asQueuedDay(facts: DayFacts): QueuedDay {
       isOrderMissing: match.isOrderMissing,
       ...(match.group && { group: match.group }),
       label: courtLabelOf(rulesOf(facts, match.eventId), match),
-      missing: people
-        .filter(({ isMissing }) => isMissing)
-        .map(({ key, isAbsent }) => ({ person: key, isAbsent })),
+      missing: known.flatMap(missingOf),
       // The players of a rubber may be others than those of the tie before.
       unagreed: [
         ...new Set(
@@ -108,8 +107,17 @@ function unagreedIn(facts: DayFacts): ReadonlyMap<string, readonly Unagreed[]> {
   return found;
 }
 
+function missingOf(side: DaySide): QueuedMatch['missing'] {
+  return peopleOf(side)
+    .filter(({ isMissing }) => isMissing)
+    .map(({ key, isAbsent }) => {
+      if (!side.isIn) return { person: key, code: 'withdrawn' };
+      return { person: key, code: isAbsent ? 'absent' : 'not-present' };
+    });
+}
+
 /** Somebody who has withdrawn is still one person, and does not come: the desk gives the match to the opponent. */
-function peopleOf(side: DaySide): DaySide['people'] {
+export function peopleOf(side: DaySide): DaySide['people'] {
   if (side.people.length > 0) return side.people;
   const { entryId: id, name, club } = side;
   return [

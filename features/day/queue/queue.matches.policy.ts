@@ -1,14 +1,18 @@
-import { isEntered } from '#domain/bracket/results.ts';
 import { matchId as drawMatchId } from '#domain/bracket/rounds.ts';
 import { isThirdPlace } from '#domain/bracket/third-place.ts';
-import type { Draw, Match, PlayedResult } from '#domain/bracket/vocabulary.ts';
-import { groupState } from '#domain/groups/standings.ts';
+import type { Draw, PlayedResult } from '#domain/bracket/vocabulary.ts';
+import type { GroupRules } from '#domain/groups/standings.ts';
 import type { GroupsDraw } from '#domain/groups/vocabulary.ts';
 import { pairKey } from '#domain/league-table/league-match.ts';
-import { setsIn } from '#domain/scorecard/score-text.ts';
 import type { SetScore } from '#domain/scorecard/set-score.ts';
 import type { Side } from '#domain/scorecard/side.ts';
 import type { Status } from '#domain/scoring/ending.ts';
+import {
+  type KnockoutMatch,
+  matchesOfGroups,
+  matchesOfKnockout,
+  type StageMatch,
+} from '#domain/stage-draw/matches.ts';
 import { isGroupsDraw, type StageDraw } from '#domain/stage-draw/vocabulary.ts';
 import type { FurtherStage } from '#features/event-draws/event-draws.further.policy.ts';
 import type { StageSettings } from '#features/matches/matches.vocabulary.ts';
@@ -24,15 +28,7 @@ export interface DayMatch {
   readonly eventId: number;
   readonly drawNumber: number;
   readonly stage: FurtherStage | null;
-  readonly place: (
-    | {
-        readonly kind: 'knockout';
-        readonly round: number;
-        readonly rounds: number;
-        readonly position: number;
-      }
-    | { readonly kind: 'group'; readonly group: number; readonly number: number }
-  ) & {
+  readonly place: StageMatch['place'] & {
     /** Of a rubber, whose tie is there: its number in the tie, from 1, and its name, such as "D3". */
     readonly rubber?: { readonly number: number; readonly name: string };
   };
@@ -87,7 +83,7 @@ export interface PlayedStage {
   readonly draw: StageDraw;
   /** Of groups. */
   readonly results: readonly GroupRow[];
-  readonly rules: Parameters<typeof groupState>[2];
+  readonly rules: GroupRules;
   /** Of an event for teams. */
   readonly ties?: PlayedTies;
   /** Every result that was ever entered, by the match of a knockout, by the pair of a group, or by the rubber of a tie. */
@@ -134,43 +130,32 @@ export function keyOf(stageId: string, matchId: string): string {
   return `${stageId} ${matchId}`;
 }
 
-/** Whether the match of a draw is played: it has no result, or one that was entered. */
-function isMatch({ result }: Match): boolean {
-  return result?.kind !== 'bye' && result?.kind !== 'unopposed';
-}
-
-function ofKnockout({ id, ...stage }: PlayedStage, draw: Draw): DayMatch[] {
-  const all = draw.third ? [...draw.matches, draw.third] : draw.matches;
-  const played = new Map(all.filter(isMatch).map((match) => [match.id, match]));
-  return [...played.values()].map((match) => ({
-    ...commonOf(id, match.id, stage),
-    place: {
-      kind: 'knockout',
-      round: match.round,
-      rounds: draw.rounds,
-      position: match.position,
-    },
-    player1Id: match.player1,
-    player2Id: match.player2,
-    after: feedersOf(draw, match)
-      .filter((feeder) => played.has(feeder))
-      .map((feeder) => keyOf(id, feeder)),
-    group: null,
-    result: knockoutResult(match, stage.entered.get(match.id)),
-    resultVersion: stage.entered.get(match.id)?.version ?? 0,
-  }));
+function ofKnockout(stage: PlayedStage, draw: Draw): DayMatch[] {
+  const matches = matchesOfKnockout(draw);
+  const played = new Set(matches.map(({ matchId }) => matchId));
+  return matches.map((match) => {
+    const entered = stage.entered.get(match.matchId);
+    return {
+      ...commonOf(stage, match, entered),
+      after: feedersOf(draw, match)
+        .filter((feeder) => played.has(feeder))
+        .map((feeder) => keyOf(stage.id, feeder)),
+      group: null,
+      result: knockoutResult(match, entered),
+    };
+  });
 }
 
 /** The matches whose winners play it; of the match for third place, those whose losers do. */
-function feedersOf(draw: Draw, match: Match): readonly string[] {
-  const { round, position } = match;
+function feedersOf(draw: Draw, { matchId, place }: KnockoutMatch): readonly string[] {
+  const { round, position } = place;
   if (round === 1) return [];
-  const first = isThirdPlace(draw, match) ? 0 : 2 * position;
+  const first = isThirdPlace(draw, { id: matchId }) ? 0 : 2 * position;
   return [first, first + 1].map((before) => drawMatchId(round - 1, before));
 }
 
-function knockoutResult({ result }: Match, entered: Entered | undefined): DayResult | null {
-  if (!isEntered(result) || !entered) return null;
+function knockoutResult({ result }: KnockoutMatch, entered: Entered | undefined): DayResult | null {
+  if (!result || !entered) return null;
   const { kind, winner } = result;
   const sets = 'sets' in result ? result.sets?.map(setText) : undefined;
   const score = sets?.join(' ') ?? ('score' in result ? (result.score ?? '') : '');
@@ -181,32 +166,24 @@ function setText({ player1, player2 }: SetScore): string {
   return `${player1 ?? 0}-${player2 ?? 0}`;
 }
 
-function ofGroups({ id, ...stage }: PlayedStage, { groups }: GroupsDraw): DayMatch[] {
-  const results = stage.results.map((row) => ({
-    ...row,
-    sets: setsIn(row.sets),
-    scoreFormat: row.scoreFormat ?? null,
-  }));
-  const rowOf = new Map(stage.results.map((row) => [pairKey(row.player1Id, row.player2Id), row]));
-  return groups.flatMap((members, at) => {
-    const group = { id: `${id} ${at + 1}`, atOnce: Math.floor(members.length / 2) };
-    const { matches } = groupState(members, results, stage.rules, undefined);
-    return matches.flatMap(({ isOff, player1, player2, first, second, umpire }, number) => {
-      if (isOff) return [];
-      const pair = pairKey(player1, player2);
-      const matchId = `${at + 1}-${first}-${second}`;
+function ofGroups(stage: PlayedStage, draw: GroupsDraw): DayMatch[] {
+  const { id, results, rules } = stage;
+  const rowOf = new Map(results.map((row) => [pairKey(row.player1Id, row.player2Id), row]));
+  const matches = matchesOfGroups(draw, { results, out: rules.out });
+  return matches
+    .filter(({ isOff }) => !isOff)
+    .map((match) => {
+      const pair = pairKey(match.player1, match.player2);
+      const entered = stage.entered.get(pair);
+      const { group } = match.place;
+      const atOnce = Math.floor(draw.groups[group - 1]!.length / 2);
       return {
-        ...commonOf(id, matchId, stage),
-        place: { kind: 'group', group: at + 1, number: number + 1 },
-        player1Id: player1,
-        player2Id: player2,
+        ...commonOf(stage, match, entered),
         after: [],
-        group: { ...group, umpireId: umpire === null ? null : (members[umpire - 1] ?? null) },
-        result: groupResult(rowOf.get(pair), stage.entered.get(pair)),
-        resultVersion: stage.entered.get(pair)?.version ?? 0,
+        group: { id: `${id} ${group}`, atOnce, umpireId: match.umpire },
+        result: groupResult(rowOf.get(pair), entered),
       };
     });
-  });
 }
 
 export const KIND_OF = {
@@ -230,11 +207,14 @@ function saidOf({ at, agreement }: Entered) {
 }
 
 function commonOf(
-  stageId: string,
-  matchId: string,
-  { eventId, drawNumber, stage }: Omit<PlayedStage, 'id'>,
+  { id: stageId, eventId, drawNumber, stage }: PlayedStage,
+  { matchId, place, player1, player2 }: StageMatch,
+  entered: Entered | undefined,
 ) {
-  return { key: keyOf(stageId, matchId), stageId, matchId, eventId, drawNumber, stage };
+  return {
+    ...{ key: keyOf(stageId, matchId), stageId, matchId, eventId, drawNumber, stage, place },
+    ...{ player1Id: player1, player2Id: player2, resultVersion: entered?.version ?? 0 },
+  };
 }
 
 /** Whether somebody has played a match that has this result: a walkover asks nobody to rest. */

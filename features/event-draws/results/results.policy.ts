@@ -2,6 +2,7 @@ import { replay } from '#domain/bracket/replay.ts';
 import { isEntered } from '#domain/bracket/results.ts';
 import { withThirdPlace } from '#domain/bracket/third-place.ts';
 import type { Draw, Match, MatchResult, PlayedResult } from '#domain/bracket/vocabulary.ts';
+import type { GroupOutcome } from '#domain/groups/group-matches.ts';
 import { usualRuleBook } from '#domain/league-table/usual-rules.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import {
@@ -79,6 +80,16 @@ export function outOfGroups(
     known.map((one) => ({ ...one, isIn: hasPlayed(one) })),
   );
 }
+
+/** The row of a match as a draw of groups takes it, whose sides are ids of entrants. */
+export function outcomeOf({ player1, player2, winner, status }: MatchRow): GroupOutcome {
+  return { player1Id: String(player1.id), player2Id: String(player2.id), winner, status };
+}
+
+type MatchRow = Pick<GroupOutcome, 'winner' | 'status'> & {
+  readonly player1: { readonly id: string | number };
+  readonly player2: { readonly id: string | number };
+};
 
 /** The shown knockout as it is played: with its match for third place, where the format asks for one. */
 export function playedDraw(draw: Draw, format: EventFormat | null | undefined): Draw {

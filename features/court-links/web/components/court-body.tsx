@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { KnownMatch } from '#features/day/handshake/web/handshake.queries.ts';
+import { pendingStart } from '#features/day/handshake/web/lib/typed-score.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -36,9 +37,10 @@ export function CourtBody({ token, device, link }: Props) {
   const [asked, setAsked] = useState<KnownMatch | null>(null);
   const askedNow = asked && openResult(view, pending, asked);
 
-  const corrected = [...view.entered, ...pending.map(asShown)].find(
-    ({ match }) => playKey(match) === play.corrected,
-  );
+  const corrected = [
+    ...view.entered.map((played) => ({ played })),
+    ...pending.map((one) => ({ played: asShown(one), start: pendingStart(one.sent.score) })),
+  ].find(({ played: { match } }) => playKey(match) === play.corrected);
   const onEntered = (match: KnownMatch) => {
     play.finish(match);
     setAsked(match);
@@ -46,7 +48,7 @@ export function CourtBody({ token, device, link }: Props) {
   if (corrected) {
     return (
       <Section heading={t.correctTitle}>
-        <PlayMatch {...{ token, device, play, onEntered }} played={corrected} />
+        <PlayMatch {...{ token, device, play, onEntered }} {...corrected} />
         <Button full variant="quiet" onClick={() => play.correct(null)}>
           {t.back}
         </Button>

@@ -4,7 +4,7 @@ import { ruleOf } from '#domain/scoring/formats.ts';
 import { cardOf, tallied } from '#domain/scoring/tally.ts';
 import { ResultCard } from '#features/day/handshake/web/components/result-card.tsx';
 import type { KnownMatch } from '#features/day/handshake/web/handshake.queries.ts';
-import type { TypedScore } from '#features/day/handshake/web/lib/typed-score.ts';
+import type { CardStart, TypedScore } from '#features/day/handshake/web/lib/typed-score.ts';
 import { unitOf } from '#features/matches/web/lib/set-unit.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
@@ -30,12 +30,14 @@ interface Props {
   readonly device: Device;
   readonly played: CourtMatch;
   readonly play: ReturnType<typeof usePlay>;
+  /** What the card begins with; the stored result unless given. */
+  readonly start?: CardStart;
   /** The result is stored here, or by the server. */
   readonly onEntered: (match: KnownMatch) => void;
 }
 
 /** Scoring a match: game by game as on every card, or point by point. */
-export function PlayMatch({ token, device, played, play, onEntered }: Props) {
+export function PlayMatch({ token, device, played, play, start, onEntered }: Props) {
   const t = useText();
   const { match } = played;
   const { scoreFormat } = match;
@@ -57,14 +59,14 @@ export function PlayMatch({ token, device, played, play, onEntered }: Props) {
   });
   // What was counted goes to the card: with each further point it is another card.
   const counted = format && tallyDraft(match).read()?.points;
-  const start =
-    format && counted ? { sets: cardOf(tallied(format, counted)), ending: null } : undefined;
+  const first =
+    format && counted ? { sets: cardOf(tallied(format, counted)), ending: null } : start;
   const card = (
     <ResultCard
       key={counted?.length ?? 0}
       match={match}
       draftKey={`court ${playKey(match)} ${match.version} ${counted?.length ?? 0}`}
-      {...(start && { start })}
+      {...(first && { start: first })}
       isPending={isPending}
       label={t.finish}
       onSubmit={async (score) => (await submit(score)) !== null}

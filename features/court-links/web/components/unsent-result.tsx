@@ -7,7 +7,6 @@ import {
   useScorerWords,
 } from '#features/day/handshake/web/hooks/use-scorer-words.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
-import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -15,7 +14,7 @@ import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
 import { useText } from '../court-links.text.ts';
 import { useCourtWords } from '../hooks/use-court-words.ts';
-import { type PendingResult, submitResult } from '../lib/court-outbox.ts';
+import { discardRefused, type PendingResult, submitResult } from '../lib/court-outbox.ts';
 import { asShown } from '../lib/court-view.ts';
 import type { Device } from '../lib/device.ts';
 import css from './court.module.css';
@@ -96,7 +95,7 @@ function Refused({ device, pending: { entry, sent } }: Pick<Props, 'device' | 'p
   });
   const own = t.refusals[code as keyof typeof t.refusals];
   const words = own ?? failure(code) ?? t.refusals.OTHER;
-  const discard = () => void outbox.discard(entry.id);
+  const discard = () => void discardRefused(device.linkId, sent.match);
   return (
     <InlineNotice
       tone={isChanged ? 'warning' : 'error'}

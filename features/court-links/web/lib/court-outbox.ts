@@ -51,16 +51,15 @@ export function isAgreed(entries: readonly OutboxEntry[], match: MatchId): boole
   );
 }
 
-/** Stores a result on the device and sends it. It follows a pending one of the same match, and replaces a refused one. */
+/** Stores a result on the device and sends it. It follows a pending one of the same match, and replaces all that were refused. */
 export async function submitResult(
   linkId: string,
   match: KnownMatch,
   score: TypedScore,
 ): Promise<SubmitResult> {
+  await discardRefused(linkId, match);
   const owner = deviceOwner(linkId);
-  const entries = outbox.ofDevices().filter((entry) => entry.owner === owner);
-  const before = pendingResults(entries).find(({ sent }) => isSame(sent.match, match));
-  if (before?.entry.refusal) await outbox.discard(before.entry.id);
+  const before = resultsOf(linkId, match).at(-1);
   const { stageId, matchId } = match;
   const { sets, status, winner } = score;
   const writeId = newId();
@@ -68,7 +67,7 @@ export async function submitResult(
     ...{ writeId, status, winner, deviceId: deviceId(), at: now().toISOString() },
     drawNumber: match.drawNumber,
     baseVersion: match.version,
-    ...(before && !before.entry.refusal && { follows: before.entry.id }),
+    ...(before && { follows: before.id }),
     player1Id: match.player1.id,
     player2Id: match.player2.id,
     sets: [...sets],
@@ -84,15 +83,26 @@ export async function submitResult(
   );
 }
 
+/** Discards every refused result of a match: an older one that stays could replace the result that was chosen. */
+export async function discardRefused(linkId: string, match: MatchId): Promise<void> {
+  for (const { id, refusal } of resultsOf(linkId, match)) if (refusal) await outbox.discard(id);
+}
+
+/** The pending and refused results of a match that this link has written, the oldest first. */
+function resultsOf(linkId: string, match: MatchId): readonly OutboxEntry[] {
+  const owner = deviceOwner(linkId);
+  return outbox
+    .ofDevices()
+    .filter((entry) => entry.owner === owner && entry.kind === COURT_RESULT)
+    .filter(({ meta }) => isSame((meta as SentResult).match, match));
+}
+
 /** Both players have tapped their names. It follows the result in the same queue, so that it arrives after it. */
 export async function submitConfirm(linkId: string, match: KnownMatch): Promise<SubmitResult> {
   const owner = deviceOwner(linkId);
   const { stageId, matchId, version } = match;
   // Each result that is still to arrive makes one version.
-  const pending = outbox
-    .ofDevices()
-    .filter((entry) => entry.owner === owner && entry.kind === COURT_RESULT && !entry.refusal)
-    .filter(({ meta }) => isSame((meta as SentResult).match, match));
+  const pending = resultsOf(linkId, match).filter(({ refusal }) => !refusal);
   const base = (pending[0]?.meta as SentResult | undefined)?.match.version ?? version;
   const body = { seenVersion: base + pending.length, deviceId: deviceId() };
   return outbox.submit(

@@ -1,6 +1,9 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { Side } from '#domain/scorecard/side.ts';
+import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
+import { outOf } from '#features/event-draws/results/results.policy.ts';
 import { listAccounts } from '#features/event-draws/results/server/results.people.store.ts';
+import { listEntrants } from '#features/event-draws/server/event-draws.store.ts';
 import { listAccountSides } from '#features/event-draws/ties/server/ties.line-ups.commands.ts';
 import { readStageTies } from '#features/event-draws/ties/server/ties.reading.commands.ts';
 import { listPupilAccounts } from '#features/groups/server/groups.pupils.store.ts';
@@ -69,9 +72,12 @@ async function readDrawn(
     const playing = await listPlaying(db, { stageId: stage.id, drawNumber: newest.number });
     const isPlaying = (matchId: string) => playing.includes(matchId);
     const played = await readStageTies(db, { event, stage, isPlaying });
-    return matchesOf(stage, newest, played?.rows ?? [], played?.ties ?? []);
+    return matchesOf(stage, newest, { rows: played?.rows ?? [], ties: played?.ties ?? [] });
   }
-  return matchesOf(stage, newest, await matchStore.listOfDraw(db, stage.id, newest.number));
+  const rows = await matchStore.listOfDraw(db, stage.id, newest.number);
+  const { draw } = newest;
+  const out = isGroupsDraw(draw) ? outOf(draw, await listEntrants(db, event.id)) : [];
+  return matchesOf(stage, newest, { rows, out });
 }
 
 export interface FoundMatch {

@@ -1,12 +1,15 @@
-import { matchOrder } from '#domain/groups/match-order.ts';
-import type { GroupsDraw } from '#domain/groups/vocabulary.ts';
 import { pairKey } from '#domain/league-table/league-match.ts';
 import * as Scorecard from '#domain/scorecard/scorecard.ts';
 import { opponent } from '#domain/scorecard/side.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
-import { isGroupsDraw, type StageDraw } from '#domain/stage-draw/vocabulary.ts';
+import { type StageMatch, matchesOf as stageMatches } from '#domain/stage-draw/matches.ts';
+import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import { shownDraw } from '#features/event-draws/event-draws.drafts.policy.ts';
-import { formatAt, knockoutInPlay } from '#features/event-draws/results/results.policy.ts';
+import {
+  formatAt,
+  knockoutInPlay,
+  outcomeOf,
+} from '#features/event-draws/results/results.policy.ts';
 import { resultIn } from '#features/matches/draws/draws.results.policy.ts';
 import type { StoredDraw } from '#features/matches/draws/server/draws.events.store.ts';
 import type { StoredStage } from '#features/matches/server/matches.stages.store.ts';
@@ -15,15 +18,7 @@ import type { TieInPlay } from '#features/matches/ties/ties.play.policy.ts';
 
 /** The matches of a published draw with what is stored of them, of knockouts and groups alike. */
 
-export type MatchPosition = (
-  | {
-      readonly kind: 'knockout';
-      readonly round: number;
-      readonly rounds: number;
-      readonly position: number;
-    }
-  | { readonly kind: 'group'; readonly group: number; readonly number: number }
-) & {
+export type MatchPosition = StageMatch['place'] & {
   /** Of a rubber, whose tie is there. */
   readonly rubber?: { readonly number: number; readonly name: string };
 };
@@ -47,7 +42,15 @@ export interface DrawnMatch {
   readonly hasResult: boolean;
 }
 
-/** All matches of a published draw that somebody plays; a bye is none. */
+interface Stored {
+  readonly rows: readonly StoredMatch[];
+  /** In groups: ids of those who have withdrawn. */
+  readonly out?: readonly string[];
+  /** In an event for teams: the rubbers of these are the matches. */
+  readonly ties?: readonly TieInPlay<StoredMatch>[];
+}
+
+/** All matches of a published draw that somebody plays. A bye is none, nor is a match that is off since a side has withdrawn. */
 export function matchesOf(
   {
     id: stageId,
@@ -55,11 +58,8 @@ export function matchesOf(
     settings,
   }: Pick<StoredStage, 'id' | 'position' | 'settings'>,
   newest: StoredDraw,
-  rows: readonly StoredMatch[],
-  /** In an event for teams: the rubbers of these are the matches. */
-  ties: readonly TieInPlay<StoredMatch>[] | null = null,
+  { rows, out = [], ties }: Stored,
 ): DrawnMatch[] {
-  const draw = shownDraw(newest);
   const ofStage = { stageId, stagePosition, drawNumber: newest.number };
   const asMatch = (found: Found) => {
     const row = found.row ?? null;
@@ -73,18 +73,16 @@ export function matchesOf(
       hasResult: isPlayed,
     };
   };
-  const found = isGroupsDraw(draw)
-    ? inGroups(draw, rows)
-    : inKnockout(
-        draw,
-        settings.format,
-        rows.filter(({ tieId }) => tieId === null),
-      );
-  return (ties ? rubbersIn(ties, found) : found).map(asMatch);
+  const shown = shownDraw(newest);
+  const draw = isGroupsDraw(shown)
+    ? shown
+    : knockoutInPlay(shown, settings.format, rows.flatMap(asMark));
+  const drawn = stageMatches(draw, { results: rows.map(outcomeOf), out: new Set(out) });
+  return (ties ? rubbersIn(ties, drawn) : withRows(drawn, rows)).map(asMatch);
 }
 
 /** The rubbers that are played, in the place of their ties. */
-function rubbersIn(ties: readonly TieInPlay<StoredMatch>[], drawn: readonly Found[]): Found[] {
+function rubbersIn(ties: readonly TieInPlay<StoredMatch>[], drawn: readonly StageMatch[]): Found[] {
   const tieOf = new Map(ties.map((tie) => [tie.match.matchId, tie]));
   return drawn.flatMap(({ matchId, place }) => {
     const { rubbers = [] } = tieOf.get(matchId) ?? {};
@@ -103,44 +101,22 @@ type Found = Pick<DrawnMatch, 'matchId' | 'place' | 'player1' | 'player2'> & {
   readonly row: StoredMatch | null | undefined;
 };
 
-function inKnockout(
-  draw: Exclude<StageDraw, GroupsDraw>,
-  format: StoredStage['settings']['format'],
-  rows: readonly StoredMatch[],
-): Found[] {
+function withRows(drawn: readonly StageMatch[], rows: readonly StoredMatch[]): Found[] {
   const byId = new Map(rows.map((row) => [row.drawMatchId, row]));
-  const marks = rows.flatMap((row) =>
-    row.drawMatchId ? [{ matchId: row.drawMatchId, result: resultIn(row) }] : [],
-  );
-  const played = knockoutInPlay(draw, format, marks);
-  const all = played.third ? [...played.matches, played.third] : played.matches;
-  return all
-    .filter(({ result }) => result?.kind !== 'bye' && result?.kind !== 'unopposed')
-    .map(({ id, round, position, player1, player2 }) => ({
-      matchId: id,
-      place: { kind: 'knockout', round, rounds: played.rounds, position },
-      player1,
-      player2,
-      row: byId.get(id),
-    }));
+  const byPair = new Map(rows.map((row) => [row.pairKey, row]));
+  return drawn
+    .filter(({ isOff }) => !isOff)
+    .map((match) => {
+      const { matchId, place, player1, player2 } = match;
+      if ('result' in match) return { matchId, place, player1, player2, row: byId.get(matchId) };
+      const row = byPair.get(pairKey(match.player1, match.player2));
+      const isTurned = row !== undefined && String(row.player1.id) !== player1;
+      return { matchId, place, player1, player2, row: isTurned ? turned(row) : row };
+    });
 }
 
-function inGroups({ groups }: GroupsDraw, rows: readonly StoredMatch[]): Found[] {
-  const byPair = new Map(rows.map((row) => [row.pairKey, row]));
-  return groups.flatMap((group, at) =>
-    matchOrder(group.length).map(({ first, second }, index) => {
-      const player1 = group[first - 1]!;
-      const player2 = group[second - 1]!;
-      const row = byPair.get(pairKey(player1, player2));
-      return {
-        matchId: `${at + 1}-${first}-${second}`,
-        place: { kind: 'group', group: at + 1, number: index + 1 },
-        player1,
-        player2,
-        row: row && (String(row.player1.id) === player1 ? row : turned(row)),
-      } as const;
-    }),
-  );
+function asMark(row: StoredMatch) {
+  return row.drawMatchId ? [{ matchId: row.drawMatchId, result: resultIn(row) }] : [];
 }
 
 /** The same row as seen by its other side. */

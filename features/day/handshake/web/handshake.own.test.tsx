@@ -3,14 +3,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setsIn } from '#domain/scorecard/score-text.ts';
 import { scoreFormatsMessages as formats } from '#features/matches/score-formats/score-formats.messages.en.ts';
 import { notifications } from '#platform/web/notify/notify.ts';
+import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { handshakeMessages as en } from '../handshake.messages.en.ts';
 import { handshakeMessages as ja } from '../handshake.messages.ja.ts';
 // The card is a chunk of its own: a busy machine needs longer to load it than a test waits.
 import './components/format-result.tsx';
 import { openPhone } from './components/sample-phone.tsx';
-import { OWN_RESULT } from './lib/day-outbox.ts';
+import { OWN_RESULT, submitOwnResult } from './lib/day-outbox.ts';
 import { dayMatch, entered, ownMatches } from './lib/sample-matches.ts';
+import type { TypedScore } from './lib/typed-score.ts';
 
 const HERE = '/my-matches/8';
 const CARD = `${HERE}/${dayMatch().stageId}/1-0`;
@@ -179,13 +181,15 @@ describe('the own entry', () => {
 describe('a result that waits on this phone', () => {
   const match = dayMatch();
   const score = { sets: [], status: 'finished', winner: 'player1', result: '1-0' };
-  const pending = (refusal: object | null, typed: object = score) => {
+  const pending = (refusal: object | null, typed: object = score, ids = ['w']) => {
     const { stageId, matchId } = match;
     const meta = { tournamentId: 8, stageId, matchId, score: typed };
-    const entry = { id: 'w', kind: OWN_RESULT, queueKey: stageId, tries: 1, meta, refusal };
-    const entries = [entry] as never;
-    vi.spyOn(outbox, 'current').mockReturnValue(entries);
-    return vi.spyOn(outbox, 'discard').mockResolvedValue(undefined as never);
+    const common = { kind: OWN_RESULT, queueKey: stageId, tries: 1, meta, refusal };
+    let entries = ids.map((id) => ({ id, ...common })) as unknown as readonly OutboxEntry[];
+    vi.spyOn(outbox, 'current').mockImplementation(() => entries);
+    return vi.spyOn(outbox, 'discard').mockImplementation(async (id) => {
+      entries = entries.filter((one) => one.id !== id);
+    });
   };
 
   test('The typed result is shown as not sent, and asks nothing more', async () => {
@@ -207,7 +211,22 @@ describe('a result that waits on this phone', () => {
     await openPhone(HERE, { own: ownMatches([match]) });
     expect(await screen.findByText(en.failures.RESULT_ENTERED)).toBeTruthy();
     press(en.discard);
-    expect(discard).toHaveBeenCalledWith('w');
+    await vi.waitFor(() => expect(discard.mock.calls).toEqual([['w']]));
+  });
+
+  test('A result and its correction that were both refused are discarded in one tap', async () => {
+    const discard = pending({ code: 'MATCH_CHANGED' }, score, ['first', 'corrected']);
+    await openPhone(HERE, { own: ownMatches([match]) });
+    press(en.discard);
+    await vi.waitFor(() => expect(discard.mock.calls).toEqual([['first'], ['corrected']]));
+  });
+
+  test('Another result replaces both a refused result and its refused correction', async () => {
+    const discard = pending({ code: 'MATCH_CHANGED' }, score, ['first', 'corrected']);
+    const submit = vi.spyOn(outbox, 'submit').mockResolvedValue({ kind: 'waiting' });
+    await submitOwnResult(8, match, score as TypedScore, 'a');
+    expect(discard.mock.calls).toEqual([['first'], ['corrected']]);
+    expect(submit.mock.calls[0]?.[0].body).not.toHaveProperty('follows');
   });
 });
 

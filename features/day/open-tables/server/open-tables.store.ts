@@ -75,6 +75,14 @@ export async function updateEnded(tx: Db, ids: readonly string[], endedAt: Date)
     .where(and(inArray(openTableTurns.id, [...ids]), isNull(openTableTurns.endedAt)));
 }
 
+/** Nobody of this day waits or plays any more. */
+export async function updateAllEnded(tx: Db, tournamentId: number, endedAt: Date): Promise<void> {
+  await tx
+    .update(openTableTurns)
+    .set({ endedAt })
+    .where(and(eq(openTableTurns.tournamentId, tournamentId), isNull(openTableTurns.endedAt)));
+}
+
 /** The matches on these courts have no table any more. */
 export async function updateWithoutCourt(tx: Db, courtIds: readonly string[]): Promise<void> {
   if (courtIds.length === 0) return;

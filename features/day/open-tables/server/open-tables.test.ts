@@ -3,6 +3,8 @@ import { describe, expect } from 'vitest';
 import * as own from '#features/entries/own-day/own-day.contract.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import * as records from '#features/practice/records/records.contract.ts';
+import * as publishing from '#features/publishing/publishing.contract.ts';
+import { sampleForm } from '#features/publishing/server/publishing.factory.ts';
 import type { Phone } from '../../../../apps/server/test-app.ts';
 import { test } from '../../../../apps/server/test-app.ts';
 import { addCourts, changeCourt, setCheckIn } from '../../day.contract.ts';
@@ -212,6 +214,22 @@ describe('one more match', () => {
     expect(left).toMatchObject({ state: 'called', court: null });
     expect((await score(playing, left!.match!.id, '11-7 11-9')).status).toBe(200);
     expect(await practiceOf(playing)).toBeNull();
+  });
+
+  test('On another day nobody waits or plays on an open table any more', async ({ server }) => {
+    const { tables, courtIds, out, signUp, practiceOf, queue, desk, here } = await openHall(server);
+    await tables([courtIds[2]!]);
+    for (const phone of out.slice(0, 3)) await signUp(phone);
+    const was = { ...sampleForm, eventDate: '2026-11-20', startTime: '15:00' };
+    const body = { tournament: { ...was, eventDate: '2026-11-21' }, was };
+    expect((await desk.call(publishing.edit, { params: here, body })).status).toBe(200);
+    server.clock.advance({ hours: 24 });
+    expect((await queue()).courts[2]).toMatchObject({ isOpenTable: true, practice: null });
+    expect((await queue()).openTables.waiting).toBe(0);
+    const states = await Promise.all(out.slice(0, 3).map(practiceOf));
+    expect(states.map((one) => one?.state)).toEqual(['open', 'open', 'open']);
+    await signUp(out[3]!);
+    expect(await practiceOf(out[3]!)).toMatchObject({ state: 'waiting', ahead: 0 });
   });
 
   test('Who plays on an open table is not proposed as an umpire', async ({ server }) => {

@@ -7,7 +7,7 @@ import { spareTables } from '../../open-tables/open-tables.policy.ts';
 import { NO_TABLES, type Tables } from '../../open-tables/server/open-tables.reading.commands.ts';
 import { closedRefusal } from '../../server/day.locks.commands.ts';
 import { breakEnd, currentOn, freeCourts, nextOn } from '../queue.courts.policy.ts';
-import { asQueuedDay, umpireIdOf } from '../queue.day.policy.ts';
+import { asQueuedDay, peopleOf, umpireIdOf } from '../queue.day.policy.ts';
 import { clockOf, rulesOf } from '../queue.facts.policy.ts';
 import type { DayMatch } from '../queue.matches.policy.ts';
 import { minutesByEvent } from '../queue.minutes.policy.ts';
@@ -192,6 +192,6 @@ function asObstacle(
 }
 
 function peopleByKey({ sides }: StoredFacts): ReadonlyMap<string, DayPerson> {
-  const people = [...sides.values()].flatMap((side) => side.people);
+  const people = [...sides.values()].flatMap(peopleOf);
   return new Map(people.map((person) => [person.key, person]));
 }

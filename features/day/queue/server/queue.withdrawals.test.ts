@@ -82,8 +82,10 @@ describe('somebody withdraws on the open day', () => {
     await enter('1-1');
     server.clock.advance({ seconds: 3600 });
     expect(await waiting()).toEqual(['1-2', '1-3']);
-    const why = (await obstacles('2-0')).map(({ code }) => code);
-    expect(why).toEqual(['absent']);
+    const semifinal = await match('2-0');
+    const out = [semifinal.player1, semifinal.player2].find((side) => side?.id === player1);
+    const why = (await obstacles('2-0')).map(({ code, person }) => [code, person?.name]);
+    expect(why).toEqual([['withdrawn', out!.name]]);
     expect((await match('2-0')).expected).toBeNull();
     const called = await call(await match('2-0'));
     expect([called.status, called.refusal?.code]).toEqual([409, 'NOT_READY']);

@@ -12,7 +12,7 @@ import type { TiePlay } from '#features/matches/ties/ties.vocabulary.ts';
 import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { shownDraw } from '../../event-draws.drafts.policy.ts';
-import { knockoutInPlay, outOf } from '../../results/results.policy.ts';
+import { knockoutInPlay, outcomeOf, outOf } from '../../results/results.policy.ts';
 import { listEntrants, type StoredEntrant } from '../../server/event-draws.store.ts';
 import { tieMatchesOf } from '../ties.of-draw.policy.ts';
 
@@ -80,7 +80,7 @@ export function stageTies({ stage, newest, template, isPlaying, ...read }: OfSta
   const matches = tieMatchesOf({
     draw,
     isFirstStage: stage.position === 0,
-    results: rows.map(asPair),
+    results: rows.map(outcomeOf),
     out: new Set(outOf(draw, read.entrants)),
   });
   const ofStage = new Map(
@@ -107,8 +107,4 @@ export async function rubberFormat(
   if (discipline !== 'Team') return null;
   const { rules, sport } = await store.findRulesAndSport(tx, id);
   return { id: templateOf(rules, sport).play[play].format };
-}
-
-function asPair({ player1, player2, status }: StoredMatch) {
-  return { player1Id: String(player1.id), player2Id: String(player2.id), status };
 }

@@ -1,11 +1,13 @@
-import { useNavigate } from 'react-router';
+import css from '#features/matches/web/components/refused-score.module.css';
 import { addressInEvent, SCORE, type Score } from '#features/matches/web/lib/score-outbox.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
 import { outbox, useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import { toScorecard } from '../../scorecard/web/lib/scorecard-address.ts';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import type { SentResult } from '../../knockout/web/lib/result-outbox.ts';
+import { toScorecard, type Way } from '../../scorecard/web/lib/scorecard-address.ts';
 import { useText } from '../practice.text.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
 
@@ -27,41 +29,57 @@ export function UnsentNotice() {
 
 function Refused({ entry }: { readonly entry: OutboxEntry }) {
   const t = useText();
-  const navigate = useNavigate();
-  const target = entry.kind === SCORE ? (entry.meta as Score).target : null;
-  const open = () => {
-    if (!target) return;
-    if (target.event) return void navigate(addressInEvent(target, target.event));
-    const { pathId, sessionId, matchId, player1, player2, groupName, playedOn, kind } = target;
-    const pair = { p1: String(player1.id), p2: String(player2.id) };
-    const inAddress = sessionId ? { session: sessionId, ...pair } : { match: matchId };
-    const flags = { isOneOnOne: kind !== 'league', isFreePractice: kind === 'free-practice' };
-    const carried = { player1, player2, groupName, matchDate: playedOn, matchId, ...flags };
-    const { to, state } = toScorecard(pathId, carried, inAddress);
-    navigate(to, { state });
-  };
   const drop = async () => {
     await outbox.discard(entry.id);
     notify({ title: t.dropped });
   };
+  const match = matchOf(entry);
   return (
     <InlineNotice
       tone="warning"
       title={
-        target ? t.refusedTitle(`${target.player1.name} – ${target.player2.name}`) : t.refusedOther
+        match ? t.refusedTitle(`${match.player1.name} – ${match.player2.name}`) : t.refusedOther
       }
       action={
-        target ? (
-          // Its scorecard shows the stored score, and can discard this one.
-          <Button variant="secondary" onClick={open}>
-            {t.openScore}
-          </Button>
-        ) : (
-          <Button variant="secondary" onClick={() => void drop()}>
-            {t.dropIt}
-          </Button>
-        )
+        <div className={css.actions}>
+          {match ? (
+            <LinkButton variant="secondary" {...match.way}>
+              {t.openScore}
+            </LinkButton>
+          ) : null}
+          {/* The scorecard of a score shows the stored one, and can discard this one. */}
+          {entry.kind === SCORE ? null : (
+            <Button variant={match ? 'quiet' : 'secondary'} onClick={() => void drop()}>
+              {t.dropIt}
+            </Button>
+          )}
+        </div>
       }
     />
   );
+}
+
+/** The match of a refused score or result, and where it is shown beside what is stored; null for other writes. */
+function matchOf({ kind, meta }: OutboxEntry) {
+  if (kind === SCORE) {
+    const { target } = meta as Score;
+    return { ...target, way: wayTo(target) };
+  }
+  const { address, ...result } = (meta ?? {}) as SentResult;
+  return address === undefined ? null : { ...result, way: { to: address } };
+}
+
+function wayTo(target: Score['target']): Way {
+  const { event, pathId, sessionId, matchId, player1, player2, groupName, playedOn, kind } = target;
+  if (event?.rubber) {
+    const { tournamentId: id, rubber } = event;
+    const to = `/organizer/tournaments/${id}/rubbers/${rubber.stageId}/${rubber.matchId}`;
+    return { to, state: {} };
+  }
+  if (event) return { to: addressInEvent(target, event), state: {} };
+  const pair = { p1: String(player1.id), p2: String(player2.id) };
+  const inAddress = sessionId ? { session: sessionId, ...pair } : { match: matchId };
+  const flags = { isOneOnOne: kind !== 'league', isFreePractice: kind === 'free-practice' };
+  const carried = { player1, player2, groupName, matchDate: playedOn, matchId, ...flags };
+  return toScorecard(pathId, carried, inAddress);
 }

@@ -4,7 +4,7 @@ import { opponent, type Side } from '#domain/scorecard/side.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { notify } from '#platform/web/notify/notify.ts';
-import { outbox, useOutbox } from '#platform/web/offline/use-outbox.ts';
+import { useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
@@ -16,7 +16,7 @@ import { isKnown, type KnownMatch, type OwnMatches } from '../handshake.queries.
 import { useText } from '../handshake.text.ts';
 import { useMatchWords } from '../hooks/use-match-words.ts';
 import { scoreOfOther, useScorerWords } from '../hooks/use-scorer-words.ts';
-import { type PendingResult, pendingOf } from '../lib/day-outbox.ts';
+import { discardRefused, type PendingResult, pendingOf } from '../lib/day-outbox.ts';
 import { SpeakerContext } from '../lib/speaker.ts';
 import { isSurprise } from '../lib/typed-score.ts';
 import css from './handshake.module.css';
@@ -61,7 +61,7 @@ function Refused({
       tone="error"
       title={t.refusedTitle}
       action={
-        <Button variant="secondary" onClick={() => void outbox.discard(entry.id)}>
+        <Button variant="secondary" onClick={() => void discardRefused(match)}>
           {t.discard}
         </Button>
       }

@@ -25,15 +25,32 @@ export interface PendingResult {
   readonly sent: SentResult;
 }
 
+type MatchId = Pick<SentResult, 'stageId' | 'matchId'>;
+
 /** The newest pending result of a match among these writes. */
 export function pendingOf(
   entries: readonly OutboxEntry[],
-  { stageId, matchId }: Pick<SentResult, 'stageId' | 'matchId'>,
+  match: MatchId,
 ): PendingResult | undefined {
+  return resultsOf(entries, match).at(-1);
+}
+
+/** The pending and refused results of a match, the oldest first. */
+function resultsOf(
+  entries: readonly OutboxEntry[],
+  { stageId, matchId }: MatchId,
+): readonly PendingResult[] {
   return entries
     .filter(({ kind }) => kind === OWN_RESULT)
     .map((entry) => ({ entry, sent: entry.meta as SentResult }))
-    .findLast(({ sent }) => sent.stageId === stageId && sent.matchId === matchId);
+    .filter(({ sent }) => sent.stageId === stageId && sent.matchId === matchId);
+}
+
+/** Discards every refused result of a match: an older one that stays would be asked about again. */
+export async function discardRefused(match: MatchId): Promise<void> {
+  for (const { entry } of resultsOf(outbox.current(), match)) {
+    if (entry.refusal) await outbox.discard(entry.id);
+  }
 }
 
 /** The request of a result; it follows an earlier one of the same match that is not answered yet. */
@@ -43,7 +60,7 @@ export function bodyOf(match: KnownMatch, score: TypedScore, before: PendingResu
     writeId: newId(),
     drawNumber: match.drawNumber,
     baseVersion: match.version,
-    ...(before && !before.entry.refusal && { follows: before.entry.id }),
+    ...(before && { follows: before.entry.id }),
     player1Id: match.player1.id,
     player2Id: match.player2.id,
     sets: [...sets],
@@ -53,7 +70,7 @@ export function bodyOf(match: KnownMatch, score: TypedScore, before: PendingResu
   };
 }
 
-/** Stores a result of the own match on the phone and sends it; one that was refused is replaced. */
+/** Stores a result of the own match on the phone and sends it; it replaces all that were refused. */
 export async function submitOwnResult(
   tournamentId: number,
   match: KnownMatch,
@@ -61,8 +78,8 @@ export async function submitOwnResult(
   accountId: string,
 ): Promise<SubmitResult> {
   const { stageId, matchId } = match;
+  await discardRefused(match);
   const before = pendingOf(outbox.current(), match);
-  if (before?.entry.refusal) await outbox.discard(before.entry.id);
   const body = bodyOf(match, score, before);
   const meta: SentResult = { tournamentId, stageId, matchId, score };
   return outbox.submit(

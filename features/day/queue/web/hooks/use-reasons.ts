@@ -25,6 +25,8 @@ export function useReasons(view: QueueView) {
         return t.isNotPresent(name);
       case 'absent':
         return t.isAbsent(name);
+      case 'withdrawn':
+        return t.hasWithdrawn(name);
       case 'busy':
         return court ? t.isBusyOn(name, court) : t.isBusy(name);
       case 'umpire-busy':

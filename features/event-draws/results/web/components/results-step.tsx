@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { groupMatchId } from '#domain/groups/match-order.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import { addressInEvent } from '#features/matches/web/lib/score-outbox.ts';
 import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
@@ -89,5 +90,5 @@ export function ResultsStep({ params, event, draw, results, shown }: Props) {
 function tieIn(groups: readonly (readonly string[])[], player1: string, player2: string): string {
   const at = groups.findIndex((group) => group.includes(player1));
   const number = (id: string) => (groups[at]?.indexOf(id) ?? -1) + 1;
-  return `${at + 1}-${number(player1)}-${number(player2)}`;
+  return groupMatchId(at + 1, { first: number(player1), second: number(player2) });
 }

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findMatch, record } from '#domain/bracket/results.ts';
 import { players, sampleDraw } from '#domain/bracket/sample-draws.ts';
 import type { PlayedResult } from '#domain/bracket/vocabulary.ts';
@@ -29,13 +29,17 @@ beforeEach(() => sessionStorage.clear());
 
 /** Nothing is sent in these tests. */
 const owner: ResultsOwner = {
-  submit: async () => ({ kind: 'waiting' }),
+  submit: vi.fn(async () => ({ kind: 'waiting' as const })),
   reread: () => {},
   leave: async () => {},
 };
 
 /** The form of the match 1-0, p001 against p008, in a bracket with this format. */
-function show(scoreFormat: ChosenFormat | null, stored?: PlayedResult, language?: 'en' | 'ja') {
+function show(
+  scoreFormat: ChosenFormat | null,
+  stored?: PlayedResult,
+  { language, path }: { readonly language?: 'en' | 'ja'; readonly path?: string } = {},
+) {
   const step = stored && record(start, '1-0', stored);
   const draw = step?.ok ? step.value.next : start;
   const marks = stored
@@ -54,6 +58,7 @@ function show(scoreFormat: ChosenFormat | null, stored?: PlayedResult, language?
   return rendered(<ScoreForm {...{ view, match, player1, player2, owner }} />, {
     words,
     ...(language && { language }),
+    ...(path && { path }),
   });
 }
 
@@ -84,6 +89,20 @@ describe('the form of a match of a bracket without score rules', () => {
     fireEvent.click(submit());
     expect(await screen.findByText(en.nobodyWins)).toBeTruthy();
     expect(screen.getByText(en.reasonDoubleWalkover)).toBeTruthy();
+  });
+
+  it('A result waits with the address of its screen, to which a refused one leads back', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ account: { id: 'ann', roles: [] } }));
+    const path = '/organizer/tournaments/8/events/7/knockout/1-0?stage=2';
+    show(null, undefined, { path });
+    fireEvent.click(screen.getByRole('button', { name: en.otherResult }));
+    fireEvent.click(screen.getByRole('radio', { name: /^Double walkover/ }));
+    fireEvent.click(submit());
+    fireEvent.click(await screen.findByText(en.confirm));
+    await vi.waitFor(() =>
+      expect(vi.mocked(owner.submit).mock.calls[0]?.[0]).toMatchObject({ address: path }),
+    );
+    vi.unstubAllGlobals();
   });
 });
 
@@ -149,7 +168,7 @@ describe('the form of a match with a format', () => {
   });
 
   it('The Japanese form calls its rows games, and says why it cannot be submitted', async () => {
-    show(BEST_OF_FIVE, undefined, 'ja');
+    show(BEST_OF_FIVE, undefined, { language: 'ja' });
     expect(await screen.findByText('第1ゲーム')).toBeTruthy();
     put(0, 11, 10);
     expect(screen.getByText('11-10はまだ終わっていません（2点差が必要です）')).toBeTruthy();

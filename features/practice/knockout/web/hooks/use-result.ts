@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import { useLocation } from 'react-router';
 import { useSession } from '#features/accounts/web/lib/session.ts';
 import { scoreOf } from '#features/matches/draws/web/lib/result-scores.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
@@ -22,7 +23,9 @@ export function useResult({ view, match, player1, player2, owner }: ScoredMatch,
   const t = useText();
   const { data: session } = useSession();
   const { drawNumber } = view.knockout;
-  const sent = { drawNumber, matchId: match.id, player1, player2 };
+  const { pathname, search } = useLocation();
+  const address = `${pathname}${search}`;
+  const sent = { drawNumber, matchId: match.id, player1, player2, address };
 
   const { submit, isPending } = useSubmit({
     send: async ({ what, baseVersion }: Sending) => {

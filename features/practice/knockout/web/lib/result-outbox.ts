@@ -33,6 +33,8 @@ export interface SentResult {
   readonly notes: string;
   /** Later results that it clears; absent in results that an earlier version of the app has stored. */
   readonly clears?: readonly ClearedMatch[];
+  /** The screen on which it was entered, which shows a refused one beside the stored one; absent as `clears` is. */
+  readonly address?: string;
 }
 
 /** A pending result of a practice knockout: enough to show it, and to open its match again. */
