@@ -2,15 +2,15 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Result } from '#domain/common/result.ts';
 import { closeEventEntries } from '#features/event-draws/server/event-draws.commands.ts';
 import type { EventRequest } from '#features/event-draws/server/event-draws.locks.commands.ts';
-import type { RubberGames } from '#features/matches/ties/ties.vocabulary.ts';
-import { addEvent } from '#features/publishing/own-events/server/own-events.commands.ts';
-import { saveMarks, startSeason } from '#features/season/server/season.commands.ts';
-import { enterResult, proposeDay } from '#features/season/server/season.fixtures.commands.ts';
 import {
   listFixtures,
   type StoredFixture,
   updateDays,
-} from '#features/season/server/season.store.ts';
+} from '#features/matches/ties/server/ties.fixtures.store.ts';
+import type { RubberGames } from '#features/matches/ties/ties.vocabulary.ts';
+import { addEvent } from '#features/publishing/own-events/server/own-events.commands.ts';
+import { saveMarks, startSeason } from '#features/season/server/season.commands.ts';
+import { enterResult, proposeDay } from '#features/season/server/season.fixtures.commands.ts';
 import { listOwnTeams } from '#features/tie-orders/server/tie-orders.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkCommands, checkStores } from './structure/commands.ts';
 import { checkLengths } from './structure/file-size.ts';
+import { checkOwners } from './structure/owners.ts';
 import { checkDocuments, checkProse, checkTestNames } from './structure/prose.ts';
 import { checkMentions, checkReadmes } from './structure/readmes.ts';
 import { source } from './structure/sources.ts';
@@ -130,6 +131,60 @@ describe('commands', () => {
     ]);
     expect(inserted('{ also }: { also?: (id: string) => void }')).toHaveLength(1);
     expect(inserted('value: (row: Row) => string')).toEqual([]);
+  });
+});
+
+describe('owners of tables', () => {
+  const tables = source(
+    'features/a/server/a.tables.ts',
+    "export const rows = pgTable('a_rows', {});",
+  );
+  const path = 'features/b/server/b.store.ts';
+  const imported = "import { other, rows } from '#features/a/server/a.tables.ts';\n";
+  const found = (code: string, at = path) => checkOwners([tables, source(at, code)], []);
+
+  test.each([
+    'await tx.insert(rows).values(row);',
+    'await tx\n  .update(rows)\n  .set(row);',
+    'await tx.delete(rows);',
+    'await tx.execute(sql`delete from ${rows}`);',
+    'await tx.execute(sql`\n  insert into a_rows values (1)`);',
+  ])('%s writes a table of another feature', (statement) => {
+    expect(found(imported + statement)).toEqual([
+      expect.stringContaining('writes rows, a table of features/a'),
+    ]);
+  });
+
+  test('A table that is imported by another name is recognised, with its line', () => {
+    const renamed = "import { rows as theirs } from '../../a/server/a.tables.ts';\n";
+    expect(found(`${renamed}tx.delete(theirs);`)).toEqual([
+      expect.stringContaining('b.store.ts:2: writes rows'),
+    ]);
+  });
+
+  test.each([
+    'db.select().from(own).innerJoin(rows, eq(rows.id, own.id));',
+    "tx.select().from(rows).for('update');",
+    'names.delete(key);',
+    '// tx.delete(rows)',
+  ])('%s only reads', (statement) => expect(found(imported + statement)).toEqual([]));
+
+  test.each([
+    'features/a/server/a.store.ts',
+    'features/a/c/server/c.store.ts',
+    'features/b/server/b.test.ts',
+    'features/b/server/b.factory.ts',
+    'bench/search.ts',
+  ])('%s may write the table', (at) =>
+    expect(found(`${imported}tx.delete(rows);`, at)).toEqual([]),
+  );
+
+  test('An exception lets one store write one table, and is refused once nothing needs it', () => {
+    const exceptions = [{ path, table: 'rows', why: 'one statement' }];
+    const checked = (code: string) => checkOwners([tables, source(path, code)], exceptions);
+    expect(checked(`${imported}tx.delete(rows);`)).toEqual([]);
+    expect(checked(`${imported}tx.delete(rows);\ntx.delete(other);`)).toHaveLength(1);
+    expect(checked(imported)).toEqual([expect.stringContaining('Remove the exception')]);
   });
 });
 

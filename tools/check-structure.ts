@@ -1,5 +1,6 @@
 import { checkCommands, checkStores } from './structure/commands.ts';
 import { checkLengths, lengthsOf } from './structure/file-size.ts';
+import { checkOwners } from './structure/owners.ts';
 import { checkDocuments, checkProse, checkTestNames } from './structure/prose.ts';
 import { checkMentions, checkReadmes } from './structure/readmes.ts';
 import { readDocuments, readSources } from './structure/sources.ts';
@@ -7,7 +8,7 @@ import { checkTransactions } from './structure/transactions.ts';
 import { checkVocabulary } from './structure/vocabulary.ts';
 import { checkVerbs, checkWords } from './structure/words.ts';
 
-/** Checks what the compiler cannot: names, lengths, transactions, words (docs/house.md). */
+/** Checks what the compiler cannot: names, lengths, transactions, owners of tables, words (docs/house.md). */
 const sources = readSources();
 const checks = [
   checkVocabulary,
@@ -15,6 +16,7 @@ const checks = [
   checkTransactions,
   checkCommands,
   checkStores,
+  checkOwners,
   checkWords,
   checkVerbs,
   checkProse,

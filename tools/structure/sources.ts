@@ -84,7 +84,8 @@ function importsOf(path: string, text: string): Import[] {
   return [...found(statement, false), ...found(lazy, true)];
 }
 
-function resolve(from: string, specifier: string): string | undefined {
+/** The path that an import names; undefined for a package. */
+export function resolve(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('#')) return specifier.slice(1);
   if (!specifier.startsWith('.')) return undefined;
   return posix.join(posix.dirname(from), specifier.replace(/\?.*$/, ''));

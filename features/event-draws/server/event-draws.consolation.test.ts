@@ -3,8 +3,8 @@ import { describe, expect } from 'vitest';
 import { checkDraw } from '#domain/stage-draw/check.ts';
 import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
 import type { EnteredResult } from '#features/matches/draw-results/draw-results.contract.ts';
-import { updateState } from '#features/publishing/server/publishing.store.ts';
 import { makeReferee } from '#features/referees/server/referees.factory.ts';
+import { updateState } from '#features/tournaments/server/tournaments.store.ts';
 import { type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as everybody from '../event-draws.public.contract.ts';
 import {

@@ -4,7 +4,7 @@ import { linesOf } from '#domain/bracket/recorded.ts';
 import { checkDraw } from '#domain/stage-draw/check.ts';
 import { isGroupsDraw, type StageDraw } from '#domain/stage-draw/vocabulary.ts';
 import * as operator from '#features/operator/operator.contract.ts';
-import { updateState } from '#features/publishing/server/publishing.store.ts';
+import { updateState } from '#features/tournaments/server/tournaments.store.ts';
 import { test } from '../../../apps/server/test-app.ts';
 import * as contract from '../event-draws.contract.ts';
 import { removeEntrant } from '../withdrawing/server/withdrawing.factory.ts';

@@ -10,7 +10,7 @@ import * as home from '#features/home/home.contract.ts';
 import * as operator from '#features/operator/operator.contract.ts';
 import * as payments from '#features/payments/payments.contract.ts';
 import * as ownEvents from '#features/publishing/own-events/own-events.contract.ts';
-import { updateState } from '#features/publishing/server/publishing.store.ts';
+import { updateState } from '#features/tournaments/server/tournaments.store.ts';
 import * as tournaments from '#features/tournaments/tournaments.contract.ts';
 import { whileLocked } from '#platform/testing/while-locked.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';

@@ -4,7 +4,7 @@ import { applyAll } from '#domain/common/result.ts';
 import { compareDraws } from '#domain/stage-draw/check.ts';
 import { exchange as exchanged } from '#domain/stage-draw/draw.ts';
 import { isExchange, isGroupsDraw, type StageDraw } from '#domain/stage-draw/vocabulary.ts';
-import { updateState } from '#features/publishing/server/publishing.store.ts';
+import { updateState } from '#features/tournaments/server/tournaments.store.ts';
 import { test } from '../../../apps/server/test-app.ts';
 import { closedEvent, GROUPS } from './event-draws.referee.factory.ts';
 

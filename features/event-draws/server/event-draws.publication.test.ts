@@ -7,7 +7,7 @@ import * as notifications from '#features/notifications/notifications.contract.t
 import * as preferences from '#features/notifications/preferences/preferences.contract.ts';
 import * as payments from '#features/payments/payments.contract.ts';
 import * as ownEvents from '#features/publishing/own-events/own-events.contract.ts';
-import { updateState } from '#features/publishing/server/publishing.store.ts';
+import { updateState } from '#features/tournaments/server/tournaments.store.ts';
 import { sentStatements } from '#platform/testing/sent-statements.ts';
 import { type Phone, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../event-draws.contract.ts';

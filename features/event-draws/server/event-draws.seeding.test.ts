@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import * as accounts from '#features/accounts/accounts.contract.ts';
 import { accounts as table } from '#features/accounts/server/accounts.tables.ts';
-import { updateState } from '#features/publishing/server/publishing.store.ts';
+import { updateState } from '#features/tournaments/server/tournaments.store.ts';
 import { type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../event-draws.contract.ts';
 import { removeEntrant } from '../withdrawing/server/withdrawing.factory.ts';

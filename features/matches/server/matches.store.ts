@@ -146,6 +146,30 @@ export async function update(tx: Db, id: string, change: Partial<NewMatch>): Pro
     .where(eq(matches.id, id));
 }
 
+/** Takes the matches of a stage out of the records. */
+export async function updateRemovedOf(tx: Db, stageId: string, now: Date): Promise<void> {
+  await tx
+    .update(matches)
+    .set({ deletedAt: now })
+    .where(and(eq(matches.stageId, stageId), isNull(matches.deletedAt)));
+}
+
+/** Restores the matches of a stage that were removed at `removedAt`. */
+export async function updateRestoredOf(tx: Db, stageId: string, removedAt: Date): Promise<void> {
+  await tx
+    .update(matches)
+    .set({ deletedAt: null })
+    .where(and(eq(matches.stageId, stageId), eq(matches.deletedAt, removedAt)));
+}
+
+/** Deletes matches with their writes; gives how many. */
+export async function deleteMatches(tx: Db, where: SQL | undefined): Promise<number> {
+  const rows = await tx.delete(matches).where(where).returning({ id: matches.id });
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) await tx.delete(matchWrites).where(inArray(matchWrites.subjectId, ids));
+  return ids.length;
+}
+
 export type StoredWrite = typeof matchWrites.$inferSelect;
 
 /** Who has written: an account, or a device with a link. */

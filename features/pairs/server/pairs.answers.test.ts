@@ -6,8 +6,8 @@ import * as waitingList from '#features/entries/waiting-list/waiting-list.contra
 import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import { players } from '#features/players/server/players.tables.ts';
-import { updateState } from '#features/publishing/server/publishing.store.ts';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
+import { updateState } from '#features/tournaments/server/tournaments.store.ts';
 import { whileLocked } from '#platform/testing/while-locked.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../pairs.contract.ts';

@@ -79,7 +79,7 @@ async function replacePartner(
   const entry = await releaseHalf(services, tx, { ...about, entry: before, partner: stored });
   const expiresAt = await holdForInvitation(tx, { ...about, entry });
   const invited = { state: 'invited', expiresAt } as const;
-  await store.upsert(tx, {
+  await partners.upsert(tx, {
     id,
     entryId: entry.id,
     eventId: entry.eventId,

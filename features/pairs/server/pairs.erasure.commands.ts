@@ -1,5 +1,6 @@
 import { isRefunded } from '#domain/entry/entry.ts';
 import { isHalfPaid } from '#features/entries/partners/partners.policy.ts';
+import { updateOwner } from '#features/entries/partners/server/partners.erasure.store.ts';
 import * as partners from '#features/entries/partners/server/partners.store.ts';
 import { lockTournament } from '#features/entries/server/entries.places.commands.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
@@ -30,7 +31,7 @@ export async function leaveEveryPair(
     if (!(await leavePair(services, tx, { id, accountId, tournamentId }))) return false;
   }
   await forgetMails(tx, accountId, pairs);
-  await erasure.updateOwner(tx, accountId, tombstone);
+  await updateOwner(tx, accountId, tombstone);
   for (const { entryId, tournamentId } of pairs) {
     const locked = await lockTournament(services, tx, tournamentId);
     const entry = await entries.findById(tx, entryId);

@@ -1,11 +1,10 @@
-import { and, asc, eq, gte, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, gte, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import { entryPartners } from '#features/entries/partners/server/partners.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
 
 /** The pairs and invitations of an account as the partner, with their tournaments, in lock order. */
 export async function listByPartner(db: Db, accountId: string) {
@@ -82,17 +81,4 @@ export async function listIdsByPlayer(db: Db, accountId: string): Promise<string
     .innerJoin(entries, eq(entries.id, entryPartners.entryId))
     .where(eq(entries.accountId, accountId));
   return rows.map(({ id }) => id);
-}
-
-/** Removes the person from the pairs that remain, and the names that the person has typed. */
-export async function updateOwner(tx: Db, accountId: string, tombstone: string): Promise<void> {
-  const own = tx.select({ id: entries.id }).from(entries).where(eq(entries.accountId, accountId));
-  await tx
-    .update(entryPartners)
-    .set({ name: FORMER_PLAYER, club: '' })
-    .where(and(inArray(entryPartners.entryId, own), eq(entryPartners.how, 'name')));
-  await tx
-    .update(entryPartners)
-    .set({ accountId: tombstone })
-    .where(eq(entryPartners.accountId, accountId));
 }

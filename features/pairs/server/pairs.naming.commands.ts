@@ -57,7 +57,7 @@ export async function namePartnerIn(
   if (await store.findById(tx, id)) return refuse('ID_TAKEN');
   if (!isSeen(stored, seen, now)) return refuse('PARTNER_CHANGED');
   const refundYen = await releaseByOrganizer(services, tx, { entryId, ...locked, stored });
-  await store.upsert(tx, { ...asNamed(entry, partner, now), id });
+  await partners.upsert(tx, { ...asNamed(entry, partner, now), id });
   if (stored?.state === 'accepted') {
     const ended = { tournament, by: 'organizer', refundYen } as const;
     await notifyOfEndedPair(services, tx, stored, ended);
@@ -127,7 +127,7 @@ export async function insertNamedPartners(
     const named = asNamed({ id: entryId, eventId }, { name, club: '' }, now);
     return { ...named, id: uuidv7() };
   });
-  await store.insertAll(tx, rows);
+  await partners.insertAll(tx, rows);
 }
 
 function asNamed(

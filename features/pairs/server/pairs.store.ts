@@ -49,24 +49,6 @@ export async function listByEntries(
     .orderBy(asc(entryPartners.id));
 }
 
-/** Stores the partner of an entry in place of the one before. */
-export async function upsert(tx: Db, partner: typeof entryPartners.$inferInsert): Promise<void> {
-  const row = { accountId: null, name: '', club: '', tokenHash: null, expiresAt: null, ...partner };
-  const set = { ...row, payUntil: null, paymentMethod: null, answeredAt: null };
-  await tx
-    .insert(entryPartners)
-    .values(row)
-    .onConflictDoUpdate({ target: entryPartners.entryId, set });
-}
-
-/** Stores partners of entries that have none yet. */
-export async function insertAll(
-  tx: Db,
-  partners: readonly (typeof entryPartners.$inferInsert)[],
-): Promise<void> {
-  if (partners.length > 0) await tx.insert(entryPartners).values([...partners]);
-}
-
 /** Open invitations that have lapsed at `now`, the oldest first, with the tournaments of their entries. */
 export async function listLapsed(db: Db, now: Date) {
   return db

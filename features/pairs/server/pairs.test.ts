@@ -3,8 +3,8 @@ import { describe, expect } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
 import { makeGroup } from '#features/groups/server/groups.factory.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
-import { updateState } from '#features/publishing/server/publishing.store.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
+import { updateState } from '#features/tournaments/server/tournaments.store.ts';
 import { type Phone, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../pairs.contract.ts';
 import {

@@ -1,8 +1,7 @@
 import { asc, eq, lte, sql } from 'drizzle-orm';
-import { applicationTerms } from '#features/entries/applications/server/applications.tables.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { bankTransfers } from '../transfers/server/transfers.tables.ts';
+import { applicationTerms, bankTransfers } from '../transfers/server/transfers.tables.ts';
 import { paymentActions } from './payments.tables.ts';
 
 /** What the person has to do for a charge that waits for them. */

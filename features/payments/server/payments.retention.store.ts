@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, ne, notExists, notInArray, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { applicationSteps } from '#features/entries/applications/server/applications.lines.tables.ts';
+import { deleteEntries } from '#features/entries/server/entries.retention.store.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { waitingEntries } from '#features/entries/waiting-list/server/waiting-list.tables.ts';
 import { BATCH } from '#platform/server/db/batch.ts';
@@ -73,11 +73,7 @@ export async function deleteUnpaidEntries(tx: Db, before: Date): Promise<number>
     .limit(BATCH);
   const ids = empty.map(({ id }) => id);
   if (ids.length === 0) return 0;
-  await tx
-    .update(applicationSteps)
-    .set({ entryId: null })
-    .where(inArray(applicationSteps.entryId, ids));
-  await tx.delete(entries).where(inArray(entries.id, ids));
+  await deleteEntries(tx, ids);
   return ids.length;
 }
 

@@ -1,9 +1,10 @@
 import { and, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
 import { peopleOf, renamed } from '#domain/scorecard/sides.ts';
 import { groupMembers } from '#features/groups/server/groups.tables.ts';
-import { draws } from '#features/matches/draws/server/draws.tables.ts';
+import * as draws from '#features/matches/draws/server/draws.erasure.store.ts';
+import * as matchErasure from '#features/matches/server/matches.erasure.store.ts';
 import * as matchStore from '#features/matches/server/matches.store.ts';
-import { matches, matchWrites } from '#features/matches/server/matches.tables.ts';
+import { matches } from '#features/matches/server/matches.tables.ts';
 import * as notifications from '#features/notifications/server/notifications.erasure.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
@@ -18,8 +19,6 @@ interface Member {
   readonly name: string;
 }
 
-const former = sql`to_jsonb(${FORMER_PLAYER}::text)`;
-
 /**
  * Replaces a member's name in everything that their group has recorded; the results stay. Names that were typed rather
  * than chosen, such as a guest's, cannot be distinguished from another person's and stay.
@@ -30,17 +29,8 @@ export async function updateNames(tx: Db, member: Member): Promise<void> {
   await notifications.updateOpponent(tx, { sessionIds, names });
   const written = [...sessionIds, ...matchIds];
   if (written.length === 0) return;
-  const { content } = matchWrites;
-  // As a whole value, and inside notes: both as JSON writes them.
-  const value = sql`to_jsonb(${member.name}::text)::text`;
-  const renamed = sql`replace(${content}::text, ${value}, ${former}::text)`;
-  const noted = isDistinctive(member.name)
-    ? sql`replace(${renamed}, trim(both '"' from ${value}), ${FORMER_PLAYER})`
-    : renamed;
-  await tx
-    .update(matchWrites)
-    .set({ content: sql`${noted}::jsonb` })
-    .where(inArray(matchWrites.subjectId, written));
+  const isInNotes = isDistinctive(member.name);
+  await matchErasure.updateWrites(tx, written, { name: member.name, isInNotes });
 }
 
 /** In free text only a name that is unlikely to be part of another word is replaced: "Ren" would spoil "Renata". */
@@ -69,25 +59,10 @@ async function updateSessions(tx: Db, { id, groupId, name }: Member) {
     const players = session.players.map((side) => renamed(side, id, FORMER_PLAYER));
     await tx.update(practiceSessions).set({ players }).where(eq(practiceSessions.id, session.id));
     const names = Object.fromEntries(players.map((side) => [side.id, side.name]));
-    await tx
-      .update(draws)
-      .set({
-        draw: sql`jsonb_set(${draws.draw}, '{entrants}', (
-          select jsonb_agg(
-            jsonb_set(entrant, '{name}', coalesce(${JSON.stringify(names)}::jsonb -> (entrant ->> 'id'), entrant -> 'name'))
-            order by at)
-          from jsonb_array_elements(${draws.draw} -> 'entrants') with ordinality as list (entrant, at)
-        ))`,
-      })
-      .where(eq(draws.stageId, session.id));
+    await draws.updateNames(tx, session.id, names);
   }
   const ids = sessions.map((session) => session.id);
-  if (ids.length > 0 && isDistinctive(name)) {
-    await tx
-      .update(matches)
-      .set({ notes: sql`replace(${matches.notes}, ${name}, ${FORMER_PLAYER})` })
-      .where(and(inArray(matches.stageId, ids), isNotNull(matches.drawNumber)));
-  }
+  if (isDistinctive(name)) await matchErasure.updateNotes(tx, ids, name);
   const labels = sessions.flatMap(({ players }) =>
     players.filter((side) => peopleOf(side).some((person) => person.id === id)),
   );
@@ -135,12 +110,8 @@ export async function updateOwner(
   { accountId, now }: { accountId: string; now: Date },
   tombstone: string,
 ): Promise<void> {
-  const own = await tx
-    .delete(matches)
-    .where(and(isNull(matches.groupId), eq(matches.ownerAccountId, accountId)))
-    .returning({ id: matches.id });
-  const ids = own.map(({ id }) => id);
-  if (ids.length > 0) await tx.delete(matchWrites).where(inArray(matchWrites.subjectId, ids));
+  const isFree = and(isNull(matches.groupId), eq(matches.ownerAccountId, accountId));
+  await matchStore.deleteMatches(tx, isFree);
   const owner = { ownerAccountId: tombstone };
   await tx
     .update(practiceSessions)
@@ -150,17 +121,8 @@ export async function updateOwner(
     .update(practiceEvenings)
     .set(owner)
     .where(eq(practiceEvenings.ownerAccountId, accountId));
-  await tx.update(matches).set(owner).where(eq(matches.ownerAccountId, accountId));
-  const scorer = { scoredByAccountId: tombstone };
-  await tx.update(matches).set(scorer).where(eq(matches.scoredByAccountId, accountId));
-  await tx
-    .update(matchWrites)
-    .set({ accountId: tombstone })
-    .where(eq(matchWrites.accountId, accountId));
-  await tx
-    .update(draws)
-    .set({ drawnByAccountId: tombstone })
-    .where(eq(draws.drawnByAccountId, accountId));
+  await matchErasure.updateOwner(tx, accountId, tombstone);
+  await draws.updateDrawer(tx, accountId, tombstone);
   await tx
     .update(knockoutShares)
     .set({ sharedByAccountId: tombstone })

@@ -99,7 +99,7 @@ export async function editTournament(
     const refusal = await eventRefusal(tx, first, event);
     if (refusal) return refuse(refusal);
 
-    await store.update(tx, id, columns);
+    await tournaments.update(tx, id, columns);
     await events.update(tx, first.id, store.eventColumnsOf(merged));
     const edited = { ...before, ...columns, events: [event, ...others] } as const;
     const after = await offerFreePlaces(services, tx, edited, now);
@@ -120,7 +120,7 @@ export function chooseSport(
 ): Promise<Changed> {
   return changeTournament(services, request, 'tournament-changed', async (tx, before) => {
     if (before.sport === sport) return null;
-    await store.updateSport(tx, before.id, sport);
+    await tournaments.updateSport(tx, before.id, sport);
     return { ...before, sport };
   });
 }
@@ -132,7 +132,7 @@ export function setUnlisted(
 ): Promise<Changed> {
   return changeTournament(services, request, 'tournament-changed', async (tx, before) => {
     if (before.isUnlisted === isUnlisted) return null;
-    await store.updateUnlisted(tx, before.id, isUnlisted);
+    await tournaments.updateUnlisted(tx, before.id, isUnlisted);
     return { ...before, isUnlisted };
   });
 }
@@ -146,7 +146,7 @@ export function setTournamentOpen(
   return changeTournament(services, request, action, async (tx, before) => {
     const state = open ? 'open' : 'closed';
     if (before.state === state) return null;
-    await store.updateState(tx, before.id, { state });
+    await tournaments.updateState(tx, before.id, { state });
     const now = services.clock.now();
     if (!open) {
       const eventIds = before.events.map((event) => event.id);
@@ -197,7 +197,7 @@ export async function cancelTournament(
     const { tournament, now } = locked;
     if (tournament.state === 'cancelled') return refuse('ALREADY_CANCELLED');
     if (tournament.eventDate < dayInJapan(now)) return refuse('TOURNAMENT_OVER');
-    await store.updateState(tx, id, { state: 'cancelled' });
+    await tournaments.updateState(tx, id, { state: 'cancelled' });
     const cancelled = { ...tournament, state: 'cancelled' } as const;
     const done = await cancelEntries(services, tx, { tournament: cancelled, reason, now });
     await logStep(services, tx, { account, tournament: cancelled, action: 'tournament-cancelled' });

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gte, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sport } from '#domain/scoring/formats.ts';
 import { holdsEveryWord } from '#features/tournaments/server/tournaments.search.store.ts';
 import {
   type StoredTournament,
@@ -9,7 +8,7 @@ import {
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { cutPage, pageCursor } from '#platform/server/page-cursor.ts';
-import { searchColumns, wordsOfQuery } from '#platform/server/search/grams.ts';
+import { wordsOfQuery } from '#platform/server/search/grams.ts';
 import { day, integer } from '#platform/shared/ids.ts';
 import { foldForSearch } from '#platform/shared/search-text.ts';
 import type { TournamentForm } from '../publishing.form.ts';
@@ -42,8 +41,6 @@ export function columnsOf(form: TournamentForm) {
   };
 }
 
-type Columns = ReturnType<typeof columnsOf>;
-
 /** The form's values as columns of the tournament's first event. */
 export function eventColumnsOf(form: TournamentForm) {
   return {
@@ -52,35 +49,6 @@ export function eventColumnsOf(form: TournamentForm) {
     discipline: form.eventType,
     feeYen: Number(form.participationFee),
   };
-}
-
-/** Stores the form's values, but for those of its event. */
-export async function update(tx: Db, id: number, columns: Columns): Promise<void> {
-  await tx
-    .update(tournaments)
-    .set({ ...columns, ...searchColumns([columns.name, columns.venue]) })
-    .where(eq(tournaments.id, id));
-}
-
-export async function updateSport(tx: Db, id: number, sport: Sport): Promise<void> {
-  await tx.update(tournaments).set({ sport }).where(eq(tournaments.id, id));
-}
-
-export async function updateUnlisted(tx: Db, id: number, isUnlisted: boolean): Promise<void> {
-  await tx.update(tournaments).set({ isUnlisted }).where(eq(tournaments.id, id));
-}
-
-export async function updateState(
-  tx: Db,
-  id: number,
-  change: Partial<
-    Pick<
-      StoredTournament,
-      'state' | 'suspendedAt' | 'endedEarlyAt' | 'endedEarlyFor' | 'finalizedAt'
-    >
-  >,
-): Promise<void> {
-  await tx.update(tournaments).set(change).where(eq(tournaments.id, id));
 }
 
 /** An organization's tournaments that are still to come, the soonest first; a page. */

@@ -9,8 +9,8 @@ import { notifications } from '#features/notifications/server/notifications.tabl
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import { players } from '#features/players/server/players.tables.ts';
 import { setUnlisted } from '#features/publishing/publishing.contract.ts';
-import { updateState } from '#features/publishing/server/publishing.store.ts';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
+import { updateState } from '#features/tournaments/server/tournaments.store.ts';
 import { type TestApp, test } from '../../../apps/server/test-app.ts';
 import { ratePractice, rateTournament } from './ratings.commands.ts';
 import { DOUBLES, makePlayedTournament, makePracticeMatches } from './ratings.factory.ts';

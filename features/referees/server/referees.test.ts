@@ -12,7 +12,7 @@ import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import * as ownEvents from '#features/publishing/own-events/own-events.contract.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
-import { updateState } from '#features/publishing/server/publishing.store.ts';
+import { updateState } from '#features/tournaments/server/tournaments.store.ts';
 import { type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../referees.contract.ts';
 import { MOST_REFEREES } from '../referees.vocabulary.ts';

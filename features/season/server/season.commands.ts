@@ -11,6 +11,7 @@ import { listEntrants } from '#features/event-draws/server/event-draws.store.ts'
 import { isOut } from '#features/matches/draws/draws.policy.ts';
 import * as draws from '#features/matches/draws/server/draws.events.store.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
+import * as store from '#features/matches/ties/server/ties.fixtures.store.ts';
 import { findRules } from '#features/matches/ties/server/ties.store.ts';
 import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
 import { fileMinutesOf } from '#features/tie-orders/server/tie-orders.reading.commands.ts';
@@ -20,7 +21,6 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { CommandServices } from '#platform/server/services.ts';
 import { windowOf } from '../season.policy.ts';
 import { MOST_TEAMS } from '../season.vocabulary.ts';
-import * as store from './season.store.ts';
 
 /** Making a season, and what its organizer decides. */
 

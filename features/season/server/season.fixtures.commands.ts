@@ -5,6 +5,7 @@ import {
   findRefereedEvent,
   type OwnEvent,
 } from '#features/event-draws/server/event-draws.locks.commands.ts';
+import * as store from '#features/matches/ties/server/ties.fixtures.store.ts';
 import { findRules } from '#features/matches/ties/server/ties.store.ts';
 import { templateOf } from '#features/matches/ties/ties.play.policy.ts';
 import type { RubberGames } from '#features/matches/ties/ties.vocabulary.ts';
@@ -23,7 +24,6 @@ import { CONFIRM_HOURS, FIXTURE_SIDES, type FixtureSide } from '../season.vocabu
 import { lockForCaptain, type SeasonRefusal } from './season.commands.ts';
 import { notifyOther } from './season.notifications.ts';
 import { remindLater } from './season.reminders.commands.ts';
-import * as store from './season.store.ts';
 
 /** What captains and the organizer do with one fixture. The season is locked; captains are who speaks for a team. */
 

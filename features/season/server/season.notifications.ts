@@ -1,4 +1,5 @@
 import { listEntrants } from '#features/event-draws/server/event-draws.store.ts';
+import type { StoredFixture } from '#features/matches/ties/server/ties.fixtures.store.ts';
 import type { NotificationKind } from '#features/notifications/notifications.vocabulary.ts';
 import { notifyPeople } from '#features/notifications/server/notifications.notifications.ts';
 import { listSpeakers } from '#features/tie-orders/server/tie-orders.store.ts';
@@ -8,7 +9,6 @@ import type { StoredTournament } from '#features/tournaments/server/tournaments.
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { FixtureSide } from '../season.vocabulary.ts';
-import type { StoredFixture } from './season.store.ts';
 
 interface OfSide {
   readonly tournament: StoredTournament;

@@ -3,6 +3,7 @@ import { SIDES } from '#domain/scorecard/side.ts';
 import { judgeOrder } from '#domain/team-tie/order.ts';
 import * as squads from '#features/entries/squads/server/squads.store.ts';
 import { listEntrants } from '#features/event-draws/server/event-draws.store.ts';
+import * as store from '#features/matches/ties/server/ties.fixtures.orders.store.ts';
 import { findRules } from '#features/matches/ties/server/ties.store.ts';
 import { templateOf } from '#features/matches/ties/ties.play.policy.ts';
 import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
@@ -19,7 +20,6 @@ import {
   lockFixture,
 } from './season.fixtures.commands.ts';
 import { notifyOther } from './season.notifications.ts';
-import * as store from './season.orders.store.ts';
 
 /** The orders of a tie of a season: both captains file in secret, and the second one reveals both (decision 0062). */
 

@@ -1,5 +1,6 @@
 import { lineUp } from '#domain/team-tie/line-up.ts';
 import type { SquadPlayer } from '#features/entries/squads/server/squads.store.ts';
+import { listOrders } from '#features/matches/ties/server/ties.fixtures.orders.store.ts';
 import { findRules } from '#features/matches/ties/server/ties.store.ts';
 import { templateOf } from '#features/matches/ties/ties.play.policy.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -7,7 +8,6 @@ import { ordersDueAt, SIDE_OF } from '../season.policy.ts';
 import type { FixtureSide } from '../season.vocabulary.ts';
 import type { LockedFixture } from './season.fixtures.commands.ts';
 import { readSquad } from './season.orders.commands.ts';
-import { listOrders } from './season.orders.store.ts';
 
 /** The orders of a fixture as a captain or the organizer may read them: nobody reads one before both are in, but the own team. */
 export async function asFixtureOrders(

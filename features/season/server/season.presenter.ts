@@ -1,4 +1,5 @@
 import { listEntrants } from '#features/event-draws/server/event-draws.store.ts';
+import * as store from '#features/matches/ties/server/ties.fixtures.store.ts';
 import { findRules } from '#features/matches/ties/server/ties.store.ts';
 import { templateOf } from '#features/matches/ties/ties.play.policy.ts';
 import { listOwnTeams } from '#features/tie-orders/server/tie-orders.store.ts';
@@ -10,7 +11,6 @@ import type { Db } from '#platform/server/db/database.ts';
 import { addDays, type PlainDate } from '#platform/shared/format.ts';
 import { seasonTable, stateOf } from '../season.policy.ts';
 import { CONFIRM_HOURS, FIXTURE_SIDES } from '../season.vocabulary.ts';
-import * as store from './season.store.ts';
 
 interface About {
   readonly tournament: StoredTournament;

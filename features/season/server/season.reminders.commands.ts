@@ -1,12 +1,12 @@
 import { closedRefusal } from '#features/event-draws/server/event-draws.locks.commands.ts';
+import * as orders from '#features/matches/ties/server/ties.fixtures.orders.store.ts';
+import * as store from '#features/matches/ties/server/ties.fixtures.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { ordersDueAt } from '../season.policy.ts';
 import { FIXTURE_SIDES } from '../season.vocabulary.ts';
 import { notifySide } from './season.notifications.ts';
-import * as orders from './season.orders.store.ts';
-import * as store from './season.store.ts';
 
 /** Captains who have filed no order are reminded before it is due. */
 

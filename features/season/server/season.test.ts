@@ -2,12 +2,12 @@ import { describe, expect } from 'vitest';
 import { auditLog } from '#features/audit/server/audit.tables.ts';
 import * as entries from '#features/entries/entries.contract.ts';
 import * as homeContract from '#features/home/home.contract.ts';
+import { updateFixture } from '#features/matches/ties/server/ties.fixtures.store.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { type Phone, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../season.contract.ts';
 import { makeClosedTeams, makeSeason } from './season.factory.ts';
-import { updateFixture } from './season.store.ts';
 
 const WON = { home: 3, away: 1 };
 const LOST = { home: 0, away: 3 };

@@ -7,6 +7,7 @@ import {
   confirmApplication,
   noteStep,
 } from '#features/entries/applications/server/applications.commands.ts';
+import * as seats from '#features/entries/applications/server/applications.seats.store.ts';
 import type { StoredApplication } from '#features/entries/applications/server/applications.store.ts';
 import * as applications from '#features/entries/applications/server/applications.store.ts';
 import { existsTeam } from '#features/entries/server/entries.claims.store.ts';
@@ -33,7 +34,6 @@ import {
 import { listUnpaid, lockOwn } from './team-applications.locks.commands.ts';
 import { notifyOfDue, notifyPupils } from './team-applications.notifications.ts';
 import { insertSeats, type Line, seatsOf } from './team-applications.seats.commands.ts';
-import * as seats from './team-applications.seats.store.ts';
 import * as store from './team-applications.store.ts';
 
 export interface ApplyRequest {

@@ -4,7 +4,6 @@ import * as applications from '#features/entries/applications/server/application
 import { findEditable } from '#features/groups/server/groups.commands.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Services } from '#platform/server/services.ts';
-import * as store from './team-applications.store.ts';
 
 interface Draft {
   /** From the browser that begins the draft. */
@@ -42,7 +41,7 @@ export async function saveDraft(
       const begun = { id, tournamentId, groupId, byAccountId: accountId, state: 'draft' } as const;
       const draft = { ...begun, wanted: lines, lastWriteId: saveId, createdAt: clock.now() };
       // Another teacher has begun one meanwhile.
-      if (!(await store.insertDraft(tx, draft))) return refuse('DRAFT_CHANGED');
+      if (!(await applications.insertDraft(tx, draft))) return refuse('DRAFT_CHANGED');
       return ok({ id, version: 1 });
     }
     const refusal = refusalOfSave(stored, { tournamentId, groupId, saveId, version });

@@ -39,7 +39,14 @@ export async function noteTransfer(
     if (unpaid && !unpaid.ok) return unpaid;
     const { paidOn, payerName } = transfer;
     const noted = { notedByAccountId: accountId, notedAt: now };
-    await transfers.insert(tx, { id, applicationId, amountYen, paidOn, payerName, ...noted });
+    await applications.insertTransfer(tx, {
+      id,
+      applicationId,
+      amountYen,
+      paidOn,
+      payerName,
+      ...noted,
+    });
     const kind = amountYen > 0 ? ('received' as const) : ('returned' as const);
     await noteStep(tx, applicationId, { kind, amountYen, accountId, at: now });
     if (settles) {

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { EventType } from '#domain/entry/vocabulary.ts';
+import * as seats from '#features/entries/applications/server/applications.seats.store.ts';
 import type { Pupil } from '#features/groups/roster/server/roster.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import * as seats from './team-applications.seats.store.ts';
 
 /**
  * Who plays in a line of an application. A pupil with an account holds the entry like a player who has entered alone, and

@@ -115,19 +115,6 @@ export async function findDraft(
   return found ?? null;
 }
 
-/** Stores a new draft; false when the group has one for the tournament, or the id is taken. */
-export async function insertDraft(
-  tx: Db,
-  draft: typeof applications.$inferInsert,
-): Promise<boolean> {
-  const made = await tx
-    .insert(applications)
-    .values(draft)
-    .onConflictDoNothing()
-    .returning({ id: applications.id });
-  return made.length === 1;
-}
-
 /** The applications of a tournament that were made, with the names of their groups, the newest first. */
 export async function listByTournament(db: Db, tournamentId: number) {
   return applied(db).where(

@@ -27,13 +27,6 @@ export async function find(tx: Db, id: string) {
   return found ?? null;
 }
 
-export async function insert(
-  tx: Db,
-  transfer: typeof applicationTransfers.$inferInsert,
-): Promise<void> {
-  await tx.insert(applicationTransfers).values(transfer);
-}
-
 /** The history of an application, the oldest step first. */
 export async function listSteps(db: Db, applicationId: string): Promise<StoredStep[]> {
   return db

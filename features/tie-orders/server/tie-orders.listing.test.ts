@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { updateState } from '#features/publishing/server/publishing.store.ts';
+import { updateState } from '#features/tournaments/server/tournaments.store.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../tie-orders.contract.ts';

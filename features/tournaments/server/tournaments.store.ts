@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { Sport } from '#domain/scoring/formats.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import { searchColumns } from '#platform/server/search/grams.ts';
@@ -144,6 +145,50 @@ export async function insert(db: Db, tournament: NewTournament): Promise<number>
     .returning({ id: tournaments.id });
   if (!made) throw new Error('the publish id belongs to another organizer');
   return made.id;
+}
+
+/** What an organizer writes about a tournament, but for its events. */
+type TournamentFacts = Pick<
+  NewTournament,
+  | 'name'
+  | 'prefecture'
+  | 'venue'
+  | 'eventDate'
+  | 'startTime'
+  | 'endTime'
+  | 'applicationDeadline'
+  | 'contactInfo'
+  | 'emergencyContact'
+  | 'notes'
+>;
+
+/** Stores what the organizer writes about a tournament, but for its events. */
+export async function update(tx: Db, id: number, facts: TournamentFacts): Promise<void> {
+  await tx
+    .update(tournaments)
+    .set({ ...facts, ...searchColumns([facts.name, facts.venue]) })
+    .where(eq(tournaments.id, id));
+}
+
+export async function updateSport(tx: Db, id: number, sport: Sport): Promise<void> {
+  await tx.update(tournaments).set({ sport }).where(eq(tournaments.id, id));
+}
+
+export async function updateUnlisted(tx: Db, id: number, isUnlisted: boolean): Promise<void> {
+  await tx.update(tournaments).set({ isUnlisted }).where(eq(tournaments.id, id));
+}
+
+export async function updateState(
+  tx: Db,
+  id: number,
+  change: Partial<
+    Pick<
+      StoredTournament,
+      'state' | 'suspendedAt' | 'endedEarlyAt' | 'endedEarlyFor' | 'finalizedAt'
+    >
+  >,
+): Promise<void> {
+  await tx.update(tournaments).set(change).where(eq(tournaments.id, id));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { matches, matchPlayers, matchWrites } from '#features/matches/server/matches.tables.ts';
+import { deleteMatches } from '#features/matches/server/matches.store.ts';
+import { matches, matchPlayers } from '#features/matches/server/matches.tables.ts';
 import { playersOf } from '#features/players/server/players.store.ts';
 import { endedBefore } from '#features/tournaments/server/tournaments.store.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
@@ -16,12 +17,8 @@ export async function deleteByAccount(tx: Db, accountId: string): Promise<void> 
     .select({ id: matchPlayers.matchId })
     .from(matchPlayers)
     .where(sql`${matchPlayers.playerId} in ${playersOf(accountId)}`);
-  const deleted = await tx
-    .delete(matches)
-    .where(and(isNull(matches.stageId), isNull(matches.groupId), inArray(matches.id, played)))
-    .returning({ id: matches.id });
-  const ids = deleted.map(({ id }) => id);
-  if (ids.length > 0) await tx.delete(matchWrites).where(inArray(matchWrites.subjectId, ids));
+  const isOwn = and(isNull(matches.stageId), isNull(matches.groupId), inArray(matches.id, played));
+  await deleteMatches(tx, isOwn);
 }
 
 /** Deletes who has signed up, of tournaments that ended before an instant; gives how many rows. */

@@ -1,4 +1,4 @@
-import * as publishing from '#features/publishing/server/publishing.store.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
 import { deleteByTournament } from '../../check-in/server/check-in.store.ts';
 import { updateAllEnded } from '../../open-tables/server/open-tables.store.ts';
@@ -15,7 +15,7 @@ export const beginAgain: Subscriber<'tournament.changed'> = async (
   { tournamentId, isOtherDay },
 ) => {
   if (!isOtherDay) return;
-  await publishing.updateState(tx, tournamentId, { endedEarlyAt: null, endedEarlyFor: null });
+  await tournaments.updateState(tx, tournamentId, { endedEarlyAt: null, endedEarlyFor: null });
   if (!(await days.updateVersion(tx, tournamentId))) return;
   await deleteByTournament(tx, tournamentId);
   await store.updateWaiting(tx, tournamentId);

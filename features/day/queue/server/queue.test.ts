@@ -4,8 +4,8 @@ import {
   firstWins,
   playedKnockout,
 } from '#features/event-draws/results/server/results.knockouts.factory.ts';
-import { updateState } from '#features/publishing/server/publishing.store.ts';
 import { makeReferee } from '#features/referees/server/referees.factory.ts';
+import { updateState } from '#features/tournaments/server/tournaments.store.ts';
 import { type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as checkIn from '../../check-in/check-in.contract.ts';
 import { changeCourt, deleteCourt } from '../../day.contract.ts';

@@ -6,7 +6,7 @@ import { entryColumns, live, type StoredEntry } from '../../server/entries.store
 import { entries } from '../../server/entries.tables.ts';
 import { UNPAID_STATES } from '../applications.vocabulary.ts';
 import { applicationSteps } from './applications.lines.tables.ts';
-import { applications } from './applications.tables.ts';
+import { applications, applicationTransfers } from './applications.tables.ts';
 
 /** Applications of schools and their lines, as far as places and payments need them. */
 
@@ -93,6 +93,19 @@ export async function sumLive(
   return sums ?? { lines: 0, totalYen: 0 };
 }
 
+/** Stores a new draft; false when the group has one for the tournament, or the id is taken. */
+export async function insertDraft(
+  tx: Db,
+  draft: typeof applications.$inferInsert,
+): Promise<boolean> {
+  const made = await tx
+    .insert(applications)
+    .values(draft)
+    .onConflictDoNothing()
+    .returning({ id: applications.id });
+  return made.length === 1;
+}
+
 export async function update(
   tx: Db,
   id: string,
@@ -130,6 +143,14 @@ export async function updateReservedLines(
 
 export async function insertStep(tx: Db, step: NewStep): Promise<void> {
   await tx.insert(applicationSteps).values(step);
+}
+
+/** Notes what has arrived by transfer for an application, or was sent back. */
+export async function insertTransfer(
+  tx: Db,
+  transfer: typeof applicationTransfers.$inferInsert,
+): Promise<void> {
+  await tx.insert(applicationTransfers).values(transfer);
 }
 
 /** The name of the school that has entered each entry of a statement; null for all others. */

@@ -14,7 +14,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import { account } from '#features/accounts/server/accounts.tables.ts';
 import { groups } from '#features/groups/server/groups.tables.ts';
-import { organizers } from '#features/organizers/server/organizers.tables.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import { instant } from '#platform/server/db/columns.ts';
 import { APPLICATION_STATES, type WantedLine } from '../applications.vocabulary.ts';
@@ -102,27 +101,5 @@ export const applicationTransfers = pgTable(
   (table) => [
     index('application_transfers_by_application').on(table.applicationId),
     check('application_transfers_not_nothing', sql`${table.amountYen} <> 0`),
-  ],
-);
-
-/** How an organizer is paid by transfer. */
-export const applicationTerms = pgTable(
-  'application_terms',
-  {
-    organizerId: integer()
-      .primaryKey()
-      .references(() => organizers.id),
-    /** The bank account, as it is printed; without one no school can pay by transfer. */
-    transferTo: text().notNull().default(''),
-    /** The organizer's number for the consumption tax, such as T1234567890123. */
-    registrationNo: text().notNull().default(''),
-    /** Players may pay single entries by a transfer, too, not only schools. */
-    acceptsPlayers: boolean().notNull().default(false),
-  },
-  (table) => [
-    check(
-      'application_terms_registration_no',
-      sql`${table.registrationNo} = '' or ${table.registrationNo} ~ '^T[0-9]{13}$'`,
-    ),
   ],
 );

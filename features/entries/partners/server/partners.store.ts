@@ -14,6 +14,24 @@ export async function findByEntry(db: Db, entryId: string): Promise<StoredPartne
   return found ?? null;
 }
 
+/** Stores the partner of an entry in place of the one before. */
+export async function upsert(tx: Db, partner: typeof entryPartners.$inferInsert): Promise<void> {
+  const row = { accountId: null, name: '', club: '', tokenHash: null, expiresAt: null, ...partner };
+  const set = { ...row, payUntil: null, paymentMethod: null, answeredAt: null };
+  await tx
+    .insert(entryPartners)
+    .values(row)
+    .onConflictDoUpdate({ target: entryPartners.entryId, set });
+}
+
+/** Stores partners of entries that have none yet. */
+export async function insertAll(
+  tx: Db,
+  partners: readonly (typeof entryPartners.$inferInsert)[],
+): Promise<void> {
+  if (partners.length > 0) await tx.insert(entryPartners).values([...partners]);
+}
+
 export async function update(
   tx: Db,
   id: string,

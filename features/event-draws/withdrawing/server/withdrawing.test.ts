@@ -6,8 +6,8 @@ import * as waitingList from '#features/entries/waiting-list/waiting-list.contra
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
 import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
-import { updateState } from '#features/publishing/server/publishing.store.ts';
 import { makeReferee } from '#features/referees/server/referees.factory.ts';
+import { updateState } from '#features/tournaments/server/tournaments.store.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as eventDraws from '../../event-draws.contract.ts';
 import * as drafts from '../../event-draws.drafts.contract.ts';

@@ -3,7 +3,6 @@ import * as passwords from '#features/accounts/server/accounts.password.store.ts
 import * as accounts from '#features/accounts/server/accounts.store.ts';
 import type { AuditAction } from '#features/audit/audit.vocabulary.ts';
 import * as audit from '#features/audit/server/audit.store.ts';
-import * as publishing from '#features/publishing/server/publishing.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { CommandServices, Services } from '#platform/server/services.ts';
@@ -64,7 +63,7 @@ export async function suspendTournament(
   if (tournament.suspendedAt) return refuse('ALREADY_SUSPENDED');
   return db.transaction(async (tx) => {
     const now = clock.now();
-    await publishing.updateState(tx, tournament.id, { suspendedAt: now });
+    await tournaments.updateState(tx, tournament.id, { suspendedAt: now });
     const action = 'tournament-suspended';
     await log(tx, tournament, { operatorId, action, note: reason, now });
     await publish(tx, { type: 'tournament.changed', tournamentId: tournament.id });
@@ -81,7 +80,7 @@ export async function reinstateTournament(
   if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
   if (!tournament.suspendedAt) return refuse('NOT_SUSPENDED');
   return db.transaction(async (tx) => {
-    await publishing.updateState(tx, tournament.id, { suspendedAt: null });
+    await tournaments.updateState(tx, tournament.id, { suspendedAt: null });
     await log(tx, tournament, { operatorId, action: 'tournament-reinstated', now: clock.now() });
     await publish(tx, { type: 'tournament.changed', tournamentId: tournament.id });
     return ok(null);

@@ -177,7 +177,7 @@ async function noteReturned(
   const amountYen = -payout.amountYen;
   const noted = { notedByAccountId: byAccountId, notedAt: now };
   const transfer = { id, applicationId, amountYen, paidOn: paidOutOn, payerName: paidOutName };
-  await store.insertReturned(tx, { ...transfer, ...noted });
+  await applications.insertTransfer(tx, { ...transfer, ...noted });
   const step = { kind: 'returned', amountYen, accountId: byAccountId, at: now } as const;
   await noteStep(tx, applicationId, step);
 }

@@ -1,10 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import { schoolName } from '#features/entries/applications/server/applications.school.store.ts';
-import {
-  applications,
-  applicationTransfers,
-} from '#features/entries/applications/server/applications.tables.ts';
+import { applications } from '#features/entries/applications/server/applications.tables.ts';
 import { schoolSheets } from '#features/groups/roster/server/roster.tables.ts';
 import { groups } from '#features/groups/server/groups.tables.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
@@ -206,14 +203,6 @@ export async function sumNeedingAccount(db: Db, accountId: string): Promise<numb
       ),
     );
   return sum?.yen ?? 0;
-}
-
-/** Notes that a school's transfer was sent back, where the organizer notes those that came. */
-export async function insertReturned(
-  tx: Db,
-  transfer: typeof applicationTransfers.$inferInsert,
-): Promise<void> {
-  await tx.insert(applicationTransfers).values(transfer);
 }
 
 /** Deletes what was paid out before an instant; gives the number of them. */

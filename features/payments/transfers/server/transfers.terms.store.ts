@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { applicationTerms } from '#features/entries/applications/server/applications.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { applicationTerms } from './transfers.tables.ts';
 
 export type Terms = Omit<typeof applicationTerms.$inferSelect, 'organizerId'>;
 

@@ -11,6 +11,8 @@ import * as withdrawals from '#features/entries/withdrawals/server/withdrawals.e
 import * as eventDraws from '#features/event-draws/server/event-draws.erasure.store.ts';
 import { removeFromGroups } from '#features/groups/server/groups.erasure.commands.ts';
 import * as groups from '#features/groups/server/groups.erasure.store.ts';
+import * as draws from '#features/matches/draws/server/draws.erasure.store.ts';
+import * as matches from '#features/matches/server/matches.erasure.store.ts';
 import * as organizers from '#features/organizers/server/organizers.erasure.store.ts';
 import { leaveEveryPair } from '#features/pairs/server/pairs.erasure.commands.ts';
 import { listDueByOrganizer } from '#features/payments/payouts/server/payouts.open.store.ts';
@@ -62,9 +64,9 @@ export async function deleteAccount(
     await players.updateFormerPlayer(tx, { accountId, now }, tombstone);
     await practice.updateOwner(tx, { accountId, now }, tombstone);
     await eventDraws.updateFormerPlayer(tx, accountId);
-    await eventDraws.updateSeeder(tx, accountId, tombstone);
+    await matches.updateSeeder(tx, accountId, tombstone);
     if (person.emailVerified) await referees.deleteByAddress(tx, person);
-    await eventDraws.updateAuthor(tx, accountId, tombstone);
+    await draws.updateAuthor(tx, accountId, tombstone);
     await withdrawals.updateLeft(tx, accountId, tombstone);
     await applications.updateAuthor(tx, accountId, tombstone);
     await entries.updateOwner(tx, accountId, tombstone);

@@ -1,9 +1,9 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import * as drafts from '#features/matches/server/matches.drafts.store.ts';
 import * as matches from '#features/matches/server/matches.store.ts';
 import type { Services } from '#platform/server/services.ts';
 import { haveOwnNames } from '../../practice.policy.ts';
 import { sidesOf } from '../free-practice.policy.ts';
-import * as store from './free-practice.store.ts';
 
 export interface NewDraft {
   readonly id: string;
@@ -24,7 +24,7 @@ export async function addDraft(
   const { player1, player2 } = sidesOf(draft);
   if (!haveOwnNames(player1, player2)) return refuse('SAME_PLAYER');
   const known = await matches.findById(db, id);
-  if (!known && (await store.listDrafts(db, accountId)).length >= store.MOST_DRAFTS) {
+  if (!known && (await drafts.listDrafts(db, accountId)).length >= drafts.MOST_DRAFTS) {
     return refuse('TOO_MANY_MATCHES');
   }
   await matches.insert(db, {
@@ -61,7 +61,7 @@ export async function confirmDrafts(
   return db.transaction(async (tx) => {
     const earlier = await matches.findWrite(tx, writeId);
     if (earlier?.accountId === accountId) return ok(earlier.version);
-    const confirmed = await store.updateConfirmed(tx, { accountId, matchIds });
+    const confirmed = await drafts.updateConfirmed(tx, { accountId, matchIds });
     const [first] = confirmed;
     if (!first) return refuse('NOTHING_TO_CONFIRM');
     await matches.insertWrite(tx, {

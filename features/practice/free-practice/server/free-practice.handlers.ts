@@ -1,15 +1,15 @@
+import * as drafts from '#features/matches/server/matches.drafts.store.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import * as contract from '../free-practice.contract.ts';
 import { addDraft, confirmDrafts } from './free-practice.commands.ts';
-import * as store from './free-practice.store.ts';
 
 const scoring = { access: 'signed-in', limit: 'score' } as const;
 
 /** The list of a free practice until it is confirmed; scoring and deleting its matches is the scorecard's. */
 export const freePracticeHandlers = handlers((on, services) => {
   on(contract.freeMatches, { access: 'signed-in' }, async ({ account }) => {
-    return { matches: await store.listDrafts(services.db, account.id) };
+    return { matches: await drafts.listDrafts(services.db, account.id) };
   });
 
   on(contract.addFreeMatch, scoring, async ({ body, account }) => {

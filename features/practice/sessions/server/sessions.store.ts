@@ -2,7 +2,8 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { existsMembership } from '#features/groups/server/groups.belonging.store.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
 import { insert as insertStage } from '#features/matches/server/matches.stages.store.ts';
-import { matches, stages } from '#features/matches/server/matches.tables.ts';
+import * as matchStore from '#features/matches/server/matches.store.ts';
+import { stages } from '#features/matches/server/matches.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import type { FoundSession } from '../../practice.policy.ts';
@@ -90,19 +91,13 @@ export async function update(
 /** Takes a session and its matches out of the records. */
 export async function updateRemoved(tx: Db, id: string, now: Date): Promise<void> {
   await tx.update(practiceSessions).set({ deletedAt: now }).where(eq(practiceSessions.id, id));
-  await tx
-    .update(matches)
-    .set({ deletedAt: now })
-    .where(and(eq(matches.stageId, id), isNull(matches.deletedAt)));
+  await matchStore.updateRemovedOf(tx, id, now);
 }
 
 /** Restores it with the matches that were removed with it; those removed one by one before stay removed. */
 export async function updateRestored(tx: Db, session: StoredSession): Promise<void> {
   if (!session.deletedAt) return;
-  await tx
-    .update(matches)
-    .set({ deletedAt: null })
-    .where(and(eq(matches.stageId, session.id), eq(matches.deletedAt, session.deletedAt)));
+  await matchStore.updateRestoredOf(tx, session.id, session.deletedAt);
   await tx
     .update(practiceSessions)
     .set({ deletedAt: null })

@@ -8,10 +8,10 @@ import * as groups from '#features/groups/groups.contract.ts';
 import { joined, newGroup, signedUp } from '#features/groups/server/groups.people.factory.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
+import { updateState } from '#features/tournaments/server/tournaments.store.ts';
 import * as tournaments from '#features/tournaments/tournaments.contract.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as publishing from '../../publishing.contract.ts';
-import { updateState } from '../../server/publishing.store.ts';
 import * as contract from '../own-events.contract.ts';
 import type { EventForm, EventValues } from '../own-events.form.ts';
 

@@ -11,7 +11,6 @@ import {
 import { closedRefusal } from '#features/event-draws/server/event-draws.locks.commands.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
-import * as publishing from '#features/publishing/server/publishing.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { EarlyEnd } from '#features/tournaments/tournaments.vocabulary.ts';
@@ -49,7 +48,7 @@ export async function finalize(
     if (refusal) return refuse(refusal);
     const chosen = tournament.sport === 'unspecified' ? sport : tournament.sport;
     if (!chosen) return refuse('SPORT_NEEDED');
-    if (chosen !== tournament.sport) await publishing.updateSport(tx, tournament.id, chosen);
+    if (chosen !== tournament.sport) await tournaments.updateSport(tx, tournament.id, chosen);
     await finalizeIn(services, tx, { ...tournament, sport: chosen });
     const { account } = request;
     await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
@@ -74,7 +73,7 @@ async function finalizeIn(
   tournament: StoredTournament,
 ): Promise<void> {
   const finalizedAt = services.clock.now();
-  await publishing.updateState(tx, tournament.id, { finalizedAt });
+  await tournaments.updateState(tx, tournament.id, { finalizedAt });
   const last = await store.findLast(tx, tournament.id);
   await services.publish(tx, {
     type: 'tournament.finalized',
@@ -104,7 +103,7 @@ export async function endEarly(
     if (dayInJapan(now) < tournament.eventDate) return 'TOO_EARLY';
     const { matches } = await readFacts(tx, tournament, now);
     if (matches.length === 0) return 'NOTHING_DRAWN';
-    await publishing.updateState(tx, tournament.id, { endedEarlyAt: now, endedEarlyFor: why });
+    await tournaments.updateState(tx, tournament.id, { endedEarlyAt: now, endedEarlyFor: why });
     return null;
   });
 }
@@ -115,7 +114,7 @@ export async function playOn(
   request: DeskRequest,
 ): Promise<Result<null, EndingRefusal>> {
   return change<never>(services, request, async (tx, { id }) => {
-    await publishing.updateState(tx, id, { endedEarlyAt: null, endedEarlyFor: null });
+    await tournaments.updateState(tx, id, { endedEarlyAt: null, endedEarlyFor: null });
     await fitQueue(services, tx, id);
     return null;
   });

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { fixtureOrders } from '#features/matches/ties/server/ties.seasons.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { fixtureOrders } from './ties.seasons.tables.ts';
 
 export type StoredFixtureOrder = typeof fixtureOrders.$inferSelect;
 

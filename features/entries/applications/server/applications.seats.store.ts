@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
-import { applicationPlayers } from '#features/entries/applications/server/applications.lines.tables.ts';
-import { entryPartners } from '#features/entries/partners/server/partners.tables.ts';
-import { entryContacts } from '#features/entries/server/entries.contacts.tables.ts';
-import { entries } from '#features/entries/server/entries.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { entryPartners } from '../../partners/server/partners.tables.ts';
+import { entryContacts } from '../../server/entries.contacts.tables.ts';
+import { entries } from '../../server/entries.tables.ts';
+import { applicationPlayers } from './applications.lines.tables.ts';
 
 /** The rows that say who plays in a line of an application. */
 

@@ -1,12 +1,10 @@
 import { and, asc, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import {
-  fixtures,
-  seasons,
-  seasonTeams,
-} from '#features/matches/ties/server/ties.seasons.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { PlainDate } from '#platform/shared/format.ts';
+import { fixtures, seasons, seasonTeams } from './ties.seasons.tables.ts';
+
+/** A season with its teams and its fixtures, for features/season. */
 
 export type StoredSeason = typeof seasons.$inferSelect;
 export type StoredFixture = typeof fixtures.$inferSelect;

@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import * as matchStore from '#features/matches/server/matches.store.ts';
-import { matches } from '#features/matches/server/matches.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import * as matchStore from './matches.store.ts';
+import { matches } from './matches.tables.ts';
+
+/** Matches that nobody has confirmed yet: the list of a free practice. */
 
 /** More than anybody plays in one practice; limits the list and "Confirm" to one request. */
 export const MOST_DRAFTS = 200;

@@ -1,0 +1,39 @@
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { events } from '#features/tournaments/events/server/events.tables.ts';
+import { endedBefore } from '#features/tournaments/server/tournaments.store.ts';
+import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { stages } from '../../server/matches.tables.ts';
+import { tieOrders, ties } from './ties.tables.ts';
+
+/** The ids of the ties of tournaments that ended before an instant, as a query. */
+export function pastTies(tx: Db, before: Date) {
+  return tx
+    .select({ id: ties.id })
+    .from(ties)
+    .innerJoin(stages, eq(stages.id, ties.stageId))
+    .innerJoin(events, eq(events.id, stages.eventId))
+    .innerJoin(tournaments, eq(tournaments.id, events.tournamentId))
+    .where(endedBefore(before));
+}
+
+/** Of those ties: deletes orders that never came out, and blanks who has filed the others. Gives how many rows. */
+export async function deleteOldOrders(tx: Db, before: Date): Promise<number> {
+  const past = pastTies(tx, before);
+  const secret = tx.select({ id: ties.id }).from(ties).where(isNull(ties.revealedAt));
+  const unrevealed = await tx
+    .delete(tieOrders)
+    .where(and(inArray(tieOrders.tieId, past), inArray(tieOrders.tieId, secret)))
+    .returning({ tieId: tieOrders.tieId });
+  const blanked = await tx
+    .update(tieOrders)
+    .set({ filedByAccountId: null, breaches: [] })
+    .where(
+      and(
+        inArray(tieOrders.tieId, past),
+        or(isNotNull(tieOrders.filedByAccountId), sql`${tieOrders.breaches} <> '[]'::jsonb`),
+      ),
+    )
+    .returning({ tieId: tieOrders.tieId });
+  return unrevealed.length + blanked.length;
+}
