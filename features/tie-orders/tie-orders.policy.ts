@@ -44,6 +44,11 @@ export function orderState(
   return hasAny ? 'waiting' : 'open';
 }
 
+/** Whether nobody files an order of a tie any more: both are out, or it is over. */
+export function isExchanged(state: OrderState): boolean {
+  return state === 'revealed' || state === 'over';
+}
+
 interface Knowing {
   /** The reader speaks for the team of the order, or has filed it. */
   readonly isOwn: boolean;
