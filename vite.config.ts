@@ -38,7 +38,7 @@ const TOGETHER: readonly (readonly [name: string, test: RegExp])[] = [
   // Choosing and printing an order, on the day of a tournament and in a season.
   [
     'order',
-    /(features\/tie-orders\/(sheet\/|tie-orders\.(policy|vocabulary)|web\/(components\/order-form|lib\/order-words))|domain\/team-tie\/(?!standings))/,
+    /(features\/tie-orders\/(sheet\/|tie-orders\.(policy|vocabulary)|web\/(components\/order-form|hooks\/use-order-draft|lib\/order-words))|domain\/team-tie\/(?!standings))/,
   ],
   // What coaches do for their teams; the desk reads orders by the same code.
   ['coach', /features\/tie-orders\/web\/(?!tie-orders\.(routes|text))/],

@@ -1,5 +1,6 @@
 import type { Standings } from '#domain/league-table/standings.ts';
 import { usualRuleBook } from '#domain/league-table/usual-rules.ts';
+import type { BySide } from '#domain/scorecard/side.ts';
 import { findFormat, type Sport, setsToWin } from '#domain/scoring/formats.ts';
 import { type TieResult, tieResult, tieStandings } from '#domain/team-tie/standings.ts';
 import type { Template } from '#domain/team-tie/template.ts';
@@ -7,12 +8,17 @@ import { type RubberState, type TieState, tieState } from '#domain/team-tie/tie.
 import type { ResultState, RubberGames } from '#features/matches/ties/ties.vocabulary.ts';
 import { dueBefore, isLate } from '#features/tie-orders/tie-orders.policy.ts';
 import { addDays, instantInJapan } from '#platform/shared/format.ts';
-import type { FixtureSide } from './season.vocabulary.ts';
+import { FIXTURE_SIDES, type FixtureSide } from './season.vocabulary.ts';
 
 /** The season of a league of teams (next.md, F4). Dates are plain dates in Japan. */
 
 /** Where a template has letters, the home team has the first ones. */
 export const SIDE_OF = { home: 'player1', away: 'player2' } as const;
+
+/** The teams of a fixture, as a tie has them. */
+export function teamsOf({ home, away }: Pick<FixtureFacts, 'home' | 'away'>): BySide<string> {
+  return { player1: String(home), player2: String(away) };
+}
 
 /** What the table and the captains need of a fixture. */
 export interface FixtureFacts {
@@ -48,6 +54,11 @@ interface Agreed {
 export function ordersDueAt({ playOn, playAt, orderMinutes }: Agreed): Date | null {
   if (playOn === null || playAt === null || orderMinutes === null) return null;
   return dueBefore(instantInJapan(playOn, playAt), orderMinutes);
+}
+
+/** Whether both orders of a fixture are in, and so read by both teams. */
+export function areRevealed(orders: readonly { readonly side: FixtureSide }[]): boolean {
+  return FIXTURE_SIDES.every((side) => orders.some((order) => order.side === side));
 }
 
 interface Filing {

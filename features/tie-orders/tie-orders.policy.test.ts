@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Breach } from '#domain/team-tie/order.ts';
-import { firstLettersOf, movedTimes, refusedBreach, usualDue } from './tie-orders.policy.ts';
+import {
+  firstLettersOf,
+  isFiledAlready,
+  movedTimes,
+  refusedBreach,
+  usualDue,
+} from './tie-orders.policy.ts';
 
 const at = (time: string) => new Date(`2026-12-04T${time}:00Z`);
 
@@ -35,6 +41,23 @@ test('Where the desk has set no time, orders are due as usual on the new day', (
 
 test('A time that the desk has taken back stays taken back', () => {
   expect(movedTimes({ startsAt: null, dueAt: null }, MOVED)).toBeNull();
+});
+
+const SECRET = { isOwn: false, isRevealed: false };
+
+test.each([
+  ['An own order that is in is found again', [1, 2, null], { ...SECRET, isOwn: true }, true],
+  [
+    'So is that of another team once both are out',
+    [1, 2, null],
+    { ...SECRET, isRevealed: true },
+    true,
+  ],
+  ['A secret one is not, since it could be tried out', [1, 2, null], SECRET, false],
+  ['Another order is another one', [2, 1, null], { isOwn: true, isRevealed: true }, false],
+  ['Without an order none is found', undefined, { ...SECRET, isOwn: true }, false],
+])('%s', (_, filed, knowing, isFound) => {
+  expect(isFiledAlready(filed, [1, 2, null], knowing)).toBe(isFound);
 });
 
 const STRANGER: Breach = { code: 'NOT_IN_SQUAD', lines: [4], player: 9 };

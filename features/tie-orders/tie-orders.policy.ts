@@ -1,6 +1,6 @@
 import { type BySide, opponent, type Side } from '#domain/scorecard/side.ts';
 import type { Order } from '#domain/team-tie/line-up.ts';
-import type { Breach } from '#domain/team-tie/order.ts';
+import { type Breach, judgeOrder } from '#domain/team-tie/order.ts';
 import type { Template } from '#domain/team-tie/template.ts';
 import { type PlainDate, sameTimeOn } from '#platform/shared/format.ts';
 import type { OrderState } from './tie-orders.vocabulary.ts';
@@ -42,6 +42,35 @@ export function orderState(
   if (revealedAt) return 'revealed';
   if (isLate({ dueAt }, now)) return 'late';
   return hasAny ? 'waiting' : 'open';
+}
+
+/** Whether nobody files an order of a tie any more: both are out, or it is over. */
+export function isExchanged(state: OrderState): boolean {
+  return state === 'revealed' || state === 'over';
+}
+
+interface Knowing {
+  /** The reader speaks for the team of the order, or has filed it. */
+  readonly isOwn: boolean;
+  /** Both orders are out. */
+  readonly isRevealed: boolean;
+}
+
+/** Whether somebody may know what an order says: of an own one at any time, of another one once both are out. */
+export function mayKnow({ isOwn, isRevealed }: Knowing): boolean {
+  return isOwn || isRevealed;
+}
+
+/**
+ * Whether an order that is sent is in already, for somebody who may know that; then nothing changes. The desk could else try out
+ * which order a coach has filed.
+ */
+export function isFiledAlready(
+  filed: Order<number> | undefined,
+  sent: Order<number>,
+  knowing: Knowing,
+): boolean {
+  return mayKnow(knowing) && JSON.stringify(filed) === JSON.stringify(sent);
 }
 
 /** When the orders of a tie are due: so many minutes before it begins. */
@@ -118,6 +147,34 @@ export function proposedOrder(
 ): readonly (number | null)[] | null {
   if (last?.length !== template.places) return null;
   return last.map((number) => (number !== null && squad.includes(number) ? number : null));
+}
+
+/** An order that is refused for a rule that it breaks. */
+export interface BrokenOrder {
+  readonly ok: false;
+  readonly code: Breach['code'];
+  readonly breach: Breach;
+}
+
+interface Judging {
+  readonly template: Template;
+  /** Of the event; null where its organizer has decided nothing. */
+  readonly rules: { readonly warnsOnly: boolean } | null;
+  /** The players who are in the squad, in their registered order. */
+  readonly squad: readonly { readonly number: number }[];
+  /** Whose letters the team has. */
+  readonly letters: Side;
+}
+
+/** Judges an order that is filed: all that it breaks, and what refuses it, null where it is taken. */
+export function judgeFiling(
+  { template, rules, squad, letters }: Judging,
+  players: Order<number>,
+): { readonly breaches: readonly Breach[]; readonly broken: BrokenOrder | null } {
+  const numbers = squad.map(({ number }) => number);
+  const { breaches } = judgeOrder(template, letters, players, numbers);
+  const breach = refusedBreach(breaches, rules?.warnsOnly ?? false);
+  return { breaches, broken: breach && { ok: false, code: breach.code, breach } };
 }
 
 /**

@@ -8,7 +8,7 @@ import {
   type OwnEvent,
 } from '#features/event-draws/server/event-draws.locks.commands.ts';
 import { listEntrants } from '#features/event-draws/server/event-draws.store.ts';
-import { isOut } from '#features/matches/draws/draws.policy.ts';
+import { stateOf } from '#features/matches/draws/draws.policy.ts';
 import * as draws from '#features/matches/draws/server/draws.events.store.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import * as store from '#features/matches/ties/server/ties.fixtures.store.ts';
@@ -77,17 +77,13 @@ async function undrawnRefusal(tx: Db, { event }: OwnEvent) {
   const stage = await stages.findAtForUpdate(tx, event.id, 0);
   if (!event.isClosed || !stage) return 'ENTRIES_OPEN';
   const newest = await draws.findNewest(tx, stage.id);
-  return newest && isOut(newest) ? 'ALREADY_DRAWN' : null;
+  return stateOf(event.isClosed, newest) === 'published' ? 'ALREADY_DRAWN' : null;
 }
 
 /** A team leaves the season, or comes back after a mistake: while it is out all of its ties are void. */
 export async function withdrawTeam(
   services: CommandServices,
-  {
-    team,
-    isOut: leaves,
-    ...request
-  }: EventRequest & { readonly team: number; readonly isOut: boolean },
+  { team, leaves, ...request }: EventRequest & { readonly team: number; readonly leaves: boolean },
 ): Promise<Result<null, SeasonRefusal | 'TEAM_NOT_FOUND'>> {
   return services.db.transaction(async (tx) => {
     const own = await lockSeason(tx, request);

@@ -44,9 +44,10 @@ export const seasonHandlers = handlers((on, services) => {
     after(params, account, await startSeason(services, { ...body, ...request(params, account) })),
   );
 
-  on(contract.withdrawTeam, { access, proof: 'operator' }, async ({ params, body, account }) =>
-    after(params, account, await withdrawTeam(services, { ...body, ...request(params, account) })),
-  );
+  on(contract.withdrawTeam, { access, proof: 'operator' }, async ({ params, body, account }) => {
+    const leaving = { ...request(params, account), team: body.team, leaves: body.isOut };
+    return after(params, account, await withdrawTeam(services, leaving));
+  });
 
   on(contract.saveMarks, { access, proof: 'operator' }, async ({ params, body, account }) =>
     after(params, account, await saveMarks(services, { ...body, ...request(params, account) })),

@@ -1,17 +1,16 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
-import { SIDES } from '#domain/scorecard/side.ts';
-import { judgeOrder } from '#domain/team-tie/order.ts';
-import * as squads from '#features/entries/squads/server/squads.store.ts';
-import { listEntrants } from '#features/event-draws/server/event-draws.store.ts';
 import * as store from '#features/matches/ties/server/ties.fixtures.orders.store.ts';
-import { findRules } from '#features/matches/ties/server/ties.store.ts';
 import { templateOf } from '#features/matches/ties/ties.play.policy.ts';
 import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
-import type { BrokenOrder } from '#features/tie-orders/server/tie-orders.commands.ts';
-import { refusedBreach } from '#features/tie-orders/tie-orders.policy.ts';
+import { readTeamEvent, squadOf } from '#features/tie-orders/server/tie-orders.reading.commands.ts';
+import {
+  type BrokenOrder,
+  isFiledAlready,
+  judgeFiling,
+} from '#features/tie-orders/tie-orders.policy.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { fixtureFilingRefusal, SIDE_OF } from '../season.policy.ts';
+import { areRevealed, fixtureFilingRefusal, SIDE_OF, teamsOf } from '../season.policy.ts';
 import type { FixtureSide } from '../season.vocabulary.ts';
 import {
   type FixtureAddress,
@@ -57,10 +56,11 @@ export async function fileFixtureOrder(
     if (!mayFile) return refuse('FIXTURE_NOT_FOUND');
     const orders = await store.listOrders(tx, fixture.id);
     const before = orders.find((order) => order.side === side);
-    const mayHear = mayKnow(locked.value, side, orders);
-    if (isStored(before, { players, writeId, mayHear })) return ok(null);
+    const isRevealed = areRevealed(orders);
+    const isOwn = sides.includes(side) || isAgain(before, writeId);
+    if (isFiledAlready(before?.players, players, { isOwn, isRevealed })) return ok(null);
     const now = services.clock.now();
-    const refusal = fixtureFilingRefusal(fixture, { isRevealed: isOut(orders), isDesk, now });
+    const refusal = fixtureFilingRefusal(fixture, { isRevealed, isDesk, now });
     if (refusal) return refuse(refusal);
     if ((before?.version ?? 0) !== baseVersion) return refuse('ORDER_CHANGED');
     const broken = await judge(tx, locked.value, { side, players });
@@ -77,34 +77,9 @@ export async function fileFixtureOrder(
   });
 }
 
-/** Whether a writer may hear what the order of a side is: the organizer could else try out which one a captain has filed. */
-function mayKnow(
-  { sides }: LockedFixture,
-  side: FixtureSide,
-  orders: readonly store.StoredFixtureOrder[],
-): boolean {
-  return sides.includes(side) || isOut(orders);
-}
-
-/** Whether an order is there already, for who may hear that, and for who sends the very write again. */
-function isStored(
-  before: store.StoredFixtureOrder | undefined,
-  { players, writeId, mayHear }: Sent,
-): boolean {
-  const isAgain = writeId !== null && before?.writeId === writeId;
-  const isSame = JSON.stringify(before?.players) === JSON.stringify(players);
-  return isSame && (mayHear || isAgain);
-}
-
-interface Sent {
-  readonly players: Filing['players'];
-  readonly writeId: string | null;
-  readonly mayHear: boolean;
-}
-
-/** Whether both orders are in, and so read by both sides. */
-function isOut(orders: readonly store.StoredFixtureOrder[]): boolean {
-  return orders.length === SIDES.length;
+/** Whether the very write is sent again that has filed an order. */
+function isAgain(before: store.StoredFixtureOrder | undefined, writeId: string | null): boolean {
+  return writeId !== null && before?.writeId === writeId;
 }
 
 /** The first order is in, or both are out: without a word of what is in them. */
@@ -118,23 +93,10 @@ async function judge(
   { tournament, event, fixture }: LockedFixture,
   { side, players }: Pick<Filing, 'side' | 'players'>,
 ): Promise<BrokenOrder | null> {
-  const rules = await findRules(tx, event.id);
+  const of = await readTeamEvent(tx, tournament, event);
+  const { rules } = of;
   const template = templateOf(rules, tournament.sport);
-  const squad = await readSquad(tx, event.id, fixture[side]);
-  const numbers = squad.filter(({ position }) => position !== null).map(({ number }) => number);
-  const { breaches } = judgeOrder(template, SIDE_OF[side], players, numbers);
-  const breach = refusedBreach(breaches, rules?.warnsOnly ?? false);
-  return breach && { ok: false, code: breach.code, breach };
-}
-
-/** Everybody who is or was in the squad of a team, in the registered order. */
-export async function readSquad(
-  db: Db,
-  eventId: number,
-  team: number,
-): Promise<readonly squads.SquadPlayer[]> {
-  const entrants = await listEntrants(db, eventId);
-  const entryId = entrants.find(({ number }) => number === team)?.entryId;
-  const all = await squads.listOfEvent(db, eventId);
-  return all.filter((player) => player.entryId === entryId);
+  const letters = SIDE_OF[side];
+  const squad = squadOf({ of, teams: teamsOf(fixture) }, letters);
+  return judgeFiling({ template, rules, squad, letters }, players).broken;
 }

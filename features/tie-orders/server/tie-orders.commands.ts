@@ -1,7 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { Side } from '#domain/scorecard/side.ts';
-import { type Breach, judgeOrder } from '#domain/team-tie/order.ts';
 import { closedRefusal } from '#features/event-draws/server/event-draws.locks.commands.ts';
 import type {
   DayOfTournament,
@@ -18,12 +17,14 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { instantInJapan } from '#platform/shared/format.ts';
 import {
+  type BrokenOrder,
   dueBefore,
   filingRefusal,
   firstLettersOf,
+  isFiledAlready,
   isLate,
+  judgeFiling,
   letteredSide,
-  refusedBreach,
 } from '../tie-orders.policy.ts';
 import {
   fileMinutesOf,
@@ -49,13 +50,6 @@ interface Filing extends TieAddress {
 }
 
 type Closed = NonNullable<ReturnType<typeof closedRefusal>>;
-/** An order that breaks a rule. */
-export interface BrokenOrder {
-  readonly ok: false;
-  readonly code: Breach['code'];
-  readonly breach: Breach;
-}
-
 export type OrderRefusal =
   | { readonly ok: false; readonly code: 'TIE_NOT_FOUND' | 'ORDER_CHANGED' | Closed }
   | BrokenOrder;
@@ -79,7 +73,7 @@ export async function fileOrder(
     const now = services.clock.now();
     const closed = closedRefusal(locked.of.tournament);
     if (closed) return refuse(closed);
-    if (isSame(locked.stored, filing)) return ok(null);
+    if (isStored(locked, filing, { isOwn: true })) return ok(null);
     const refusal = filingRefusal(exchangeOf(locked), now);
     if (refusal) return refuse(refusal);
     return saveOrder(services, tx, locked, { ...filing, accountId, now, enteredBy: 'coach' });
@@ -112,9 +106,8 @@ export async function enterOrder(
     const now = services.clock.now();
     const closed = closedRefusal(locked.of.tournament);
     if (closed) return refuse(closed);
-    if (isSame(locked.stored, filing) && mayKnow(locked.stored, filing.side, account)) {
-      return ok(null);
-    }
+    const isOwn = locked.stored?.orders[filing.side]?.filedByAccountId === account.id;
+    if (isStored(locked, filing, { isOwn })) return ok(null);
     const entered = { ...filing, accountId: account.id, now, enteredBy: 'desk' } as const;
     const saved = locked.stored?.revealedAt
       ? await changeOrder(
@@ -131,14 +124,6 @@ export async function enterOrder(
 
 /** Who writes at the desk. */
 type Desk = Parameters<typeof logStep>[2]['account'];
-
-/**
- * Whether the desk may hear that an order is the one that it sends: once both are out, and of its own. Of a coach's it could else try
- * out which one it is.
- */
-function mayKnow(stored: TieWithOrders | null, side: Side, { id }: Desk): boolean {
-  return Boolean(stored?.revealedAt) || stored?.orders[side]?.filedByAccountId === id;
-}
 
 /** Logs what an operator does with the ties of somebody else's tournament. */
 function log(
@@ -250,8 +235,13 @@ async function ensureTie(
   return { ...made, dueAt };
 }
 
-function isSame(stored: TieWithOrders | null, { side, players }: Filing): boolean {
-  return JSON.stringify(stored?.orders[side]?.players) === JSON.stringify(players);
+/** Whether the order is there already, for who may know that. */
+function isStored(
+  { stored, inPlay: { isRevealed } }: ReadTie,
+  { side, players }: Filing,
+  { isOwn }: { readonly isOwn: boolean },
+): boolean {
+  return isFiledAlready(stored?.orders[side]?.players, players, { isOwn, isRevealed });
 }
 
 interface Saved extends Filing {
@@ -269,11 +259,16 @@ async function saveOrder(
   const { stored, of, inPlay } = locked;
   if ((stored?.orders[side]?.version ?? 0) !== baseVersion) return refuse('ORDER_CHANGED');
   const tie = await ensureTie(services, tx, locked);
-  const squad = squadOf(locked, side).map(({ number }) => number);
-  const lettered = letteredSide(side, tie.firstLetters);
-  const { breaches } = judgeOrder(inPlay.template, lettered, players, squad);
-  const breach = refusedBreach(breaches, of.rules?.warnsOnly ?? false);
-  if (breach) return { ok: false, code: breach.code, breach };
+  const { breaches, broken } = judgeFiling(
+    {
+      template: inPlay.template,
+      rules: of.rules,
+      squad: squadOf(locked, side),
+      letters: letteredSide(side, tie.firstLetters),
+    },
+    players,
+  );
+  if (broken) return broken;
   const late = isLate(tie, by.now);
   await fileOrderIn(tx, { tieId: tie.id, side, players, isLate: late, breaches, ...by });
   await revealIn(services, tx, { tieId: tie.id, now: by.now });

@@ -7,8 +7,14 @@ import type { StoredOrder } from '#features/matches/ties/server/ties.store.ts';
 import { linesOf } from '#features/matches/ties/ties.play.policy.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
-import { firstLettersOf, letteredSide, orderState, proposedOrder } from '../tie-orders.policy.ts';
-import { type BrokenOrder, hasBegun } from './tie-orders.commands.ts';
+import {
+  type BrokenOrder,
+  firstLettersOf,
+  letteredSide,
+  orderState,
+  proposedOrder,
+} from '../tie-orders.policy.ts';
+import { hasBegun } from './tie-orders.commands.ts';
 import { peopleOf, type ReadTie, squadOf } from './tie-orders.reading.commands.ts';
 import * as store from './tie-orders.store.ts';
 
@@ -114,7 +120,8 @@ export function breachRefusal({ breach, code }: BrokenOrder) {
   return refusal(code, { details: { rule, lines: breach.lines.join(',') } });
 }
 
-function asMember({ number, name, grade }: ReturnType<typeof squadOf>[number]) {
+/** A player of the squad, for who files an order. */
+export function asMember({ number, name, grade }: ReturnType<typeof squadOf>[number]) {
   return { number, name, grade };
 }
 
@@ -137,14 +144,6 @@ function asRubbers(tie: ReadTie) {
   const { inPlay, stored, of } = tie;
   if (!stored?.revealedAt) return null;
   const lines = linesOf(stored);
-  const people = { player1: peopleOf(tie, 'player1'), player2: peopleOf(tie, 'player2') };
-  const named = (side: Side, line: Line) =>
-    line.includes(null)
-      ? null
-      : line.map((number) => {
-          const person = people[side].get(Number(number));
-          return { name: person?.name ?? '', grade: person?.grade ?? '' };
-        });
   const { play } = inPlay.match;
   const playsAll = isPlayedOut(tie, inPlay.template.play[play].stop);
   const next = startable(
@@ -164,14 +163,24 @@ function asRubbers(tie: ReadTie) {
     number,
     name,
     kind,
-    player1: named('player1', lines.player1[at] ?? []),
-    player2: named('player2', lines.player2[at] ?? []),
+    player1: asPeople(tie, 'player1', lines.player1[at] ?? []),
+    player2: asPeople(tie, 'player2', lines.player2[at] ?? []),
     result: row && row.status !== 'scheduled' ? row.result || null : null,
     winner: row?.winner ?? forfeit ?? null,
     isForfeited: forfeit !== undefined,
     isOff,
     isNext: next.includes(at),
   }));
+}
+
+/** The people of a line; null where somebody is missing. Somebody who has left the squad since is still in it. */
+export function asPeople(tie: Pick<ReadTie, 'of' | 'teams'>, side: Side, line: Line) {
+  if (line.includes(null)) return null;
+  const people = peopleOf(tie, side);
+  return line.map((number) => {
+    const person = people.get(Number(number));
+    return { name: person?.name ?? '', grade: person?.grade ?? '' };
+  });
 }
 
 function isPlayedOut({ inPlay }: ReadTie, stop: string): boolean {

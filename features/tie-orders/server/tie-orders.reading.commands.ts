@@ -68,7 +68,7 @@ export async function listEventTies(
   event: StoredEvent,
 ): Promise<ReadTie[]> {
   if (event.discipline !== 'Team') return [];
-  const of = await readEvent(db, tournament, event);
+  const of = await readTeamEvent(db, tournament, event);
   const read: ReadTie[] = [];
   for (const stage of await stages.listOf(db, event.id)) {
     read.push(...(await listStageTies(db, of, stage)));
@@ -84,7 +84,7 @@ export async function listTiesOfStage(
   stageId: string,
 ): Promise<ReadTie[]> {
   const stage = await stages.find(db, stageId);
-  return stage ? listStageTies(db, await readEvent(db, tournament, event), stage) : [];
+  return stage ? listStageTies(db, await readTeamEvent(db, tournament, event), stage) : [];
 }
 
 async function listStageTies(db: Db, of: TeamEvent, stage: StoredStage): Promise<ReadTie[]> {
@@ -153,7 +153,7 @@ export async function findReadTie(
   const tournament = found && (await tournaments.findById(db, found.tournamentId));
   const event = tournament && findEvent(tournament, found.eventId);
   if (!stage || !tournament || event?.discipline !== 'Team') return null;
-  const all = await listStageTies(db, await readEvent(db, tournament, event), stage);
+  const all = await listStageTies(db, await readTeamEvent(db, tournament, event), stage);
   return all.find(({ inPlay }) => inPlay.match.matchId === matchId) ?? null;
 }
 
@@ -181,7 +181,8 @@ export function peopleOf({ of, teams }: Pick<ReadTie, 'of' | 'teams'>, side: Sid
   return new Map(all.map((player) => [player.number, player]));
 }
 
-async function readEvent(
+/** An event for teams, with what the orders of its ties need. */
+export async function readTeamEvent(
   db: Db,
   tournament: StoredTournament,
   event: StoredEvent,

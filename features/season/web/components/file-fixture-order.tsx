@@ -1,9 +1,6 @@
-import { useState } from 'react';
-import { useSession } from '#features/accounts/web/lib/session.ts';
 import { OrderForm } from '#features/tie-orders/web/components/order-form.tsx';
-import { emptyOrder } from '#features/tie-orders/web/lib/order-words.ts';
+import { useOrderDraft } from '#features/tie-orders/web/hooks/use-order-draft.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
-import { phoneDraft } from '#platform/web/forms/draft.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
@@ -19,30 +16,25 @@ interface Props extends FixtureProps {
   readonly side: FixtureSide;
 }
 
-type Players = readonly (number | null)[];
-
 /** Choosing and filing the order of a side; what is chosen survives a reload. */
 export function FileFixtureOrder({ orders, side, at, fixture, ...names }: Props) {
   const t = useText();
-  const account = useSession().data?.account?.id ?? '';
   const { template, warnsOnly } = orders;
   const { squad, players: filed, version: baseVersion, isFiled } = orders[side];
-  const [phone] = useState(() => phoneDraft<Players>(`order ${account} ${fixture.id} ${side}`));
-  const [typed, setTyped] = useState<Players | null>(() => {
-    const stored = phone.read();
-    return stored?.length === template.places ? stored : null;
+  const { players, isUnfiled, isTouched, change, clear } = useOrderDraft({
+    key: `${fixture.id} ${side}`,
+    template,
+    filed,
   });
-  const players = typed ?? filed ?? emptyOrder(template);
   const { submit, isPending } = useSubmit({
-    send: (chosen: Players, writeId) => {
+    send: (chosen: typeof players, writeId) => {
       const params = { ...at, fixtureId: fixture.id, side };
       return fileOrder({ params, body: { players: [...chosen], baseVersion, writeId } });
     },
     reads: ['tournaments'],
     words: t,
     onSuccess: () => {
-      phone.clear();
-      setTyped(null);
+      clear();
       notify({ title: t.orderFiled });
     },
   });
@@ -53,15 +45,11 @@ export function FileFixtureOrder({ orders, side, at, fixture, ...names }: Props)
     <div className={css.form}>
       <h3>{t.orderFor(names[side])}</h3>
       <OrderForm
-        {...{ template, squad, warnsOnly, players }}
+        {...{ template, squad, warnsOnly, players, isTouched }}
         letters={SIDE_OF[side]}
-        onChange={(chosen) => {
-          phone.write(chosen);
-          setTyped(chosen);
-        }}
-        isTouched={typed !== null || filed !== null}
+        onChange={change}
       />
-      <Button busy={isPending} disabled={typed === null} onClick={() => void submit(players)}>
+      <Button busy={isPending} disabled={!isUnfiled} onClick={() => void submit(players)}>
         {isFiled ? t.fileAgain : t.fileOrder}
       </Button>
     </div>

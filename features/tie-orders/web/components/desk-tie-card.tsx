@@ -3,6 +3,7 @@ import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { isExchanged } from '../../tie-orders.policy.ts';
 import type { DeskTie, Side } from '../tie-orders.queries.ts';
 import { useText } from '../tie-orders.text.ts';
 import { EnterOrder } from './enter-order.tsx';
@@ -16,8 +17,8 @@ export function DeskTieCard({ tie }: { readonly tie: DeskTie }) {
   const format = useFormat();
   const [side, setSide] = useState<Side | null>(null);
   const { state, filed, dueAt, hasBegun } = tie;
-  const isOut = state === 'revealed' || state === 'over';
-  const mayEnter = (one: Side) => (isOut ? state === 'revealed' && !hasBegun : !filed[one]);
+  const isDone = isExchanged(state);
+  const mayEnter = (one: Side) => (isDone ? state === 'revealed' && !hasBegun : !filed[one]);
   const sides = ['player1', 'player2'] as const;
   return (
     <Card className={css.parts}>
@@ -26,9 +27,9 @@ export function DeskTieCard({ tie }: { readonly tie: DeskTie }) {
       </h3>
       <p className={css.note}>
         <Badge tone={STATE_TONES[state]}>{t.states[state]}</Badge>{' '}
-        {dueAt && !isOut ? t.due(format.clockTime(dueAt)) : null}
+        {dueAt && !isDone ? t.due(format.clockTime(dueAt)) : null}
       </p>
-      {isOut ? null : (
+      {isDone ? null : (
         <>
           {sides.map((one) => (
             <p key={one} className={css.note}>
@@ -44,7 +45,7 @@ export function DeskTieCard({ tie }: { readonly tie: DeskTie }) {
         <div className={css.actions}>
           {sides.filter(mayEnter).map((one) => (
             <Button key={one} variant="secondary" onClick={() => setSide(one)}>
-              {isOut ? t.changeFor(format.name(tie[one])) : t.enterFor(format.name(tie[one]))}
+              {isDone ? t.changeFor(format.name(tie[one])) : t.enterFor(format.name(tie[one]))}
             </Button>
           ))}
         </div>

@@ -15,8 +15,9 @@ import css from './tie.module.css';
 export function FileOrder({ tie }: { readonly tie: OwnTie }) {
   const t = useText();
   const online = useOnline();
-  const draft = useOrderDraft(tie);
   const { stageId, matchId, own, template, letters, squad, order, last, warnsOnly } = tie;
+  const key = `${stageId} ${matchId} ${own}`;
+  const draft = useOrderDraft({ key, template, filed: order?.players });
   const { submit, isPending } = useSubmit({
     send: () =>
       fileOrder({

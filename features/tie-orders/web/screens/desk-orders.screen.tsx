@@ -6,6 +6,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { isExchanged } from '../../tie-orders.policy.ts';
 import { DeskTieCard } from '../components/desk-tie-card.tsx';
 import { type DeskTie, deskOrdersQuery } from '../tie-orders.queries.ts';
 import { useText } from '../tie-orders.text.ts';
@@ -38,13 +39,12 @@ export function Screen() {
 function Orders({ ties }: { readonly ties: readonly DeskTie[] }) {
   const t = useText();
   if (ties.length === 0) return <EmptyState title={t.noDeskTies} text={t.noDeskTiesText} />;
-  const isOut = ({ state }: DeskTie) => state === 'revealed' || state === 'over';
   const missing = ties
-    .filter((tie) => !isOut(tie))
+    .filter((tie) => !isExchanged(tie.state))
     .toSorted((a, b) => (a.dueAt ?? '9').localeCompare(b.dueAt ?? '9'));
   const parts = [
     { heading: t.missing, listed: missing },
-    { heading: t.exchanged, listed: ties.filter(isOut) },
+    { heading: t.exchanged, listed: ties.filter(({ state }) => isExchanged(state)) },
   ];
   return (
     <>
