@@ -53,4 +53,6 @@ export const ordersQuery = (params: SeasonAddress & { readonly fixtureId: string
     queryFn: async ({ signal }) => unwrap(await findOrders({ params, signal })).orders,
     staleTime: 0,
     refetchInterval: 30_000,
+    // Squads of other teams are not stored on the device of the desk.
+    meta: { persist: false },
   });
