@@ -192,7 +192,10 @@ function retainsFormat({ scoreFormat, version }: matches.StoredMatch, score: Sco
 }
 
 /** The version that the writer has seen: at least that of their own earlier write. */
-async function seenVersion(tx: Db, { follows, baseVersion, writer }: Score) {
+export async function seenVersion(
+  tx: Db,
+  { follows, baseVersion, writer }: Pick<Score, 'follows' | 'baseVersion' | 'writer'>,
+): Promise<number> {
   const earlier = follows === undefined ? null : await matches.findWrite(tx, follows);
   return earlier && matches.isOf(earlier, writer)
     ? Math.max(earlier.version, baseVersion)
