@@ -120,21 +120,23 @@ type Score = Omit<ScoreWrite, 'account'> &
     readonly courtName: string | null;
   };
 
-async function tryToSave(services: Publishing, tx: Db, score: Score): Promise<Saved | null> {
-  await lockMatch(tx, score);
+/** A score with what its owner has decided; its stage is locked. */
+type Locked = Score & { readonly rules: MatchRules | null };
+
+async function tryToSave(services: Publishing, tx: Db, given: Score): Promise<Saved | null> {
+  await lockMatch(tx, given);
   const now = services.clock.now();
-  const earlier = await matches.findWrite(tx, score.writeId);
-  if (earlier) return answerAgain(tx, score, earlier);
-  const rules = await score.findRules?.(tx);
+  const earlier = await matches.findWrite(tx, given.writeId);
+  if (earlier) return answerAgain(tx, given, earlier);
+  const rules = await given.findRules?.(tx);
   if (rules && !rules.ok) return rules;
+  const score = { ...given, rules: rules?.value ?? null };
   const stored = await findStored(tx, score);
   if (!fits(stored, score)) return refuse('MATCH_NOT_FOUND');
   const baseVersion = await seenVersion(tx, score);
   if (!stored) {
     if (baseVersion > 0) return refuse('MATCH_NOT_FOUND');
-    return followsRules(score, rules?.value)
-      ? record(services, tx, score, now)
-      : refuse('FORMAT_CHANGED');
+    return followsRules(score) ? record(services, tx, score, now) : refuse('FORMAT_CHANGED');
   }
   const { player1, card, notes } = score;
   const same = isStored(stored, { player1, ...card, notes });
@@ -182,7 +184,7 @@ function fits(stored: matches.StoredMatch | null, { target }: Score): boolean {
 }
 
 /** A new match has the format that its owner has chosen, where the owner chooses one for everybody. */
-function followsRules({ scoreFormat = null }: Score, rules: MatchRules | null = null): boolean {
+function followsRules({ scoreFormat = null, rules }: Locked): boolean {
   return rules === null || isSameFormat(rules.scoreFormat, scoreFormat);
 }
 
@@ -205,11 +207,11 @@ export async function seenVersion(
 async function correct(
   services: Publishing,
   tx: Db,
-  score: Score,
+  score: Locked,
   stored: matches.StoredMatch,
   now: Date,
 ): Promise<Saved> {
-  const objection = await score.findObjection?.(tx, score.card);
+  const objection = await score.rules?.findObjection?.(score.card);
   if (objection) return refuse(objection);
   const { id, version, playedOn } = stored;
   const next = version + 1;
@@ -224,10 +226,10 @@ async function correct(
 async function record(
   services: Publishing,
   tx: Db,
-  score: Score,
+  score: Locked,
   now: Date,
 ): Promise<Saved | null> {
-  const objection = await score.findObjection?.(tx, score.card);
+  const objection = await score.rules?.findObjection?.(score.card);
   if (objection) return refuse(objection);
   const { id } = score.target;
   if (!(await matches.insert(tx, newMatch(score, now)))) return null;
