@@ -285,15 +285,16 @@ function historyOf(
 export async function publishResult(
   { publish }: Pick<CommandServices, 'publish'>,
   tx: Db,
-  { stageId, ownerAccountId }: Pick<matches.NewMatch, 'stageId' | 'ownerAccountId'>,
+  {
+    stageId,
+    ownerAccountId,
+    tieId = null,
+  }: Pick<matches.NewMatch, 'stageId' | 'ownerAccountId' | 'tieId'>,
 ): Promise<void> {
   if (!stageId) return;
   // A match of practice has an owning account; its stage has the id of the session.
-  const isOfEvent = ownerAccountId === null;
-  await publish(
-    tx,
-    isOfEvent
-      ? { type: 'result.changed', stageId }
-      : { type: 'session.changed', sessionId: stageId },
-  );
+  if (ownerAccountId !== null) return publish(tx, { type: 'session.changed', sessionId: stageId });
+  const event = await stages.findEvent(tx, stageId);
+  if (!event) throw new Error(`the stage ${stageId} of a match without an owner is of no event`);
+  await publish(tx, { type: 'result.changed', stageId, ...event, isRubber: tieId !== null });
 }

@@ -112,6 +112,6 @@ function historyOf(
   return { id: writeId, subjectId: id, ...change, content: {}, accountId: account.id, at: now };
 }
 
-function asTarget({ sessionId, ownerAccountId }: matches.StoredMatch) {
-  return { stageId: sessionId, ownerAccountId };
+function asTarget({ sessionId, ownerAccountId, tieId }: matches.StoredMatch) {
+  return { stageId: sessionId, ownerAccountId, tieId };
 }
