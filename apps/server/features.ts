@@ -218,7 +218,7 @@ export function mountFeatures({
     tournamentResultsHandlers,
     certificatesHandlers,
     eventDrawsHandlers,
-    withdrawingHandlers(findDay),
+    withdrawingHandlers({ findDay, findDayForUpdate }),
     draftsHandlers,
     resultsHandlers,
     publicDrawsHandlers,

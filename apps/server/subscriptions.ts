@@ -37,6 +37,7 @@ import {
 import { settleTies } from '#features/event-draws/ties/server/ties.settling.commands.ts';
 import { notifyOfficials } from '#features/event-draws/withdrawing/server/withdrawing.notifications.ts';
 import * as live from '#features/live/server/live.log.commands.ts';
+import { publishResult } from '#features/matches/server/matches.commands.ts';
 import { followCall } from '#features/my-day/server/my-day.calls.commands.ts';
 import { moveSubscriptions } from '#features/notifications/push/server/push.commands.ts';
 import {
@@ -85,6 +86,7 @@ import {
   followMove,
   remindOfDraw,
   remindOfNext,
+  remindOfSettled,
 } from '#features/tie-orders/server/tie-orders.reminders.commands.ts';
 import type { Subscriptions } from '#platform/server/events/events.ts';
 
@@ -129,9 +131,10 @@ export const subscriptions: Subscriptions = {
   'draw.published': [notifyOfPublishedDraw, followDraw, live.followDraw, remindOfDraw],
   'draw.amended': [notifyOfAmendedDraw, followDraw, live.followDraw, remindOfDraw],
   'draw.withdrawn': [notifyOfWithdrawnDraw, followDraw, live.followDraw],
-  'result.changed': [settleTies, followResult, followCorrection, live.followResult, remindOfNext],
+  'result.changed': [settleTies, followResult, followCorrection, live.followDay, remindOfNext],
+  'tie.settled': [remindOfSettled],
   'tie.revealed': [
-    (services, tx, { stageId }) => services.publish(tx, { type: 'result.changed', stageId }),
+    (services, tx, { stageId }) => publishResult(services, tx, { stageId, ownerAccountId: null }),
     live.followReveal,
     notifyOfReveal,
   ],

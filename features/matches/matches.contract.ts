@@ -270,13 +270,14 @@ export const saveScore = endpoint({
   },
 });
 
+/** Refuses a match that has another version than `baseVersion`, or the one that the write made which it `follows`. */
 export const removeMatch = endpoint({
   operationId: 'matches.removeMatch',
   method: 'DELETE',
   path: '/api/practice/matches/:id',
   summary: 'Take a match out of the records; it can be brought back',
   params: matchParams,
-  query: z.object({ writeId, baseVersion }),
+  query: z.object({ writeId, baseVersion, follows: writeId.optional() }),
   output: z.object({}),
   refusals: { MATCH_NOT_FOUND: 404, MATCH_CHANGED: 409 },
 });

@@ -1,4 +1,5 @@
 import type { PlaceRange } from '#domain/bracket/further-stages.ts';
+import type { EventOfStage } from '#features/matches/server/matches.stages.store.ts';
 import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 
@@ -36,5 +37,7 @@ declare module '#platform/server/events/event.ts' {
     'draw.amended': AmendedDraw;
     /** It is taken back; a new one will follow. */
     'draw.withdrawn': PublishedDraw & { readonly reason: string };
+    /** Another team wins a tie of this stage by its rubbers, or none any more: later ties have other teams. The stage is locked. */
+    'tie.settled': Pick<EventOfStage, 'tournamentId' | 'eventId'> & { readonly stageId: string };
   }
 }

@@ -38,25 +38,15 @@ export async function followTally(
   await noteIn(services, tx, tournamentId, match);
 }
 
-type OfDay = AppEvent<'day.changed' | 'queue.changed' | 'handshake.changed'>;
+type OfDay = AppEvent<'day.changed' | 'queue.changed' | 'handshake.changed' | 'result.changed'>;
 
-/** The desk has done something, or somebody has answered to a result. */
+/** The desk has done something, somebody has answered to a result, or a match has another result, or none any more. */
 export async function followDay(
   services: Services,
   tx: Db,
   { tournamentId }: OfDay,
 ): Promise<void> {
   await noteIn(services, tx, tournamentId, 'matches');
-}
-
-/** A match of an event has another result, or none any more. */
-export async function followResult(
-  services: Services,
-  tx: Db,
-  { stageId }: AppEvent<'result.changed'>,
-): Promise<void> {
-  const event = await findEvent(tx, stageId);
-  if (event) await noteIn(services, tx, event.tournamentId, 'matches');
 }
 
 type OfTournament = AppEvent<

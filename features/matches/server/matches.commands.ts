@@ -120,21 +120,23 @@ type Score = Omit<ScoreWrite, 'account'> &
     readonly courtName: string | null;
   };
 
-async function tryToSave(services: Publishing, tx: Db, score: Score): Promise<Saved | null> {
-  await lockMatch(tx, score);
+/** A score with what its owner has decided; its stage is locked. */
+type Locked = Score & { readonly rules: MatchRules | null };
+
+async function tryToSave(services: Publishing, tx: Db, given: Score): Promise<Saved | null> {
+  await lockMatch(tx, given);
   const now = services.clock.now();
-  const earlier = await matches.findWrite(tx, score.writeId);
-  if (earlier) return answerAgain(tx, score, earlier);
-  const rules = await score.findRules?.(tx);
+  const earlier = await matches.findWrite(tx, given.writeId);
+  if (earlier) return answerAgain(tx, given, earlier);
+  const rules = await given.findRules?.(tx);
   if (rules && !rules.ok) return rules;
+  const score = { ...given, rules: rules?.value ?? null };
   const stored = await findStored(tx, score);
   if (!fits(stored, score)) return refuse('MATCH_NOT_FOUND');
   const baseVersion = await seenVersion(tx, score);
   if (!stored) {
     if (baseVersion > 0) return refuse('MATCH_NOT_FOUND');
-    return followsRules(score, rules?.value)
-      ? record(services, tx, score, now)
-      : refuse('FORMAT_CHANGED');
+    return followsRules(score) ? record(services, tx, score, now) : refuse('FORMAT_CHANGED');
   }
   const { player1, card, notes } = score;
   const same = isStored(stored, { player1, ...card, notes });
@@ -182,7 +184,7 @@ function fits(stored: matches.StoredMatch | null, { target }: Score): boolean {
 }
 
 /** A new match has the format that its owner has chosen, where the owner chooses one for everybody. */
-function followsRules({ scoreFormat = null }: Score, rules: MatchRules | null = null): boolean {
+function followsRules({ scoreFormat = null, rules }: Locked): boolean {
   return rules === null || isSameFormat(rules.scoreFormat, scoreFormat);
 }
 
@@ -192,7 +194,10 @@ function retainsFormat({ scoreFormat, version }: matches.StoredMatch, score: Sco
 }
 
 /** The version that the writer has seen: at least that of their own earlier write. */
-async function seenVersion(tx: Db, { follows, baseVersion, writer }: Score) {
+export async function seenVersion(
+  tx: Db,
+  { follows, baseVersion, writer }: Pick<Score, 'follows' | 'baseVersion' | 'writer'>,
+): Promise<number> {
   const earlier = follows === undefined ? null : await matches.findWrite(tx, follows);
   return earlier && matches.isOf(earlier, writer)
     ? Math.max(earlier.version, baseVersion)
@@ -202,11 +207,11 @@ async function seenVersion(tx: Db, { follows, baseVersion, writer }: Score) {
 async function correct(
   services: Publishing,
   tx: Db,
-  score: Score,
+  score: Locked,
   stored: matches.StoredMatch,
   now: Date,
 ): Promise<Saved> {
-  const objection = await score.findObjection?.(tx, score.card);
+  const objection = await score.rules?.findObjection?.(score.card);
   if (objection) return refuse(objection);
   const { id, version, playedOn } = stored;
   const next = version + 1;
@@ -221,10 +226,10 @@ async function correct(
 async function record(
   services: Publishing,
   tx: Db,
-  score: Score,
+  score: Locked,
   now: Date,
 ): Promise<Saved | null> {
-  const objection = await score.findObjection?.(tx, score.card);
+  const objection = await score.rules?.findObjection?.(score.card);
   if (objection) return refuse(objection);
   const { id } = score.target;
   if (!(await matches.insert(tx, newMatch(score, now)))) return null;
@@ -280,15 +285,16 @@ function historyOf(
 export async function publishResult(
   { publish }: Pick<CommandServices, 'publish'>,
   tx: Db,
-  { stageId, ownerAccountId }: Pick<matches.NewMatch, 'stageId' | 'ownerAccountId'>,
+  {
+    stageId,
+    ownerAccountId,
+    tieId = null,
+  }: Pick<matches.NewMatch, 'stageId' | 'ownerAccountId' | 'tieId'>,
 ): Promise<void> {
   if (!stageId) return;
   // A match of practice has an owning account; its stage has the id of the session.
-  const isOfEvent = ownerAccountId === null;
-  await publish(
-    tx,
-    isOfEvent
-      ? { type: 'result.changed', stageId }
-      : { type: 'session.changed', sessionId: stageId },
-  );
+  if (ownerAccountId !== null) return publish(tx, { type: 'session.changed', sessionId: stageId });
+  const event = await stages.findEvent(tx, stageId);
+  if (!event) throw new Error(`the stage ${stageId} of a match without an owner is of no event`);
+  await publish(tx, { type: 'result.changed', stageId, ...event, isRubber: tieId !== null });
 }

@@ -42,13 +42,14 @@ export interface Target {
    */
   readonly findRules?: (tx: Db) => Promise<Result<MatchRules | null, TargetRefusal>>;
   readonly findPlayers?: FindPlayers;
-  /** Finds, once the stage is locked, why the match cannot have this score; missing where every score can be. */
-  readonly findObjection?: (tx: Db, card: ConfirmedScore) => Promise<TargetRefusal | null>;
 }
 
-/** What the owner has decided for a match that has no score yet. */
+/** What the owner has decided for a match, read under the lock of its stage. */
 export interface MatchRules {
+  /** Of a match that has no score yet. */
   readonly scoreFormat: ChosenFormat | null;
+  /** Finds, before anything is written, why the match cannot have this score; missing where every score can be. */
+  readonly findObjection?: (card: ConfirmedScore) => Promise<TargetRefusal | null>;
 }
 
 export type TargetRefusal =

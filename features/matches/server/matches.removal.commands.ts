@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Account } from '#platform/server/http/account.ts';
 import type { CommandServices } from '#platform/server/services.ts';
 import { asSeenBy } from '../matches.policy.ts';
-import { type Changed, publishResult } from './matches.commands.ts';
+import { type Changed, publishResult, seenVersion } from './matches.commands.ts';
 import type { MatchOwner } from './matches.owner.provider.ts';
 import * as stages from './matches.stages.store.ts';
 import * as matches from './matches.store.ts';
@@ -14,11 +14,17 @@ export interface MatchRemoval {
   readonly account: Account;
 }
 
-/** Takes a match out of the records, unless somebody has corrected it since. Idempotent. */
+/** What the writer of a removal saw; of an own score whose answer is not there yet, the write that it `follows`. */
+interface Seen {
+  readonly baseVersion: number;
+  readonly follows?: string | undefined;
+}
+
+/** Takes a match out of the records, unless somebody else has corrected it since. Idempotent. */
 export async function removeMatch(
   services: CommandServices,
   owner: MatchOwner,
-  removal: MatchRemoval & { readonly baseVersion: number },
+  removal: MatchRemoval & Seen,
 ): Promise<Result<null, 'MATCH_NOT_FOUND'> | Changed> {
   const { db, clock } = services;
   return db.transaction(async (tx) => {
@@ -27,7 +33,8 @@ export async function removeMatch(
     if (match.removed) return ok(null);
     const earlier = await matches.findWrite(tx, removal.writeId);
     if (earlier) return isAgain(earlier, removal, 'remove') ? ok(null) : refuse('MATCH_NOT_FOUND');
-    if (match.version !== removal.baseVersion) return changed(match);
+    const writer = writerOf(removal);
+    if (match.version !== (await seenVersion(tx, { ...removal, writer }))) return changed(match);
     const now = clock.now();
     const version = match.version + 1;
     await matches.update(tx, match.id, { deletedAt: now, version });
@@ -83,11 +90,15 @@ async function lockRemovable(
 /** Whether an earlier write with the same id is this one, sent again; somebody may have changed the match since. */
 function isAgain(
   earlier: matches.StoredWrite,
-  { id, account }: MatchRemoval,
+  removal: MatchRemoval,
   kind: 'remove' | 'restore',
 ): boolean {
-  const isOwn = matches.isOf(earlier, { accountId: account.id, linkId: null });
-  return isOwn && earlier.subjectId === id && earlier.kind === kind;
+  const isOwn = matches.isOf(earlier, writerOf(removal));
+  return isOwn && earlier.subjectId === removal.id && earlier.kind === kind;
+}
+
+function writerOf({ account }: MatchRemoval): matches.Writer {
+  return { accountId: account.id, linkId: null };
 }
 
 function changed(stored: matches.StoredMatch, seenBy = stored): Changed {
@@ -101,6 +112,6 @@ function historyOf(
   return { id: writeId, subjectId: id, ...change, content: {}, accountId: account.id, at: now };
 }
 
-function asTarget({ sessionId, ownerAccountId }: matches.StoredMatch) {
-  return { stageId: sessionId, ownerAccountId };
+function asTarget({ sessionId, ownerAccountId, tieId }: matches.StoredMatch) {
+  return { stageId: sessionId, ownerAccountId, tieId };
 }

@@ -78,15 +78,14 @@ const lockedStage = prepared((db) =>
     .prepare(''),
 );
 
-/** The event of a stage, with its tournament; null for a stage of practice. */
-export async function findEvent(
-  db: Db,
-  id: string,
-): Promise<{
+export interface EventOfStage {
   readonly tournamentId: number;
   readonly eventId: number;
   readonly discipline: (typeof events.$inferSelect)['discipline'];
-} | null> {
+}
+
+/** The event of a stage, with its tournament; null for a stage of practice. */
+export async function findEvent(db: Db, id: string): Promise<EventOfStage | null> {
   const [found] = await eventOf(db, { id });
   return found ?? null;
 }

@@ -184,4 +184,23 @@ describe('a tie for which neither team has filed', () => {
     expect((await stageAt(1).publish()).status).toBe(200);
     expect(await statementsOf(2)).toBe(before);
   });
+
+  test('The result of a rubber reads the ties of its stage before the lock, under it and once it is stored, and for reminders only where it decides its tie', async ({
+    server,
+  }) => {
+    const { reveal, score } = await teamDay(server);
+    await reveal('1-0');
+    const sent = sentStatements();
+    const readBy = async (rubber: number) => {
+      sent.length = 0;
+      expect((await score(`1-0r${rubber}`, '11-5 11-6 11-7')).status).toBe(200);
+      // The ties of a stage are read with its draw, and its event is looked up for all who follow.
+      const draws = sent.filter((text) => text.includes('from "draws" where "draws"."stage_id"'));
+      const events = sent.filter((text) => text.includes('from "stages" inner join "events"'));
+      return [draws.length, events.length];
+    };
+    expect(await readBy(1)).toEqual([3, 1]);
+    expect(await readBy(2)).toEqual([3, 1]);
+    expect(await readBy(3)).toEqual([4, 1]);
+  });
 });

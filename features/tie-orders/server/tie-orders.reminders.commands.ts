@@ -8,6 +8,7 @@ import * as tiesStore from '#features/matches/ties/server/ties.store.ts';
 import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import type { AppEvent } from '#platform/server/events/event.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
 import type { Services } from '#platform/server/services.ts';
 import { dueBefore, firstLettersOf, movedTimes } from '../tie-orders.policy.ts';
@@ -73,18 +74,26 @@ export async function remindOfDraw(
   }
 }
 
-/** A result may have decided the teams of a tie of its stage. */
-export const remindOfNext: Subscriber<'result.changed'> = async (services, tx, { stageId }) => {
-  const found = await stages.findEvent(tx, stageId);
-  // Most results are of players, and each is written while others wait for the stage.
-  if (found?.discipline !== 'Team') return;
-  const tournament = await tournaments.findById(tx, found.tournamentId);
-  const event = tournament && findEvent(tournament, found.eventId);
+/** The result of a tie that is no rubber's, such as a walkover, may have decided the teams of another one of its stage. */
+export const remindOfNext: Subscriber<'result.changed'> = async (services, tx, changed) => {
+  // Most results are of players or rubbers, and each is written while others wait for the stage.
+  if (changed.discipline === 'Team' && !changed.isRubber)
+    await remindOfSettled(services, tx, changed);
+};
+
+/** The same of a tie that its rubbers have decided. */
+export async function remindOfSettled(
+  services: Services,
+  tx: Db,
+  { stageId, tournamentId, eventId }: Omit<AppEvent<'tie.settled'>, 'type'>,
+): Promise<void> {
+  const tournament = await tournaments.findById(tx, tournamentId);
+  const event = tournament && findEvent(tournament, eventId);
   if (!event) return;
   for (const tie of await listTiesOfStage(tx, tournament, event, stageId)) {
     await remindOfUsual(services, tx, tie);
   }
-};
+}
 
 /** A tie that is stored has its reminder from there. */
 async function remindOfUsual(services: Services, tx: Db, tie: ReadTie): Promise<void> {

@@ -118,8 +118,10 @@ export async function findMatchIn(
 /** The row of a match as it is now, in the order of its sides in the draw; its stage is locked since it was found. */
 export async function findRow(
   tx: Db,
-  { event, drawn, match: { matchId } }: Pick<FoundMatch, 'event' | 'drawn' | 'match'>,
+  { event, drawn, match: { matchId, place } }: Pick<FoundMatch, 'event' | 'drawn' | 'match'>,
 ): Promise<matchStore.StoredMatch | null> {
+  // The row of a rubber names its sides as the draw does.
+  if (place.rubber) return matchStore.findAt(tx, drawn.stage.id, matchId);
   const all = await readDrawn(tx, event, drawn);
   return all.find((one) => one.matchId === matchId)?.row ?? null;
 }

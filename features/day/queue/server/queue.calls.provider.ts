@@ -2,7 +2,7 @@ import type { FindDay } from '#features/event-draws/withdrawing/server/withdrawi
 import * as days from '../../server/day.store.ts';
 import * as store from './queue.store.ts';
 
-/** What the desk has called, for those who decide about withdrawals and orders of teams. */
+/** What the desk has called, for those who read about withdrawals and orders of teams. */
 export const findDay: FindDay = async (db, tournamentId) => {
   if (!(await days.find(db, tournamentId))) return { isOpen: false, called: [] };
   const rows = await store.listMatches(db, tournamentId);
@@ -14,7 +14,7 @@ export const findDay: FindDay = async (db, tournamentId) => {
   return { isOpen: true, called };
 };
 
-/** The same, locked: nothing is called until the transaction ends. The stage is locked before (decision 0031). */
+/** The same for those who decide, locked: no match is called or begins until the transaction ends. Stages are locked before (decision 0031). */
 export const findDayForUpdate: FindDay = async (tx, tournamentId) => {
   await days.findForUpdate(tx, tournamentId);
   return findDay(tx, tournamentId);

@@ -1,4 +1,3 @@
-import { findEvent } from '#features/matches/server/matches.stages.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { AppEvent } from '#platform/server/events/event.ts';
@@ -19,10 +18,9 @@ import * as store from './queue.store.ts';
 export async function followResult(
   services: Services,
   tx: Db,
-  { stageId }: AppEvent<'result.changed'>,
+  { tournamentId }: AppEvent<'result.changed'>,
 ): Promise<void> {
-  const event = await findEvent(tx, stageId);
-  if (event) await fitQueue(services, tx, event.tournamentId);
+  await fitQueue(services, tx, tournamentId);
 }
 
 /** A draw was published, changed or taken back. */

@@ -10,6 +10,7 @@ import type {
   EventMatch,
   MatchOwner,
   MatchRights,
+  MatchRules,
   Target,
   TargetRefusal,
   WantedMatch,
@@ -94,15 +95,14 @@ async function findTarget(
     findRules: async (tx) => {
       const now = await findPublished(tx, match, findEvent, findClosed);
       if (!now.ok) return now;
-      return ok(playOf(now.value.stage.settings, now.value.tournament.sport));
-    },
-    findObjection: async (tx, { sets, winner, status }) => {
-      const followedSince = await findFollowedSince(tx, match.eventId);
-      if (followedSince === null) return null;
-      const now = await findPublished(tx, match, findEvent, findClosed);
-      if (!now.ok) return now.code;
-      const result = { player1Id, player2Id, sets: serialise(sets), winner, status };
-      return objectionTo(tx, { ...now.value, followedSince }, result);
+      const { scoreFormat } = playOf(now.value.stage.settings, now.value.tournament.sport);
+      const findObjection: MatchRules['findObjection'] = async ({ sets, winner, status }) => {
+        const followedSince = await findFollowedSince(tx, match.eventId);
+        if (followedSince === null) return null;
+        const result = { player1Id, player2Id, sets: serialise(sets), winner, status };
+        return objectionTo(tx, { ...now.value, followedSince }, result);
+      };
+      return ok({ scoreFormat, findObjection });
     },
   });
 }

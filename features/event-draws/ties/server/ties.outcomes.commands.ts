@@ -31,10 +31,11 @@ export async function writeInKnockout(
   { result, now, accountId }: By & { readonly result: PlayedResult | null },
 ): Promise<boolean> {
   if (isGroupsDraw(draw)) return false;
+  const match = findMatch(draw, matchId);
+  if (!result && match && !match.result) return true;
   const marks = await listMarks(tx, stage.id, drawNumber);
   const mark = marks.find((one) => one.matchId === matchId) ?? null;
   if (isStored(mark, { result, notes: '' })) return true;
-  const match = findMatch(draw, matchId);
   if (!match || !player1 || !player2 || !apply(draw, match, result).ok) return false;
   if (!result) {
     if (mark) await clearResultIn(tx, mark, { accountId, now });

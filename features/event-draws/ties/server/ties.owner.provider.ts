@@ -59,11 +59,11 @@ export async function findRubberTarget(
     findPlayers: (tx) => findPlayersIn(tx, match.eventId, [player1, player2]),
     findRules: async (tx) => {
       const now = await findRubber(tx, match, findEvent, findClosed);
-      return now.ok ? ok({ scoreFormat: formatOf(now.value) }) : now;
-    },
-    findObjection: async (tx, card) => {
-      const now = await findRubber(tx, match, findEvent, findClosed);
-      return now.ok ? objectionTo(tx, now.value, card) : now.code;
+      if (!now.ok) return now;
+      return ok({
+        scoreFormat: formatOf(now.value),
+        findObjection: (card) => objectionTo(tx, now.value, card),
+      });
     },
   });
 }

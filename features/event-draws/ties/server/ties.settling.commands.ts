@@ -1,8 +1,7 @@
+import { findMatch } from '#domain/bracket/results.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import type { TieInPlay } from '#features/matches/ties/ties.play.policy.ts';
-import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
-import { findById } from '#features/tournaments/server/tournaments.store.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
 import { resultOf } from '../ties.changes.policy.ts';
 import { writeInGroup, writeInKnockout } from './ties.outcomes.commands.ts';
@@ -10,15 +9,14 @@ import { readStageTies } from './ties.reading.commands.ts';
 
 /** The results of ties follow from their rubbers, in the transaction that changes one. The stage is locked. */
 
-export const settleTies: Subscriber<'result.changed'> = async ({ clock }, tx, { stageId }) => {
-  const found = await stages.findEvent(tx, stageId);
-  if (found?.discipline !== 'Team') return;
-  const tournament = await findById(tx, found.tournamentId);
-  const event = tournament && eventOf(tournament, found.eventId);
-  const stage = event && (await stages.findForUpdate(tx, stageId));
-  const played = event && stage && (await readStageTies(tx, { event, stage }));
+export const settleTies: Subscriber<'result.changed'> = async (services, tx, changed) => {
+  const { stageId, tournamentId, eventId, discipline } = changed;
+  if (discipline !== 'Team') return;
+  const stage = await stages.findForUpdate(tx, stageId);
+  const played = stage && (await readStageTies(tx, { event: { id: eventId }, stage }));
   if (!played) return;
-  const by = { now: clock.now(), accountId: null };
+  const by = { now: services.clock.now(), accountId: null };
+  let isAnotherWinner = false;
   for (const tie of played.ties) {
     // A walkover of a team is no rubber's.
     if (tie.match.isSettled || !tie.tie) continue;
@@ -26,16 +24,19 @@ export const settleTies: Subscriber<'result.changed'> = async ({ clock }, tx, { 
       await writeInGroup(tx, played, tie.match, { ...outcomeOf(tie), ...by });
       continue;
     }
-    const isWritten = await writeInKnockout(tx, played, tie.match, {
-      result: resultOf(tie),
-      ...by,
-    });
+    const result = resultOf(tie);
+    const before = findMatch(played.draw, tie.match.matchId)?.result ?? null;
+    isAnotherWinner ||= before?.winner !== result?.winner;
+    const isWritten = await writeInKnockout(tx, played, tie.match, { result, ...by });
     // Who writes a rubber asks first whether its tie may change (ties.changes.policy.ts).
     if (!isWritten) {
       throw new Error(
         `the tie ${stageId} ${tie.match.matchId} cannot have the result of its rubbers`,
       );
     }
+  }
+  if (isAnotherWinner) {
+    await services.publish(tx, { type: 'tie.settled', stageId, tournamentId, eventId });
   }
 };
 

@@ -36,7 +36,7 @@ interface DecisionWrite extends EventRequest {
   /** For an alternate or a bye: the draw that the writer saw. */
   readonly seen?: SeenLine | undefined;
   readonly word: string;
-  readonly findDay: FindDay;
+  readonly findDayForUpdate: FindDay;
 }
 
 export type WithdrawingRefusal =
@@ -59,7 +59,7 @@ export async function decideWithdrawal(
     decision,
     seen,
     word: typed,
-    findDay,
+    findDayForUpdate,
     ...request
   }: DecisionWrite,
 ): Promise<Result<null, WithdrawingRefusal>> {
@@ -75,10 +75,9 @@ export async function decideWithdrawal(
     const asked = await withdrawals.findAsked(tx, entryId);
     if ((asked?.id ?? null) !== seenRequest) return refuse('WITHDRAWAL_CHANGED');
     const isIn = entrant.state === 'confirmed';
-    const day = await findDay(tx, tournament.id);
     const { number } = entrant;
-    const leaving = { tournament, eventId: event.id, number, seen, day };
-    const { published, line } = await lockLine(tx, leaving);
+    const leaving = { tournament, eventId: event.id, number, seen, findDayForUpdate };
+    const { published, line, day } = await lockLine(tx, leaving);
     const refusal = decisionRefusal(
       { decision, word },
       {

@@ -14,8 +14,13 @@ import * as store from './withdrawing.store.ts';
 
 const access = 'signed-in';
 
+interface Days {
+  readonly findDay: FindDay;
+  readonly findDayForUpdate: FindDay;
+}
+
 /** Withdrawals from closed events, for the organizer of their tournament and its referees. */
-export const withdrawingHandlers = (findDay: FindDay) =>
+export const withdrawingHandlers = ({ findDay, findDayForUpdate }: Days) =>
   handlers((on, services) => {
     const { db, clock } = services;
 
@@ -48,7 +53,7 @@ export const withdrawingHandlers = (findDay: FindDay) =>
 
     on(contract.decide, { access, proof: 'operator' }, async ({ params, body, account }) => {
       const request = { tournamentId: params.id, eventId: params.eventId, account };
-      const write = { ...request, ...body, entryId: params.entryId, findDay };
+      const write = { ...request, ...body, entryId: params.entryId, findDayForUpdate };
       const decided = await decideWithdrawal(services, write);
       return decided.ok ? present(request) : refusal(decided.code);
     });

@@ -58,7 +58,7 @@ export async function lockKnockoutOf(
 }
 
 /**
- * The stages of an event in their order, all locked before the day, which the end of the entry locks (decision 0031): a walkover is written in
+ * The stages of an event in their order, all locked before the day, which the decision locks next (decision 0031): a walkover is written in
  * each of them. While the first is locked no other is made.
  */
 async function lockStages(tx: Db, eventId: number): Promise<stages.StoredStage[]> {

@@ -11,7 +11,7 @@ import { playersIn } from '../../server/event-draws.publication.commands.ts';
 import { listEntrants } from '../../server/event-draws.store.ts';
 import { candidatesFor, choicesFor, momentOf } from '../withdrawing.lines.policy.ts';
 import type { PublishedKind } from '../withdrawing.vocabulary.ts';
-import type { DayOfTournament } from './withdrawing.calls.provider.ts';
+import type { DayOfTournament, FindDay } from './withdrawing.calls.provider.ts';
 import { lockKnockoutOf } from './withdrawing.knockouts.commands.ts';
 
 /** The line of somebody who withdraws from a published knockout. All are steps inside the transaction of a decision. */
@@ -40,18 +40,29 @@ interface Leaving {
   readonly eventId: number;
   readonly number: number;
   readonly seen: SeenLine | undefined;
+  readonly findDayForUpdate: FindDay;
+}
+
+interface Locked {
+  readonly published: PublishedKind | null;
+  /** Null for who is in none. */
+  readonly line: Line | null;
   readonly day: DayOfTournament;
 }
 
-/** What is published of an event, with the line of an entrant, null for who is in none. Its stages are locked. */
+/**
+ * What is published of an event, with the line of an entrant, and how far the day is. Its stages are locked, and after them the day, so
+ * that no match is called or begins until the transaction ends.
+ */
 export async function lockLine(
   tx: Db,
-  { tournament, eventId, number, seen, day }: Leaving,
-): Promise<{ readonly published: PublishedKind | null; readonly line: Line | null }> {
+  { tournament, eventId, number, seen, findDayForUpdate }: Leaving,
+): Promise<Locked> {
   const id = String(number);
   const entrants = await listEntrants(tx, eventId);
   const { published, knockout } = await lockKnockoutOf(tx, { tournament, eventId, id, entrants });
-  if (!knockout) return { published, line: null };
+  const day = await findDayForUpdate(tx, tournament.id);
+  if (!knockout) return { published, line: null, day };
   const { stage, newest, draw, groups } = knockout;
   const list = asList(entrants.filter(({ isIn }) => isIn)).filter((one) => one.number !== number);
   const called = day.called.flatMap(({ stageId, drawNumber, matchId }) =>
@@ -69,6 +80,7 @@ export async function lockLine(
   const { position, settings } = stage;
   return {
     published,
+    day,
     line: {
       stage: { position, places: settings.places ?? null },
       newest,

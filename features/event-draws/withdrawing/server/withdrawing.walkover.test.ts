@@ -1,6 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
+import { openQueue } from '#features/day/queue/server/queue.factory.ts';
 import { makeReferee } from '#features/referees/server/referees.factory.ts';
+import { inTurn } from '#platform/testing/while-locked.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import { chooseScoreFormat } from '../../results/results.contract.ts';
 import {
@@ -139,6 +141,27 @@ describe('somebody withdraws after the first result', () => {
     expect((await withdraw(winner)).status).toBe(200);
     expect((await matchOf('2-0')).result).toMatchObject({ kind: 'walkover' });
     expect((await second.enter('1-1')).status).toBe(200);
+  });
+
+  test('A match that begins in the moment of the withdrawal is a retirement', async ({
+    server,
+  }) => {
+    const event = await inPlay(server, { byHand: 8 });
+    await event.enter('1-0');
+    const desk = await openQueue(server, event);
+    await desk.call(await desk.match('1-1'));
+    const called = await desk.match('1-1');
+    const { player1, player2 } = await event.matchOf('1-1');
+    const [started, withdrawn] = await inTurn<{ readonly status: number }>(
+      server.services.db,
+      'days',
+      [() => desk.take(called, { kind: 'start' }), () => event.withdraw(player1 ?? '')],
+    );
+    expect([started?.status, withdrawn?.status]).toEqual([200, 200]);
+    expect((await event.matchOf('1-1')).result).toMatchObject({
+      kind: 'retirement',
+      winner: player2,
+    });
   });
 
   test('Sent again it changes nothing', async ({ server }) => {

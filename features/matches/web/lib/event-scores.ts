@@ -22,8 +22,8 @@ export function eventScored(match: MatchOutput): void {
     predicate: ({ queryKey: [area, , topic] }) =>
       area === 'tournaments' && (topic === 'draws' || topic === 'ties'),
   });
-  // The result of a tie follows from its rubbers, on the server.
-  if (isRubberSide(match.player1.id)) {
+  // The result of a tie follows from its rubbers, on the server. What was corrected may have been removed before this answer came.
+  if (isRubberSide(match.player1.id) || match.version > 1) {
     void queryClient.invalidateQueries({ queryKey: ['organizer', 'event'] });
   }
 }

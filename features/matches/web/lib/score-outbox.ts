@@ -7,6 +7,7 @@ import type { Status } from '#domain/scoring/ending.ts';
 import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
 import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
+import { outbox } from '#platform/web/offline/use-outbox.ts';
 import type { ScoredMatch, SentEnding, saveScore } from '../../matches.contract.ts';
 import { cacheMatch, matchScored } from '../matches.queries.ts';
 import { isEarly } from './early-word.ts';
@@ -179,6 +180,13 @@ export function refusedScoresFor(entries: readonly OutboxEntry[], key: string): 
   return pendingScores(entries).filter(
     ({ entry, score }) => entry.refusal !== null && keyOf(score.target) === key,
   );
+}
+
+/** Discards every pending score of a match: none of them brings back a result that was removed. */
+export async function discardScoresOf(key: string): Promise<void> {
+  for (const { entry, score } of pendingScores(outbox.current())) {
+    if (keyOf(score.target) === key) await outbox.discard(entry.id);
+  }
 }
 
 let stale: ReturnType<typeof setTimeout> | undefined;

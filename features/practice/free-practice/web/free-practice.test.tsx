@@ -31,12 +31,15 @@ function Removing() {
 let isOnline = true;
 /** What the server has been sent of scores. */
 let scores: unknown[] = [];
+let removals: URL[] = [];
 
 beforeEach(() => {
   scores = [];
-  vi.stubGlobal('fetch', async (_: string, { method = 'GET', body }: RequestInit = {}) => {
+  removals = [];
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     if (!isOnline) throw new TypeError('offline');
     if (method === 'PUT') scores.push(JSON.parse(String(body)));
+    if (method === 'DELETE') removals.push(new URL(path, 'https://rallydays.example'));
     return Response.json(method === 'GET' ? { matches: [] } : { match: { version: 5 } });
   });
 });
@@ -46,13 +49,19 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('An unsent score is restored with its match by a second "Undo" after the signal was lost at the first', async () => {
+const words = { freePractice: en, records: recordsMessages };
+
+/** A score of the row that this phone has stored, and has no answer to. */
+async function unanswered(): Promise<void> {
   isOnline = false;
   const write = { id: 'w', kind: 'practice.score', queueKey: ROW.id, method: 'PUT' } as const;
   await outbox.add({ ...write, path: '/api/x', body: { baseVersion: 3 }, meta: null }, 'ann');
   await vi.waitFor(() => expect(outbox.current()[0]?.tries).toBe(1));
   isOnline = true;
-  const words = { freePractice: en, records: recordsMessages };
+}
+
+test('An unsent score is restored with its match by a second "Undo" after the signal was lost at the first', async () => {
+  await unanswered();
   rendered(<Removing />, { words: { en: words, ja: words } });
   fireEvent.click(screen.getByText('remove'));
   await vi.waitFor(() => expect(notifications.current()?.title).toBe(en.deletedTitle));
@@ -66,4 +75,13 @@ test('An unsent score is restored with its match by a second "Undo" after the si
   isOnline = true;
   notifications.current()?.action?.onClick();
   await vi.waitFor(() => expect(scores).toEqual([{ baseVersion: 3, follows: expect.any(String) }]));
+});
+
+test('A removal follows the own score that the server may have without its answer being here', async () => {
+  await unanswered();
+  rendered(<Removing />, { words: { en: words, ja: words } });
+  fireEvent.click(screen.getByText('remove'));
+  await vi.waitFor(() => expect(removals).toHaveLength(1));
+  expect(removals[0]?.searchParams.get('follows')).toBe('w');
+  await vi.waitFor(() => expect(outbox.current()).toEqual([]));
 });

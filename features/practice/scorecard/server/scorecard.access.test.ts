@@ -86,6 +86,24 @@ describe('a match', () => {
     expect(answer.refusal).toMatchObject({ code: 'MATCH_CHANGED', details: { sets: '11-1 11-1' } });
   });
 
+  test('A removal follows the own correction whose answer has not come yet, and that of nobody else', async ({
+    server,
+  }) => {
+    const club = await hall(server);
+    const { coach, member, session, aoki, baba } = club;
+    const params = { id: uuidv7() };
+    await coach.call(saveScore, { params, body: leagueScore(session, [aoki, baba]) });
+    const correction = leagueScore(session, [aoki, baba], { sets: '11-1 11-1', baseVersion: 1 });
+    await coach.call(saveScore, { params, body: correction });
+    const remove = (by: typeof coach) => {
+      const query = { writeId: uuidv7(), baseVersion: 1, follows: correction.writeId };
+      return by.call(removeMatch, { params, query });
+    };
+    expect((await remove(member)).refusal?.code).toBe('MATCH_CHANGED');
+    expect((await remove(coach)).status).toBe(200);
+    expect(await leagueMatches(club, session)).toEqual([]);
+  });
+
   test('A match is not restored over a newer result of its pair', async ({ server }) => {
     const { coach, session, aoki, baba } = await hall(server);
     const params = { id: uuidv7() };

@@ -8,7 +8,6 @@ import {
   type NotedResults,
 } from '#features/event-draws/corrections/corrections.policy.ts';
 import * as store from '#features/event-draws/corrections/server/corrections.store.ts';
-import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { mayRun } from '#features/publishing/publishing.policy.ts';
 import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
 import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
@@ -77,12 +76,10 @@ async function lockFinal(
 export async function followResult(
   services: Services,
   tx: Db,
-  { stageId }: AppEvent<'result.changed'>,
+  { tournamentId, eventId }: AppEvent<'result.changed'>,
 ): Promise<void> {
-  const at = await stages.findEvent(tx, stageId);
-  const tournament = at && (await tournaments.findById(tx, at.tournamentId));
-  if (!at || !tournament?.finalizedAt) return;
-  const { eventId, tournamentId } = at;
+  const tournament = await tournaments.findById(tx, tournamentId);
+  if (!tournament?.finalizedAt) return;
   const open = await store.findOpen(tx, eventId, services.clock.now());
   if (open) {
     const after = await notedIn(services, tx, tournament, eventId);

@@ -164,7 +164,9 @@ describe('correcting final results', () => {
       },
     };
     const stageId = events[0]!.stages[0]!.stageId;
-    const notified = { type: 'result.changed', stageId } as const;
+    const of = { tournamentId: event.params.id, eventId: event.params.eventId };
+    const kind = { discipline: 'Singles', isRubber: false } as const;
+    const notified = { type: 'result.changed', stageId, ...of, ...kind } as const;
     await server.services.db.transaction((tx) => followResult(services, tx, notified));
     expect(published).toMatchObject([
       { tournamentId: event.params.id, eventId: event.params.eventId },

@@ -1,8 +1,14 @@
 import { useState } from 'react';
-import type { Found } from '#features/matches/web/lib/score-outbox.ts';
+import {
+  discardScoresOf,
+  type Found,
+  keyOf,
+  pendingScoreFor,
+} from '#features/matches/web/lib/score-outbox.ts';
 import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
+import { useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { removeMatch } from '../results.queries.ts';
@@ -18,12 +24,18 @@ interface Props extends Pick<Found, 'target'> {
 export function RemoveResult({ target, version, onRemoved }: Props) {
   const t = useText();
   const [asked, setAsked] = useState(false);
+  const key = keyOf(target);
+  const pending = pendingScoreFor(useOutbox(), key)?.entry.id;
+  // A correction that is answered while the screen is open has another version than the screen was opened with.
+  const [first] = useState(pending);
+  const follows = pending ?? first;
   const { submit, isPending } = useSubmit({
     send: (baseVersion: number, writeId) =>
-      removeMatch({ params: { id: target.matchId }, query: { writeId, baseVersion } }),
+      removeMatch({ params: { id: target.matchId }, query: { writeId, baseVersion, follows } }),
     reads: TOURNAMENT_READS,
     words: t,
     onSuccess: async () => {
+      await discardScoresOf(key);
       notify({ title: t.removed });
       await onRemoved();
     },

@@ -4,7 +4,11 @@ import { newestVersion } from '#features/matches/web/matches.queries.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
-import { discardWritesOf, restoreWrites } from '../../../records/web/lib/match-writes.ts';
+import {
+  discardWritesOf,
+  lastWriteOf,
+  restoreWrites,
+} from '../../../records/web/lib/match-writes.ts';
 import { warn } from '../../../records/web/lib/warn.ts';
 import { removeMatch, restoreMatch } from '../../../records/web/records.queries.ts';
 import { useText as useRecordsText } from '../../../records/web/records.text.ts';
@@ -62,7 +66,7 @@ export function useRemoval({ hide, show }: List) {
   });
 
   async function removeSaved({ id }: DraftRow, baseVersion: number) {
-    const query = { writeId: v7(), baseVersion };
+    const query = { writeId: v7(), baseVersion, follows: lastWriteOf(id) };
     if (await removal.submit({ params: { id }, query })) {
       const writes = await discardWritesOf(id);
       gone(() => restoreSaved(id, baseVersion, writes));

@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import { matchesChanged, newestVersion } from '#features/matches/web/matches.queries.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
-import { discardWritesOf } from '../../../records/web/lib/match-writes.ts';
+import { discardWritesOf, lastWriteOf } from '../../../records/web/lib/match-writes.ts';
 import { warn } from '../../../records/web/lib/warn.ts';
 import { removeMatch } from '../../../records/web/records.queries.ts';
 import { useText as useRecordsText } from '../../../records/web/records.text.ts';
@@ -44,7 +44,10 @@ export function useRemoval() {
     const version = newestVersion(row);
     // The server does not know it: the pending writes are all there is.
     if (version === null) await done(row.id);
-    else await submit({ params: { id: row.id }, query: { writeId, baseVersion: version } });
+    else {
+      const query = { writeId, baseVersion: version, follows: lastWriteOf(row.id) };
+      await submit({ params: { id: row.id }, query });
+    }
   };
   return {
     asked: asked?.row ?? null,

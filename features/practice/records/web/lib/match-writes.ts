@@ -6,6 +6,11 @@ export function writesOf(entries: readonly OutboxEntry[], matchId: string): Outb
   return entries.filter(({ queueKey }) => queueKey === matchId);
 }
 
+/** The id of the last of them, which a removal follows: the server may have it, although its answer is not here yet. */
+export function lastWriteOf(matchId: string): string | undefined {
+  return writesOf(outbox.current(), matchId).at(-1)?.id;
+}
+
 /** Discards all of them, so that none brings a deleted match back; gives them for "Undo". */
 export async function discardWritesOf(matchId: string): Promise<readonly OutboxEntry[]> {
   const writes = writesOf(outbox.current(), matchId);
