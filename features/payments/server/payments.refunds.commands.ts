@@ -155,7 +155,7 @@ async function findSender(
 export async function findReturnable(tx: Db, payment: StoredPayment): Promise<number> {
   const { method, amountYen, chargeId } = payment;
   if (method !== 'transfer') return amountYen;
-  const leftYen = (await transfers.sumNotes(tx, chargeId)) - (await transfers.sumDue(tx, chargeId));
+  const leftYen = (await transfers.sumsLeft(tx, [chargeId])).get(chargeId) ?? 0;
   return Math.max(0, Math.min(amountYen, leftYen));
 }
 
