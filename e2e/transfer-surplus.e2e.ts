@@ -59,7 +59,7 @@ for (const language of ['en', 'ja'] as const) {
     await organizer.screenshot(`card-${language}`, { fullPage: true });
     await toRefund.click();
     await shows(desk, t.dueStates['needs-account']);
-    await shows(desk, t.dueSurplus);
+    await shows(desk, t.dueReasons.surplus);
     await organizer.axe();
     await organizer.screenshot(`waits-${language}`, { fullPage: true });
 
@@ -67,7 +67,7 @@ for (const language of ['en', 'ja'] as const) {
     await page.goto('/my-tournaments');
     await shows(page, entries.states.confirmed);
     await page.goto('/refunds');
-    await shows(page, t.surplus);
+    await shows(page, t.reasons.surplus);
     await phone.axe();
     await phone.screenshot(`owed-${language}`, { fullPage: true });
     await giveAccount(phone, t, `player-${language}`);

@@ -79,6 +79,7 @@ import {
 } from '#features/team-applications/server/team-applications.notifications.ts';
 import {
   returnTransferOfLine,
+  returnTransferOfPaid,
   returnTransfers,
 } from '#features/team-applications/server/team-applications.returning.commands.ts';
 import { notifyOfReveal } from '#features/tie-orders/server/tie-orders.notifications.ts';
@@ -122,7 +123,7 @@ export const subscriptions: Subscriptions = {
     returnTransfers,
     endPairsOfCancelled,
   ],
-  'application.paid': [notifyOfPaid],
+  'application.paid': [notifyOfPaid, returnTransferOfPaid],
   'application.lapsed': [notifyOfLapsed],
   'line.replaced': [renewEntrant, live.followDraw],
   'tournament.moved': [notifyOfMove, notifyPartnersOfMove, notifySchoolsOfMove],

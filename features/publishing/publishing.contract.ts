@@ -176,7 +176,9 @@ export const cancellation = endpoint({
     outside: sum,
     /** What schools have paid by bank transfer, which the organizer transfers back. */
     transfers: z.object({ schools: z.int(), yen: z.int() }),
-    /** People who are notified. */
+    /** The same of players. */
+    playersTransfers: sum,
+    /** People who are notified, each once; the guardians of players are not counted. */
     notified: z.int(),
   }),
   refusals: { TOURNAMENT_NOT_FOUND: 404 },

@@ -158,6 +158,8 @@ export const publishingMessages = {
       : `${people} people paid you ${yen} outside the app: please give it back yourself.`,
   cancelTransfers: (schools: number, yen: string) =>
     `By bank transfer: ${yen} from ${schools} ${schools === 1 ? 'school' : 'schools'}, which you transfer back yourself.`,
+  cancelPlayersTransfers: (players: number, yen: string) =>
+    `By bank transfer: ${yen} from ${players} ${players === 1 ? 'player' : 'players'}, which you transfer back yourself.`,
   cancelNotified: (people: number) =>
     people === 0
       ? 'Nobody has entered, so nobody is notified.'
@@ -172,7 +174,7 @@ export const publishingMessages = {
   keepTournament: 'Keep the tournament',
   cancelledDone: 'Tournament cancelled',
   cancelledSums: (refunds: number, notified: number) =>
-    `${refunds} ${refunds === 1 ? 'refund' : 'refunds'} on the way, ${notified} ${notified === 1 ? 'person' : 'people'} told.`,
+    `Refunds to ${refunds} ${refunds === 1 ? 'person' : 'people'} on the way, ${notified} ${notified === 1 ? 'person' : 'people'} told.`,
   failedTitle: 'Could not do this',
   failures: {
     ALREADY_CANCELLED: 'The tournament has been cancelled already.',

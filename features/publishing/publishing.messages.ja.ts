@@ -151,6 +151,8 @@ export const publishingMessages: Translation<typeof en> = {
     `現金などで受け取った${people}名分の${yen}は、主催者から直接ご返金ください。`,
   cancelTransfers: (schools, yen) =>
     `振込で受け取った${yen}（${schools}団体）は、主催者からの返金が必要です。`,
+  cancelPlayersTransfers: (players, yen) =>
+    `振込で受け取った${yen}（選手${players}名）は、主催者からの返金が必要です。`,
   cancelNotified: (people) =>
     people === 0
       ? '申込がないため、お知らせする方はいません。'
@@ -163,7 +165,7 @@ export const publishingMessages: Translation<typeof en> = {
   keepTournament: '中止しない',
   cancelledDone: '大会を中止しました',
   cancelledSums: (refunds, notified) =>
-    `返金${refunds}件を手続き中、${notified}名にお知らせしました。`,
+    `${refunds}名への返金を手続き中、${notified}名にお知らせしました。`,
   failedTitle: '操作できませんでした',
   failures: {
     ALREADY_CANCELLED: 'この大会はすでに中止されています。',

@@ -11,11 +11,15 @@ export interface Refund {
   readonly payment_intent: string;
   readonly metadata: Form;
   /** `requires_action`: the customer is asked for a bank account, by email. */
-  status: 'succeeded' | 'pending' | 'requires_action' | 'failed';
+  status: 'succeeded' | 'pending' | 'requires_action' | 'failed' | 'canceled';
+  /** Why it has failed. */
+  failure_reason?: string;
 }
 
 /** The books of refunds: whole or in parts, never more than was paid. */
 export class Refunds {
+  /** How far refunds of cards get at once. */
+  begins: 'succeeded' | 'pending' | 'failed' = 'succeeded';
   readonly #refunds = new Map<string, Refund>();
   readonly #intents: Intents;
   readonly #webhooks: Webhooks;
@@ -28,7 +32,9 @@ export class Refunds {
   create(form: Form): Refund {
     const intent = this.#intents.find(textAt(form, 'payment_intent') ?? '');
     if (intent.status !== 'succeeded') throw invalid('This payment has taken nothing');
-    const sent = this.list(intent.id).filter(({ status }) => status !== 'failed');
+    const sent = this.list(intent.id).filter(
+      ({ status }) => status !== 'failed' && status !== 'canceled',
+    );
     const rest = intent.amount - sent.reduce((sum, { amount }) => sum + amount, 0);
     const amount = Number(textAt(form, 'amount') ?? rest);
     if (rest === 0) throw invalid('Already refunded', { code: 'charge_already_refunded' });
@@ -43,7 +49,7 @@ export class Refunds {
       currency: 'jpy',
       payment_intent: intent.id,
       metadata: formAt(form, 'metadata'),
-      status: isCash ? 'requires_action' : 'succeeded',
+      status: isCash ? 'requires_action' : this.begins,
     };
     this.#refunds.set(refund.id, refund);
     this.#webhooks.add('charge.refunded', { object: 'charge', payment_intent: intent.id });
@@ -65,6 +71,15 @@ export class Refunds {
   payOut(id: string): void {
     const refund = this.find(id);
     refund.status = 'succeeded';
+    this.#webhooks.add('refund.updated', refund);
+  }
+
+  /** The bank has sent the money back, so that it is in the account of the shop again. */
+  fail(id: string, status: 'failed' | 'canceled', reason?: string): void {
+    const refund = this.find(id);
+    refund.status = status;
+    if (reason) refund.failure_reason = reason;
+    if (status === 'failed') this.#webhooks.add('refund.failed', refund);
     this.#webhooks.add('refund.updated', refund);
   }
 }

@@ -259,14 +259,13 @@ export async function endManualEntry(
 
 /**
  * Ends every entry and the waiting list of a locked tournament and frees all its places; a step of cancelling it. A
- * payment under way ends in a refund by itself, because its entry is no longer reserved when it settles. Gives the
- * number of refunded entries and the number of notified people.
+ * payment under way ends in a refund by itself, because its entry is no longer reserved when it settles.
  */
 export async function cancelEntries(
   { publish }: CommandServices,
   tx: Db,
   { tournament, reason, now }: { tournament: StoredTournament; reason: string; now: Date },
-): Promise<{ refunds: number; notified: number }> {
+): Promise<void> {
   const applying = await cancelApplications(tx, { tournament, now });
   const live = await entries.listLiveForUpdate(tx, tournament.id);
   await entries.updateCancelled(tx, tournament.id, now);
@@ -280,17 +279,6 @@ export async function cancelEntries(
     applications: applying,
   };
   await publish(tx, { type: 'entries.cancelled', tournament, reason, ...ended });
-  return {
-    refunds: live.reduce((sum, entry) => sum + countPaid(entry), 0),
-    notified:
-      live.length + ended.waiting.length + manual.filter(({ email }) => email !== '').length,
-  };
-}
-
-/** How many people have paid for a live entry. */
-function countPaid({ state, paymentMethod, partnerFeeYen }: StoredEntry): number {
-  if (paymentMethod === null) return 0;
-  return state === 'confirmed' && partnerFeeYen !== null ? 2 : 1;
 }
 
 /** Publishes that the day, the time or the place of a tournament with entries has changed. */

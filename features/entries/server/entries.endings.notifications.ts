@@ -49,14 +49,15 @@ export function asPlayersOwn(entry: StoredEntry): StoredEntry {
   return entry.applicationId ? { ...entry, feeYen: 0, paymentMethod: null } : entry;
 }
 
-/** Notifies who has paid that the money has been refunded; only once the provider has confirmed it. */
+/** Notifies who has paid that the money has been refunded; only once the provider has confirmed it, or it was transferred. */
 export const notifyOfRefund: Subscriber<'entry.refunded'> = (services, tx, event) => {
-  const { entry, tournament, payment } = event;
+  const { entry, tournament, payment, toAccount: isByTransfer } = event;
   const { accountId, amountYen: feeYen } = payment;
   // The half of a partner, of which an entry may have had several, goes by its payment.
-  const id = accountId === entry.accountId ? entry.id : payment.id;
+  const own = accountId === entry.accountId ? entry.id : payment.id;
+  // A refund that has failed since may have been news before.
+  const id = isByTransfer ? `${own} by transfer` : own;
   const refunded = { ...entry, id, accountId, feeYen, partnerFeeYen: null };
-  const isByTransfer = isToAccount(event.payment.method);
   return notify(services, tx, { entry: refunded, tournament }, 'refund-done', (facts) =>
     refundedMail({ ...facts, isByTransfer }),
   );

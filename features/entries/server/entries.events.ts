@@ -46,13 +46,14 @@ declare module '#platform/server/events/event.ts' {
     };
     /** The partner, who had paid, is no longer in the pair: their part goes back. */
     'half.given-back': EntryWithTournament & { readonly payerId: string };
-    /** The provider has sent money back to who paid it. */
+    /** Money has gone back to who paid it. */
     'entry.refunded': EntryWithTournament & {
+      /** To a bank account, instead of the way it came. */
+      readonly toAccount: boolean;
       readonly payment: {
         readonly id: string;
         readonly accountId: string;
         readonly amountYen: number;
-        readonly method: PaymentMethod;
       };
     };
     /** A partner has accepted and not paid in time: the invitation is open again. `partner` is as it was before. */

@@ -37,7 +37,7 @@ export interface EntryWithTournament {
 
 const LIVE = ['reserved', 'confirmed'] as const;
 export const live = inArray(entries.state, LIVE);
-export const ofPlayers = eq(entries.source, 'player');
+const ofPlayers = eq(entries.source, 'player');
 /** Entries that players or schools have made, not the organizer. */
 export const ofApplicants = or(ofPlayers, isNotNull(entries.applicationId));
 
@@ -241,6 +241,11 @@ const expiring = and(
 
 function expired(now: Date) {
   return and(expiring, lte(entries.reservedUntil, now));
+}
+
+/** Reserved and confirmed entries, without those whose time to pay is over at `now`. */
+export function heldAt(now: Date): SQL | undefined {
+  return and(live, sql`not (${expired(now)})`);
 }
 
 function selectLive(db: Db, tournamentId: number) {

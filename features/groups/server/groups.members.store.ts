@@ -70,16 +70,16 @@ export async function listEditors(db: Db, groupId: number): Promise<string[]> {
     .select({ accountId: groupMembers.accountId })
     .from(groupMembers)
     .innerJoin(groups, eq(groups.id, groupMembers.groupId))
-    .where(
-      and(
-        eq(groupMembers.groupId, groupId),
-        isNull(groupMembers.leftAt),
-        or(ne(groupMembers.role, 'Member'), eq(groupMembers.accountId, groups.creatorAccountId)),
-      ),
-    )
+    .where(and(eq(groupMembers.groupId, groupId), isEditor))
     .orderBy(asc(groupMembers.id));
   return rows.flatMap(({ accountId }) => (accountId ? [accountId] : []));
 }
+
+/** A member who looks after the group, which is joined. */
+export const isEditor = and(
+  isNull(groupMembers.leftAt),
+  or(ne(groupMembers.role, 'Member'), eq(groupMembers.accountId, groups.creatorAccountId)),
+);
 
 /** The row of an account in a group, also after it left; null if it was never a member. */
 export async function findByAccount(

@@ -73,7 +73,9 @@ export const mailsMessages = {
   accountForTransfer: (name: string, amount: string) =>
     `Hello ${name},\n${amount} goes back to you. It was paid by bank transfer, so the organizer transfers it back. Please tell us the bank account.`,
   accountForSurplus: (name: string, amount: string) =>
-    `Hello ${name},\n${amount} goes back to you: more was transferred than the fee. The organizer transfers it back. Please tell us the bank account.`,
+    `Hello ${name},\n${amount} goes back to you: more was paid than the fee. The organizer transfers it back. Please tell us the bank account.`,
+  accountForFailed: (name: string, amount: string) =>
+    `Hello ${name},\n${amount} goes back to you. The refund to your card or payment app failed, so we transfer it to a bank account. Please tell us the account.`,
   payerAccount: (player: string, amount: string) =>
     `${amount} goes back to you. You paid it for ${player}. It cannot go back the way it was paid, so it is transferred to a bank account. Please tell us the account.`,
   payerAccountHere: 'Please enter the account here; no login is needed:',

@@ -73,7 +73,9 @@ export const mailsMessages: Translation<typeof en> = {
   accountForTransfer: (name, amount) =>
     `${name}様\n${amount}を返金します。銀行振込でお支払いいただいたため、主催者から口座へお振り込みします。返金先の口座をご登録ください。`,
   accountForSurplus: (name, amount) =>
-    `${name}様\n参加費より多くお振り込みいただいたため、差額の${amount}を主催者から口座へお振り込みします。返金先の口座をご登録ください。`,
+    `${name}様\n参加費より多くお支払いいただいたため、差額の${amount}を主催者から口座へお振り込みします。返金先の口座をご登録ください。`,
+  accountForFailed: (name, amount) =>
+    `${name}様\n${amount}を返金します。カードまたは決済アプリへの返金ができなかったため、銀行口座へお振り込みします。返金先の口座をご登録ください。`,
   payerAccount: (player, amount) =>
     `${player}さんの参加費としてお支払いいただいた${amount}を返金します。お支払いと同じ方法では返金できないため、銀行口座へお振り込みします。返金先の口座をご登録ください。`,
   payerAccountHere: '口座の登録はこちら（ログインは不要です）：',

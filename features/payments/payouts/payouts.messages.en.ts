@@ -23,7 +23,10 @@ export const payoutsMessages = {
     `${amount} cannot go back the way it was paid. Please give a bank account in Japan.`,
   change: 'Use another account',
   giveYourself: 'Enter an account yourself',
-  surplus: 'More was transferred than the fee.',
+  reasons: {
+    surplus: 'More was paid than the fee.',
+    'failed-refund': 'The refund to the card or payment app failed.',
+  },
   payerSteps: {
     asked: 'The person who paid by your link has been asked for the account by email.',
     given: 'The person who paid by your link has entered the account.',
@@ -82,7 +85,11 @@ export const payoutsMessages = {
   dueTitle: 'Refunds by bank transfer',
   dueText:
     'This money cannot go back the way it was paid. Transfer it to the account that was given, and note it here; the account is then deleted.',
-  dueSurplus: 'More than the fee was transferred.',
+  dueReasons: {
+    surplus: 'More than the fee was paid.',
+    'failed-refund':
+      'The refund failed at the payment company, which has given the money back to you.',
+  },
   unreadable:
     'The account can no longer be read, because the secret of the server has changed. Please ask for it again.',
   noted: (day: string, name: string) => `Transferred on ${day} by ${name}`,

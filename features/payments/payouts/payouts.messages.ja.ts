@@ -26,7 +26,10 @@ export const payoutsMessages: Translation<typeof en> = {
     `${amount}は、お支払いと同じ方法では返金できません。国内の銀行口座をご登録ください。`,
   change: '別の口座を登録する',
   giveYourself: '自分で口座を登録する',
-  surplus: '参加費より多くお振り込みいただいた分です。',
+  reasons: {
+    surplus: '参加費より多くお支払いいただいた分です。',
+    'failed-refund': 'カードまたは決済アプリへの返金ができませんでした。',
+  },
   payerSteps: {
     asked: 'リンクでお支払いいただいた方に、口座の登録をメールでお願いしました。',
     given: 'リンクでお支払いいただいた方が、口座を登録しました。',
@@ -81,7 +84,10 @@ export const payoutsMessages: Translation<typeof en> = {
   dueTitle: '口座への返金',
   dueText:
     'お支払いと同じ方法では返金できない分です。登録された口座へ振り込み、ここに記録してください。記録すると、口座情報は削除されます。',
-  dueSurplus: '参加費より多く振り込まれた分です。',
+  dueReasons: {
+    surplus: '参加費より多く支払われた分です。',
+    'failed-refund': 'カードまたは決済アプリに返金できず、決済会社の残高に戻った分です。',
+  },
   unreadable: 'サーバーの秘密鍵が変わったため、口座情報を読み取れません。もう一度お尋ねください。',
   noted: (day, name) => `${day}に${name}が振込`,
   markPaid: '振込済みにする',

@@ -94,8 +94,13 @@ export interface PaymentProvider {
   find(payment: IntentRef): Promise<PaymentOutcome | null>;
   /** Gives up a payment that waits, and says how it ended, since the money may be quicker; null as above. */
   cancel(payment: IntentRef): Promise<PaymentOutcome | null>;
-  /** Refunds a payment or a part of it, once for a key. Throws when the refund is refused or the answer is lost. */
+  /**
+   * Refunds a payment or a part of it, once for a key. Throws `FailedRefund` where it has failed permanently, and something else when it
+   * is refused, not sent yet, or the answer is lost.
+   */
   refund(refund: RefundRequest): Promise<void>;
+  /** Why a refund that was sent has failed since; null where it has not. A bank may send money back weeks later. */
+  findFailedRefund(refund: RefundRequest): Promise<string | null>;
   /**
    * The address that opens a payment in the wallet's app; its QR code is for the camera of another phone. The amount may
    * pay for other entries with this one. `payerRef` says whose payment it is, also where somebody else approves it: a
@@ -118,6 +123,9 @@ export interface PaymentProvider {
 
 /** The provider does not take this amount in this way at all. */
 export class RefusedPayment extends Error {}
+
+/** A refund that never arrives the way the money came: the provider has given the money back to us. */
+export class FailedRefund extends Error {}
 
 /** A webhook that the provider has not signed, or not just now. */
 export class WrongSignature extends Error {}

@@ -8,7 +8,7 @@ import { openPayout } from '../payouts/server/payouts.opening.commands.ts';
 import * as payouts from '../payouts/server/payouts.store.ts';
 import * as transfers from '../transfers/server/transfers.store.ts';
 import { giveBackPoints, revokePoints } from './payments.points.commands.ts';
-import type { PaymentServices } from './payments.provider.ts';
+import { FailedRefund, type PaymentServices } from './payments.provider.ts';
 import * as refunds from './payments.refunds.store.ts';
 import type { StoredPayment } from './payments.store.ts';
 import * as payments from './payments.store.ts';
@@ -118,20 +118,21 @@ export async function oweRefund(
   if (!refundId) return null;
   if (byTransfer && amountYen === 0 && sender === null) {
     // Everything that has arrived was sent back with another refund.
-    await refunds.updateSucceeded(tx, [refundId], now);
+    await refunds.updateSucceeded(tx, [refundId], { now, toAccount: byTransfer });
     await noteRefund(tx, payment);
     return null;
   }
   if (payment.method === 'points') {
     await giveBackPoints(tx, { accountId, paymentId, now });
-    await refunds.updateSucceeded(tx, [refundId], now);
+    await refunds.updateSucceeded(tx, [refundId], { now, toAccount: byTransfer });
     await noteRefund(tx, payment);
     return null;
   }
   await revokePoints(tx, { accountId, paymentId, now });
   if (byTransfer) {
     const paidBack = { ...payment, amountYen };
-    await openPayout(services, tx, { refundId, payment: paidBack, sentWith: sender });
+    const due = { refundId, payment: paidBack, sentWith: sender, reason: 'refund' } as const;
+    await openPayout(services, tx, due);
   }
   await noteRefund(tx, payment);
   if (sender !== null) return sender;
@@ -154,7 +155,7 @@ async function findSender(
 export async function findReturnable(tx: Db, payment: StoredPayment): Promise<number> {
   const { method, amountYen, chargeId } = payment;
   if (method !== 'transfer') return amountYen;
-  const leftYen = (await transfers.sumNotes(tx, chargeId)) - (await transfers.sumDue(tx, chargeId));
+  const leftYen = (await transfers.sumsLeft(tx, [chargeId])).get(chargeId) ?? 0;
   return Math.max(0, Math.min(amountYen, leftYen));
 }
 
@@ -176,56 +177,109 @@ export async function closePaidOut(services: Services, tx: Db, refundId: string)
   const sent = await refunds.listSent(tx, refundId);
   const ids = sent.map(({ refund }) => refund.id);
   const amountYen = sent.reduce((sum, { refund }) => sum + refund.amountYen, 0);
-  await closeRefund(services, tx, { ids, refunded: sent.map(({ payment }) => payment), amountYen });
+  const refunded = sent.map(({ payment }) => payment);
+  await closeRefund(services, tx, { ids, refunded, amountYen, toAccount: true });
 }
 
-/** Sends an owed refund to the provider; repeats a failed try. */
+/** Asks the provider about a refund: sends an owed one, repeats a failed try, and learns of one that has failed since. */
 export async function requestRefund({ db, jobs }: Services, refundId: string): Promise<void> {
   await db.transaction((tx) => jobs.enqueue(tx, REFUND_JOB, { refundId }));
 }
 
-/** Sends an owed refund, with those of the same charge. Throws when the provider refuses; they are still owed then. */
+/**
+ * Sends an owed refund, with those of the same charge, and asks about one that was sent. What has failed permanently goes to a bank
+ * account instead. Throws when the provider refuses or does not answer; they are still owed then.
+ */
 export async function sendRefund(services: PaymentServices, refundId: string): Promise<void> {
-  const { db, provider } = services;
+  const { db } = services;
   const sent = await refunds.listSent(db, refundId);
   const [first] = sent;
-  if (!first || sent.every(({ refund }) => !isDueFromProvider(refund))) return;
+  if (!first || !isOfProvider(first)) return;
   const ids = sent.map(({ refund }) => refund.id);
   const amountYen = sent.reduce((sum, { refund }) => sum + refund.amountYen, 0);
   try {
-    const { chargeId: chargeKey, providerRef: chargeRef } = first.payment;
-    await provider.refund({ key: first.refund.id, chargeKey, chargeRef, amountYen });
+    await askProvider(services, { first, amountYen });
   } catch (error) {
     const message = error instanceof Error ? error.message : 'unknown';
+    if (error instanceof FailedRefund) {
+      const failed = { first, ids, amountYen, message };
+      await db.transaction((tx) => payOutInstead(services, tx, failed));
+      return;
+    }
     await refunds.updateFailed(db, ids, message);
     throw error;
   }
   const refunded = sent.map(({ payment }) => payment);
-  await db.transaction((tx) => closeRefund(services, tx, { ids, refunded, amountYen }));
+  await db.transaction((tx) =>
+    closeRefund(services, tx, { ids, refunded, amountYen, toAccount: false }),
+  );
 }
 
-/** A refund that goes back by a transfer is not the provider's. */
-function isDueFromProvider({ state }: Pick<refunds.StoredRefund, 'state'>): boolean {
-  return state === 'pending' || state === 'failed';
+type Sent = Awaited<ReturnType<typeof refunds.listSent>>[number];
+
+/** A refund that goes back by a transfer is not the provider's, nor are points. */
+function isOfProvider({ refund, payment }: Sent): boolean {
+  const { method } = payment;
+  return refund.state !== 'by-transfer' && method !== 'points' && isPaidBack(method) === null;
+}
+
+async function askProvider(
+  { provider }: PaymentServices,
+  { first, amountYen }: { readonly first: Sent; readonly amountYen: number },
+): Promise<void> {
+  const { chargeId: chargeKey, providerRef: chargeRef } = first.payment;
+  const request = { key: first.refund.id, chargeKey, chargeRef, amountYen };
+  if (first.refund.state !== 'succeeded') {
+    await provider.refund(request);
+    return;
+  }
+  const failure = await provider.findFailedRefund(request);
+  if (failure) throw new FailedRefund(failure);
+}
+
+interface Failed {
+  readonly first: Sent;
+  readonly ids: readonly string[];
+  readonly amountYen: number;
+  readonly message: string;
+}
+
+/** Owes what cannot go back the way it came by a transfer, once: also where a message about it comes after that transfer. */
+async function payOutInstead(
+  services: Services,
+  tx: Db,
+  { first, ids, amountYen, message }: Failed,
+): Promise<void> {
+  const { id: refundId } = first.refund;
+  if (await payouts.findById(tx, refundId)) return;
+  if (!(await refunds.updateByTransfer(tx, ids, message))) return;
+  const payment = { ...first.payment, amountYen };
+  const due = { refundId, payment, sentWith: null, reason: 'failed-refund' } as const;
+  await openPayout(services, tx, due);
+  await noteRefunds(tx, refundId);
+  services.log.warn({ refund: refundId, message }, 'a refund has failed, and goes by a transfer');
 }
 
 interface SentRefund {
   readonly ids: readonly string[];
   readonly refunded: readonly StoredPayment[];
   readonly amountYen: number;
+  /** It was transferred to a bank account. */
+  readonly toAccount: boolean;
 }
 
 async function closeRefund(
   services: Services,
   tx: Db,
-  { ids, refunded, amountYen }: SentRefund,
+  { ids, refunded, amountYen, toAccount }: SentRefund,
 ): Promise<void> {
-  if (!(await refunds.updateSucceeded(tx, ids, services.clock.now()))) return;
+  const now = services.clock.now();
+  if (!(await refunds.updateSucceeded(tx, ids, { now, toAccount }))) return;
   for (const payment of refunded) await noteRefund(tx, payment);
   const [first] = refunded;
   const entry = first && (await entries.findById(tx, first.entryId));
   const tournament = entry && (await tournaments.findById(tx, entry.tournamentId));
   if (!first || !tournament) return;
   const payment = { ...first, amountYen };
-  await services.publish(tx, { type: 'entry.refunded', entry, tournament, payment });
+  await services.publish(tx, { type: 'entry.refunded', entry, tournament, payment, toAccount });
 }

@@ -7,6 +7,9 @@ import { payments, refunds } from './payments.tables.ts';
 
 export type StoredRefund = typeof refunds.$inferSelect;
 
+/** What the provider has still to send. */
+const UNSENT: StoredRefund['state'][] = ['pending', 'failed'];
+
 /**
  * Owes a payment's money back, once; null when it is owed already. `sentWith` is the refund that is sent in place of this
  * one.
@@ -56,8 +59,13 @@ export async function listSent(
     .orderBy(sql`${refunds.sentWith} is not null`, refunds.id);
 }
 
-/** Settles refunds; false when they were settled before. */
-export async function updateSucceeded(tx: Db, ids: readonly string[], now: Date): Promise<boolean> {
+/** Settles refunds, by the provider or by a transfer; false when they were settled before, or go the other way. */
+export async function updateSucceeded(
+  tx: Db,
+  ids: readonly string[],
+  { now, toAccount }: { readonly now: Date; readonly toAccount: boolean },
+): Promise<boolean> {
+  const from = toAccount ? (['by-transfer'] as const) : UNSENT;
   const rows = await tx
     .update(refunds)
     .set({
@@ -66,7 +74,7 @@ export async function updateSucceeded(tx: Db, ids: readonly string[], now: Date)
       lastError: null,
       attempts: sql`${refunds.attempts} + 1`,
     })
-    .where(and(inArray(refunds.id, [...ids]), ne(refunds.state, 'succeeded')))
+    .where(and(inArray(refunds.id, [...ids]), inArray(refunds.state, from)))
     .returning({ id: refunds.id });
   return rows.length > 0;
 }
@@ -76,7 +84,26 @@ export async function updateFailed(db: Db, ids: readonly string[], error: string
   await db
     .update(refunds)
     .set({ state: 'failed', lastError: error, attempts: sql`${refunds.attempts} + 1` })
-    .where(and(inArray(refunds.id, [...ids]), inArray(refunds.state, ['pending', 'failed'])));
+    .where(and(inArray(refunds.id, [...ids]), inArray(refunds.state, UNSENT)));
+}
+
+/** Notes that refunds which failed permanently go to a bank account; false where they do already. */
+export async function updateByTransfer(
+  tx: Db,
+  ids: readonly string[],
+  lastError: string,
+): Promise<boolean> {
+  const rows = await tx
+    .update(refunds)
+    .set({
+      state: 'by-transfer',
+      settledAt: null,
+      lastError,
+      attempts: sql`${refunds.attempts} + 1`,
+    })
+    .where(and(inArray(refunds.id, [...ids]), ne(refunds.state, 'by-transfer')))
+    .returning({ id: refunds.id });
+  return rows.length > 0;
 }
 
 /** How far the refunds of an entry are that are still owed: one may wait for a bank account; null when none is. */

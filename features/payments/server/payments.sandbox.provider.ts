@@ -98,6 +98,7 @@ export function createSandboxProvider({
       return find({ key });
     },
     refund: (refund) => books.bookRefund(refund),
+    findFailedRefund: async () => null,
     walletLink: ({ entryId, amountYen, payerRef }) =>
       `${origin()}/sandbox-wallet?code=${codes.secretOf([entryId, String(amountYen), payerRef])}`,
     async findApproval(key) {

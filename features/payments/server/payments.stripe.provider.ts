@@ -4,6 +4,7 @@ import type { ProviderWay } from '#domain/entry/vocabulary.ts';
 import type { StripeSettings } from '#platform/server/config.payments.ts';
 import { STORES, type StoreCode } from '../payments.vocabulary.ts';
 import {
+  FailedRefund,
   type Hint,
   type Intent,
   type PaymentOutcome,
@@ -68,6 +69,10 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
       }
     },
     refund: (refund) => sendRefund(stripe, refund),
+    async findFailedRefund(request) {
+      const refund = await findRefund(stripe, request);
+      return refund ? failureOf(refund) : null;
+    },
     walletLink: () => null,
     findApproval: async () => null,
     findDispute: async (key) => disputeOf(await stripe.disputes.retrieve(key)),
@@ -183,31 +188,44 @@ function refusedOutcome(error: unknown): PaymentOutcome {
 }
 
 /** Refunds once for a key: one that is known is not made again, whatever has become of its first answer. */
-async function sendRefund(
-  stripe: Stripe,
-  { key, chargeRef, amountYen: amount }: RefundRequest,
-): Promise<void> {
-  if (!chargeRef) throw new Error('a payment without its reference cannot be refunded');
-  const { data } = await stripe.refunds.list({ payment_intent: chargeRef, limit: 100 });
-  const known = data.find(({ metadata }) => metadata?.refund === key);
+async function sendRefund(stripe: Stripe, request: RefundRequest): Promise<void> {
+  const { key, chargeRef, amountYen: amount } = request;
   const refund =
-    known ??
+    (await findRefund(stripe, request)) ??
     (await stripe.refunds.create(
-      { payment_intent: chargeRef, amount, metadata: { refund: key } },
+      { payment_intent: chargeRef ?? '', amount, metadata: { refund: key } },
       { idempotencyKey: key },
     ));
-  if (refund.status === 'failed' || refund.status === 'canceled') {
-    throw new Error(
-      `the refund is ${refund.status}: ${refund.failure_reason ?? 'no reason given'}`,
-    );
-  }
-  if (refund.status !== 'succeeded') {
-    throw new Error(
-      refund.status === 'requires_action'
-        ? 'Stripe has asked the payer for a bank account by email'
-        : 'Stripe has not sent the refund yet',
-    );
-  }
+  const failure = failureOf(refund);
+  if (failure) throw new FailedRefund(failure);
+  if (refund.status !== 'succeeded') throw new Error(delayOf(refund));
+}
+
+async function findRefund(
+  stripe: Stripe,
+  { key, chargeRef }: RefundRequest,
+): Promise<Stripe.Refund | undefined> {
+  if (!chargeRef) throw new Error('a payment without its reference cannot be refunded');
+  const { data } = await stripe.refunds.list({ payment_intent: chargeRef, limit: 100 });
+  return data.find(({ metadata }) => metadata?.refund === key);
+}
+
+/** It failed because the payer disputes the payment: their bank has taken the money back already. */
+const DISPUTED = 'charge_for_pending_refund_disputed';
+
+/** Why a refund has failed, so that the money is in our account again; null otherwise. */
+function failureOf({ status, failure_reason: reason }: Stripe.Refund): string | null {
+  const hasFailed = status === 'failed' || status === 'canceled';
+  if (!hasFailed || reason === DISPUTED) return null;
+  return `the refund is ${status}: ${reason ?? 'no reason given'}`;
+}
+
+/** Why a refund that has not failed has not succeeded. */
+function delayOf({ status, failure_reason: reason }: Stripe.Refund): string {
+  if (reason === DISPUTED) return 'the payer disputes the payment, and their bank has the money';
+  return status === 'requires_action'
+    ? 'Stripe has asked the payer for a bank account by email'
+    : 'Stripe has not sent the refund yet';
 }
 
 /** What a dispute means; null where it is of no payment of ours. An inquiry that is closed has taken nothing. */

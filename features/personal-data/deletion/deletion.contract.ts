@@ -26,8 +26,10 @@ export const preview = endpoint({
       ),
       /** Pairs of coming events that end, each with the name of the other. */
       pairs: z.array(z.object({ id: z.uuid(), tournament, other: z.string() })),
-      /** Refunds that wait for a bank account, in whole yen: without it the money cannot go back. */
+      /** Refunds that wait for the person's bank account, in whole yen: without it the money cannot go back. */
       needsAccountYen: z.int(),
+      /** Those for which who has paid by a link was asked: they can give it afterwards, too. */
+      payerAskedYen: z.int(),
       waiting: z.int(),
       points: z.int(),
       /** Groups that the person created, each with its next owner; null when nobody else has an account. */

@@ -42,6 +42,9 @@ export const deletionMessages = {
   needsAccountText: (amount: string) =>
     `${amount} goes back to you by bank transfer. Without the account, which you cannot give any more afterwards, the money cannot be sent.`,
   giveAccount: 'Give the account',
+  payerAskedTitle: 'A refund goes to the person who paid by your link',
+  payerAskedText: (amount: string) =>
+    `${amount} goes back to them by bank transfer. They have been asked for the account by email, and can still give it after your account is deleted. You can then no longer send them another link.`,
   tooLate: 'No refund: the application deadline has passed',
   nothingPaid: 'Nothing to refund',
   pairsHeading: 'Pairs in doubles, which end',

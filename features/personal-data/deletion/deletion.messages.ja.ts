@@ -44,6 +44,9 @@ export const deletionMessages: Translation<typeof en> = {
   needsAccountText: (amount) =>
     `${amount}を銀行振込で返金します。退会すると口座を登録できなくなり、返金できません。`,
   giveAccount: '口座を登録する',
+  payerAskedTitle: 'リンクでお支払いいただいた方への返金があります',
+  payerAskedText: (amount) =>
+    `${amount}を銀行振込で返金します。口座の登録は、お支払いいただいた方へメールでお願いしました。退会後もメールのリンクから登録できますが、新しいリンクは送れなくなります。`,
   tooLate: '申込締切日を過ぎているため、返金はありません',
   nothingPaid: '返金はありません',
   pairsHeading: '解消されるダブルスのペア',

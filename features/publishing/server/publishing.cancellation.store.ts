@@ -1,16 +1,22 @@
-import { and, count, eq, gt, isNotNull, or, sql, sum } from 'drizzle-orm';
+import { and, count, countDistinct, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import { ENTRY_POINTS } from '#domain/entry/entry.ts';
 import { HALF_POINTS } from '#domain/entry/split.ts';
-import { running } from '#features/entries/applications/server/applications.store.ts';
 import {
   applications,
   applicationTransfers,
 } from '#features/entries/applications/server/applications.tables.ts';
+import { entryPartners } from '#features/entries/partners/server/partners.tables.ts';
 import * as manualEntries from '#features/entries/server/entries.manual.store.ts';
-import { live, ofPlayers } from '#features/entries/server/entries.store.ts';
+import { heldAt, ofApplicants } from '#features/entries/server/entries.store.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { waitingEntries } from '#features/entries/waiting-list/server/waiting-list.tables.ts';
+import { isEditor } from '#features/groups/server/groups.members.store.ts';
+import { groupMembers, groups } from '#features/groups/server/groups.tables.ts';
+import { OPEN_STATES } from '#features/payments/payments.vocabulary.ts';
+import { sumsDue } from '#features/payments/payouts/server/payouts.store.ts';
 import { payments } from '#features/payments/server/payments.tables.ts';
+import { sumsLeft } from '#features/payments/transfers/server/transfers.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 
 /** A number of people and the total that they paid, in whole yen. */
@@ -21,67 +27,116 @@ export interface Sum {
 
 /** The effects of cancelling a tournament. */
 export interface Cancellation {
-  /** Paid fees that are refunded to their payment method. */
+  /** Paid fees that are refunded through the app. */
   readonly refunds: Sum;
   /** People who paid with points, and how many they get back: half of an entry's where the fee is split. */
   readonly points: { readonly people: number; readonly points: number };
   /** What people entered by the organizer paid outside the app: the organizer gives it back. */
   readonly outside: Sum;
-  /** What schools have transferred to the organizer, less what was sent back: the organizer transfers it back. */
+  /** What schools have transferred to the organizer, less what is sent back already: the organizer transfers it back. */
   readonly transfers: { readonly schools: number; readonly yen: number };
-  /** People who are notified: players, the waiting list, and people entered by the organizer with an address. */
+  /** The same of players, but never more than their fees. */
+  readonly playersTransfers: Sum;
+  /**
+   * People who are notified, each once: players and their partners, the waiting list, people entered by the organizer with an address,
+   * and those who look after the schools. The guardians of players are not counted.
+   */
   readonly notified: number;
 }
 
-/** The effects of cancelling a tournament at `now`, counted as the cancellation itself counts them. */
+/** The effects of cancelling a tournament at `now`: what the organizer sees before, and what the cancellation says that it has done. */
 export async function countCancellation(
   db: Db,
   tournamentId: number,
   now: Date,
 ): Promise<Cancellation> {
-  const paid = await sumPaid(db, tournamentId);
-  const held = or(
-    eq(entries.state, 'confirmed'),
-    and(eq(entries.state, 'reserved'), gt(entries.reservedUntil, now)),
-  );
-  const waits = or(
-    eq(waitingEntries.state, 'waiting'),
-    and(eq(waitingEntries.state, 'offered'), gt(waitingEntries.offerUntil, now)),
-  );
+  const about = { tournamentId, now };
   const manual = await manualEntries.listByTournament(db, tournamentId);
-  const notified =
-    (await db.$count(entries, and(eq(entries.tournamentId, tournamentId), ofPlayers, held))) +
-    (await db.$count(waitingEntries, and(eq(waitingEntries.tournamentId, tournamentId), waits))) +
-    manual.filter(({ email }) => email !== '').length;
-  const transfers = await sumTransfers(db, tournamentId);
-  return { ...paid, outside: sumOutside(manual), transfers, notified };
+  const reachable = manual.filter(({ email }) => email !== '');
+  const addresses = new Set(reachable.map(({ email }) => email.toLowerCase()));
+  return {
+    ...(await sumPaid(db, about)),
+    outside: sumOutside(manual),
+    transfers: await sumTransfers(db, about),
+    playersTransfers: await sumPlayersTransfers(db, about),
+    notified: (await countAccounts(db, about)) + addresses.size,
+  };
+}
+
+interface About {
+  readonly tournamentId: number;
+  readonly now: Date;
+}
+
+/** The entries that a cancellation ends. */
+function isEnded({ tournamentId, now }: About) {
+  return and(eq(entries.tournamentId, tournamentId), ofApplicants, heldAt(now));
+}
+
+/** The accounts that are notified, each once. */
+async function countAccounts(db: Db, about: About): Promise<number> {
+  const { tournamentId, now } = about;
+  const players = db
+    .select({ person: sql<string>`${entries.accountId}`.as('person') })
+    .from(entries)
+    .where(and(isEnded(about), isNotNull(entries.accountId)));
+  const partners = db
+    .select({ person: sql<string>`${entryPartners.accountId}`.as('person') })
+    .from(entryPartners)
+    .innerJoin(entries, eq(entries.id, entryPartners.entryId))
+    .where(
+      and(
+        isEnded(about),
+        inArray(entryPartners.state, ['accepted', 'accepting']),
+        isNotNull(entryPartners.accountId),
+      ),
+    );
+  const teachers = db
+    .select({ person: sql<string>`${groupMembers.accountId}`.as('person') })
+    .from(groupMembers)
+    .innerJoin(groups, eq(groups.id, groupMembers.groupId))
+    .innerJoin(applications, eq(applications.groupId, groups.id))
+    .innerJoin(entries, eq(entries.applicationId, applications.id))
+    .where(and(isEnded(about), isEditor, isNotNull(groupMembers.accountId)));
+  const waiting = db
+    .select({ person: sql<string>`${waitingEntries.accountId}`.as('person') })
+    .from(waitingEntries)
+    .where(
+      and(
+        eq(waitingEntries.tournamentId, tournamentId),
+        or(
+          eq(waitingEntries.state, 'waiting'),
+          and(eq(waitingEntries.state, 'offered'), gt(waitingEntries.offerUntil, now)),
+        ),
+      ),
+    );
+  return db.$count(union(players, partners, teachers, waiting).as('people'));
 }
 
 /** Of an entry whose fee is, or was, shared by the two of a pair. */
 const isHalf = or(isNotNull(entries.partnerFeeYen), entries.isOwnHalf);
 
-async function sumPaid(db: Db, tournamentId: number) {
+async function sumPaid(db: Db, about: About) {
+  const byPoints = sql<boolean>`${payments.method} = 'points'`;
   const rows = await db
     .select({
-      method: payments.method,
-      people: count(),
+      byPoints,
+      people: countDistinct(payments.accountId),
+      payments: count(),
       halves: sql<number>`count(*) filter (where ${isHalf})`.mapWith(Number),
-      yen: sum(payments.amountYen),
+      yen: sql<number>`sum(${payments.amountYen})`.mapWith(Number),
     })
     .from(payments)
     .innerJoin(entries, eq(entries.id, payments.entryId))
-    .where(and(eq(entries.tournamentId, tournamentId), live, eq(payments.state, 'succeeded')))
-    .groupBy(payments.method);
-  const byPoints = rows.find(({ method }) => method === 'points');
-  const money = rows.filter(({ method }) => method !== 'points');
+    .where(and(isEnded(about), eq(payments.state, 'succeeded'), ne(payments.method, 'transfer')))
+    .groupBy(byPoints);
+  const points = rows.find((row) => row.byPoints);
+  const money = rows.find((row) => !row.byPoints);
   return {
-    refunds: {
-      people: money.reduce((all, { people }) => all + people, 0),
-      yen: money.reduce((all, { yen }) => all + Number(yen), 0),
-    },
+    refunds: { people: money?.people ?? 0, yen: money?.yen ?? 0 },
     points: {
-      people: byPoints?.people ?? 0,
-      points: (byPoints?.people ?? 0) * ENTRY_POINTS - (byPoints?.halves ?? 0) * HALF_POINTS,
+      people: points?.people ?? 0,
+      points: (points?.payments ?? 0) * ENTRY_POINTS - (points?.halves ?? 0) * HALF_POINTS,
     },
   };
 }
@@ -91,19 +146,60 @@ function sumOutside(manual: readonly manualEntries.StoredManualEntry[]): Sum {
   return { people: paid.length, yen: paid.reduce((all, { paidYen }) => all + paidYen, 0) };
 }
 
-async function sumTransfers(db: Db, tournamentId: number): Promise<Cancellation['transfers']> {
-  const noted = await db
+async function sumTransfers(db: Db, about: About): Promise<Cancellation['transfers']> {
+  const ended = db
+    .select({ id: entries.applicationId })
+    .from(entries)
+    .where(and(isEnded(about), isNotNull(entries.applicationId)));
+  const arrived = await db
     .select({
+      id: applications.id,
       groupId: applications.groupId,
       yen: sql<number>`sum(${applicationTransfers.amountYen})`.mapWith(Number),
     })
     .from(applicationTransfers)
     .innerJoin(applications, eq(applications.id, applicationTransfers.applicationId))
-    .where(and(eq(applications.tournamentId, tournamentId), running))
+    .where(inArray(applications.id, ended))
     .groupBy(applications.id);
-  const left = noted.filter(({ yen }) => yen > 0);
+  const ids = arrived.map(({ id }) => id);
+  const due = await sumsDue(db, 'applicationId', ids);
+  const left = arrived
+    .map(({ id, groupId, yen }) => ({ groupId, yen: yen - (due.get(id) ?? 0) }))
+    .filter(({ yen }) => yen > 0);
   return {
     schools: new Set(left.map(({ groupId }) => groupId)).size,
     yen: left.reduce((all, { yen }) => all + yen, 0),
+  };
+}
+
+/** What has arrived of a transfer that is still waited for goes back as well: its charge is given up. */
+async function sumPlayersTransfers(db: Db, about: About): Promise<Sum> {
+  const charges = await db
+    .select({
+      id: payments.chargeId,
+      accountId: payments.accountId,
+      feesYen: sql<number>`sum(${payments.amountYen})`.mapWith(Number),
+    })
+    .from(payments)
+    .innerJoin(entries, eq(entries.id, payments.entryId))
+    .where(
+      and(
+        isEnded(about),
+        eq(payments.method, 'transfer'),
+        inArray(payments.state, [...OPEN_STATES, 'succeeded']),
+      ),
+    )
+    .groupBy(payments.chargeId, payments.accountId);
+  const ids = charges.map(({ id }) => id);
+  const left = await sumsLeft(db, ids);
+  const back = charges
+    .map(({ id, accountId, feesYen }) => ({
+      accountId,
+      yen: Math.min(feesYen, left.get(id) ?? 0),
+    }))
+    .filter(({ yen }) => yen > 0);
+  return {
+    people: new Set(back.map(({ accountId }) => accountId)).size,
+    yen: back.reduce((all, { yen }) => all + yen, 0),
   };
 }

@@ -3,8 +3,15 @@ import { describe, expect } from 'vitest';
 import * as accounts from '#features/accounts/accounts.contract.ts';
 import * as entries from '#features/entries/entries.contract.ts';
 import * as waitingList from '#features/entries/waiting-list/waiting-list.contract.ts';
+import * as bankTransfers from '#features/entry-list/bank-transfers/bank-transfers.contract.ts';
+import {
+  chooseTransfer,
+  makeReserved,
+  makeTransferHost,
+} from '#features/entry-list/bank-transfers/server/bank-transfers.factory.ts';
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
+import { accept, enter, linkFrom } from '#features/pairs/server/pairs.factory.ts';
 import * as payments from '#features/payments/payments.contract.ts';
 import { grantPoints } from '#features/payments/server/payments.points.commands.ts';
 import {
@@ -15,7 +22,8 @@ import {
 } from '#features/team-applications/server/team-applications.school.factory.ts';
 import * as organizing from '#features/team-applications/team-applications.organizer.contract.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
-import { type TestApp, test } from '../../../apps/server/test-app.ts';
+import { mails } from '#platform/server/mail/mail.tables.ts';
+import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../publishing.contract.ts';
 
 async function hosted(server: TestApp, options = {}) {
@@ -94,6 +102,7 @@ describe('what cancelling would do', () => {
       points: { people: 1, points: 2000 },
       outside: { people: 1, yen: 1500 },
       transfers: { schools: 0, yen: 0 },
+      playersTransfers: { people: 0, yen: 0 },
       notified: 6,
     });
     expect((await cancel()).data).toMatchObject({ refunds: 3, notified: 6 });
@@ -119,6 +128,7 @@ describe('what cancelling would do', () => {
       points: { people: 0, points: 0 },
       outside: nothing,
       transfers: { schools: 0, yen: 0 },
+      playersTransfers: { people: 0, yen: 0 },
       notified: 0,
     });
     expect((await cancel()).data).toMatchObject({ refunds: 0, notified: 0 });
@@ -143,6 +153,90 @@ describe('what cancelling would do', () => {
     expect(due.reduce((sum, { amountYen }) => sum + amountYen, 0)).toBe(1700);
     const after = (await host.organizer.call(contract.cancellation, { params })).data;
     expect(after?.transfers).toEqual({ schools: 0, yen: 0 });
+  });
+
+  test('Everybody who hears of a cancellation is counted once, before it and after it', async ({
+    server,
+  }) => {
+    const host = await makeHost(server, [{ fee: 500 }], { eventType: 'Doubles', feeYen: 0 });
+    const params = { id: host.id };
+    const eventId = host.eventIds[1] ?? 0;
+    const inviter = await server.playerPhone();
+    const token = await linkFrom(inviter, await enter(inviter, host.id));
+    await accept(await server.playerPhone(), token);
+    const reserveSingles = async (phone: Phone) => {
+      const body = { id: uuidv7(), tournamentId: host.id, eventId, agreed: true };
+      return (await phone.call(entries.apply, { body })).data?.entry.id ?? '';
+    };
+    // Waits for a store whose report is late; and a place that nobody pays.
+    const entryId = await reserveSingles(inviter);
+    const konbini = { id: uuidv7(), entryId, method: 'konbini' as const };
+    await inviter.call(payments.pay, { body: konbini });
+    await reserveSingles(await server.playerPhone());
+    const { teacher, group, pupils } = await makeSchool(server, 2);
+    const wanted = { tournamentId: host.id, groupId: group.id, totalYen: 1000, byTransfer: true };
+    await applyFor(teacher, { ...wanted, lines: singles(eventId, pupils) });
+    const paper = { ...person, name: 'Paper', email: 'paper@example.com' };
+    const people = [{ id: uuidv7(), person: paper }];
+    await host.organizer.call(entryList.addManual, { params, body: { people } });
+    server.clock.advance({ days: 4 });
+
+    const { data } = await host.organizer.call(contract.cancellation, { params });
+    const done = await host.organizer.call(contract.cancel, { params, body: { reason: '' } });
+    const sent = await server.services.db.select().from(mails);
+    const notified = sent
+      .filter(({ kind }) => kind === 'tournament-cancelled')
+      .map((one) => one.toAddress);
+    // The player of both events, the partner, the teacher, and who entered on paper.
+    expect(new Set(notified).size).toBe(4);
+    expect([data?.notified, done.data?.notified]).toEqual([4, 4]);
+  });
+
+  test('What players have transferred has its own sum, as much as the organizer owes after the cancellation', async ({
+    server,
+  }) => {
+    const host = await makeTransferHost(server);
+    const params = { id: host.id };
+    // Too much, of which the surplus is owed already; too little; a part of what is waited for; nothing yet.
+    const noted = [
+      { amountYen: 2500, settles: true },
+      { amountYen: 1990, settles: true },
+      { amountYen: 700, settles: false },
+    ];
+    for (const arrived of noted) {
+      const { phone, entryId } = await makeReserved(server, host.id);
+      const { id: transferId } = await chooseTransfer(phone, entryId);
+      const body = { id: uuidv7(), paidOn: '2026-11-21', payerName: 'アオキ', ...arrived };
+      await host.organizer.call(bankTransfers.note, { params: { ...params, transferId }, body });
+    }
+    const late = await makeReserved(server, host.id);
+    await chooseTransfer(late.phone, late.entryId);
+    await payByCard(server, host.id);
+    const sumDue = async () =>
+      ((await host.organizer.call(entryList.payouts, { params })).data?.payouts ?? []).reduce(
+        (sum, { amountYen }) => sum + amountYen,
+        0,
+      );
+    const before = await sumDue();
+    const { data } = await host.organizer.call(contract.cancellation, { params });
+    expect(data).toMatchObject({
+      refunds: { people: 1, yen: 2000 },
+      playersTransfers: { people: 3, yen: 4690 },
+    });
+    await host.organizer.call(contract.cancel, { params, body: { reason: '' } });
+    await server.app.jobs.drain();
+    expect([before, await sumDue()]).toEqual([500, 500 + 4690]);
+  });
+
+  test('What is owed to a school already is not counted a second time', async ({ server }) => {
+    const host = await makeHost(server);
+    await transferTo(server, host, { name: '桜丘中学校', amounts: [1400] });
+    const params = { id: host.id };
+    const { data } = await host.organizer.call(contract.cancellation, { params });
+    expect(data?.transfers).toEqual({ schools: 1, yen: 1000 });
+    await host.organizer.call(contract.cancel, { params, body: { reason: '' } });
+    const due = (await host.organizer.call(entryList.payouts, { params })).data?.payouts ?? [];
+    expect(due.map(({ amountYen }) => amountYen).sort()).toEqual([1000, 400]);
   });
 
   test('The preview of a cancellation is shown to the organizer only', async ({ server }) => {

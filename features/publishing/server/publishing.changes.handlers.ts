@@ -88,7 +88,7 @@ export const publishingChangesHandlers = handlers((on, services) => {
       const { refunds, notified } = cancelled.value;
       const after = await tournaments.findById(db, params.id);
       if (!after) return refusal('TOURNAMENT_NOT_FOUND');
-      return { tournament: await present(after), refunds, notified: notified };
+      return { tournament: await present(after), refunds, notified };
     },
   );
 });

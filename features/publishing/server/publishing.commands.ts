@@ -19,6 +19,7 @@ import { mergeEdit, pick } from '#platform/shared/merge-edit.ts';
 import { existsEntered } from '../own-events/server/own-events.store.ts';
 import type { TournamentForm } from '../publishing.form.ts';
 import { type TournamentValues, valuesOf } from '../publishing.policy.ts';
+import { countCancellation } from './publishing.cancellation.store.ts';
 import { asFormFacts } from './publishing.presenter.ts';
 import { type Denial, denialOf, logStep } from './publishing.steps.commands.ts';
 import * as store from './publishing.store.ts';
@@ -183,7 +184,8 @@ function changeTournament(
 export type CancelRefusal = Denial | 'ALREADY_CANCELLED' | 'TOURNAMENT_OVER';
 
 /**
- * Cancels a tournament with all its entries: fees are refunded, and everybody is notified. Gives the number of each.
+ * Cancels a tournament with all its entries: fees are refunded, and everybody is notified. Gives the number of people of each, by the
+ * count that the organizer has seen before.
  */
 export async function cancelTournament(
   services: Services,
@@ -199,10 +201,11 @@ export async function cancelTournament(
     if (tournament.eventDate < dayInJapan(now)) return refuse('TOURNAMENT_OVER');
     await tournaments.updateState(tx, id, { state: 'cancelled' });
     const cancelled = { ...tournament, state: 'cancelled' } as const;
-    const done = await cancelEntries(services, tx, { tournament: cancelled, reason, now });
+    const { refunds, points, playersTransfers, notified } = await countCancellation(tx, id, now);
+    await cancelEntries(services, tx, { tournament: cancelled, reason, now });
     await logStep(services, tx, { account, tournament: cancelled, action: 'tournament-cancelled' });
     await services.publish(tx, { type: 'tournament.changed', tournamentId: id });
-    return ok(done);
+    return ok({ refunds: refunds.people + points.people + playersTransfers.people, notified });
   });
 }
 

@@ -37,6 +37,7 @@ const paid = {
   points: { people: 2, points: 4000 },
   outside: { people: 1, yen: 1500 },
   transfers: { schools: 2, yen: 12_000 },
+  playersTransfers: { people: 3, yen: 5990 },
   notified: 6,
 };
 const nothing = {
@@ -44,6 +45,7 @@ const nothing = {
   points: { people: 0, points: 0 },
   outside: { people: 0, yen: 0 },
   transfers: { schools: 0, yen: 0 },
+  playersTransfers: { people: 0, yen: 0 },
   notified: 0,
 };
 
@@ -118,6 +120,11 @@ describe('the dialog that cancels a tournament', () => {
 
   test.each([
     ['schools have transferred', { transfers: paid.transfers }, /振込で受け取った12,000円/],
+    [
+      'players have transferred',
+      { playersTransfers: paid.playersTransfers },
+      /振込で受け取った5,990円（選手3名）/,
+    ],
     ['the organizer took outside the app', { outside: paid.outside }, /現金などで受け取った/],
   ] as const)(
     'The cancel dialog does not say that nobody has paid where there is only what %s',

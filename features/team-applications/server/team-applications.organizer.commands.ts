@@ -50,7 +50,6 @@ export async function noteTransfer(
     const kind = amountYen > 0 ? ('received' as const) : ('returned' as const);
     await noteStep(tx, applicationId, { kind, amountYen, accountId, at: now });
     if (settles) {
-      await applications.update(tx, applicationId, { isByTransfer: true });
       const paid = { ...application, isByTransfer: true };
       const settled = { application: paid, tournament, method: null, accountId, now };
       await confirmApplication(services, tx, settled);

@@ -4,7 +4,7 @@ import {
   followSurplus,
   openTransferBack,
 } from '#features/payments/payouts/server/payouts.opening.commands.ts';
-import { listOpenOfSchool, sumDue } from '#features/payments/payouts/server/payouts.store.ts';
+import { listOpenOfSchool, sumsDue } from '#features/payments/payouts/server/payouts.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -27,6 +27,10 @@ export const returnTransfers: Subscriber<'entries.cancelled'> = async (services,
   }
 };
 
+/** Sends back what a school has transferred before it paid in another way. */
+export const returnTransferOfPaid: Subscriber<'application.paid'> = (services, tx, event) =>
+  returnSurplusOfSchool(services, tx, { applicationId: event.application.id, isCancelled: false });
+
 interface Due {
   readonly application: StoredApplication;
   readonly mostYen: number;
@@ -34,16 +38,21 @@ interface Due {
 
 async function owe(services: Services, tx: Db, { application, mostYen }: Due): Promise<void> {
   const { id } = application;
-  const arrived = await transfers.listTransfers(tx, [id]);
-  const leftYen =
-    arrived.reduce((sum, { amountYen }) => sum + amountYen, 0) - (await sumDue(tx, id));
-  const amountYen = Math.min(leftYen, mostYen);
+  const amountYen = Math.min(await sumLeft(tx, id), mostYen);
   const { tournamentId } = application;
   const returned = { applicationId: id, tournamentId, amountYen, reason: 'refund' } as const;
   await openTransferBack(services, tx, returned);
 }
 
-/** Sends back what a school has transferred beyond its fees, once it has paid or its tournament is cancelled. A step of noting it. */
+/** What has arrived of a school, less what was sent back and what the organizer has still to send back, in whole yen. */
+async function sumLeft(tx: Db, applicationId: string): Promise<number> {
+  const arrived = await transfers.listTransfers(tx, [applicationId]);
+  const due = await sumsDue(tx, 'applicationId', [applicationId]);
+  const arrivedYen = arrived.reduce((sum, { amountYen }) => sum + amountYen, 0);
+  return arrivedYen - (due.get(applicationId) ?? 0);
+}
+
+/** Sends back what a school has transferred beyond its fees, once it has paid or its tournament is cancelled. A step of other commands. */
 export async function returnSurplusOfSchool(
   services: Services,
   tx: Db,
@@ -52,10 +61,8 @@ export async function returnSurplusOfSchool(
   const application = await applications.findById(tx, applicationId);
   if (!application || (application.paidAt === null && !isCancelled)) return;
   const { tournamentId, isByTransfer, totalYen } = application;
-  const arrived = await transfers.listTransfers(tx, [applicationId]);
-  const arrivedYen = arrived.reduce((sum, { amountYen }) => sum + amountYen, 0);
   const earnedYen = isByTransfer && !isCancelled ? totalYen : 0;
-  const beyondYen = arrivedYen - earnedYen - (await sumDue(tx, applicationId));
+  const beyondYen = (await sumLeft(tx, applicationId)) - earnedYen;
   const open = await listOpenOfSchool(tx, applicationId);
   await followSurplus(services, tx, { applicationId, tournamentId, open, beyondYen });
 }

@@ -8,6 +8,7 @@ import * as payments from '#features/payments/payments.contract.ts';
 import * as payouts from '#features/payments/payouts/payouts.contract.ts';
 import { ACCOUNT } from '#features/payments/payouts/server/payouts.factory.ts';
 import * as sandboxStore from '#features/payments/sandbox-store/sandbox-store.contract.ts';
+import { sandboxRefunds } from '#features/payments/server/payments.sandbox.tables.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import { whileLocked } from '#platform/testing/while-locked.ts';
@@ -17,6 +18,8 @@ import * as contract from '../team-applications.contract.ts';
 import * as organizing from '../team-applications.organizer.contract.ts';
 import { applyFor, makeHost, makeSchool, singles } from './team-applications.school.factory.ts';
 
+const ARRIVED = { paidOn: '2026-11-20', payerName: 'サクラガオカ' };
+
 /** A school with three lines of 500 yen, which has transferred an amount that the organizer takes for enough. */
 async function transferred(server: TestApp, amountYen = 1500) {
   const host = await makeHost(server);
@@ -25,9 +28,32 @@ async function transferred(server: TestApp, amountYen = 1500) {
   const wanted = { tournamentId: host.id, groupId: group.id, lines, totalYen: 1500 };
   const { id } = await applyFor(teacher, { ...wanted, byTransfer: true });
   const params = { tournamentId: host.id, id };
-  const noted = { id: uuidv7(), amountYen, paidOn: '2026-11-20', payerName: 'サクラガオカ' };
+  const noted = { id: uuidv7(), amountYen, ...ARRIVED };
   await host.organizer.call(organizing.noteTransfer, { params, body: { ...noted, settles: true } });
   return { host, teacher, id, groupId: group.id };
+}
+
+/** A school with three lines of 500 yen, which has chosen a transfer; 600 yen of it have arrived. */
+async function partlyTransferred(server: TestApp) {
+  const host = await makeHost(server);
+  const { teacher, group, pupils } = await makeSchool(server);
+  const lines = singles(host.eventIds[0] ?? 0, pupils.slice(0, 3));
+  const wanted = { tournamentId: host.id, groupId: group.id, lines, totalYen: 1500 };
+  const { id } = await applyFor(teacher, { ...wanted, byTransfer: true });
+  const params = { tournamentId: host.id, id };
+  const note = (amountYen: number) => {
+    const body = { id: uuidv7(), amountYen, settles: false, ...ARRIVED };
+    return host.organizer.call(organizing.noteTransfer, { params, body });
+  };
+  await note(600);
+  const pay = async (way: { method: 'credit-card' | 'konbini'; cardToken?: string }) => {
+    const entryId = (await find(teacher, id))?.application.lines[0]?.id ?? '';
+    const charge = uuidv7();
+    await teacher.call(payments.pay, { body: { id: charge, entryId, amountYen: 1500, ...way } });
+    await server.app.jobs.drain();
+    return charge;
+  };
+  return { host, teacher, id, note, pay };
 }
 
 const find = async (phone: Phone, id: string) =>
@@ -105,6 +131,48 @@ describe('a school whose money goes back', () => {
     const noted = application?.transfers.map(({ amountYen }) => amountYen) ?? [];
     expect(noted.toSorted((one, other) => one - other)).toEqual([-300, -100, 1900]);
     expect(application?.totalYen).toBe(1500);
+  });
+
+  test('A school that has transferred a part and then pays by card gets the part back', async ({
+    server,
+  }) => {
+    const { host, teacher, id, note, pay } = await partlyTransferred(server);
+    expect(await own(teacher, id)).toEqual([]);
+    await pay({ method: 'credit-card', cardToken: 'tok_sandbox_ok_4242' });
+
+    const [due] = await own(teacher, id);
+    expect(due).toMatchObject({ amountYen: 600, owner: 'organizer', reason: 'surplus' });
+    const sent = await server.services.db.select().from(mails);
+    expect(sent.filter(({ kind }) => kind === 'refund-needs-account')).toHaveLength(1);
+    const shown = await host.organizer.call(organizing.list, { params: { tournamentId: host.id } });
+    const [listed] = shown.data?.applications ?? [];
+    expect(listed).toMatchObject({ state: 'paid', isByTransfer: false, dueBackYen: 600 });
+
+    // The rest of the transfer was on its way when the school paid by card.
+    await note(900);
+    const amounts = (await own(teacher, id)).map(({ amountYen }) => amountYen);
+    expect(amounts).toEqual([1500]);
+    await give(teacher, [due?.id ?? '']);
+    const mark = { params: { id: host.id, payoutId: due?.id ?? '' }, body: paid };
+    expect((await host.organizer.call(entryList.markPaidOut, mark)).status).toBe(200);
+    await cancelled(host);
+    await server.app.jobs.drain();
+    expect((await own(teacher, id)).map(({ state }) => state)).toEqual(['paid-out']);
+    const refunded = await server.services.db.select().from(sandboxRefunds);
+    expect(refunded.map(({ amountYen }) => amountYen)).toEqual([1500]);
+  });
+
+  test('What the operator owes to a school takes nothing from what the organizer owes to it', async ({
+    server,
+  }) => {
+    const { teacher, id, note, pay } = await partlyTransferred(server);
+    const charge = await pay({ method: 'konbini' });
+    await teacher.call(sandboxStore.pay, { params: { id: charge } });
+    await server.app.jobs.drain();
+    await withdrawFirst(teacher, id);
+    await note(100);
+    const due = (await own(teacher, id)).map(({ owner, amountYen }) => `${owner} ${amountYen}`);
+    expect(due.sort()).toEqual(['operator 500', 'organizer 700']);
   });
 
   test('A school that has transferred too little gets no more back than has arrived', async ({

@@ -77,7 +77,9 @@ export async function confirmApplication(
     waitsFor: null,
     paymentMethod: method,
   });
-  const change = { state: 'paid' as const, paidAt: now, dueAt: null };
+  // A school may have chosen a transfer and then pay otherwise: what has arrived of it pays nothing.
+  const isByTransfer = method === null && application.isByTransfer;
+  const change = { state: 'paid' as const, paidAt: now, dueAt: null, isByTransfer };
   await applications.update(tx, application.id, change);
   const amountYen = lines.reduce((sum, { feeYen }) => sum + feeYen, 0);
   await noteStep(tx, application.id, { kind: 'paid', amountYen, accountId, at: now });

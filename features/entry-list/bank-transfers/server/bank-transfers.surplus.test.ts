@@ -66,7 +66,7 @@ describe('a transfer of more than the fee', () => {
     expect(due).toMatchObject({ amountYen: 500, reason: 'surplus', owner: 'organizer' });
     expect(await dueBack(host)).toEqual([500]);
     const [asked] = await askedOf(server);
-    expect(asked?.textBody).toContain('more was transferred than the fee');
+    expect(asked?.textBody).toContain('more was paid than the fee');
     await give(phone, [due?.id ?? '']);
     const { data } = await host.organizer.call(entryList.payouts, { params: { id: host.id } });
     expect(data?.payouts).toMatchObject([{ amountYen: 500, reason: 'surplus', account: ACCOUNT }]);

@@ -1,7 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import * as entries from '#features/entries/entries.contract.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
+import { mails } from '#platform/server/mail/mail.tables.ts';
 import type { Phone, TestApp } from '../../../../apps/server/test-app.ts';
+import * as payFor from '../../pay-for/pay-for.contract.ts';
 import * as payments from '../../payments.contract.ts';
 import * as sandboxStore from '../../sandbox-store/sandbox-store.contract.ts';
 import type { BankAccount } from '../payouts.form.ts';
@@ -36,4 +38,28 @@ export async function paidAtStore(server: TestApp, phone: Phone, tournamentId: n
   await phone.call(sandboxStore.pay, { params: { id } });
   await server.app.jobs.drain();
   return entryId;
+}
+
+/** A player withdraws for whom somebody has paid 2,000 yen at a store by a link, and has left this address; '' without one. */
+export async function withdrawnByPayer(server: TestApp, receiptTo: string) {
+  const phone = await server.playerPhone({ fullName: '青木 蓮' });
+  const tournamentId = await makeTournament(server.services, { feeYen: 2000 });
+  const applied = { id: uuidv7(), tournamentId, agreed: true as const };
+  const entryId = (await phone.call(entries.apply, { body: applied })).data?.entry.id ?? '';
+  const asked = (await phone.call(payFor.ask, { body: { entryId } })).data?.secret ?? '';
+  const paying = { id: uuidv7(), secret: asked, method: 'konbini' as const, receiptTo };
+  await server.phone().call(payFor.pay, { body: paying });
+  const { data } = await phone.call(payments.open, { query: { entryId } });
+  await phone.call(sandboxStore.pay, { params: { id: data?.payment?.id ?? '' } });
+  await server.app.jobs.drain();
+  await phone.call(entries.withdraw, { params: { id: entryId } });
+  await server.app.jobs.drain();
+  return { phone, entryId, asked };
+}
+
+/** The secret of the link by which who has paid is asked for an account. */
+export async function secretOfPayer({ services }: TestApp): Promise<string> {
+  const sent = await services.db.select().from(mails).orderBy(mails.id);
+  const asked = sent.find(({ kind }) => kind === 'refund-needs-account');
+  return asked?.textBody.match(/\/refunds\/payer#(\S+)/)?.[1] ?? '';
 }

@@ -35,12 +35,11 @@ export function askForAccountMail(facts: PayoutFacts): Mail {
     ...envelope('refund-needs-account', facts),
     subject: t.accountSubject(nameIn(tournament.name, language)),
     paragraphs: [
-      (reason === 'surplus'
-        ? t.accountForSurplus
-        : { operator: t.accountForStore, organizer: t.accountForTransfer }[owner])(
-        recipient.name,
-        amount,
-      ),
+      {
+        refund: { operator: t.accountForStore, organizer: t.accountForTransfer }[owner],
+        surplus: t.accountForSurplus,
+        'failed-refund': t.accountForFailed,
+      }[reason](recipient.name, amount),
       factsOf(tournament, language),
       `${t.accountHere}\n${origin}${page}`,
       t.accountDeleted,

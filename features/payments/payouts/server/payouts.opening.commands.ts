@@ -14,16 +14,18 @@ interface Due {
   readonly payment: StoredPayment;
   /** The refund of the same charge with which this one goes back. */
   readonly sentWith: string | null;
+  readonly reason: 'refund' | 'failed-refund';
 }
 
 /** Owes money back that goes by a transfer; a step of owing a refund, inside its transaction. */
 export async function openPayout(
   { clock, jobs }: Services,
   tx: Db,
-  { refundId, payment, sentWith }: Due,
+  { refundId, payment, sentWith, reason }: Due,
 ): Promise<void> {
   const { method, accountId, amountYen, entryId, chargeId } = payment;
-  const owner = isPaidBack(method);
+  // The provider has given back to the operator what it could not refund.
+  const owner = reason === 'failed-refund' ? 'operator' : isPaidBack(method);
   const entry = await entries.findById(tx, entryId);
   if (!owner || !entry) throw new Error('a refund that is no payout');
   if (sentWith !== null) {
@@ -42,6 +44,7 @@ export async function openPayout(
       accountId,
       owner,
       amountYen,
+      reason,
     },
     state: 'needs-account',
     createdAt: clock.now(),

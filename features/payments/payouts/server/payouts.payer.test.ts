@@ -1,44 +1,21 @@
-import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import * as operator from '#features/operator/operator.contract.ts';
-import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as payFor from '../../pay-for/pay-for.contract.ts';
-import * as payments from '../../payments.contract.ts';
 import { paymentReceipts } from '../../receipts/server/receipts.tables.ts';
-import * as sandboxStore from '../../sandbox-store/sandbox-store.contract.ts';
 import * as contract from '../payouts.contract.ts';
-import { ACCOUNT } from './payouts.factory.ts';
+import { ACCOUNT, secretOfPayer, withdrawnByPayer } from './payouts.factory.ts';
 import { payouts } from './payouts.tables.ts';
 
 const MOTHER = 'mother@example.com';
 
-/** A mother has paid at a store by her child's link, and the child withdraws. */
-async function withdrawn(server: TestApp, receiptTo = MOTHER) {
-  const phone = await server.playerPhone({ fullName: '青木 蓮' });
-  const tournamentId = await makeTournament(server.services, { feeYen: 2000 });
-  const applied = { id: uuidv7(), tournamentId, agreed: true as const };
-  const entryId = (await phone.call(entries.apply, { body: applied })).data?.entry.id ?? '';
-  const asked = (await phone.call(payFor.ask, { body: { entryId } })).data?.secret ?? '';
-  const paying = { id: uuidv7(), secret: asked, method: 'konbini' as const, receiptTo };
-  await server.phone().call(payFor.pay, { body: paying });
-  const { data } = await phone.call(payments.open, { query: { entryId } });
-  await phone.call(sandboxStore.pay, { params: { id: data?.payment?.id ?? '' } });
-  await server.app.jobs.drain();
-  await phone.call(entries.withdraw, { params: { id: entryId } });
-  await server.app.jobs.drain();
-  return { phone, entryId, asked };
-}
+const withdrawn = (server: TestApp, receiptTo = MOTHER) => withdrawnByPayer(server, receiptTo);
 
 const mailsOf = async ({ services }: TestApp, kind: string) =>
   (await services.db.select().from(mails).orderBy(mails.id)).filter((one) => one.kind === kind);
-const secretOf = async (server: TestApp) => {
-  const [mail] = await mailsOf(server, 'refund-needs-account');
-  return mail?.textBody.match(/\/refunds\/payer#(\S+)/)?.[1] ?? '';
-};
 const own = async (phone: Phone) =>
   (await phone.call(contract.own, { query: {} })).data?.payouts ?? [];
 const open = (server: TestApp, secret: string) =>
@@ -78,7 +55,7 @@ describe('a refund to who has paid by a link', () => {
     server,
   }) => {
     const { phone } = await withdrawn(server);
-    const secret = await secretOf(server);
+    const secret = await secretOfPayer(server);
     expect((await open(server, secret)).data?.payout).toMatchObject({
       ...{ state: 'needs-account', player: '青木 蓮', amountYen: 2000, owner: 'operator' },
       account: null,
@@ -102,7 +79,7 @@ describe('a refund to who has paid by a link', () => {
 
   test('The payer hears of each account that is given by the link, once', async ({ server }) => {
     await withdrawn(server);
-    const secret = await secretOf(server);
+    const secret = await secretOfPayer(server);
     const notified = async () =>
       (await mailsOf(server, 'refund-account-given')).map(({ toAddress }) => toAddress);
     await give(server, secret);
@@ -120,7 +97,7 @@ describe('a refund to who has paid by a link', () => {
     server,
   }) => {
     const { phone } = await withdrawn(server);
-    const secret = await secretOf(server);
+    const secret = await secretOfPayer(server);
     expect((await giveOwn(phone)).status).toBe(200);
     // The person who holds the link does not see the player's account.
     expect((await open(server, secret)).data?.payout).toMatchObject({
@@ -154,7 +131,7 @@ describe('a refund to who has paid by a link', () => {
     server,
   }) => {
     const { asked } = await withdrawn(server);
-    const secret = await secretOf(server);
+    const secret = await secretOfPayer(server);
     for (const wrong of ['x'.repeat(43), asked, secret.slice(0, -1)]) {
       expect((await open(server, wrong)).refusal?.code).toBe('LINK_UNKNOWN');
       expect((await give(server, wrong)).refusal?.code).toBe('LINK_UNKNOWN');
@@ -171,7 +148,7 @@ describe('a refund to who has paid by a link', () => {
     server,
   }) => {
     const { phone } = await withdrawn(server);
-    const wrong = await give(server, await secretOf(server), { ...ACCOUNT, number: '12' });
+    const wrong = await give(server, await secretOfPayer(server), { ...ACCOUNT, number: '12' });
     expect([wrong.status, wrong.refusal?.fields]).toEqual([
       422,
       { 'account.number': 'numberWrong' },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import { schoolName } from '#features/entries/applications/server/applications.school.store.ts';
 import { applications } from '#features/entries/applications/server/applications.tables.ts';
@@ -181,20 +181,25 @@ function withNames(db: Db) {
     .$dynamic();
 }
 
-/** What is still owed to a school, in whole yen. */
-export async function sumDue(tx: Db, applicationId: string): Promise<number> {
-  const [sum] = await tx
-    .select({ yen: sql<number>`coalesce(sum(${payouts.amountYen}), 0)`.mapWith(Number) })
+/** What goes back for an account by a transfer and waits for a bank account, in whole yen: its own, or that of who has paid by a link and was asked. */
+export async function sumsNeedingAccount(
+  db: Db,
+  accountId: string,
+): Promise<{ readonly ownYen: number; readonly payersYen: number }> {
+  const isPayers = isNotNull(paymentReceipts.chargeId);
+  const [sums] = await db
+    .select({
+      ownYen:
+        sql<number>`coalesce(sum(${payouts.amountYen}) filter (where not ${isPayers}), 0)`.mapWith(
+          Number,
+        ),
+      payersYen:
+        sql<number>`coalesce(sum(${payouts.amountYen}) filter (where ${isPayers}), 0)`.mapWith(
+          Number,
+        ),
+    })
     .from(payouts)
-    .where(and(eq(payouts.applicationId, applicationId), isOpenPayout));
-  return sum?.yen ?? 0;
-}
-
-/** What goes back to an account by a transfer and waits for its bank account, in whole yen. */
-export async function sumNeedingAccount(db: Db, accountId: string): Promise<number> {
-  const [sum] = await db
-    .select({ yen: sql<number>`coalesce(sum(${payouts.amountYen}), 0)`.mapWith(Number) })
-    .from(payouts)
+    .leftJoin(paymentReceipts, eq(paymentReceipts.chargeId, payouts.chargeId))
     .where(
       and(
         eq(payouts.accountId, accountId),
@@ -202,7 +207,7 @@ export async function sumNeedingAccount(db: Db, accountId: string): Promise<numb
         eq(payouts.state, 'needs-account'),
       ),
     );
-  return sum?.yen ?? 0;
+  return sums ?? { ownYen: 0, payersYen: 0 };
 }
 
 /** Deletes what was paid out before an instant; gives the number of them. */

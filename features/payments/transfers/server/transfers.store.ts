@@ -45,27 +45,31 @@ export async function insertNote(tx: Db, note: StoredNote): Promise<void> {
   await tx.insert(bankTransferNotes).values(note);
 }
 
-/** What has arrived for a charge and was not sent back, in whole yen. */
-export async function sumNotes(db: Db, chargeId: string): Promise<number> {
-  const [sum] = await db
-    .select({ yen: sql<number>`coalesce(sum(${bankTransferNotes.amountYen}), 0)`.mapWith(Number) })
+/** What has arrived for each of these charges, less what was sent back and what is to be sent back, in whole yen. */
+export async function sumsLeft(
+  db: Db,
+  chargeIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (chargeIds.length === 0) return new Map();
+  const { chargeId } = bankTransfers;
+  const arrived = db
+    .select({ yen: sql`coalesce(sum(${bankTransferNotes.amountYen}), 0)` })
     .from(bankTransferNotes)
     .where(eq(bankTransferNotes.chargeId, chargeId));
-  return sum?.yen ?? 0;
-}
-
-/** What of a charge is owed and not sent back yet, in whole yen. */
-export async function sumDue(db: Db, chargeId: string): Promise<number> {
-  const [sum] = await db
-    .select({ yen: sql<number>`coalesce(sum(${refunds.amountYen}), 0)`.mapWith(Number) })
+  const due = db
+    .select({ yen: sql`coalesce(sum(${refunds.amountYen}), 0)` })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(and(eq(payments.chargeId, chargeId), ne(refunds.state, 'succeeded')));
-  const [surplus] = await db
-    .select({ yen: sql<number>`coalesce(sum(${payouts.amountYen}), 0)`.mapWith(Number) })
+  const surplus = db
+    .select({ yen: sql`coalesce(sum(${payouts.amountYen}), 0)` })
     .from(payouts)
     .where(and(eq(payouts.chargeId, chargeId), eq(payouts.reason, 'surplus'), isOpenPayout));
-  return (sum?.yen ?? 0) + (surplus?.yen ?? 0);
+  const rows = await db
+    .select({ chargeId, yen: sql<number>`(${arrived}) - (${due}) - (${surplus})`.mapWith(Number) })
+    .from(bankTransfers)
+    .where(inArray(chargeId, [...chargeIds]));
+  return new Map(rows.map((row) => [row.chargeId, row.yen]));
 }
 
 /** Every transfer of a tournament by its players, the oldest first: a row for each payment of its charge. */

@@ -18,7 +18,7 @@ export async function returnSurplus(
   const [{ accountId }] = charge;
   const open = await payouts.listOpen(tx, chargeId, 'surplus');
   const earnedYen = await refunds.sumEarned(tx, chargeId);
-  const beyondYen =
-    (await store.sumNotes(tx, chargeId)) - earnedYen - (await store.sumDue(tx, chargeId));
+  const leftYen = (await store.sumsLeft(tx, [chargeId])).get(chargeId) ?? 0;
+  const beyondYen = leftYen - earnedYen;
   await followSurplus(services, tx, { chargeId, accountId, tournamentId, open, beyondYen });
 }

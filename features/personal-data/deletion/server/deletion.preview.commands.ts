@@ -32,10 +32,12 @@ export async function previewDeletion(
   const today = dayInJapan(now);
   const held = await entries.listHeld(db, accountId, today);
   const created = await groups.listCreated(db, accountId);
+  const needed = await payouts.sumsNeedingAccount(db, accountId);
   return {
     entries: held.map((one) => asEnded(one, today)),
     pairs: await pairs.listComing(db, accountId, today),
-    needsAccountYen: await payouts.sumNeedingAccount(db, accountId),
+    needsAccountYen: needed.ownYen,
+    payerAskedYen: needed.payersYen,
     waiting: (await waitingList.listLiveByAccount(db, accountId)).length,
     points: await points.countLeft(db, accountId, now),
     groups: await Promise.all(

@@ -6,6 +6,8 @@ import * as payouts from '#features/payments/payouts/payouts.contract.ts';
 import {
   ACCOUNT,
   paidAtStore,
+  secretOfPayer,
+  withdrawnByPayer,
   withdrawnFromStore,
 } from '#features/payments/payouts/server/payouts.factory.ts';
 import {
@@ -32,6 +34,25 @@ describe('an account with money that goes back by a transfer', () => {
     const given = { payoutIds: [due?.id ?? ''], account: ACCOUNT };
     await phone.call(payouts.giveAccount, { body: given });
     expect((await previewOf(phone))?.needsAccountYen).toBe(0);
+  });
+
+  test('The preview says that who has paid by a link was asked, and they give the account after the deletion', async ({
+    server,
+  }) => {
+    const { phone } = await withdrawnByPayer(server, 'mother@example.com');
+    expect(await previewOf(phone)).toMatchObject({ needsAccountYen: 0, payerAskedYen: 2000 });
+    const body = { password: 'correct horse' };
+    expect((await phone.call(contract.leave, { body })).status).toBe(200);
+    const secret = await secretOfPayer(server);
+    const given = { body: { secret, account: ACCOUNT } };
+    expect((await server.phone().call(payouts.giveByLink, given)).data?.payout.state).toBe('ready');
+  });
+
+  test('The preview asks for the account of who has paid by a link and left no address', async ({
+    server,
+  }) => {
+    const { phone } = await withdrawnByPayer(server, '');
+    expect(await previewOf(phone)).toMatchObject({ needsAccountYen: 2000, payerAskedYen: 0 });
   });
 
   test('The preview names the applications of a school that nobody else looks after', async ({

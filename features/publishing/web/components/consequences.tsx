@@ -18,8 +18,10 @@ export function Consequences({ query: { data, error, isPaused, isError, refetch 
     return <LoadFailure error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <p aria-busy="true">{t.cancelCounting}</p>;
-  const { refunds, points, outside, transfers, notified } = data;
-  const paid = refunds.people + points.people + outside.people + transfers.schools > 0;
+  const { refunds, points, outside, transfers, playersTransfers, notified } = data;
+  const { people: transferring } = playersTransfers;
+  const payers = refunds.people + points.people + outside.people + transfers.schools;
+  const paid = payers + transferring > 0;
   return (
     <InlineNotice tone="warning">
       {paid ? null : <p>{t.cancelNoRefunds}</p>}
@@ -34,6 +36,9 @@ export function Consequences({ query: { data, error, isPaused, isError, refetch 
       ) : null}
       {transfers.schools > 0 ? (
         <p>{t.cancelTransfers(transfers.schools, format.yen(transfers.yen))}</p>
+      ) : null}
+      {transferring > 0 ? (
+        <p>{t.cancelPlayersTransfers(transferring, format.yen(playersTransfers.yen))}</p>
       ) : null}
       <p>{t.cancelNotified(notified)}</p>
       <p>

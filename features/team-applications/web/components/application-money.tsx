@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { balanceOf } from '#features/payments/transfers/transfers.balance.policy.ts';
 import { lastMoment } from '#platform/shared/last-moment.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
@@ -10,7 +9,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import { receivedYen, STATE_TONES } from '../lib/tones.ts';
+import { balanceOfTransfers, receivedYen, STATE_TONES } from '../lib/tones.ts';
 import { APPLICATION_READS, type Found, giveUp, payLater } from '../team-applications.queries.ts';
 import { useText } from '../team-applications.text.ts';
 import css from './application-view.module.css';
@@ -77,14 +76,10 @@ function Balance({ found: { application } }: { readonly found: Found }) {
   const t = useText();
   const format = useFormat();
   if (application.transfers.length === 0) return null;
-  const received = receivedYen(application);
-  const { missingYen, surplusYen } = balanceOf({
-    totalYen: application.totalYen,
-    receivedYen: received,
-  });
+  const { missingYen, surplusYen } = balanceOfTransfers(application);
   return (
     <p className={css.marks}>
-      <span>{t.received(format.yen(received))}</span>
+      <span>{t.received(format.yen(receivedYen(application)))}</span>
       {missingYen > 0 ? <Badge tone="amber">{t.missing(format.yen(missingYen))}</Badge> : null}
       {surplusYen > 0 ? <Badge tone="blue">{t.surplus(format.yen(surplusYen))}</Badge> : null}
     </p>

@@ -1,7 +1,6 @@
 import { isUnpaid } from '#features/entries/applications/applications.policy.ts';
 import { NoteArrival } from '#features/entry-list/bank-transfers/web/components/note-arrival.tsx';
-import { balanceOf } from '#features/payments/transfers/transfers.balance.policy.ts';
-import { receivedYen } from '../lib/tones.ts';
+import { balanceOfTransfers } from '../lib/tones.ts';
 import { APPLICATION_READS, type Application, noteTransfer } from '../team-applications.queries.ts';
 import { useText } from '../team-applications.text.ts';
 
@@ -13,8 +12,8 @@ interface Props {
 /** Notes what a school has transferred. */
 export function NoteTransfer({ tournamentId, application }: Props) {
   const t = useText();
-  const { id, totalYen, state, school, group } = application;
-  const { missingYen } = balanceOf({ totalYen, receivedYen: receivedYen(application) });
+  const { id, state, school, group } = application;
+  const { missingYen } = balanceOfTransfers(application);
   return (
     <NoteArrival
       payer={school.officialName || group.name}

@@ -1,4 +1,3 @@
-import { balanceOf } from '#features/payments/transfers/transfers.balance.policy.ts';
 import { lastMoment } from '#platform/shared/last-moment.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useJoined } from '#platform/web/i18n/use-joined.ts';
@@ -6,7 +5,7 @@ import { Badge } from '#platform/web/ui/badge.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { useEventNames } from '../hooks/use-event-names.ts';
-import { isLive, receivedYen, STATE_TONES } from '../lib/tones.ts';
+import { balanceOfTransfers, isLive, receivedYen, STATE_TONES } from '../lib/tones.ts';
 import type { Application, SchoolList } from '../team-applications.queries.ts';
 import { useText } from '../team-applications.text.ts';
 import css from './application-view.module.css';
@@ -25,8 +24,7 @@ export function SchoolCard({ tournamentId, application, events }: Props) {
   const format = useFormat();
   const eventName = useEventNames(events);
   const { id, state, totalYen, school, group, code, dueAt, dueBackYen } = application;
-  const received = receivedYen(application);
-  const { missingYen, surplusYen } = balanceOf({ totalYen, receivedYen: received });
+  const { missingYen, surplusYen } = balanceOfTransfers(application);
   const live = application.lines.filter(isLive);
   const perEvent = [...Map.groupBy(live, ({ eventId }) => eventId)].map(
     ([eventId, lines]) => `${eventName(eventId)} ${t.lines(lines.length)}`,
@@ -52,7 +50,7 @@ export function SchoolCard({ tournamentId, application, events }: Props) {
       ) : null}
       {application.transfers.length > 0 ? (
         <p className={css.marks}>
-          <span>{t.received(format.yen(received))}</span>
+          <span>{t.received(format.yen(receivedYen(application)))}</span>
           {missingYen > 0 && !hasEnded ? (
             <Badge tone="amber">{t.missing(format.yen(missingYen))}</Badge>
           ) : null}

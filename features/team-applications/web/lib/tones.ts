@@ -1,3 +1,4 @@
+import { balanceOf } from '#features/payments/transfers/transfers.balance.policy.ts';
 import type { Tone } from '#platform/web/ui/badge.tsx';
 import type { Application } from '../team-applications.queries.ts';
 
@@ -24,6 +25,14 @@ export function isLive({ state }: Application['lines'][number]): boolean {
 /** What has arrived by transfer, less what was sent back, in whole yen. */
 export function receivedYen({ transfers }: Application): number {
   return transfers.reduce((sum, { amountYen }) => sum + amountYen, 0);
+}
+
+/** What of a transfer is missing or too much, in whole yen. A school that has paid in another way owes nothing by one. */
+export function balanceOfTransfers(application: Application): ReturnType<typeof balanceOf> {
+  const { paidAt, isByTransfer, totalYen } = application;
+  const isPaidOtherwise = paidAt !== null && !isByTransfer;
+  const dueYen = isPaidOtherwise ? 0 : totalYen;
+  return balanceOf({ totalYen: dueYen, receivedYen: receivedYen(application) });
 }
 
 /** The papers of an application, and which of them there are now. */

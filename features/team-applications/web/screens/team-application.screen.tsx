@@ -14,7 +14,7 @@ import { ApplicationLines } from '../components/application-lines.tsx';
 import { ApplicationMoney } from '../components/application-money.tsx';
 import css from '../components/application-view.module.css';
 import { TransferFacts } from '../components/transfer-facts.tsx';
-import { receivedYen } from '../lib/tones.ts';
+import { balanceOfTransfers, receivedYen } from '../lib/tones.ts';
 import { applicationQuery, type Found } from '../team-applications.queries.ts';
 import { useText } from '../team-applications.text.ts';
 
@@ -115,11 +115,10 @@ function Cancelled({ found: { application, tournament } }: { readonly found: Fou
 /** Where the school gives the bank account for what goes back by a transfer. */
 function Refunds({ found: { application, may } }: { readonly found: Found }) {
   const t = useText();
-  const { state, isByTransfer, lines, id, totalYen } = application;
+  const { state, isByTransfer, lines, id } = application;
   const hasEnded = state === 'partly-refunded' || state === 'cancelled';
   const isReturned = isByTransfer && application.transfers.length > 0 && hasEnded;
-  const isTooMuch = receivedYen(application) > totalYen;
-  const goesBack = isReturned || isTooMuch;
+  const goesBack = isReturned || balanceOfTransfers(application).surplusYen > 0;
   if (!may.giveAccount || !(goesBack || lines.some(({ refund }) => refund === 'needs-account'))) {
     return null;
   }

@@ -26,7 +26,7 @@ export function DuePayoutCard({ payout, pay }: Props) {
   const t = useText();
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
-  const { payee, tournament, amountYen, state, account, paidOutOn, paidOutName } = payout;
+  const { payee, tournament, amountYen, state, reason, account, paidOutOn, paidOutName } = payout;
   const amount = format.yen(amountYen);
   return (
     <Card as="li" className={css.card}>
@@ -39,7 +39,7 @@ export function DuePayoutCard({ payout, pay }: Props) {
       <p className={css.small}>
         {format.facts([format.name(tournament.name), format.dayWithWeekday(tournament.eventDate)])}
       </p>
-      {payout.reason === 'surplus' ? <p className={css.small}>{t.dueSurplus}</p> : null}
+      {reason === 'refund' ? null : <p className={css.small}>{t.dueReasons[reason]}</p>}
       {account ? (
         <Facts
           facts={[

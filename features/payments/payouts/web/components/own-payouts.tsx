@@ -41,7 +41,7 @@ function OwnCard({ payout, isSchool }: { readonly payout: OwnPayout; readonly is
       <p>
         {format.facts([format.name(tournament.name), format.dayWithWeekday(tournament.eventDate)])}
       </p>
-      {reason === 'surplus' ? <p>{t.surplus}</p> : null}
+      {reason === 'refund' ? null : <p>{t.reasons[reason]}</p>}
       {account ? (
         <p className={css.small}>
           {t.to([account.bank, account.branch].join(' '), account.lastDigits)}

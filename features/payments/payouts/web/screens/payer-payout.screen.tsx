@@ -43,7 +43,7 @@ interface Props {
 function Payout({ secret, payout }: Props) {
   const t = useText();
   const format = useFormat();
-  const { state, account, paidOutOn, player, tournament, amountYen, owner } = payout;
+  const { state, reason, account, paidOutOn, player, tournament, amountYen, owner } = payout;
   const by = owner === 'operator' ? t.byUs : t.byOrganizer(format.name(payout.organizerName));
   const give = (given: BankAccount) => giveByLink({ body: { secret, account: given } });
   return (
@@ -59,7 +59,7 @@ function Payout({ secret, payout }: Props) {
             [t.player, <bdi key="player">{player}</bdi>],
           ]}
         />
-        {payout.reason === 'surplus' ? <p>{t.surplus}</p> : null}
+        {reason === 'refund' ? null : <p>{t.reasons[reason]}</p>}
         {account ? (
           <p>{t.to([account.bank, account.branch].join(' '), account.lastDigits)}</p>
         ) : null}

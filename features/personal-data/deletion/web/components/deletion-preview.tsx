@@ -22,6 +22,11 @@ export function DeletionPreview({ preview }: { readonly preview: Preview }) {
           {t.needsAccountText(format.yen(preview.needsAccountYen))}
         </InlineNotice>
       ) : null}
+      {preview.payerAskedYen > 0 ? (
+        <InlineNotice title={t.payerAskedTitle}>
+          {t.payerAskedText(format.yen(preview.payerAskedYen))}
+        </InlineNotice>
+      ) : null}
       <Lines heading={t.goesHeading}>
         {[
           ...Object.values(t.goes).map((text) => <li key={text}>{text}</li>),

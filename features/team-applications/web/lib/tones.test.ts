@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest';
+import type { Application } from '../team-applications.queries.ts';
+import { balanceOfTransfers } from './tones.ts';
+
+const school = (about: { paidAt: string | null; isByTransfer: boolean }) =>
+  ({ totalYen: 1500, transfers: [{ amountYen: 600 }], ...about }) as Application;
+
+describe('the transfers of a school', () => {
+  test('A part of a transfer leaves the rest missing', () => {
+    const balance = balanceOfTransfers(school({ paidAt: null, isByTransfer: true }));
+    expect(balance).toEqual({ missingYen: 900, surplusYen: 0 });
+  });
+
+  test('All of a transfer is too much once the school has paid by card', () => {
+    const balance = balanceOfTransfers(
+      school({ paidAt: '2026-11-20T00:00:00Z', isByTransfer: false }),
+    );
+    expect(balance).toEqual({ missingYen: 0, surplusYen: 600 });
+  });
+});
