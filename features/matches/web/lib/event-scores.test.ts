@@ -3,7 +3,7 @@ import { queryClient } from '#platform/web/offline/query-client.ts';
 import type { MatchOutput } from '../../matches.contract.ts';
 import { eventScored } from './event-scores.ts';
 
-const EVENT = ['organizer', 'event', 1];
+const EVENT = ['organizer', 'event', 1] as const;
 
 afterEach(() => queryClient.clear());
 
