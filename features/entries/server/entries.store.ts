@@ -55,13 +55,13 @@ export async function findById(db: Db, id: string): Promise<StoredEntry | null> 
   return entry ?? null;
 }
 
-/** The entry, locked: nobody else can change it until the transaction ends. */
+/** The entry, locked: nobody else can change it until the transaction ends. Rows that refer to it, as check-ins do, are written meanwhile. */
 export async function findForUpdate(tx: Db, id: string): Promise<StoredEntry | null> {
   const [entry] = await tx
     .select(entryColumns)
     .from(entries)
     .where(and(eq(entries.id, id), ofApplicants))
-    .for('update');
+    .for('no key update');
   return entry ?? null;
 }
 
@@ -72,7 +72,7 @@ export async function listForUpdate(tx: Db, ids: readonly string[]): Promise<Sto
     .from(entries)
     .where(and(inArray(entries.id, [...ids]), ofApplicants))
     .orderBy(asc(entries.id))
-    .for('update');
+    .for('no key update');
 }
 
 /** The applications to which these entries belong, mostly none. */
@@ -131,7 +131,7 @@ export async function listLive(db: Db, tournamentId: number): Promise<StoredEntr
 
 /** The same, locked: nobody else can change them until the transaction ends. */
 export async function listLiveForUpdate(tx: Db, tournamentId: number): Promise<StoredEntry[]> {
-  return selectLive(tx, tournamentId).for('update');
+  return selectLive(tx, tournamentId).for('no key update');
 }
 
 /** Cancels the reserved and confirmed entries of players in a tournament. */

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as accounts from '#features/accounts/accounts.contract.ts';
 import * as entries from '#features/entries/entries.contract.ts';
+import * as withdrawing from '#features/event-draws/withdrawing/server/withdrawing.store.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import { accept, linkFrom } from '#features/pairs/server/pairs.factory.ts';
 import {
@@ -116,6 +117,16 @@ describe('checking in by oneself', () => {
       await tournaments.existsForUpdate(tx, tournamentId);
       // A change of entries goes on to lock the day: if this waited for the tournament, both would wait for ever.
       expect((await checkIn(wrong)).refusal?.code).toBe('WRONG_CODE');
+    });
+  });
+
+  test('A check-in is answered while a withdrawal has the entry locked', async ({ server }) => {
+    const { checkIn, eventId, entryId } = await entered(server);
+    server.clock.advance({ hours: 1 });
+    await server.services.db.transaction(async (tx) => {
+      await withdrawing.findForUpdate(tx, eventId, entryId);
+      // The withdrawal goes on to lock the day.
+      expect((await checkIn()).status).toBe(200);
     });
   });
 

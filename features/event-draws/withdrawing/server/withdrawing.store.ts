@@ -34,7 +34,9 @@ export async function findForUpdate(
   eventId: number,
   entryId: string,
 ): Promise<StoredEntrantToWithdraw | null> {
-  await tx.select({ id: entries.id }).from(entries).where(eq(entries.id, entryId)).for('update');
+  const locked = tx.select({ id: entries.id }).from(entries).where(eq(entries.id, entryId));
+  // A check-in refers to the entry, and has the day that a withdrawal locks next.
+  await locked.for('no key update');
   const [found] = await entrantsWithEntries(tx).where(
     and(eq(entrants.eventId, eventId), eq(entrants.entryId, entryId)),
   );
