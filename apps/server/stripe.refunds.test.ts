@@ -81,10 +81,8 @@ describe('a refund that fails at Stripe', () => {
     );
     expect(await progress()).toBe('done');
     const done = await mailsOf(world, 'refund-done');
-    expect(done.map(({ textBody }) => textBody.includes('to the bank account'))).toEqual([
-      false,
-      true,
-    ]);
+    const toAccount = done.filter(({ textBody }) => textBody.includes('to the bank account'));
+    expect([done.length, toAccount.length]).toEqual([2, 1]);
 
     // A message that comes again long after does not ask the payer a second time.
     for (const event of running.fake.webhooks.events) running.fake.webhooks.sendAgain(event);

@@ -194,6 +194,12 @@ export const cancel = endpoint({
     /** The reason that everybody reads; may be empty. */
     reason: z.string().trim().max(1000),
   }),
-  output: z.object({ tournament: ownTournamentOutput, refunds: z.int(), notified: z.int() }),
+  output: z.object({
+    tournament: ownTournamentOutput,
+    /** The number of people who get money back ... */
+    refunds: z.int(),
+    /** ... and of those who are notified. */
+    notified: z.int(),
+  }),
   refusals: { TOURNAMENT_NOT_FOUND: 404, ALREADY_CANCELLED: 409, TOURNAMENT_OVER: 409 },
 });
