@@ -2,10 +2,7 @@ import { and, count, countDistinct, eq, gt, inArray, isNotNull, ne, or, sql } fr
 import { union } from 'drizzle-orm/pg-core';
 import { ENTRY_POINTS } from '#domain/entry/entry.ts';
 import { HALF_POINTS } from '#domain/entry/split.ts';
-import {
-  applications,
-  applicationTransfers,
-} from '#features/entries/applications/server/applications.tables.ts';
+import { applications } from '#features/entries/applications/server/applications.tables.ts';
 import { entryPartners } from '#features/entries/partners/server/partners.tables.ts';
 import * as manualEntries from '#features/entries/server/entries.manual.store.ts';
 import { heldAt, ofApplicants } from '#features/entries/server/entries.store.ts';
@@ -14,9 +11,11 @@ import { waitingEntries } from '#features/entries/waiting-list/server/waiting-li
 import { isEditor } from '#features/groups/server/groups.members.store.ts';
 import { groupMembers, groups } from '#features/groups/server/groups.tables.ts';
 import { OPEN_STATES } from '#features/payments/payments.vocabulary.ts';
-import { sumsDue } from '#features/payments/payouts/server/payouts.store.ts';
 import { payments } from '#features/payments/server/payments.tables.ts';
-import { sumsLeft } from '#features/payments/transfers/server/transfers.store.ts';
+import {
+  sumsLeft,
+  sumsLeftOfSchools,
+} from '#features/payments/transfers/server/transfers.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 
 /** A number of people and the total that they paid, in whole yen. */
@@ -151,20 +150,16 @@ async function sumTransfers(db: Db, about: About): Promise<Cancellation['transfe
     .select({ id: entries.applicationId })
     .from(entries)
     .where(and(isEnded(about), isNotNull(entries.applicationId)));
-  const arrived = await db
-    .select({
-      id: applications.id,
-      groupId: applications.groupId,
-      yen: sql<number>`sum(${applicationTransfers.amountYen})`.mapWith(Number),
-    })
-    .from(applicationTransfers)
-    .innerJoin(applications, eq(applications.id, applicationTransfers.applicationId))
-    .where(inArray(applications.id, ended))
-    .groupBy(applications.id);
-  const ids = arrived.map(({ id }) => id);
-  const due = await sumsDue(db, 'applicationId', ids);
-  const left = arrived
-    .map(({ id, groupId, yen }) => ({ groupId, yen: yen - (due.get(id) ?? 0) }))
+  const schools = await db
+    .select({ id: applications.id, groupId: applications.groupId })
+    .from(applications)
+    .where(inArray(applications.id, ended));
+  const sums = await sumsLeftOfSchools(
+    db,
+    schools.map(({ id }) => id),
+  );
+  const left = schools
+    .map(({ id, groupId }) => ({ groupId, yen: sums.get(id) ?? 0 }))
     .filter(({ yen }) => yen > 0);
   return {
     schools: new Set(left.map(({ groupId }) => groupId)).size,

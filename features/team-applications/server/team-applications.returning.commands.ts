@@ -4,11 +4,11 @@ import {
   followSurplus,
   openTransferBack,
 } from '#features/payments/payouts/server/payouts.opening.commands.ts';
-import { listOpenOfSchool, sumsDue } from '#features/payments/payouts/server/payouts.store.ts';
+import { listOpenOfSchool } from '#features/payments/payouts/server/payouts.store.ts';
+import { sumsLeftOfSchools } from '#features/payments/transfers/server/transfers.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
 import type { Services } from '#platform/server/services.ts';
-import * as transfers from './team-applications.transfers.store.ts';
 
 /** What a school has paid by a transfer goes back by one of the organizer, never more than has arrived. */
 
@@ -38,18 +38,11 @@ interface Due {
 
 async function owe(services: Services, tx: Db, { application, mostYen }: Due): Promise<void> {
   const { id } = application;
-  const amountYen = Math.min(await sumLeft(tx, id), mostYen);
+  const leftYen = (await sumsLeftOfSchools(tx, [id])).get(id) ?? 0;
+  const amountYen = Math.min(leftYen, mostYen);
   const { tournamentId } = application;
   const returned = { applicationId: id, tournamentId, amountYen, reason: 'refund' } as const;
   await openTransferBack(services, tx, returned);
-}
-
-/** What has arrived of a school, less what was sent back and what the organizer has still to send back, in whole yen. */
-async function sumLeft(tx: Db, applicationId: string): Promise<number> {
-  const arrived = await transfers.listTransfers(tx, [applicationId]);
-  const due = await sumsDue(tx, 'applicationId', [applicationId]);
-  const arrivedYen = arrived.reduce((sum, { amountYen }) => sum + amountYen, 0);
-  return arrivedYen - (due.get(applicationId) ?? 0);
 }
 
 /** Sends back what a school has transferred beyond its fees, once it has paid or its tournament is cancelled. A step of other commands. */
@@ -62,7 +55,8 @@ export async function returnSurplusOfSchool(
   if (!application || (application.paidAt === null && !isCancelled)) return;
   const { tournamentId, isByTransfer, totalYen } = application;
   const earnedYen = isByTransfer && !isCancelled ? totalYen : 0;
-  const beyondYen = (await sumLeft(tx, applicationId)) - earnedYen;
+  const leftYen = (await sumsLeftOfSchools(tx, [applicationId])).get(applicationId) ?? 0;
+  const beyondYen = leftYen - earnedYen;
   const open = await listOpenOfSchool(tx, applicationId);
   await followSurplus(services, tx, { applicationId, tournamentId, open, beyondYen });
 }

@@ -1,9 +1,12 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
-import { applications } from '#features/entries/applications/server/applications.tables.ts';
+import {
+  applications,
+  applicationTransfers,
+} from '#features/entries/applications/server/applications.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { isOpenPayout } from '../../payouts/server/payouts.store.ts';
+import { isOpenPayout, sumsDue } from '../../payouts/server/payouts.store.ts';
 import { payouts } from '../../payouts/server/payouts.tables.ts';
 import { paymentActions, payments, refunds } from '../../server/payments.tables.ts';
 import { bankTransferNotes, bankTransfers } from './transfers.tables.ts';
@@ -70,6 +73,23 @@ export async function sumsLeft(
     .from(bankTransfers)
     .where(inArray(chargeId, [...chargeIds]));
   return new Map(rows.map((row) => [row.chargeId, row.yen]));
+}
+
+/** What has arrived of each of these schools' applications, less what was sent back and what the organizer has still to send back, in whole yen. */
+export async function sumsLeftOfSchools(
+  db: Db,
+  applicationIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (applicationIds.length === 0) return new Map();
+  const { applicationId, amountYen } = applicationTransfers;
+  const rows = await db
+    .select({ applicationId, yen: sql<number>`sum(${amountYen})`.mapWith(Number) })
+    .from(applicationTransfers)
+    .where(inArray(applicationId, [...applicationIds]))
+    .groupBy(applicationId);
+  const arrived = new Map(rows.map((row) => [row.applicationId, row.yen]));
+  const due = await sumsDue(db, 'applicationId', applicationIds);
+  return new Map(applicationIds.map((id) => [id, (arrived.get(id) ?? 0) - (due.get(id) ?? 0)]));
 }
 
 /** Every transfer of a tournament by its players, the oldest first: a row for each payment of its charge. */
