@@ -212,8 +212,16 @@ function commonOf(
   entered: Entered | undefined,
 ) {
   return {
-    ...{ key: keyOf(stageId, matchId), stageId, matchId, eventId, drawNumber, stage, place },
-    ...{ player1Id: player1, player2Id: player2, resultVersion: entered?.version ?? 0 },
+    key: keyOf(stageId, matchId),
+    stageId,
+    matchId,
+    eventId,
+    drawNumber,
+    stage,
+    place,
+    player1Id: player1,
+    player2Id: player2,
+    resultVersion: entered?.version ?? 0,
   };
 }
 
