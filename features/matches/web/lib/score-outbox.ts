@@ -12,6 +12,7 @@ import type { ScoredMatch, SentEnding, saveScore } from '../../matches.contract.
 import { cacheMatch, matchScored } from '../matches.queries.ts';
 import { isEarly } from './early-word.ts';
 import { eventScored } from './event-scores.ts';
+import { addressOfRubber } from './rubber-address.ts';
 
 /** The match of a scorecard. */
 export interface ScoreTarget {
@@ -87,8 +88,9 @@ export interface Score {
 /** The screen on which the score of a tournament's match is entered. */
 export function addressInEvent(
   { player1, player2 }: Pick<ScoreTarget, 'player1' | 'player2'>,
-  { tournamentId, eventId }: Omit<EventOfMatch, 'drawNumber'>,
+  { tournamentId, eventId, rubber }: Omit<EventOfMatch, 'drawNumber'>,
 ): string {
+  if (rubber) return addressOfRubber(tournamentId, rubber);
   const event = `/organizer/tournaments/${tournamentId}/events/${eventId}`;
   return `${event}/matches/${player1.id}/${player2.id}`;
 }

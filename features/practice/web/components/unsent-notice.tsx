@@ -71,11 +71,6 @@ function matchOf({ kind, meta }: OutboxEntry) {
 
 function wayTo(target: Score['target']): Way {
   const { event, pathId, sessionId, matchId, player1, player2, groupName, playedOn, kind } = target;
-  if (event?.rubber) {
-    const { tournamentId: id, rubber } = event;
-    const to = `/organizer/tournaments/${id}/rubbers/${rubber.stageId}/${rubber.matchId}`;
-    return { to, state: {} };
-  }
   if (event) return { to: addressInEvent(target, event), state: {} };
   const pair = { p1: String(player1.id), p2: String(player2.id) };
   const inAddress = sessionId ? { session: sessionId, ...pair } : { match: matchId };

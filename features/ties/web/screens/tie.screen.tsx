@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { RubberLines } from '#features/matches/ties/web/components/rubber-line.tsx';
+import { addressOfRubber } from '#features/matches/web/lib/rubber-address.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import { RubberRow } from '../components/rubber-row.tsx';
 import { TieDesk } from '../components/tie-desk.tsx';
@@ -39,7 +40,7 @@ function Shown({ id, ties, tie }: Props) {
   const isDesk = ties.isDesk && !ties.isClosed;
   const addressOf = ({ state, player1, player2, matchId }: Rubber) =>
     isDesk && state !== null && player1 && player2
-      ? `/organizer/tournaments/${id}/rubbers/${tie.stageId}/${matchId}`
+      ? addressOfRubber(id, { stageId: tie.stageId, matchId })
       : undefined;
   return (
     <>

@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import { opponent } from '#domain/scorecard/side.ts';
 import { FROM_OPEN_RESULTS } from '#features/event-draws/results/web/hooks/use-return-to.ts';
 import { addressOfMatch } from '#features/event-draws/results/web/lib/match-address.ts';
+import { addressOfRubber } from '#features/matches/web/lib/rubber-address.ts';
 import { addressInEvent } from '#features/matches/web/lib/score-outbox.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
@@ -188,7 +189,7 @@ function cardOf(
   id: number,
   { eventId, place, stageId, matchId, stagePosition, player1, player2 }: KnownMatch,
 ): string {
-  if (place.rubber) return `/organizer/tournaments/${id}/rubbers/${stageId}/${matchId}`;
+  if (place.rubber) return addressOfRubber(id, { stageId, matchId });
   return place.kind === 'group'
     ? addressInEvent({ player1, player2 }, { tournamentId: id, eventId })
     : addressOfMatch({ id, eventId }, matchId, stagePosition);

@@ -2,6 +2,7 @@ import {
   addressOfEvent,
   addressOfMatch,
 } from '#features/event-draws/results/web/lib/match-address.ts';
+import { addressOfRubber } from '#features/matches/web/lib/rubber-address.ts';
 import type { QueueMatch } from '../queue.queries.ts';
 
 type Played = Pick<
@@ -13,7 +14,7 @@ type Played = Pick<
 export function addressOfResult(tournamentId: number, match: Played): string | null {
   const { eventId, stageId, matchId, place, player1, player2, stage } = match;
   if (!player1 || !player2) return null;
-  if (place.rubber) return `/organizer/tournaments/${tournamentId}/rubbers/${stageId}/${matchId}`;
+  if (place.rubber) return addressOfRubber(tournamentId, { stageId, matchId });
   const event = { id: tournamentId, eventId };
   return place.kind === 'group'
     ? `${addressOfEvent(event)}/matches/${player1.id}/${player2.id}`
