@@ -88,6 +88,19 @@ describe('the day of the demo', () => {
     },
   );
 
+  test('The day of the demo is caught up with, although time goes on meanwhile', LONG, async () => {
+    await seen();
+    let steps = 0;
+    const rest = async () => {
+      server.clock.advance({ seconds: 0.02 });
+      steps += 1;
+      return steps < 300;
+    };
+    const { until } = (await playOn(server.services, played, rest))!;
+    expect(steps).toBeLessThan(30);
+    expect(server.clock.now().getTime() - until.getTime()).toBeLessThan(1000);
+  });
+
   test('Teams play beside the pupils: orders are out, rubbers have results, and a coach reads their ties', async () => {
     const phone = await phoneOf(teacherEmail(1));
     const params = { id: played!.tournamentId };

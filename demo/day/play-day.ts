@@ -85,7 +85,10 @@ interface Course {
   readonly rest: Rest;
 }
 
-/** Gives up to when the day has been played; null where it is over: cancelled, of yesterday, or every match has a result. */
+/**
+ * Gives up to when the day has been played; null where it is over: cancelled, of yesterday, or every match has a result. It plays up to the moment of
+ * its start, which does not move on while it works, and reads the day again only after something was done.
+ */
 async function catchUp(
   services: Services,
   hosts: Hosts,
@@ -94,9 +97,10 @@ async function catchUp(
   const account = asOrganizer(hosts);
   const star = (await accounts.findByEmail(services.db, STAR))?.id ?? null;
   const tried = new Set<string>();
+  const end = services.clock.now();
+  let day = await readDay(services, tournamentId);
   let moment = since;
   while (await rest()) {
-    const day = await readDay(services, tournamentId);
     if (!day) return null;
     moment ??= lastMoment(day.facts, day.begun);
     const facts = { ...day.facts, now: moment };
@@ -105,17 +109,17 @@ async function catchUp(
     );
     if (isFinished(facts, acts)) return null;
     const [next] = acts;
-    const now = services.clock.now();
     if (next && next.at <= moment) {
       tried.add(nameOf(next));
       const at = servicesAt(services, moment);
       await perform({ services: at, facts, tournamentId, account, star }, next);
       const isPast = since === null || !isRecent(services, moment);
       await markRead(services, hosts, { act: next, isPast });
-    } else if (moment >= now) {
+      day = await readDay(services, tournamentId);
+    } else if (moment >= end) {
       return moment;
     } else {
-      moment = new Date(Math.min(now.getTime(), nextLook(facts, next)));
+      moment = new Date(Math.min(end.getTime(), nextLook(facts, next)));
     }
   }
   return moment;
