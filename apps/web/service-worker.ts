@@ -4,12 +4,17 @@ import { queryClient } from '#platform/web/offline/query-client.ts';
 import type { platformMessages } from '#platform/web/platform.messages.en.ts';
 
 /**
+ * So long after the first screen the whole app is loaded for later: a first visit has its data and pictures by then, which would otherwise
+ * share the line and the processor with hundreds of files, in milliseconds.
+ */
+const FIRST_SCREEN_MS = 3000;
+
+/**
  * Registers the service worker. A new version waits: a notification offers it, and the person decides when to reload, so
  * that nothing typed is lost.
  */
 export async function registerServiceWorker(catalog: MessageCatalog): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const registration = await navigator.serviceWorker.register('/sw.js');
   void navigator.serviceWorker.ready.then(({ active }) =>
     active?.postMessage({ type: 'language', language: catalog.language }),
   );
@@ -18,6 +23,8 @@ export async function registerServiceWorker(catalog: MessageCatalog): Promise<vo
     void queryClient.invalidateQueries({ queryKey: ['home'] });
     void queryClient.invalidateQueries({ queryKey: ['notifications'] });
   });
+  await new Promise((later) => setTimeout(later, FIRST_SCREEN_MS));
+  const registration = await navigator.serviceWorker.register('/sw.js');
   const offer = (worker: ServiceWorker | null) => {
     // Without a controller this is the first visit: there is no old version on the screen.
     if (worker && navigator.serviceWorker.controller) offerNewVersion(worker, catalog);

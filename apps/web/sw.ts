@@ -32,8 +32,10 @@ const LANGUAGE_KEY = '/language';
 self.addEventListener('install', (event) => {
   const names = [...new Set(Object.values(pages))];
   const shells = names.flatMap((name) => [shell('en', name), shell('ja', name)]);
-  const fresh = [...shells, ...assets].map((url) => new Request(url, { cache: 'no-cache' }));
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(fresh)));
+  const fresh = shells.map((url) => new Request(url, { cache: 'no-cache', priority: 'low' }));
+  // What the page has loaded already is not loaded again: a hashed file never changes.
+  const hashed = assets.map((url) => new Request(url, { priority: 'low' }));
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([...fresh, ...hashed])));
 });
 
 self.addEventListener('activate', (event) => {
