@@ -10,8 +10,14 @@ import type { StoredTournament } from '#features/tournaments/server/tournaments.
 const NOW = new Date('2026-12-04T00:00:00Z');
 const account = { id: 'desk', organizerId: 1, roles: [] };
 const tournament = {
-  ...{ id: 1, name: 'Cup', organizerId: 1, state: 'open', sport: 'table-tennis' },
-  ...{ eventDate: '2026-12-04', startTime: '09:00', endTime: '18:00' },
+  id: 1,
+  name: 'Cup',
+  organizerId: 1,
+  state: 'open',
+  sport: 'table-tennis',
+  eventDate: '2026-12-04',
+  startTime: '09:00',
+  endTime: '18:00',
   events: [1, 2].map((id) => ({ id, name: `E${id}`, discipline: 'Singles', level: 'Beginner' })),
 } as unknown as StoredTournament;
 
@@ -20,29 +26,43 @@ export function queueOf300(): () => void {
   const stages = [stageOf(1, 256), stageOf(2, 64)];
   const listed = stages.flatMap(({ eventId, draw }) =>
     draw.entrants.map(({ id, name }) => ({
-      ...{ eventId, number: Number(id), entryId: `${eventId}-${id}`, name },
-      ...{ club: null, state: 'confirmed' },
+      eventId,
+      number: Number(id),
+      entryId: `${eventId}-${id}`,
+      name,
+      club: null,
+      state: 'confirmed',
     })),
   );
   const people = listed.map(({ entryId, eventId, name }) => ({
-    ...{
-      id: entryId,
-      entryId,
-      eventId,
-      name,
-      accountId: null,
-      pupil: null,
-      club: null,
-      reading: '',
-    },
-    ...{ state: 'present' as const, at: NOW },
+    id: entryId,
+    entryId,
+    eventId,
+    name,
+    accountId: null,
+    pupil: null,
+    club: null,
+    reading: '',
+    state: 'present' as const,
+    at: NOW,
   }));
   const matches = stages.flatMap(matchesOf);
   const facts: StoredFacts = {
-    ...{ now: NOW, tournament, stages, matches, stored: [], breaks: [] },
+    now: NOW,
+    tournament,
+    stages,
+    matches,
+    stored: [],
+    breaks: [],
     courts: Array.from({ length: 10 }, (_, position) => ({
-      ...{ id: `c${position}`, tournamentId: 1, name: String(position), position },
-      ...{ nameKey: String(position), isClosed: false, isOpenTable: false, labels: [] },
+      id: `c${position}`,
+      tournamentId: 1,
+      name: String(position),
+      position,
+      nameKey: String(position),
+      isClosed: false,
+      isOpenTable: false,
+      labels: [],
     })),
     events: tournament.events.map(({ id, discipline }) => {
       return { id, discipline, formats: {}, rules: defaultRules('table-tennis') };
@@ -61,7 +81,11 @@ function stageOf(eventId: number, size: number): PlayedStage {
     return { id: String(at + 1), name: `Player ${at + 1}` };
   });
   return {
-    ...{ id: `stage-${eventId}`, eventId, stage: null, drawNumber: 1, settings: {} },
+    id: `stage-${eventId}`,
+    eventId,
+    stage: null,
+    drawNumber: 1,
+    settings: {},
     draw: sampleDraw(entrants),
     results: [],
     rules: { ruleBook: 'table-tennis', scoreFormat: null, out: new Set() },

@@ -22,7 +22,8 @@ export const measure: Measure = async () => {
   try {
     const context = await browser.newContext({
       ...PHONE,
-      ...{ baseURL: server.url, locale: 'en-US' },
+      baseURL: server.url,
+      locale: 'en-US',
     });
     const steps = await closedEvent(context);
     const page = await context.newPage();
@@ -80,11 +81,20 @@ async function closedEvent({ request }: BrowserContext): Promise<string> {
   await send('/api/accounts/login', login);
   const today = dayInJapan(new Date());
   const tournament = {
-    ...{ tournamentName: 'Seeding', prefecture: 'Tokyo', venue: 'City Hall', notes: '' },
-    ...{ eventDate: addDays(today, 14), applicationDeadline: addDays(today, 7) },
-    ...{ startTime: '09:00', endTime: '17:00', participantLimit: String(ENTRANTS) },
-    ...{ tournamentLevel: 'Intermediate', eventType: 'Singles', participationFee: '0' },
-    ...{ organizerName: '-', contactInfo: 'info@sakura.example' },
+    tournamentName: 'Seeding',
+    prefecture: 'Tokyo',
+    venue: 'City Hall',
+    notes: '',
+    eventDate: addDays(today, 14),
+    applicationDeadline: addDays(today, 7),
+    startTime: '09:00',
+    endTime: '17:00',
+    participantLimit: String(ENTRANTS),
+    tournamentLevel: 'Intermediate',
+    eventType: 'Singles',
+    participationFee: '0',
+    organizerName: '-',
+    contactInfo: 'info@sakura.example',
     emergencyContact: '090-0000-0000',
   };
   const { tournamentId } = await send<{ tournamentId: number }>('/api/tournaments', {

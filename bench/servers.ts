@@ -61,12 +61,14 @@ async function entries(): Promise<Figure[]> {
     {
       what: 'one process, of pgbench with the same statements',
       value: middle((round) => round.one / round.pgbench),
-      ...{ unit: 'x', ...ofPgbench },
+      unit: 'x',
+      ...ofPgbench,
     },
     {
       what: 'two processes, of pgbench with the same statements',
       value: middle((round) => round.two / round.pgbench),
-      ...{ unit: 'x', ...ofPgbench },
+      unit: 'x',
+      ...ofPgbench,
     },
     {
       what: 'two processes, of one (1.7 needs two cores beside the database)',
@@ -124,7 +126,9 @@ async function behindTheProxy(): Promise<Figure[]> {
   const pair = await ServerPair.start({
     entry: 'apps/server/main.ts',
     settings: { DEMO: 'still', LOG_LEVEL: 'error' },
-    ...{ upgradeFrom: null, isReplicated: false, inTurn: true },
+    upgradeFrom: null,
+    isReplicated: false,
+    inTurn: true,
   });
   const bare = await startBarePair();
   const direct = pair.servers[0]?.url ?? '';
@@ -152,12 +156,14 @@ async function behindTheProxy(): Promise<Figure[]> {
     {
       what: 'small read of one process, of bare node:http',
       value: median(measured.map((round) => round.direct / round.bare)),
-      ...{ unit: 'x', atLeast: 0.8 },
+      unit: 'x',
+      atLeast: 0.8,
     },
     {
       what: 'small read of two processes behind the proxy, of two of bare node:http behind it',
       value: median(measured.map((round) => round.proxied / round.bareProxied)),
-      ...{ unit: 'x', atLeast: 0.7 },
+      unit: 'x',
+      atLeast: 0.7,
     },
     ...applied,
     {

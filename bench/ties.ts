@@ -78,7 +78,10 @@ async function playedEvent(db: Db): Promise<number> {
     id: uuidv7(),
     name: `顧問 ${at + 1}`,
     team: `第${at + 1}中学校卓球部`,
-    ...{ email: '', phone: '', note: '', paidYen: 0 },
+    email: '',
+    phone: '',
+    note: '',
+    paidYen: 0,
   }));
   await manual.insertAll(db, teams, { tournamentId, eventId, now: systemClock.now() });
   const account = { id, organizerId, roles: ['organizer'] };
@@ -87,7 +90,10 @@ async function playedEvent(db: Db): Promise<number> {
   const stage = await stages.findAt(db, eventId, 0);
   for (let at = 0; at < TEAMS / 2; at++) {
     await revealTie(services, {
-      ...{ event: { id: eventId }, stageId: stage?.id ?? '', matchId: `1-${at}`, accountId: id },
+      event: { id: eventId },
+      stageId: stage?.id ?? '',
+      matchId: `1-${at}`,
+      accountId: id,
     });
   }
   return tournamentId;

@@ -91,7 +91,12 @@ export async function enterCup(
   await Promise.all(
     players.map(({ id: accountId }) =>
       entries.insert(db, {
-        ...{ id: uuidv7(), tournamentId, eventId, accountId, state: 'confirmed', feeYen: 0 },
+        id: uuidv7(),
+        tournamentId,
+        eventId,
+        accountId,
+        state: 'confirmed',
+        feeYen: 0,
         createdAt: at,
         confirmedAt: at,
       }),

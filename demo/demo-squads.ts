@@ -35,7 +35,11 @@ export async function makeSquad(
     (_, player) => SQUAD_NAMES[(at * SQUAD_SIZE + player) % SQUAD_NAMES.length]!,
   );
   const saved = await saveSquad(services, {
-    ...{ entryId, accountId, isDesk: false, seenVersion: 0, groupId: null },
+    entryId,
+    accountId,
+    isDesk: false,
+    seenVersion: 0,
+    groupId: null,
     players: names.map((name) => ({ kind: 'name' as const, name })),
   });
   if (!saved.ok) throw new Error(`a sample squad was refused: ${saved.code}`);

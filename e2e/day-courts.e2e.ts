@@ -47,8 +47,11 @@ async function firstRoundPlayed(desk: Phone, id: number): Promise<void> {
     if (!player1 || !player2) continue;
     const [first, second] = SEEDS.includes(player1.name) ? [11, 7] : [7, 11];
     await send(desk, 'PUT', `${api}/stages/${stageId}/matches/${matchId}`, {
-      ...{ writeId: uuidv7(), drawNumber: 1, baseVersion: 0 },
-      ...{ player1Id: player1.id, player2Id: player2.id },
+      writeId: uuidv7(),
+      drawNumber: 1,
+      baseVersion: 0,
+      player1Id: player1.id,
+      player2Id: player2.id,
       result: { kind: 'score', sets: [{ player1: first, player2: second }] },
       scoreFormat: { id: 'table-tennis-1' },
     });

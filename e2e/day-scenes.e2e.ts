@@ -38,12 +38,24 @@ test.use({ world: { demo: true } });
 
 const words = {
   en: {
-    ...{ t: en, day: dayEn, court: courtEn, link: linkEn, handshake: handshakeEn },
-    ...{ own: ownEn, entries: entriesEn, withdrawing: withdrawingEn },
+    t: en,
+    day: dayEn,
+    court: courtEn,
+    link: linkEn,
+    handshake: handshakeEn,
+    own: ownEn,
+    entries: entriesEn,
+    withdrawing: withdrawingEn,
   },
   ja: {
-    ...{ t: ja, day: dayJa, court: courtJa, link: linkJa, handshake: handshakeJa },
-    ...{ own: ownJa, entries: entriesJa, withdrawing: withdrawingJa },
+    t: ja,
+    day: dayJa,
+    court: courtJa,
+    link: linkJa,
+    handshake: handshakeJa,
+    own: ownJa,
+    entries: entriesJa,
+    withdrawing: withdrawingJa,
   },
 } as const;
 
@@ -105,8 +117,11 @@ async function roundPlayed(desk: Phone, id: number, winner: string): Promise<voi
     if (resultVersion > 0 || !player1 || !player2) continue;
     const won = player2.name === winner ? [7, 11] : [11, 7];
     await send(desk, 'PUT', `${api}/stages/${stageId}/matches/${matchId}`, {
-      ...{ writeId: uuidv7(), drawNumber: 1, baseVersion: 0 },
-      ...{ player1Id: player1.id, player2Id: player2.id },
+      writeId: uuidv7(),
+      drawNumber: 1,
+      baseVersion: 0,
+      player1Id: player1.id,
+      player2Id: player2.id,
       result: { kind: 'score', sets: [{ player1: won[0], player2: won[1] }] },
       scoreFormat: { id: 'table-tennis-1' },
     });

@@ -69,7 +69,9 @@ for (const language of ['en', 'ja'] as const) {
     const mother = await newPhone({ language });
     const address = fresh('mother');
     const entryId = await paidByMother(child, mother, {
-      ...{ tournamentId, receiptTo: address, language },
+      tournamentId,
+      receiptTo: address,
+      language,
     });
     await expect
       .poll(() => send<{ entry: { state: string } }>(child, 'GET', `/api/entries/${entryId}`))
@@ -143,7 +145,9 @@ for (const language of ['en', 'ja'] as const) {
     await child.context.addCookies(person.cookies);
     const mother = await newPhone({ language });
     const entryId = await paidByMother(child, mother, {
-      ...{ tournamentId, receiptTo: '', language },
+      tournamentId,
+      receiptTo: '',
+      language,
     });
     await expect
       .poll(() => send<{ entry: { state: string } }>(child, 'GET', `/api/entries/${entryId}`))

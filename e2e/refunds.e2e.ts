@@ -47,7 +47,9 @@ for (const language of ['en', 'ja'] as const) {
     await phone.context.addCookies(person.cookies);
     await send(phone, 'PUT', '/api/guardians/mine', { age: 'adult' });
     const { entry } = await send<{ entry: { id: string } }>(phone, 'POST', '/api/entries', {
-      ...{ id: uuidv7(), tournamentId, agreed: true },
+      id: uuidv7(),
+      tournamentId,
+      agreed: true,
     });
     const id = uuidv7();
     const order = { id, entryId: entry.id, method: 'konbini' };
@@ -84,7 +86,8 @@ for (const language of ['en', 'ja'] as const) {
   }) => {
     const organizer = await organizerPhone(newPhone, language);
     const tournamentId = await publishedWith(organizer, [], {
-      ...{ tournamentName: 'School Refund Cup', participationFee: '500' },
+      tournamentName: 'School Refund Cup',
+      participationFee: '500',
     });
     const applications = `/api/tournaments/${tournamentId}/team-applications`;
     const terms = { transferTo: '桜銀行 本店 普通 1234567', registrationNo: '' };
@@ -104,7 +107,10 @@ for (const language of ['en', 'ja'] as const) {
     await page.waitForURL('**/team-applications/*');
     const address = new URL(page.url()).pathname;
     await send(organizer, 'POST', `${applications}/${address.split('/').at(-1)}/transfers`, {
-      ...{ id: uuidv7(), amountYen: 1000, paidOn: '2026-11-20', payerName: 'サクラ' },
+      id: uuidv7(),
+      amountYen: 1000,
+      paidOn: '2026-11-20',
+      payerName: 'サクラ',
       settles: true,
     });
     await page.reload();

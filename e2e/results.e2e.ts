@@ -25,11 +25,19 @@ test.use({ world: { demo: true } });
 
 const words = {
   en: {
-    ...{ t: en, places: placesEn, certificates: certificatesEn, live: liveEn, draws: drawsEn },
+    t: en,
+    places: placesEn,
+    certificates: certificatesEn,
+    live: liveEn,
+    draws: drawsEn,
     entering: { results: enteringEn, knockout: knockoutEn },
   },
   ja: {
-    ...{ t: ja, places: placesJa, certificates: certificatesJa, live: liveJa, draws: drawsJa },
+    t: ja,
+    places: placesJa,
+    certificates: certificatesJa,
+    live: liveJa,
+    draws: drawsJa,
     entering: { results: enteringJa, knockout: knockoutJa },
   },
 } as const;

@@ -62,7 +62,9 @@ for (const language of ['en', 'ja'] as const) {
       if (number === REDRAWS) break;
       const seen = { seenDraw: number, seenVersion: event.seeding.version };
       await send(organizer, 'POST', `${address.api}/draw`, {
-        ...{ ...seen, writeId: uuidv7(), format: KNOCKOUT },
+        ...seen,
+        writeId: uuidv7(),
+        format: KNOCKOUT,
       });
     }
 

@@ -41,7 +41,8 @@ for (const language of ['en', 'ja'] as const) {
     const organizer = await organizerPhone(newPhone, language);
     const { page } = organizer;
     const tournamentId = await publishedWith(organizer, [], {
-      ...{ tournamentName: `League ${language}`, eventType: 'Team' },
+      tournamentName: `League ${language}`,
+      eventType: 'Team',
     });
     const address = await firstEvent(organizer, tournamentId);
     const teams = ['桜丘クラブ', '若葉台卓友会', '青空スマッシュ'];

@@ -17,11 +17,19 @@ test.use({ world: { demo: true, env: { PAYMENTS: 'fake-stripe' } } });
 
 const words = {
   en: {
-    ...{ t: en, pay: payEn, entries: entriesEn, payouts: payoutsEn, name: 'Ren Aoki' },
+    t: en,
+    pay: payEn,
+    entries: entriesEn,
+    payouts: payoutsEn,
+    name: 'Ren Aoki',
     disputed: 'A payment is disputed',
   },
   ja: {
-    ...{ t: ja, pay: payJa, entries: entriesJa, payouts: payoutsJa, name: '青木 蓮' },
+    t: ja,
+    pay: payJa,
+    entries: entriesJa,
+    payouts: payoutsJa,
+    name: '青木 蓮',
     disputed: '異議申し立てがありました',
   },
 } as const;

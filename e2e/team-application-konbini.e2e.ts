@@ -47,7 +47,8 @@ async function atStore({ app, newPhone, language }: Setting) {
     participantLimit: '64',
     participationFee: '500',
     // Far enough for the test whose clock moves on.
-    ...{ eventDate: addDays(today, 40), applicationDeadline: addDays(today, 30) },
+    eventDate: addDays(today, 40),
+    applicationDeadline: addDays(today, 30),
   });
   const person = await registered(app, fresh('teacher'), { language });
   const teacher = await newPhone({ language });

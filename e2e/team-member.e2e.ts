@@ -42,7 +42,8 @@ for (const language of ['en', 'ja'] as const) {
       async (id, of) => {
         await send(desk, 'PUT', `/api/tournaments/${id}/sport`, { sport: 'table-tennis' });
         await enterTeam(coaches[0]!, id, of, {
-          ...{ team: '桜丘', players: SAKURA },
+          team: '桜丘',
+          players: SAKURA,
           member: { name: MEMBER, phone: member },
         });
         await enterTeam(coaches[1]!, id, of, { team: '若葉台', players: WAKABA });

@@ -40,12 +40,26 @@ test.use({ world: { demo: true } });
 
 const words = {
   en: {
-    ...{ t: en, day: dayEn, checkIn: checkInEn, court: courtEn, own: ownEn },
-    ...{ handshake: handshakeEn, live: liveEn, closing: closingEn, certificates: certificatesEn },
+    t: en,
+    day: dayEn,
+    checkIn: checkInEn,
+    court: courtEn,
+    own: ownEn,
+    handshake: handshakeEn,
+    live: liveEn,
+    closing: closingEn,
+    certificates: certificatesEn,
   },
   ja: {
-    ...{ t: ja, day: dayJa, checkIn: checkInJa, court: courtJa, own: ownJa },
-    ...{ handshake: handshakeJa, live: liveJa, closing: closingJa, certificates: certificatesJa },
+    t: ja,
+    day: dayJa,
+    checkIn: checkInJa,
+    court: courtJa,
+    own: ownJa,
+    handshake: handshakeJa,
+    live: liveJa,
+    closing: closingJa,
+    certificates: certificatesJa,
   },
 } as const;
 

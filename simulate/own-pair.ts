@@ -51,7 +51,9 @@ export class OwnPair implements TimeSource {
   async start(): Promise<void> {
     const settings = { LOG_LEVEL: 'error', [PACE_SETTING]: JSON.stringify(this.#pace) };
     this.#pair = await ServerPair.start({
-      ...{ entry: ENTRY, settings, upgradeFrom: this.#upgradeFrom },
+      entry: ENTRY,
+      settings,
+      upgradeFrom: this.#upgradeFrom,
       isReplicated: this.#failsOver,
     });
   }

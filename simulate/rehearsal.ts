@@ -90,8 +90,17 @@ export async function rehearse(
   const visitor = on(onNetwork(client()));
   const teams = squads.map((squad, at) => ({ name: teamName(at), phone: phones[at]!, squad }));
   const { log, coaches } = await playDay({
-    ...{ ...figures, options, clock, tournament, date, desk, breaks, watch: readers },
-    ...{ teams, visitor, begin },
+    ...figures,
+    options,
+    clock,
+    tournament,
+    date,
+    desk,
+    breaks,
+    watch: readers,
+    teams,
+    visitor,
+    begin,
     courts: courtIds.map((id, at) => ({ id, device: on(onNetwork(client(tokens[at]))) })),
     deviceOf: new Map(
       entryIds.flatMap((ids, at) => ids.map((id): [string, Device] => [id, phones[at]!])),

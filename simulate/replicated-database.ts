@@ -63,7 +63,9 @@ export class ReplicatedDatabase {
     const at = (port: number) => `127.0.0.1:${port}`;
     const env = {
       PATH: `${PATH}:/usr/sbin`,
-      ...{ RALLYDAYS_DB_BIND: at(bind), RALLYDAYS_DB_ONE: at(one), RALLYDAYS_DB_TWO: at(two) },
+      RALLYDAYS_DB_BIND: at(bind),
+      RALLYDAYS_DB_ONE: at(one),
+      RALLYDAYS_DB_TWO: at(two),
     };
     this.#add(spawn('haproxy', ['-db', '-f', PROXY], { env, stdio: 'ignore' }));
     // HAProxy takes both for primaries until it has checked them, and goes to each in turn.

@@ -57,7 +57,9 @@ async function run(options: Options, host: Host): Promise<number> {
   say(`The random seed of scores and losses is ${randomSeed}.`);
   const expectedMatches = matchCount(options);
   const readers = new LiveReaders({
-    ...{ count: options.readers, base: host.url, losses: options.losses },
+    count: options.readers,
+    base: host.url,
+    losses: options.losses,
     lot: lotFrom(randomSeed + 3),
   });
   /** Milliseconds from each kill until every page had its stream again. */

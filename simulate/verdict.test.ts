@@ -15,8 +15,12 @@ const GOOD: Outcome = {
     rewrittenMatches: 0,
   },
   reading: {
-    ...{ streamed: [], others: [], unseen: 0, refused: 0 },
-    ...{ differingPages: 0, differingMatches: 0 },
+    streamed: [],
+    others: [],
+    unseen: 0,
+    refused: 0,
+    differingPages: 0,
+    differingMatches: 0,
   },
   expectedMatches: 127,
   plannedMinutes: 396,
@@ -54,8 +58,14 @@ describe('The verdict on a simulated day', () => {
   });
 
   const TEAMS = {
-    ...{ ties: 31, undecidedTies: 0, wrongTies: 0, openRubbers: 0, needlessRubbers: 0 },
-    ...{ ordersReadEarly: 0, lostOrders: 0, replayedMinutes: 396 },
+    ties: 31,
+    undecidedTies: 0,
+    wrongTies: 0,
+    openRubbers: 0,
+    needlessRubbers: 0,
+    ordersReadEarly: 0,
+    lostOrders: 0,
+    replayedMinutes: 396,
   };
 
   test('A day of teams without a mistake holds every check, and says so in its last line', () => {

@@ -54,7 +54,12 @@ export const DAY_ATTEMPTS: Readonly<Record<string, (world: Played) => Attempt>> 
     body: {
       seenVersion: 0,
       template: {
-        ...{ language: 'en', isVertical: false, title: 'X', body: 'X', signer: 'X', upTo: 3 },
+        language: 'en',
+        isVertical: false,
+        title: 'X',
+        body: 'X',
+        signer: 'X',
+        upTo: 3,
       },
     },
   }),

@@ -37,9 +37,16 @@ const TIE = { stageId: STAGE, matchId: '1-0' };
 const ORDER = { players: [1, 2, 3, 4, 5, 6], baseVersion: 0 };
 const PLAY = { stop: 'all', format: 'table-tennis-3' };
 const RULES = {
-  ...{ templateId: 'tt-5s', rubbers: ['S1'], wins: 1, rules: [], shortTeam: 'any' },
-  ...{ play: { groups: PLAY, knockout: PLAY }, courtsAtOnce: 1, fileMinutes: 0 },
-  ...{ warnsOnly: false, baseVersion: 0 },
+  templateId: 'tt-5s',
+  rubbers: ['S1'],
+  wins: 1,
+  rules: [],
+  shortTeam: 'any',
+  play: { groups: PLAY, knockout: PLAY },
+  courtsAtOnce: 1,
+  fileMinutes: 0,
+  warnsOnly: false,
+  baseVersion: 0,
 };
 
 const ofSeason =
@@ -71,22 +78,30 @@ export const TIE_ATTEMPTS: Readonly<Record<string, (world: Tied) => Attempt>> = 
     params: { id: tournamentId, eventId },
   }),
   'POST /api/tournaments/{id}/events/{eventId}/season': ofSeason({
-    ...{ legs: 1, firstDay: '2026-12-06', everyDays: 7, openDays: 7 },
+    legs: 1,
+    firstDay: '2026-12-06',
+    everyDays: 7,
+    openDays: 7,
   }),
   'PUT /api/tournaments/{id}/events/{eventId}/season/marks': ofSeason({ marks: [] }),
   'POST /api/tournaments/{id}/events/{eventId}/season/withdrawals': ofSeason({
-    ...{ team: 1, isOut: true },
+    team: 1,
+    isOut: true,
   }),
   'PUT /api/tournaments/{id}/events/{eventId}/season/fixtures/{fixtureId}/schedule': ofSeason({
-    ...{ ...DAY, ...SEEN, venue: '' },
+    ...DAY,
+    ...SEEN,
+    venue: '',
   }),
   'POST /api/tournaments/{id}/events/{eventId}/season/fixtures/{fixtureId}/proposal': ofSeason({
-    ...{ ...DAY, ...SEEN },
+    ...DAY,
+    ...SEEN,
   }),
   'POST /api/tournaments/{id}/events/{eventId}/season/fixtures/{fixtureId}/proposal/answer':
     ofSeason({ accepts: true, ...SEEN }),
   'PUT /api/tournaments/{id}/events/{eventId}/season/fixtures/{fixtureId}/result': ofSeason({
-    ...{ rubbers: [], ...SEEN },
+    rubbers: [],
+    ...SEEN,
   }),
   'POST /api/tournaments/{id}/events/{eventId}/season/fixtures/{fixtureId}/result/answer': ofSeason(
     { agrees: true, ...SEEN },

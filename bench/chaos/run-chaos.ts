@@ -45,8 +45,12 @@ export async function runChaos(options: ChaosOptions): Promise<Outcome> {
   await world.start();
   const phones = await signInAll(world, applicants + 2);
   const sums = {
-    ...{ ackedWrites: 0, lost: 0, oversold: 0 },
-    ...{ offlineScores: 0, lostScores: 0, doubledScores: 0 },
+    ackedWrites: 0,
+    lost: 0,
+    oversold: 0,
+    offlineScores: 0,
+    lostScores: 0,
+    doubledScores: 0,
   };
   try {
     for (let round = 1; round <= rounds; round += 1) {

@@ -65,10 +65,19 @@ export async function enterRubber(
   const playedOn = dayInJapan(services.clock.now());
   const rubber = { stageId, matchId };
   const saved = await saveScore(services, eventOwner(services.clock), {
-    ...{ id: uuidv7(), writeId: uuidv7(), baseVersion, account },
+    id: uuidv7(),
+    writeId: uuidv7(),
+    baseVersion,
+    account,
     match: {
       kind: 'event',
-      ...{ tournamentId, eventId, drawNumber, player1Id, player2Id, rubber, playedOn },
+      tournamentId,
+      eventId,
+      drawNumber,
+      player1Id,
+      player2Id,
+      rubber,
+      playedOn,
     },
     sets: setsIn(score),
     scoreFormat: { id: 'table-tennis-5' },

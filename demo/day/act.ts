@@ -144,7 +144,11 @@ async function enterByPlayer(
   const { stageId, matchId } = match;
   const entered = await enterResult(services, {
     ...written(match),
-    ...{ tournamentId, stageId, matchId, winner, scoreFormat },
+    tournamentId,
+    stageId,
+    matchId,
+    winner,
+    scoreFormat,
     author: { kind: 'player', accountId },
     sets: setsIn(score),
     status: 'finished',
@@ -166,7 +170,11 @@ async function enterGroupResult(
   const { eventId } = match;
   const playedOn = dayInJapan(services.clock.now());
   const saved = await saveScore(services, eventOwner(services.clock), {
-    ...{ id: uuidv7(), writeId, baseVersion, account, scoreFormat },
+    id: uuidv7(),
+    writeId,
+    baseVersion,
+    account,
+    scoreFormat,
     match: { kind: 'event', tournamentId, eventId, ...sides, playedOn },
     sets: setsIn(score),
   });

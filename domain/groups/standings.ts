@@ -90,7 +90,12 @@ function asTieResult({ player1Id, player2Id, winner, tie, status }: GroupResult)
   const { rubbers, games, points } = tie ?? { rubbers: NONE, games: NONE, points: NONE };
   const isPlayed = status === 'finished';
   return {
-    ...{ team1: player1Id, team2: player2Id, winner, games, points, score: rubbers },
+    team1: player1Id,
+    team2: player2Id,
+    winner,
+    games,
+    points,
+    score: rubbers,
     ...(!isPlayed && { walkover: true }),
   };
 }

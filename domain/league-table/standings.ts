@@ -78,7 +78,10 @@ export function standings<Id extends PlayerId>(
   const rules = isByShare ? PROVISIONAL_RULES : rulesWith(RULES[preset], withdrawals?.rule);
   const voided = listed.filter((player) => !players.includes(player));
   const rows = tableRows(players, {
-    ...{ results, rules, isByShare, voided },
+    results,
+    rules,
+    isByShare,
+    voided,
     lots: provisional ? undefined : lots,
     isWithdrawn: (player) => withdrawals?.sides.has(player) ?? false,
   });

@@ -38,7 +38,10 @@ describe('the matches of a knockout that somebody plays', () => {
     expect(first).toEqual({
       matchId: '1-0',
       place: { kind: 'knockout', round: 1, rounds: 2, position: 0 },
-      ...{ player1: 'p001', player2: 'p004', result: win('p001'), isOff: false },
+      player1: 'p001',
+      player2: 'p004',
+      result: win('p001'),
+      isOff: false,
     });
     expect(final).toMatchObject({ player1: 'p001', player2: null, result: null });
   });
@@ -65,7 +68,10 @@ describe('the matches of groups that somebody plays', () => {
     expect(matches[3]).toEqual({
       matchId: '2-1-4',
       place: { kind: 'group', group: 2, number: 1 },
-      ...{ player1: 'D', player2: 'G', umpire: 'E', isOff: false },
+      player1: 'D',
+      player2: 'G',
+      umpire: 'E',
+      isOff: false,
     });
     expect(matches.at(-1)?.umpire).toBeNull();
   });

@@ -29,11 +29,16 @@ const TOURNAMENT = {
   notes: '',
 };
 
+interface Days {
+  readonly eventDate: string;
+  readonly applicationDeadline: string;
+}
+
 /** Publishes a tournament that these people have entered on paper; gives its number. */
 export async function publishedWith(
   organizer: Phone,
   names: readonly string[],
-  facts: Partial<typeof TOURNAMENT> = {},
+  facts: Partial<typeof TOURNAMENT & Days> = {},
 ): Promise<number> {
   const today = dayInJapan(new Date());
   const days = { eventDate: addDays(today, 14), applicationDeadline: addDays(today, 7) };

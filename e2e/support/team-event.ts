@@ -33,7 +33,10 @@ export async function enterTeam(
   const pupils = players.map((name) => byName.get(name));
   const id = uuidv7();
   await send(teacher, 'PUT', `/api/team-applications/${id}/draft`, {
-    ...{ tournamentId, groupId, saveId: uuidv7(), version: 0 },
+    tournamentId,
+    groupId,
+    saveId: uuidv7(),
+    version: 0,
     lines: [{ eventId, pupils, team }],
   });
   const agreed = { writeId: uuidv7(), version: 1, totalYen: 0, byTransfer: false, agreed: true };
@@ -48,7 +51,9 @@ export async function publishedTeams(
   facts: Parameters<typeof publishedWith>[2] = {},
 ): Promise<EventAddress & { readonly tournamentId: number; readonly eventId: number }> {
   const tournamentId = await publishedWith(organizer, [], {
-    ...{ tournamentName: name, eventType: 'Team', ...facts },
+    tournamentName: name,
+    eventType: 'Team',
+    ...facts,
   });
   const address = await firstEvent(organizer, tournamentId);
   const eventId = Number(address.api.split('/').at(-1));

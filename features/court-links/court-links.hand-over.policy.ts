@@ -95,7 +95,13 @@ function resultIn(message: string): HandOver | null {
   }
   if (!sets.ok || !ended || !isMatch || !arePlayers) return null;
   return {
-    ...{ linkId, stageId, writeId, deviceId, drawNumber, baseVersion, scoreFormat },
+    linkId,
+    stageId,
+    writeId,
+    deviceId,
+    drawNumber,
+    baseVersion,
+    scoreFormat,
     ...(follows !== undefined && { follows }),
     matchId: matchId!,
     player1Id: player1Id!,

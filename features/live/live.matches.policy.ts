@@ -24,7 +24,13 @@ export function asLiveMatch(facts: Facts, match: DayMatch): LiveMatch {
   const { key, eventId, place, player1Id, player2Id, result } = match;
   const { state, courtId, calledAt, calledAgainAt, startedAt, endedAt } = row;
   return {
-    ...{ key, eventId, place, player1Id, player2Id, state, courtId },
+    key,
+    eventId,
+    place,
+    player1Id,
+    player2Id,
+    state,
+    courtId,
     umpireId: umpireIdOf(facts, match),
     calledAt: textOf(calledAt),
     calledAgainAt: textOf(calledAgainAt),

@@ -3,9 +3,14 @@ import { MINUTE, type SeenMatch } from './day-record.ts';
 import { replayedMinutes } from './replayed-day.ts';
 
 const at = (key: string, more: Partial<SeenMatch> = {}): SeenMatch => ({
-  ...{ key, courtId: '1', people: [`${key} 1`, `${key} 2`], after: [] },
+  key,
+  courtId: '1',
+  people: [`${key} 1`, `${key} 2`],
+  after: [],
   // When it was called changes nothing, only how long it was played.
-  ...{ calledAt: 500 * MINUTE, startedAt: 501 * MINUTE, endedAt: 521 * MINUTE },
+  calledAt: 500 * MINUTE,
+  startedAt: 501 * MINUTE,
+  endedAt: 521 * MINUTE,
   ...more,
 });
 

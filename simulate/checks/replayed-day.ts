@@ -49,7 +49,10 @@ class Replay {
     const isFree = (id: string) => !this.#on(id).some(({ end }) => this.#now < end);
     const matches = [...this.#byTie].flatMap(([tie, seen]) => this.#rubbersOf(tie, seen));
     const { calls } = dispatch({
-      ...{ now: this.#now, start: 0, matches, changeMinutes: this.#day.changeMinutes },
+      now: this.#now,
+      start: 0,
+      matches,
+      changeMinutes: this.#day.changeMinutes,
       courts: courts.map((id) => ({ id, isClosed: !isFree(id), breaks: [] })),
     });
     for (const { match, court } of calls) {
@@ -97,8 +100,12 @@ class Replay {
     return [
       ...seen.map((match) => ({ ...this.#asQueued(match), group })),
       ...Array.from({ length: spare }, (_, at) => ({
-        ...{ ...this.#asQueued(seen[0]!), id: `${tie}#${at}`, group },
-        ...{ people: [], state: 'waiting' as const, after: seen.map(({ key }) => key) },
+        ...this.#asQueued(seen[0]!),
+        id: `${tie}#${at}`,
+        group,
+        people: [],
+        state: 'waiting' as const,
+        after: seen.map(({ key }) => key),
       })),
     ];
   }
@@ -108,8 +115,14 @@ class Replay {
     const played = this.#played.get(key);
     const isKnown = this.#knownAt(match) <= this.#now;
     return {
-      ...{ id: key, umpires: [], missing: [], arrivedAt: 0, desk: UNTOUCHED, isInOrder: false },
-      ...{ minutes: minutesOf(match), restMinutes: this.#day.restMinutes },
+      id: key,
+      umpires: [],
+      missing: [],
+      arrivedAt: 0,
+      desk: UNTOUCHED,
+      isInOrder: false,
+      minutes: minutesOf(match),
+      restMinutes: this.#day.restMinutes,
       people: isKnown ? people : [],
       after: after.filter((one) => tieKeyOf(one) !== tieKeyOf(key)),
       waitsFor: after,

@@ -24,7 +24,11 @@ function played() {
   const sent = groups.flatMap(([a, b, c]) => [result(a!, b!), result(a!, c!), result(b!, c!)]);
   const scoreFormat = { id: FORMAT.id };
   const results = {
-    ...{ stageId: 's', ruleBook: 'table-tennis', scoreFormat, lots: [], out: [] },
+    stageId: 's',
+    ruleBook: 'table-tennis',
+    scoreFormat,
+    lots: [],
+    out: [],
     matches: sent.map((one) => row(one)),
   };
   const draw = { format, made: made.value, results } as unknown as PublicDraw;
@@ -39,7 +43,11 @@ function result(winnerId: string, other: string): SentResult {
 
 function row({ player1Id, player2Id, score }: SentResult) {
   return {
-    ...{ player1Id, player2Id, sets: score, winner: 'player1', status: 'finished' },
+    player1Id,
+    player2Id,
+    sets: score,
+    winner: 'player1',
+    status: 'finished',
     scoreFormat: { id: FORMAT.id },
   };
 }

@@ -13,7 +13,10 @@ function tieOf(rubbers: string, more: object = {}): PublicTie {
   const won = [...rubbers].filter((one) => one === 'W').length;
   const score = { player1: won, player2: rubbers.length - won };
   return {
-    ...{ stageId: 's', matchId: '1-0', score, winner: won > 2 ? 'player1' : 'player2' },
+    stageId: 's',
+    matchId: '1-0',
+    score,
+    winner: won > 2 ? 'player1' : 'player2',
     team1: { id: '1', name: 'A', club: null },
     team2: { id: '2', name: 'B', club: null },
     rubbers: [],
@@ -23,8 +26,13 @@ function tieOf(rubbers: string, more: object = {}): PublicTie {
 
 function sentOf(rubbers: string): SentResult[] {
   return [...rubbers].map((one, at) => ({
-    ...{ key: `s 1-0r${at + 1}`, stageId: 's', matchId: `1-0r${at + 1}`, score: '' },
-    ...{ player1Id: '10100', player2Id: '20100', sets: one === 'W' ? WON : LOST },
+    key: `s 1-0r${at + 1}`,
+    stageId: 's',
+    matchId: `1-0r${at + 1}`,
+    score: '',
+    player1Id: '10100',
+    player2Id: '20100',
+    sets: one === 'W' ? WON : LOST,
     winnerId: one === 'W' ? '10100' : '20100',
   }));
 }
@@ -55,15 +63,22 @@ function judged(
     at === 2 && turnedAt !== undefined ? { ...one, turnedAt } : one,
   );
   return judgeTies({
-    ...{ ties: ties ?? [tieOf(rubbers)], sent: sentOf(rubbers) },
-    ...{ matches, template, stop },
+    ties: ties ?? [tieOf(rubbers)],
+    sent: sentOf(rubbers),
+    matches,
+    template,
+    stop,
   });
 }
 
 describe('The check of the ties of a day', () => {
   test('A tie that ends with its third win is right, and names its winner', () => {
     expect(judged('WLWW')).toMatchObject({
-      ...{ ties: 1, undecidedTies: 0, wrongTies: 0, openRubbers: 0, needlessRubbers: 0 },
+      ties: 1,
+      undecidedTies: 0,
+      wrongTies: 0,
+      openRubbers: 0,
+      needlessRubbers: 0,
       won: [{ key: 's 1-0', winnerId: '1' }],
     });
   });
@@ -78,7 +93,8 @@ describe('The check of the ties of a day', () => {
       openRubbers: 2,
     });
     expect(judged('WWWLL', { stop: 'first-tie-all' })).toMatchObject({
-      ...{ undecidedTies: 0, needlessRubbers: 0 },
+      undecidedTies: 0,
+      needlessRubbers: 0,
     });
   });
 
@@ -109,14 +125,21 @@ describe('The check of the ties of a day', () => {
 
   test('The results of rubbers are read from their ties', () => {
     const rubber = {
-      ...{ matchId: '1-0r1', version: 2, player1: { id: '10100' }, player2: { id: '20100' } },
+      matchId: '1-0r1',
+      version: 2,
+      player1: { id: '10100' },
+      player2: { id: '20100' },
       result: { sets: '11-5', winner: 'player2' },
     };
     const open = { ...rubber, matchId: '1-0r2', result: null };
     expect(publicRubbers([tieOf('', { rubbers: [rubber, open] })])).toEqual([
       {
-        ...{ matchId: '1-0r1', player1Id: '10100', player2Id: '20100', winnerId: '20100' },
-        ...{ score: '11-5', version: 2 },
+        matchId: '1-0r1',
+        player1Id: '10100',
+        player2Id: '20100',
+        winnerId: '20100',
+        score: '11-5',
+        version: 2,
       },
     ]);
   });

@@ -138,7 +138,14 @@ function asResult(
   const winnerId = winner === 'player1' ? player1Id : player2Id;
   const key = `${stageId} ${matchId}`;
   return {
-    ...{ key, stageId, matchId, player1Id, player2Id, winnerId, score: '', sets: [] },
+    key,
+    stageId,
+    matchId,
+    player1Id,
+    player2Id,
+    winnerId,
+    score: '',
+    sets: [],
     tie: { rubbers, games, points },
   };
 }

@@ -140,7 +140,11 @@ export class CourtDevice {
       device.send(courtLinks.enter, {
         params,
         body: {
-          ...{ writeId: uuidv7(), drawNumber, baseVersion, deviceId, ...sidesOf(shown) },
+          writeId: uuidv7(),
+          drawNumber,
+          baseVersion,
+          deviceId,
+          ...sidesOf(shown),
           at: new Date(clock.now()).toISOString(),
           sets: asCard(played.sets),
           status: 'finished',

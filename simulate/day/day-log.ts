@@ -83,7 +83,13 @@ export class DayLog {
     const before = this.#acknowledged.get(key);
     if (before && before.winnerId !== winnerId) this.#turned.add(key);
     this.#acknowledged.set(key, {
-      ...{ key, stageId, matchId, player1Id, player2Id, winnerId, sets },
+      key,
+      stageId,
+      matchId,
+      player1Id,
+      player2Id,
+      winnerId,
+      sets,
       score: scoreText(sets),
       writes: (before?.writes ?? 0) + 1,
     });
@@ -97,7 +103,14 @@ export class DayLog {
     const player1Id = match.player1?.id ?? '';
     const player2Id = match.player2?.id ?? '';
     this.#acknowledged.set(key, {
-      ...{ key, stageId, matchId, player1Id, player2Id, sets: [], score: '', isWalkover: true },
+      key,
+      stageId,
+      matchId,
+      player1Id,
+      player2Id,
+      sets: [],
+      score: '',
+      isWalkover: true,
       winnerId: winner === 'player1' ? player1Id : player2Id,
     });
   }

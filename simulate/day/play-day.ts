@@ -54,7 +54,10 @@ export async function playDay({
   const common = { ...day, tournamentId: tournament.id, format, log };
   const coaches = options.teams && new Coaches({ ...common, desk });
   const phones = new PlayerPhones({
-    ...{ ...common, share, corrections, desk },
+    ...common,
+    share,
+    corrections,
+    desk,
     deviceOf: (side) => (coaches ? coaches.phoneOf(side) : deviceOf.get(side?.people[0]?.id ?? '')),
   });
   const noShows = new NoShows({ ...common, share: options.noShows, desk });

@@ -93,7 +93,10 @@ export class PlayerPhones {
       device.send(handshake.enterOwn, {
         params: { id, stageId, matchId },
         body: {
-          ...{ writeId: uuidv7(), drawNumber, baseVersion, winner },
+          writeId: uuidv7(),
+          drawNumber,
+          baseVersion,
+          winner,
           player1Id: match.player1?.id ?? '',
           player2Id: match.player2?.id ?? '',
           sets: asCard(sets),

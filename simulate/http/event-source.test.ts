@@ -67,7 +67,10 @@ test('An answer that is no stream is a refusal, and is asked for again', async (
   const first = server.next();
   const refused = Promise.withResolvers<void>();
   const source = eventSource({
-    ...{ url: server.url, headers: {}, message: () => {}, lost: () => {} },
+    url: server.url,
+    headers: {},
+    message: () => {},
+    lost: () => {},
     refused: (status) => {
       statuses.push(status);
       refused.resolve();

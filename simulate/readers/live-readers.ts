@@ -113,7 +113,10 @@ export class LiveReaders implements Watch {
     for (const page of pages) page.stop();
     const { streamed, others } = this.#watched;
     return {
-      ...{ ...outcome, streamed, others, refused: this.#refused },
+      ...outcome,
+      streamed,
+      others,
+      refused: this.#refused,
       unseen: this.#watched.unseenBy(pages),
     };
   }

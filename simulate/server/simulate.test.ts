@@ -33,7 +33,9 @@ async function played(server: TestApp, line: string) {
     },
   });
   const readers = new LiveReaders({
-    ...{ count: options.readers, losses: options.losses, lot: lotFrom(5) },
+    count: options.readers,
+    losses: options.losses,
+    lot: lotFrom(5),
     base: await addressOf(server, options.readers),
   });
   const { judged, reading } = await rehearse({

@@ -40,8 +40,13 @@ export class Disputes {
     const { amount } = this.#intents.find(intentId);
     const created = Math.floor(this.#now().getTime() / 1000);
     const dispute: Dispute = {
-      ...{ id: `dp_fake_${this.#disputes.size + 1}`, object: 'dispute', amount, currency: 'jpy' },
-      ...{ payment_intent: intentId, created, evidence_details: { due_by: created + WEEK_S } },
+      id: `dp_fake_${this.#disputes.size + 1}`,
+      object: 'dispute',
+      amount,
+      currency: 'jpy',
+      payment_intent: intentId,
+      created,
+      evidence_details: { due_by: created + WEEK_S },
       status,
     };
     this.#disputes.set(dispute.id, dispute);

@@ -94,7 +94,10 @@ export async function insertOffers(
 ): Promise<void> {
   if (matches.length === 0) return;
   const rows = matches.map(({ stageId, matchId, drawNumber }) => ({
-    ...{ linkId, stageId, matchId, drawNumber },
+    linkId,
+    stageId,
+    matchId,
+    drawNumber,
   }));
   await db.insert(courtLinkOffers).values(rows).onConflictDoNothing();
 }

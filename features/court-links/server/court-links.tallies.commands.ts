@@ -57,8 +57,11 @@ export async function saveTally(
     if (log) {
       await devices.upsertTally(tx, { ...key, drawNumber, at: next.at, log });
       await publish(tx, {
-        ...{ type: 'tally.changed', tournamentId: tournament.id },
-        ...{ stageId, matchId, drawNumber },
+        type: 'tally.changed',
+        tournamentId: tournament.id,
+        stageId,
+        matchId,
+        drawNumber,
       });
     }
     return ok(null);

@@ -122,8 +122,15 @@ export function peopleOf(side: DaySide): DaySide['people'] {
   const { entryId: id, name, club } = side;
   return [
     {
-      ...{ key: id, id, accountId: null, name, reading: '', club },
-      ...{ isMissing: !side.isIn, isAbsent: !side.isIn, cameAt: null },
+      key: id,
+      id,
+      accountId: null,
+      name,
+      reading: '',
+      club,
+      isMissing: !side.isIn,
+      isAbsent: !side.isIn,
+      cameAt: null,
     },
   ];
 }

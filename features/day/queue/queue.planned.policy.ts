@@ -50,8 +50,16 @@ export function plannedLater(
       ({ id, after, minutes }): QueuedMatch => ({
         ...common,
         label: courtLabelOf(rules, { place: { ...placeIn(id), rounds }, stage }),
-        ...{ id, after, minutes, people: [], umpires: [], missing: [], arrivedAt: 0 },
-        ...{ desk: UNTOUCHED, isInOrder: false, state: 'waiting' },
+        id,
+        after,
+        minutes,
+        people: [],
+        umpires: [],
+        missing: [],
+        arrivedAt: 0,
+        desk: UNTOUCHED,
+        isInOrder: false,
+        state: 'waiting',
       }),
     );
   });

@@ -34,7 +34,12 @@ export function untouched(
   tournamentId: number,
 ): QueueRow {
   return {
-    ...{ stageId, matchId, drawNumber, tournamentId, version: 0, state: 'waiting' },
+    stageId,
+    matchId,
+    drawNumber,
+    tournamentId,
+    version: 0,
+    state: 'waiting',
     ...OFF_COURT,
     endedAt: null,
     priority: 'usual',

@@ -87,7 +87,9 @@ export async function changeCourt(
       return 'COURT_IN_USE';
     const { name, isClosed, labels = court.labels } = next;
     await store.update(tx, courtId, {
-      ...{ name, isClosed, nameKey: courtKey(name) },
+      name,
+      isClosed,
+      nameKey: courtKey(name),
       labels: withoutTwins(labels),
       // A closed table is open for nobody.
       isOpenTable: court.isOpenTable && !isClosed,

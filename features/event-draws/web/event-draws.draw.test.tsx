@@ -105,7 +105,9 @@ function refusing(code: string, status = 409) {
 }
 
 const open = (event: PreparedEvent, isSeedingUnsaved = false) =>
-  rendered(<DrawStep {...{ params, event, isSeedingUnsaved }} />, { words });
+  rendered(<DrawStep params={params} event={event} isSeedingUnsaved={isSeedingUnsaved} />, {
+    words,
+  });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const press = (name: string) => fireEvent.click(button(name));
 const send = () => fireEvent.submit(document.querySelector('form') as HTMLFormElement);

@@ -52,9 +52,17 @@ export function asSnapshot({
   return {
     seq,
     tournament: {
-      ...{ id, name, sport, eventDate, startTime, venue, organizerName, applicationDeadline },
+      id,
+      name,
+      sport,
+      eventDate,
+      startTime,
+      venue,
+      organizerName,
+      applicationDeadline,
     },
-    ...{ state, winners },
+    state,
+    winners,
     endedEarly: tournament.endedEarlyAt && tournament.endedEarlyFor,
     pausedUntil: pausedUntil(facts)?.toISOString() ?? null,
     expectedEnd: end === null ? null : instantOf(end).toISOString(),
@@ -76,7 +84,11 @@ function eventsOf(tournament: StoredTournament, facts: LiveFacts, published: Rea
     asPublicDraws(tournament, published).events.map(({ id, state }) => [id, state]),
   );
   return tournament.events.map(({ id, name, discipline, level }) => ({
-    ...{ id, name, level, eventType: discipline, state: states.get(id) ?? 'none' },
+    id,
+    name,
+    level,
+    eventType: discipline,
+    state: states.get(id) ?? 'none',
     stages: facts.stages
       .filter(({ eventId }) => eventId === id)
       .map(({ id: stageId, draw, drawNumber, stage }) => ({
@@ -108,7 +120,10 @@ function sidesOf({ stages, sides }: LiveFacts, people: Read['people']) {
     return [...sides.values()]
       .filter((side) => side.eventId === eventId && ids.has(side.id))
       .map(({ id, club, isIn }) => ({
-        ...{ eventId, id, club, isIn },
+        eventId,
+        id,
+        club,
+        isIn,
         name: names.get(Number(id)) || null,
         reading: readings.get(Number(id)) ?? '',
       }));

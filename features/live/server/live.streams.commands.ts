@@ -79,7 +79,9 @@ export function createStreams(services: Services): Streams {
   const topicOf = async ({ id: tournamentId, isUnlisted }: Followed): Promise<Topic> => {
     const seq = topics.get(tournamentId)?.seq ?? (await store.findSeq(db, tournamentId));
     const topic = topics.get(tournamentId) ?? {
-      ...{ tournamentId, seq, isPublic: !isUnlisted },
+      tournamentId,
+      seq,
+      isPublic: !isUnlisted,
       readers: new Set(),
     };
     topics.set(tournamentId, topic);

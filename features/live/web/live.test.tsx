@@ -26,12 +26,18 @@ import { Screen } from './screens/live.screen.tsx';
 
 const words = {
   en: {
-    ...{ live: en, publicDraws: drawsEn, draws: matchesEn },
-    ...{ tournaments: tournamentsEn, rubberNames: rubberEn },
+    live: en,
+    publicDraws: drawsEn,
+    draws: matchesEn,
+    tournaments: tournamentsEn,
+    rubberNames: rubberEn,
   },
   ja: {
-    ...{ live: ja, publicDraws: drawsJa, draws: matchesJa },
-    ...{ tournaments: tournamentsJa, rubberNames: rubberJa },
+    live: ja,
+    publicDraws: drawsJa,
+    draws: matchesJa,
+    tournaments: tournamentsJa,
+    rubberNames: rubberJa,
   },
 };
 const at = '2026-12-15T01:00:00.000Z';
@@ -176,7 +182,9 @@ describe('The live page', () => {
 
   test('The live page begins with the winner when all is played, and says why it ended early', async () => {
     const final = sampleMatch({
-      ...{ key: 's 2-0', state: 'done', result: sampleResult('2', at) },
+      key: 's 2-0',
+      state: 'done',
+      result: sampleResult('2', at),
       place: { kind: 'knockout', round: 2, rounds: 2, position: 0 },
     });
     const winners = [{ eventId: 7, winnerId: '2', secondId: null }];

@@ -15,10 +15,17 @@ function tieAfter(templateId: string, row: Pick<RubberRow, 'sets' | 'status'>) {
   return tieInPlay(
     { matchId: '1-1-2', player1: '1', player2: '2', play: 'groups', ...state },
     {
-      ...{ drawNumber: 1, template },
+      drawNumber: 1,
+      template,
       tie: {
-        ...{ id: 't', drawNumber: 1, matchId: '1-1-2', team1: '1', team2: '2', template },
-        ...{ firstLetters: null, revealedAt: new Date('2026-12-04T00:00:00Z') },
+        id: 't',
+        drawNumber: 1,
+        matchId: '1-1-2',
+        team1: '1',
+        team2: '2',
+        template,
+        firstLetters: null,
+        revealedAt: new Date('2026-12-04T00:00:00Z'),
         orders: { player1: { players }, player2: { players } },
       },
       rows: [{ tieId: 't', rubberNo: 1, winner: 'player2', ...row }],

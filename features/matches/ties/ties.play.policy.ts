@@ -116,7 +116,11 @@ export function tieInPlay<Row extends RubberRow>(
     const side = (one: Side, team: string | null) =>
       lines && team !== null ? rubberSide(team, lines[one][at] ?? []) : null;
     return {
-      ...{ number, matchId, name, kind, row },
+      number,
+      matchId,
+      name,
+      kind,
+      row,
       player1: side('player1', match.player1),
       player2: side('player2', match.player2),
       forfeit: forfeits.get(at),

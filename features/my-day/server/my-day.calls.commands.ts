@@ -48,7 +48,9 @@ export async function notifyOfCalls(
       const group = await groups.findVisible(tx, accountId, groupId);
       if (!group) continue;
       await notifyPerson({ jobs }, tx, {
-        ...{ accountId, kind: 'pupils-called', now: clock.now() },
+        accountId,
+        kind: 'pupils-called',
+        now: clock.now(),
         facts: { tournamentId, tournamentName: tournament.name, groupId, groupName: group.name },
         dedupeKey: `pupils-called ${tournamentId} ${groupId} ${until} ${accountId}`,
       });

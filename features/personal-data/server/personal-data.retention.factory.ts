@@ -54,7 +54,11 @@ export async function checkedIn({ services }: TestApp): Promise<void> {
   await db.insert(tieOrderChanges).values({ ...change, reason: '発熱', at: now });
   await db.insert(queueMatches).values({ ...match, drawNumber: 1, version: 1, state: 'waiting' });
   await db.insert(shownMatches).values({
-    ...{ ...match, eventId: event!.id, drawNumber: 1, stagePosition: 0, state: 'waiting' },
+    ...match,
+    eventId: event!.id,
+    drawNumber: 1,
+    stagePosition: 0,
+    state: 'waiting',
     place: { kind: 'knockout', round: 1, rounds: 1, position: 0 },
   });
   await db.insert(queueSteps).values({ ...match, id: uuidv7(), kind: 'back', at: now, accountId });

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { EventType } from '#domain/entry/vocabulary.ts';
 import { pairOf } from '#domain/scorecard/sides.ts';
 import type { Status } from '#domain/scoring/ending.ts';
+import * as guardians from '#features/guardians/server/guardians.store.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import * as matches from '#features/matches/server/matches.store.ts';
 import { ensurePlayerIn } from '#features/players/server/players.commands.ts';
@@ -170,3 +171,24 @@ function asSet(text: string) {
 
 /** The event type of a tournament in which pairs play. */
 export const DOUBLES: { readonly eventType: EventType } = { eventType: 'Doubles' };
+
+/** Makes somebody a minor; with a guardian's yes, whose display is the family name. */
+export async function makeMinor(
+  { db, clock }: Services,
+  { id: accountId }: RatedPerson,
+  { withYes }: { readonly withYes: boolean },
+): Promise<void> {
+  const now = clock.now();
+  await guardians.updateAge(db, { accountId, age: 'under-18', now });
+  if (!withYes) return;
+  await guardians.insert(db, {
+    id: accountId,
+    accountId,
+    email: 'guardian@example.com',
+    state: 'confirmed',
+    language: 'ja',
+    nameDisplay: 'family-name',
+    namedAt: now,
+    confirmedAt: now,
+  });
+}

@@ -293,7 +293,9 @@ describe('correcting results', () => {
     const [winner, loser] = people as [MadePlayer, MadePlayer];
     const { organizerId, loginId, password } = await makeOrganizerAccount(services);
     const id = await makePlayedTournament(services, {
-      ...{ day: '2026-11-15', organizerId, isUnlisted: true },
+      day: '2026-11-15',
+      organizerId,
+      isUnlisted: true,
       matches: [{ winner, loser }],
     });
     await updateState(services.db, id, { finalizedAt: services.clock.now() });

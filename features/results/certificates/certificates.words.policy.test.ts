@@ -6,18 +6,27 @@ const TOURNAMENT = { name: '秋季ジュニア大会｜Autumn Junior Open', even
 
 const side = (id: string, name: string) => ({ id, name, club: '桜中' });
 const place = (from: number, to: number, ...sides: ReturnType<typeof side>[]) => ({
-  ...{ group: null, from, to },
+  group: null,
+  from,
+  to,
   sides,
 });
 const knockout = (...places: ReturnType<typeof place>[]) => ({
-  ...{ stageId: 's', kind: 'knockout' as const, further: null },
+  stageId: 's',
+  kind: 'knockout' as const,
+  further: null,
   places,
 });
 
 const eventOf = (stages: readonly object[], eventType = 'Singles'): Pick<Results, 'events'> => ({
   events: [
     {
-      ...{ id: 1, name: '男子', eventType, level: 'Beginner', isPublished: true, isFinished: true },
+      id: 1,
+      name: '男子',
+      eventType,
+      level: 'Beginner',
+      isPublished: true,
+      isFinished: true,
       stages,
     },
   ] as unknown as Results['events'],

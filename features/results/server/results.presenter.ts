@@ -120,9 +120,16 @@ function asCorrection(
 /** A tie as the report prints it. */
 export function asReportedTie({ stageId, matchId, score, rubbers }: PlayedTie) {
   return {
-    ...{ stageId, matchId, score },
+    stageId,
+    matchId,
+    score,
     rubbers: rubbers.map(({ number, name, player1, player2, winner, status, sets }) => ({
-      ...{ number, name, player1, player2, winner, status },
+      number,
+      name,
+      player1,
+      player2,
+      winner,
+      status,
       sets: text(sets),
     })),
   };

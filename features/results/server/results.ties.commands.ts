@@ -64,9 +64,14 @@ function asRubber(
   nameOf: (id: string | null) => string,
 ): PlayedRubber {
   return {
-    ...{ number, matchId, name, kind },
-    ...{ player1Id: player1, player2Id: player2 },
-    ...{ player1: nameOf(player1), player2: nameOf(player2) },
+    number,
+    matchId,
+    name,
+    kind,
+    player1Id: player1,
+    player2Id: player2,
+    player1: nameOf(player1),
+    player2: nameOf(player2),
     ...outcomeOf(rubber),
   };
 }

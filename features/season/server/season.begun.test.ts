@@ -33,9 +33,15 @@ async function changeWins({ desk, params }: Event, wins: number) {
   return desk.call(rules.saveRules, {
     params,
     body: {
-      ...{ templateId: template.id, wins, shortTeam: template.shortTeam, play: template.play },
-      ...{ rubbers: template.rubbers.map(({ name }) => name), rules: [...template.rules] },
-      ...{ courtsAtOnce: now.courtsAtOnce, fileMinutes: now.fileMinutes, warnsOnly: false },
+      templateId: template.id,
+      wins,
+      shortTeam: template.shortTeam,
+      play: template.play,
+      rubbers: template.rubbers.map(({ name }) => name),
+      rules: [...template.rules],
+      courtsAtOnce: now.courtsAtOnce,
+      fileMinutes: now.fileMinutes,
+      warnsOnly: false,
       baseVersion: now.version,
     },
   });

@@ -43,7 +43,9 @@ describe('two teams of one school', () => {
         body: { players: ORDER, baseVersion: 0 },
       });
     expect((await file('away')).data?.orders).toMatchObject({
-      ...{ own: ['home', 'away'], isOpen: true, rubbers: null },
+      own: ['home', 'away'],
+      isOpen: true,
+      rubbers: null,
       away: { players: ORDER },
       home: { isFiled: false, squad: { length: 6 } },
     });

@@ -60,7 +60,8 @@ export async function startSeason(
     if (numbers.length < 2 || numbers.length > MOST_TEAMS) return refuse('TEAMS');
     const orderMinutes = fileMinutesOf({ rules: await findRules(tx, eventId) });
     const made = planned(numbers, legs).map((fixture) => ({
-      ...{ ...fixture, orderMinutes },
+      ...fixture,
+      orderMinutes,
       ...windowOf(fixture.matchday, { firstDay, everyDays, openDays }),
       id: uuidv7(),
       eventId,

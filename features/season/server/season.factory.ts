@@ -15,7 +15,10 @@ export async function makeClosedTeams(server: TestApp, teams: readonly string[])
   const organizer = await makeOrganizerAccount(services);
   const { organizerId } = organizer;
   const tournamentId = await makeTournament(services, {
-    ...{ organizerId, feeYen: 0, eventType: 'Team', sport: 'table-tennis' },
+    organizerId,
+    feeYen: 0,
+    eventType: 'Team',
+    sport: 'table-tennis',
   });
   const coaches = new Map<string, Phone>();
   for (const team of teams) {

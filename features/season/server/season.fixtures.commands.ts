@@ -208,7 +208,8 @@ async function change<Code extends string = never>(
       await remindLater(services, tx, { tournamentId: tournament.id, fixture: moved });
     }
     await logStep(services, tx, {
-      ...{ account: request.account, tournament },
+      account: request.account,
+      tournament,
       action: 'tournament-changed',
       note,
     });

@@ -54,7 +54,9 @@ export async function notifySide(
   const facts = { ...asNotificationFacts(tournament), eventId: event.id, opponent };
   const now = services.clock.now();
   const people = (await listSpeakers(tx, [entryId])).map(({ accountId }) => ({
-    ...{ accountId, facts, dedupeKey: `${kind} ${fixture.id} ${occasion} ${accountId}` },
+    accountId,
+    facts,
+    dedupeKey: `${kind} ${fixture.id} ${occasion} ${accountId}`,
   }));
   await notifyPeople(services, tx, { kind, now, people });
 }

@@ -70,7 +70,8 @@ export async function fileFixtureOrder(
     await notifyOther(services, tx, { ...locked.value, side }, newsOf(orders, side));
     const { tournament } = locked.value;
     await logStep(services, tx, {
-      ...{ account: request.account, tournament },
+      account: request.account,
+      tournament,
       action: 'tournament-changed',
     });
     return ok(null);

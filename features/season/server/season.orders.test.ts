@@ -61,7 +61,9 @@ describe('the orders of a fixture', () => {
     const { home, away, desk, file, find } = await twoTeams(server);
     const { data } = await file(home, 'home', ORDER);
     expect(data?.orders).toMatchObject({
-      ...{ own: ['home'], isOpen: true, rubbers: null },
+      own: ['home'],
+      isOpen: true,
+      rubbers: null,
       home: { isFiled: true, players: ORDER, version: 1 },
       away: { isFiled: false, players: null, squad: [] },
     });

@@ -169,7 +169,10 @@ describe('another day', () => {
     await desk.call(contract.schedule, { params: at, body });
     for (const phone of [home, away]) {
       expect(await next(phone)).toMatchObject({
-        ...{ tournamentId: at.id, venue: 'City gym', eventDate: '2027-03-07', startTime: '14:00' },
+        tournamentId: at.id,
+        venue: 'City gym',
+        eventDate: '2027-03-07',
+        startTime: '14:00',
       });
     }
     const others = [...coaches.values()].filter((phone) => phone !== home && phone !== away);

@@ -178,8 +178,12 @@ test('The match of pupils without an account is theirs, of both of a pair, and i
     const saved = await organizer.call(knockouts.saveResult, {
       params: { id: tournamentId, eventId, stageId, matchId },
       body: {
-        ...{ writeId: uuidv7(), drawNumber: 1, baseVersion: 0 },
-        ...{ player1Id: ids[0], player2Id: ids[1], result: firstWins },
+        writeId: uuidv7(),
+        drawNumber: 1,
+        baseVersion: 0,
+        player1Id: ids[0],
+        player2Id: ids[1],
+        result: firstWins,
       },
     });
     expect(saved.status).toBe(200);

@@ -90,8 +90,12 @@ export function asRefereeSees(answer: Whole): Whole {
     ...answer,
     application: {
       ...application,
-      ...{ isByTransfer: false, dueAt: null, code: null, waitsFor: null },
-      ...{ transfers: [], dueBackYen: 0 },
+      isByTransfer: false,
+      dueAt: null,
+      code: null,
+      waitsFor: null,
+      transfers: [],
+      dueBackYen: 0,
       school: { officialName, ...NO_CONTACT },
       lines: application.lines.map((line) => ({
         ...line,
@@ -99,7 +103,8 @@ export function asRefereeSees(answer: Whole): Whole {
         players: line.players.map((player) => ({ ...player, gender: '', registrationNo: '' })),
       })),
     },
-    ...{ registrationNo: '', receiptNumber: null },
+    registrationNo: '',
+    receiptNumber: null,
     transfer: { to: '', until: null },
     steps: answer.steps.filter(({ kind }) => isOfLines(kind)),
   };

@@ -64,11 +64,17 @@ describe('who referees a tournament', () => {
     expect(data).toMatchObject({
       may: { readAll: false, replace: true, pay: false, withdraw: false, giveAccount: false },
       application: {
-        ...{ code: null, transfers: [], dueBackYen: 0, waitsFor: null },
+        code: null,
+        transfers: [],
+        dueBackYen: 0,
+        waitsFor: null,
         school: { ...NOTHING, officialName: SHEET.officialName },
         lines: [{ players: [{ kana: 'アオキ', grade: '中2', gender: '', registrationNo: '' }] }],
       },
-      ...{ transfer: { to: '' }, registrationNo: '', receiptNumber: null, steps: [] },
+      transfer: { to: '' },
+      registrationNo: '',
+      receiptNumber: null,
+      steps: [],
     });
     const text = JSON.stringify(data);
     for (const secret of [SHEET.phone, SHEET.address, SHEET.personInCharge, 'サクラ', 'JTTA']) {

@@ -150,7 +150,12 @@ async function changeOrder(
   const saved = await saveOrder(services, tx, locked, entered);
   if (!saved.ok) return saved;
   await store.insertChange(tx, {
-    ...{ id: uuidv7(), tieId: stored.id, side, reason, byAccountId: accountId, at: now },
+    id: uuidv7(),
+    tieId: stored.id,
+    side,
+    reason,
+    byAccountId: accountId,
+    at: now,
     before: stored.orders[side]?.players ?? [],
     after: entered.players,
   });

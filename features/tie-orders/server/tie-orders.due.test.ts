@@ -149,7 +149,11 @@ describe('a tie for which neither team has filed', () => {
   }) => {
     const { services } = server;
     const tie = {
-      ...{ stageId: uuidv7(), drawNumber: 1, matchId: '1-0', team1: '1', team2: '2' },
+      stageId: uuidv7(),
+      drawNumber: 1,
+      matchId: '1-0',
+      team1: '1',
+      team2: '2',
       dueAt: new Date(services.clock.now().getTime() + 3_600_000),
     };
     const remind = (team2: string) =>

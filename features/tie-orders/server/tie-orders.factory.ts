@@ -69,7 +69,11 @@ export async function makeTeamEvent(
   const organizer = await makeOrganizerAccount(services);
   const { organizerId } = organizer;
   const tournamentId = await makeTournament(services, {
-    ...{ organizerId, feeYen: 0, eventType: 'Team', sport: 'table-tennis', name: '秋季団体戦' },
+    organizerId,
+    feeYen: 0,
+    eventType: 'Team',
+    sport: 'table-tennis',
+    name: '秋季団体戦',
   });
   const coaches = new Map<string, Coach>();
   for (const team of teams) {

@@ -56,7 +56,9 @@ async function notifySides(
     return speakers
       .filter(({ entryId }) => entryId === entryOf(side))
       .map(({ accountId }) => ({
-        ...{ accountId, facts, dedupeKey: `${kind} ${side} ${occasion} ${accountId}` },
+        accountId,
+        facts,
+        dedupeKey: `${kind} ${side} ${occasion} ${accountId}`,
       }));
   });
   await notifyPeople(services, tx, { kind, now, people });

@@ -100,8 +100,12 @@ async function remindOfUsual(services: Services, tx: Db, tie: ReadTie): Promise<
   const { stage, drawNumber, inPlay, stored, teams, dueAt } = tie;
   if (stored || isOver(tie) || !dueAt || dueAt <= services.clock.now()) return;
   await remindLater(services, tx, {
-    ...{ stageId: stage.id, drawNumber, matchId: inPlay.match.matchId, dueAt },
-    ...{ team1: teams.player1, team2: teams.player2 },
+    stageId: stage.id,
+    drawNumber,
+    matchId: inPlay.match.matchId,
+    dueAt,
+    team1: teams.player1,
+    team2: teams.player2,
   });
 }
 

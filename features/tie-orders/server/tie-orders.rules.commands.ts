@@ -84,7 +84,8 @@ export async function saveTieRules(
     const { tournament } = locked.value;
     await followRules(services, tx, locked.value, made.value);
     await logStep(services, tx, {
-      ...{ account, tournament },
+      account,
+      tournament,
       action: 'tournament-changed',
       note: 'tieOrders.saveRules',
     });

@@ -16,8 +16,14 @@ const FOUR_SINGLES = findTemplate('tt-4s1d')!;
 const body = (changes: object = {}, id = 'tt-4s1d') => {
   const { rubbers, rules, ...edit } = editOf(findTemplate(id)!);
   return {
-    ...{ ...edit, rubbers: [...rubbers], rules: [...rules], templateId: id },
-    ...{ courtsAtOnce: 2, fileMinutes: 40, warnsOnly: false, baseVersion: 0 },
+    ...edit,
+    rubbers: [...rubbers],
+    rules: [...rules],
+    templateId: id,
+    courtsAtOnce: 2,
+    fileMinutes: 40,
+    warnsOnly: false,
+    baseVersion: 0,
     ...changes,
   };
 };
@@ -120,8 +126,13 @@ describe('the format of an event for teams', () => {
     } = await makeTeamEvent(server, { teams });
     const final = { stageId, matchId: '2-1' };
     await ensureTieIn(services.db, {
-      ...{ ...final, drawNumber: 1, team1: '1', team2: '2', play: 'knockout' },
-      ...{ template: FOUR_SINGLES, firstLetters: 'player1' },
+      ...final,
+      drawNumber: 1,
+      team1: '1',
+      team2: '2',
+      play: 'knockout',
+      template: FOUR_SINGLES,
+      firstLetters: 'player1',
     });
     const edit = body({}, 'tt-3-players');
     await phone.call(desk.saveRules, { params: { id, eventId }, body: edit });

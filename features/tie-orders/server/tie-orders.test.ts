@@ -131,7 +131,8 @@ describe('filing an order', () => {
       desk: organizer,
       tournamentId,
     } = await makeTeamEvent(server, {
-      ...{ teams: schools, format: TEAM_GROUPS },
+      teams: schools,
+      format: TEAM_GROUPS,
     });
     const coach = coaches.get('桜丘 A')!;
     await joinSchool(server.services, [coach, coaches.get('桜丘 B')!]);

@@ -77,7 +77,11 @@ function asRubber(
   const isPlayed = row !== null && row.status !== 'scheduled';
   const line = (id: string | null) => id && { id, name: names.get(id)?.name ?? FORMER_PLAYER };
   return {
-    ...{ number, matchId, name, kind, isOff },
+    number,
+    matchId,
+    name,
+    kind,
+    isOff,
     player1: line(rubber.player1) || null,
     player2: line(rubber.player2) || null,
     ...(forfeit !== undefined && { forfeit }),

@@ -63,7 +63,15 @@ export function DateField(props: Props) {
     props.onChange?.({ type: 'change', target: { name, value: day } });
   };
   return (
-    <FieldFrame {...{ ids, label, hint, error, required, optional, className }}>
+    <FieldFrame
+      ids={ids}
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      optional={optional}
+      className={className}
+    >
       <input type="hidden" name={name} value={value} data-focus={ids.id} />
       <button
         ref={button}

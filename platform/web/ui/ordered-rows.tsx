@@ -95,7 +95,16 @@ export function OrderedRows<Item, Key extends Id>(props: Props<Item, Key>) {
         {items.map((item, at) => (
           <Fragment key={idOf(item)}>
             <Row
-              {...{ item, at, drag, up, down, idOf, nameOf, content, end, rowClass }}
+              item={item}
+              at={at}
+              drag={drag}
+              up={up}
+              down={down}
+              idOf={idOf}
+              nameOf={nameOf}
+              content={content}
+              end={end}
+              rowClass={rowClass}
               isLast={at === items.length - 1}
               isDragged={dragged === idOf(item)}
               onGrab={grab}

@@ -43,7 +43,16 @@ export function RadioField(props: Props) {
   const { ids, aria } = useField(props);
   const input = inputProps(props);
   return (
-    <FieldFrame as="group" {...{ ids, label, hint, error, required, optional, className }}>
+    <FieldFrame
+      as="group"
+      ids={ids}
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      optional={optional}
+      className={className}
+    >
       <div
         role="radiogroup"
         aria-labelledby={ids.label}

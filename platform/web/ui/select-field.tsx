@@ -31,7 +31,15 @@ export function SelectField(props: Props) {
     props;
   const { ids, aria } = useField(props);
   return (
-    <FieldFrame {...{ ids, label, hint, error, required, optional, className }}>
+    <FieldFrame
+      ids={ids}
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      optional={optional}
+      className={className}
+    >
       <div className={own.box}>
         <select {...select} {...aria} id={ids.id} className={css.control}>
           {placeholder === undefined ? null : (

@@ -12,7 +12,15 @@ export function TextAreaField(props: Props) {
   const { label, hint, error, required, optional, className, ...area } = props;
   const { ids, aria } = useField(props);
   return (
-    <FieldFrame {...{ ids, label, hint, error, required, optional, className }}>
+    <FieldFrame
+      ids={ids}
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      optional={optional}
+      className={className}
+    >
       <textarea rows={4} {...area} {...aria} id={ids.id} className={css.control} />
     </FieldFrame>
   );

@@ -17,7 +17,15 @@ export function TextField(props: Props) {
   const { ids, aria } = useField(props);
   const control = <input type="text" {...input} {...aria} id={ids.id} className={css.control} />;
   return (
-    <FieldFrame {...{ ids, label, hint, error, required, optional, className }}>
+    <FieldFrame
+      ids={ids}
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      optional={optional}
+      className={className}
+    >
       {suffix ? (
         <div className={classNames(own.joined)}>
           {control}

@@ -48,7 +48,7 @@ export function CourtBody({ token, device, link }: Props) {
   if (corrected) {
     return (
       <Section heading={t.correctTitle}>
-        <PlayMatch {...{ token, device, play, onEntered }} {...corrected} />
+        <PlayMatch token={token} device={device} play={play} onEntered={onEntered} {...corrected} />
         <Button full variant="quiet" onClick={() => play.correct(null)}>
           {t.back}
         </Button>
@@ -66,12 +66,20 @@ export function CourtBody({ token, device, link }: Props) {
     <>
       <Notices device={device} link={link} />
       {played ? (
-        <PlayMatch key={playKey(played.match)} {...{ token, device, played, play, onEntered }} />
+        <PlayMatch
+          key={playKey(played.match)}
+          token={token}
+          device={device}
+          played={played}
+          play={play}
+          onEntered={onEntered}
+        />
       ) : null}
       {now && !played ? (
         <CalledMatch
           key={playKey(now.match)}
-          {...{ token, device }}
+          token={token}
+          device={device}
           called={now}
           onStart={() => play.start(now.match)}
         />
@@ -80,7 +88,8 @@ export function CourtBody({ token, device, link }: Props) {
       {pending.map((one) => (
         <UnsentResult
           key={one.entry.id}
-          {...{ token, device }}
+          token={token}
+          device={device}
           pending={one}
           isAgreed={isAgreed(entries, one.sent.match)}
           onAsk={() => setAsked(one.sent.match)}

@@ -98,7 +98,10 @@ export function PlayMatch({ token, device, played, play, start, onEntered }: Pro
         ) : (
           <TallyBoard
             key={playKey(match)}
-            {...{ token, match, format, names }}
+            token={token}
+            match={match}
+            format={format}
+            names={names}
             fallback={<Skeleton shape="card" count={2} />}
             errorFallback={(retry) => <LoadFailure error={null} onRetry={retry} />}
             onDecided={() => play.setMode('card')}

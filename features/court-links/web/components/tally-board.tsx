@@ -30,7 +30,7 @@ export function TallyBoard({ token, match, format, names, onDecided }: Props) {
   return (
     <div className={css.board}>
       <p className={css.line}>
-        <SetLine {...{ format, state, unit }} />
+        <SetLine format={format} state={state} unit={unit} />
       </p>
       <p className={css.hint} role="status">
         {winner ? t.won(names[winner]) : null}

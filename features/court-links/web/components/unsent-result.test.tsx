@@ -44,7 +44,7 @@ function Unsent() {
     ({ sent }) => sent.match.matchId === '1-0',
   );
   return pending ? (
-    <UnsentResult {...{ device, pending }} token="" isAgreed={false} onCorrect={null} />
+    <UnsentResult device={device} pending={pending} token="" isAgreed={false} onCorrect={null} />
   ) : null;
 }
 

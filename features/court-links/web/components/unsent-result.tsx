@@ -51,7 +51,7 @@ export function UnsentResult(props: Props) {
         badge={<Badge tone="blue">{t.notSent}</Badge>}
       />
       {ending ? <p>{ending}</p> : null}
-      {entry.refusal ? <Refused {...{ device, pending }} /> : null}
+      {entry.refusal ? <Refused device={device} pending={pending} /> : null}
       {isAgreed ? <p>{t.agreed}</p> : null}
       {isAgreed || entry.refusal || !onAsk ? null : (
         <Button full onClick={onAsk}>
@@ -72,7 +72,12 @@ export function UnsentResult(props: Props) {
         </Button>
       )}
       {shown ? (
-        <HandOver {...{ token, pending }} linkId={device.linkId} onClose={() => setShown(false)} />
+        <HandOver
+          token={token}
+          pending={pending}
+          linkId={device.linkId}
+          onClose={() => setShown(false)}
+        />
       ) : null}
     </Card>
   );

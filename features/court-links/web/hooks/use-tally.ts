@@ -60,8 +60,11 @@ function useLive(token: string, match: KnownMatch, sets: readonly SetScore[]): v
         token,
         params: { stageId, matchId },
         body: {
-          ...{ deviceId: deviceId(), at: now().toISOString(), drawNumber },
-          ...{ player1Id: player1.id, player2Id: player2.id },
+          deviceId: deviceId(),
+          at: now().toISOString(),
+          drawNumber,
+          player1Id: player1.id,
+          player2Id: player2.id,
           score: { sets: [...cardOf({ sets })], game: null },
         },
       });

@@ -64,7 +64,11 @@ export async function submitResult(
   const { sets, status, winner } = score;
   const writeId = newId();
   const body = {
-    ...{ writeId, status, winner, deviceId: deviceId(), at: now().toISOString() },
+    writeId,
+    status,
+    winner,
+    deviceId: deviceId(),
+    at: now().toISOString(),
     drawNumber: match.drawNumber,
     baseVersion: match.version,
     ...(before && { follows: before.id }),
@@ -76,7 +80,10 @@ export async function submitResult(
   const meta: SentResult = { match, score };
   return outbox.submit(
     {
-      ...{ id: writeId, kind: COURT_RESULT, queueKey: stageId, meta },
+      id: writeId,
+      kind: COURT_RESULT,
+      queueKey: stageId,
+      meta,
       ...requestOf(enter, { params: { stageId, matchId }, body }),
     },
     owner,
@@ -107,7 +114,10 @@ export async function submitConfirm(linkId: string, match: KnownMatch): Promise<
   const body = { seenVersion: base + pending.length, deviceId: deviceId() };
   return outbox.submit(
     {
-      ...{ id: newId(), kind: COURT_CONFIRM, queueKey: stageId, meta: { stageId, matchId } },
+      id: newId(),
+      kind: COURT_CONFIRM,
+      queueKey: stageId,
+      meta: { stageId, matchId },
       ...requestOf(confirm, { params: { stageId, matchId }, body }),
     },
     owner,

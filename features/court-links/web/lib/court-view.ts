@@ -48,8 +48,14 @@ function isFirst(all: readonly CourtMatch[], { match }: CourtMatch, at: number):
 /** As it was on the court when its result was entered. */
 export function asShown({ sent: { match } }: PendingResult): CourtMatch {
   return {
-    ...{ match, state: 'done', court: null, calledAt: null, startedAt: null },
-    ...{ umpire: null, expected: null, tally: null },
+    match,
+    state: 'done',
+    court: null,
+    calledAt: null,
+    startedAt: null,
+    umpire: null,
+    expected: null,
+    tally: null,
   };
 }
 

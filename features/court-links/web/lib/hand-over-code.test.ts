@@ -30,8 +30,11 @@ test('The code of the longest result fits into 300 bytes', async () => {
     body: {
       ...(pending.entry.body as object),
       sets,
-      ...{ follows: pending.entry.id, drawNumber: 999, baseVersion: 999 },
-      ...{ player1Id: '2147483647', player2Id: '2147483646' },
+      follows: pending.entry.id,
+      drawNumber: 999,
+      baseVersion: 999,
+      player1Id: '2147483647',
+      player2Id: '2147483646',
     },
   };
   const code = await handOverCode(linkId, TOKEN, { ...pending, entry });

@@ -69,7 +69,8 @@ function Ended({ token, link: { device, pending } }: EndedProps) {
           {pending.map((one) => (
             <UnsentResult
               key={one.entry.id}
-              {...{ token, device }}
+              token={token}
+              device={device}
               pending={one}
               isAgreed={false}
               onCorrect={null}

@@ -69,8 +69,11 @@ describe('where the plan starts', () => {
       },
       {
         shape: 'consolation',
-        ...{ scoreFormat: 'table-tennis-3', minutes: '12', nextMinutes: '' },
-        ...{ finalFrom: '2', finalMinutes: '30' },
+        scoreFormat: 'table-tennis-3',
+        minutes: '12',
+        nextMinutes: '',
+        finalFrom: '2',
+        finalMinutes: '30',
       },
     ],
     [
@@ -81,8 +84,12 @@ describe('where the plan starts', () => {
         mainFormat: { id: 'table-tennis-5' },
       },
       {
-        ...{ shape: 'groups-of-4', next: 'placing' },
-        ...{ scoreFormat: 'table-tennis-3', minutes: '12', nextMinutes: '20', finalFrom: '' },
+        shape: 'groups-of-4',
+        next: 'placing',
+        scoreFormat: 'table-tennis-3',
+        minutes: '12',
+        nextMinutes: '20',
+        finalFrom: '',
       },
     ],
     [

@@ -21,7 +21,11 @@ async function schoolTeam(server: TestApp) {
   const { organizerId, loginId, password } = organizer;
   const hours = { eventDate: TODAY, startTime: '13:00', applicationDeadline: TODAY };
   const tournamentId = await makeTournament(services, {
-    ...{ organizerId, feeYen: 0, eventType: 'Team', sport: 'table-tennis', ...hours },
+    organizerId,
+    feeYen: 0,
+    eventType: 'Team',
+    sport: 'table-tennis',
+    ...hours,
   });
   const secretary = await makePlayer(services);
   const teacher = await makePlayer(services, { fullName: 'Ito' });

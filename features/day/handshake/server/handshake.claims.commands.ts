@@ -44,7 +44,11 @@ export async function acceptClaim(
       tournament,
       found,
       entry: {
-        ...{ writeId, sets, status, winner, baseVersion: match.version },
+        writeId,
+        sets,
+        status,
+        winner,
+        baseVersion: match.version,
         drawNumber: match.drawNumber,
         player1Id: match.player1,
         player2Id: match.player2,

@@ -288,7 +288,8 @@ describe('the card of the own match', () => {
         body: {
           claim: {
             sets: [{ player1Score: '11', player2Score: '7' }],
-            ...{ status: 'retired', winner: 'player2' },
+            status: 'retired',
+            winner: 'player2',
           },
         },
       });

@@ -103,7 +103,9 @@ async function notifyOfTable(
   const courtKind = tournament.sport === 'table-tennis' ? 'table' : 'court';
   const { id: tournamentId, name: tournamentName } = tournament;
   await notifyPerson({ jobs }, tx, {
-    ...{ accountId, kind: 'court-called', now: facts.now },
+    accountId,
+    kind: 'court-called',
+    now: facts.now,
     facts: { tournamentId, tournamentName, eventId: side.eventId, place: court.name, courtKind },
     dedupeKey: `open-table ${matchId} ${accountId}`,
   });

@@ -52,7 +52,11 @@ export async function enterPractice(
     const target = await targetOf(tx, turns, { id: matchId, accountId, place: tournament.name });
     const { player1, player2 } = target;
     const saved = await saveScoreIn(services, tx, ownerOf(target), {
-      ...{ id: matchId, writeId, baseVersion: 0, sets, ending },
+      id: matchId,
+      writeId,
+      baseVersion: 0,
+      sets,
+      ending,
       scoreFormat: practiceFormat(tournament.sport),
       match: { kind: 'free-practice', player1, player2, playedOn },
       account: { id: accountId },
@@ -91,8 +95,13 @@ async function targetOf(
     player1: sideOf(0),
     player2: sideOf(1),
     target: {
-      ...{ id, kind: 'one-on-one', stageId: null, groupId: null, groupName: place },
-      ...{ ownerAccountId: stored?.ownerAccountId ?? accountId, state: 'saved' },
+      id,
+      kind: 'one-on-one',
+      stageId: null,
+      groupId: null,
+      groupName: place,
+      ownerAccountId: stored?.ownerAccountId ?? accountId,
+      state: 'saved',
     },
     findPlayers: async () =>
       people.flatMap(({ accountId: one, playerId }) =>

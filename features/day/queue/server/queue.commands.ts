@@ -120,7 +120,12 @@ async function saveStep(
   const courtName = facts.courts.find(({ id }) => id === courtId)?.name ?? null;
   const at = now;
   await store.insertStep(tx, {
-    ...{ id: uuidv7(), tournamentId: tournament.id, stageId, matchId, courtName, at },
+    id: uuidv7(),
+    tournamentId: tournament.id,
+    stageId,
+    matchId,
+    courtName,
+    at,
     ...by,
   });
 }

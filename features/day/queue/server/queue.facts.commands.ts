@@ -165,7 +165,9 @@ function asGroupRow({ player1, player2, sets, winner, status, scoreFormat }: Res
   if (status === 'scheduled') return [];
   return [
     {
-      ...{ winner, status, scoreFormat },
+      winner,
+      status,
+      scoreFormat,
       player1Id: String(player1.id),
       player2Id: String(player2.id),
       sets: serialise(sets),

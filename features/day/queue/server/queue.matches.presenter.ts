@@ -22,7 +22,14 @@ export function asQueueMatch(facts: DayFacts, match: DayMatch, { umpireId, start
   const umpire = side(umpireId);
   const { version, state, courtId, fixedCourtId, priority, isHeld, notBefore, place } = row;
   return {
-    ...{ key, stageId, matchId, eventId, drawNumber, version, resultVersion, state },
+    key,
+    stageId,
+    matchId,
+    eventId,
+    drawNumber,
+    version,
+    resultVersion,
+    state,
     place: match.place,
     stage: stage && {
       position: stage.position,
@@ -39,7 +46,11 @@ export function asQueueMatch(facts: DayFacts, match: DayMatch, { umpireId, start
     startedAt: asText(row.startedAt),
     endedAt: asText(row.endedAt),
     secondCallDueAt: asText(secondCallOf(facts, match, row)),
-    ...{ fixedCourtId, priority, isPlaced: place !== null, isHeld, notBefore },
+    fixedCourtId,
+    priority,
+    isPlaced: place !== null,
+    isHeld,
+    notBefore,
     courtLabel: courtLabelOf(rulesOf(facts, eventId), match),
     expected: start === null ? null : shownOf(facts, row, start),
     result: result && { winnerId: result.winnerId, score: result.score, kind: result.kind },

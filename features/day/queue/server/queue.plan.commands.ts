@@ -132,8 +132,14 @@ async function saveRows(
   await store.insertSteps(
     tx,
     rows.map(({ stageId, matchId, fixedCourtId }) => ({
-      ...{ id: uuidv7(), tournamentId: tournament.id, stageId, matchId, at: now },
-      ...{ kind: 'order' as const, courtName: courtName(fixedCourtId), accountId: account.id },
+      id: uuidv7(),
+      tournamentId: tournament.id,
+      stageId,
+      matchId,
+      at: now,
+      kind: 'order' as const,
+      courtName: courtName(fixedCourtId),
+      accountId: account.id,
     })),
   );
 }

@@ -105,7 +105,13 @@ export function asQueue({ tournament, facts, account, asked, tables = NO_TABLES 
     })),
     withdrawals: asked.map(({ eventId, count }) => ({ eventId, count })),
     breaks: facts.breaks.map(({ id, kind, eventId, courtId, from, until, minutes }) => ({
-      ...{ id, kind, eventId, courtId, from, until, minutes },
+      id,
+      kind,
+      eventId,
+      courtId,
+      from,
+      until,
+      minutes,
     })),
   };
 }

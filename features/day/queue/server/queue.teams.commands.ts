@@ -70,7 +70,9 @@ export async function readTeams(
         courtsAtOnce: ofEvent?.courtsAtOnce ?? USUAL_COURTS_AT_ONCE,
         ties: matches.map((match) =>
           tieInPlay(match, {
-            ...{ drawNumber, rows, template: templateOf(ofEvent, sport) },
+            drawNumber,
+            rows,
+            template: templateOf(ofEvent, sport),
             tie: stored.get(match.matchId),
             isPlaying: (matchId) => isPlaying(keyOf(stage.id, matchId)),
           }),

@@ -151,7 +151,10 @@ function saveInGroup(
     writeId: uuidv7(),
     baseVersion: match.resultVersion,
     match: {
-      ...{ kind: 'event', tournamentId: tournament.id, eventId, drawNumber },
+      kind: 'event',
+      tournamentId: tournament.id,
+      eventId,
+      drawNumber,
       player1Id: player1Id ?? '',
       player2Id: player2Id ?? '',
       ...(match.place.rubber && { rubber: { stageId, matchId } }),

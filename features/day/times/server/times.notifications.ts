@@ -27,7 +27,9 @@ export async function notifyOfEarlier(
     for (const { accountId } of sides.flatMap((side) => side?.people ?? [])) {
       if (accountId === null) continue;
       await notifyPerson(services, tx, {
-        ...{ accountId, kind: 'match-earlier', now: facts.now },
+        accountId,
+        kind: 'match-earlier',
+        now: facts.now,
         facts: { tournamentId, tournamentName, eventId, notBefore: at },
         dedupeKey: `match-earlier ${stageId} ${matchId} ${drawNumber} ${at} ${accountId}`,
       });

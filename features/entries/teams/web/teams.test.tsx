@@ -20,7 +20,14 @@ function Form() {
   const application = useApplication(7, [31], { teams, fees });
   const tournament = { id: 7, feeYen: 0 } as Tournament;
   return (
-    <ApplyForm {...{ tournament, application, teams, fees }} visitor={false} eventIds={[31]} />
+    <ApplyForm
+      tournament={tournament}
+      application={application}
+      teams={teams}
+      fees={fees}
+      visitor={false}
+      eventIds={[31]}
+    />
   );
 }
 

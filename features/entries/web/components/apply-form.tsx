@@ -66,7 +66,7 @@ export function ApplyForm(props: Props) {
     <form className={css.form} onSubmit={submit} onKeyDown={enter} noValidate>
       <div className={css.fields}>
         {isChoice || visitor ? null : (
-          <OfEvents {...{ eventIds, teams, fees }} disabled={isPending} />
+          <OfEvents eventIds={eventIds} teams={teams} fees={fees} disabled={isPending} />
         )}
         <GuardianQuestion tournament={tournament} ask={ask} />
         <Terms />
@@ -120,8 +120,8 @@ type OfEventsProps = Pick<Props, 'eventIds' | 'teams' | 'fees'> & { readonly dis
 function OfEvents({ eventIds, teams, fees, disabled }: OfEventsProps) {
   return eventIds.map((eventId) => (
     <Fragment key={eventId}>
-      <TeamNameField {...{ eventId, teams, disabled }} />
-      <SplitField {...{ eventId, fees, disabled }} />
+      <TeamNameField eventId={eventId} teams={teams} disabled={disabled} />
+      <SplitField eventId={eventId} fees={fees} disabled={disabled} />
     </Fragment>
   ));
 }

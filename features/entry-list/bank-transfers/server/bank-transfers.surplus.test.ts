@@ -192,9 +192,14 @@ describe('one transfer for two entries', () => {
   async function two(server: TestApp, amountYen: number) {
     const host = await makeTransferHost(server);
     const second = {
-      ...{ name: 'Event 2', eventType: 'Singles' as const, genderRule: 'any' as const },
-      ...{ level: 'Beginner' as const, ageRule: '', perClubLimit: '' },
-      ...{ participationFee: '2000', participantLimit: '32' },
+      name: 'Event 2',
+      eventType: 'Singles' as const,
+      genderRule: 'any' as const,
+      level: 'Beginner' as const,
+      ageRule: '',
+      perClubLimit: '',
+      participationFee: '2000',
+      participantLimit: '32',
     };
     const adding = { params: { id: host.id }, body: { id: uuidv7(), event: second } };
     const added = (await host.organizer.call(ownEvents.add, adding)).data?.event.id ?? 0;

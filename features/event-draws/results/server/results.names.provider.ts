@@ -34,7 +34,11 @@ export const nameEventMatches: NameMatches = async (db, matches, viewer) => {
     const rubber = rubberOf(match, event, own ?? 'player1');
     // Who entered it is for the desk, as in the draw.
     return {
-      ...{ ...match, groupName: event.place, player1, player2, scoredBy: null },
+      ...match,
+      groupName: event.place,
+      player1,
+      player2,
+      scoredBy: null,
       ...(rubber && { rubber }),
     };
   });

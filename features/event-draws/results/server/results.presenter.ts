@@ -60,7 +60,14 @@ export function asResults({ draw, stage, tournament, results, isPublic, ...known
     matches: results.matches.map(({ id, player1Id, player2Id, sets, winner, status, ...match }) => {
       const { scoreFormat: format, version } = match;
       return {
-        ...{ id, player1Id, player2Id, sets, winner, status, scoreFormat: format, version },
+        id,
+        player1Id,
+        player2Id,
+        sets,
+        winner,
+        status,
+        scoreFormat: format,
+        version,
         ...(match.tie && { tie: match.tie }),
       };
     }),

@@ -39,7 +39,12 @@ export async function teamDay(
   const { stageId } = first;
   const reveal = (matchId: string, missing = 0, short = 0) =>
     revealTie(server.services, {
-      ...{ event: { id: event.eventId }, stageId, matchId, accountId, missing, short },
+      event: { id: event.eventId },
+      stageId,
+      matchId,
+      accountId,
+      missing,
+      short,
     });
   /** Saves the result of a rubber, as seen by the first team. */
   const score = async (matchId: string, text: string) => {
@@ -53,7 +58,8 @@ export async function teamDay(
         baseVersion: rubber.resultVersion,
         match: {
           kind: 'event',
-          ...{ tournamentId: event.tournamentId, eventId: event.eventId },
+          tournamentId: event.tournamentId,
+          eventId: event.eventId,
           drawNumber: 1,
           player1Id: rubber.player1?.id ?? '',
           player2Id: rubber.player2?.id ?? '',

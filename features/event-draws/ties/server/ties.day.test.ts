@@ -58,7 +58,9 @@ async function score({ event, desk }: Opened, { matchId }: QueueMatch, text: str
       baseVersion: resultVersion,
       match: {
         kind: 'event',
-        ...{ tournamentId: event.tournamentId, eventId: event.eventId, drawNumber: 1 },
+        tournamentId: event.tournamentId,
+        eventId: event.eventId,
+        drawNumber: 1,
         player1Id: player1?.id ?? '',
         player2Id: player2?.id ?? '',
         rubber: { stageId, matchId },

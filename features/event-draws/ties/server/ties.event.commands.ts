@@ -77,7 +77,12 @@ function asEvent(
       ({ sessionId, drawNumber }) => sessionId === stage.id && drawNumber === newest.number,
     );
     return stageTies({
-      ...{ stage, newest, matches: own, ties, template, entrants },
+      stage,
+      newest,
+      matches: own,
+      ties,
+      template,
+      entrants,
       isPlaying: (matchId) => isPlaying(stage.id, matchId),
     });
   });

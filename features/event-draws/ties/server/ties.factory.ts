@@ -21,7 +21,12 @@ export async function makeSquads(
       name: `Player ${number}-${at + 1}`,
     }));
     const made = await saveSquad(services, {
-      ...{ entryId, accountId, isDesk: true, seenVersion: 0, groupId: null, players },
+      entryId,
+      accountId,
+      isDesk: true,
+      seenVersion: 0,
+      groupId: null,
+      players,
     });
     if (!made.ok) throw new Error(`the squad was not saved: ${made.code}`);
   }
@@ -80,7 +85,13 @@ export async function revealTie(
     const [team1, team2] = [found.match.player1, found.match.player2];
     const { drawNumber } = played;
     const tie = await ensureTieIn(tx, {
-      ...{ stageId, drawNumber, matchId, team1, team2, template, firstLetters: 'player1' },
+      stageId,
+      drawNumber,
+      matchId,
+      team1,
+      team2,
+      template,
+      firstLetters: 'player1',
       play: match.play,
     });
     for (const [side, team] of [
@@ -96,7 +107,12 @@ export async function revealTie(
           : squad[place % squad.length]!;
       });
       await fileOrderIn(tx, {
-        ...{ tieId: tie.id, side, players, accountId, enteredBy: 'desk', now: clock.now() },
+        tieId: tie.id,
+        side,
+        players,
+        accountId,
+        enteredBy: 'desk',
+        now: clock.now(),
       });
     }
     await revealIn(services, tx, { tieId: tie.id, now: clock.now() });

@@ -23,8 +23,15 @@ describe('somebody who is only in the squad of a team', () => {
     await joinSquad(server.services, { eventId, side: '10100', account });
     expect(await mine(ren)).toMatchObject([
       {
-        ...{ state: 'confirmed', isMember: true, payment: 'none', pair: null, feeYen: 0 },
-        ...{ canWithdraw: false, canRenameTeam: false, request: null, refund: 'none' },
+        state: 'confirmed',
+        isMember: true,
+        payment: 'none',
+        pair: null,
+        feeYen: 0,
+        canWithdraw: false,
+        canRenameTeam: false,
+        request: null,
+        refund: 'none',
         team: expect.stringContaining('Guest'),
         tournament: { id: tournamentId },
       },

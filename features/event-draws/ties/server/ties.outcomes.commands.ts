@@ -54,7 +54,12 @@ export async function writeInKnockout(
       rounds: draw.rounds,
     },
     {
-      ...{ match, mark, result, notes: '', accountId, now: since },
+      match,
+      mark,
+      result,
+      notes: '',
+      accountId,
+      now: since,
       player1: asSide(player1),
       player2: asSide(player2),
       findPlayers: async () => [],

@@ -122,8 +122,11 @@ describe('a team that goes on no more between two rubbers', () => {
     const { team1: leaver, team2 } = (await tie())!;
     expect((await withdraw(Number(leaver?.id), 'remove')).status).toBe(200);
     expect(await tie()).toMatchObject({
-      ...{ score: { player1: 2, player2: 1 }, winner: 'player2', isOver: true },
-      ...{ isRetired: true, isWalkover: false },
+      score: { player1: 2, player2: 1 },
+      winner: 'player2',
+      isOver: true,
+      isRetired: true,
+      isWalkover: false,
     });
     expect(await rubbers()).toEqual(['done', 'done', 'done']);
     const { data } = await phone.call(contract.list, { params });
@@ -149,7 +152,8 @@ describe('a team that goes on no more between two rubbers', () => {
     server,
   }) => {
     const { desk, reveal, withdraw, phone, tournamentId } = await teamDay(server, {
-      ...{ teams: 3, format: TEAM_GROUPS },
+      teams: 3,
+      format: TEAM_GROUPS,
     });
     await reveal('1-2-3');
     await desk.play('1-2-3r1');
@@ -166,7 +170,9 @@ describe('a team that goes on no more between two rubbers', () => {
     server,
   }) => {
     const { withdraw, look, desk } = await teamDay(server, {
-      ...{ teams: 3, format: TEAM_GROUPS, sport: 'badminton' },
+      teams: 3,
+      format: TEAM_GROUPS,
+      sport: 'badminton',
     });
     expect((await withdraw(2, 'remove')).status).toBe(200);
     expect((await look()).draw?.results).toMatchObject({ out: ['2'], matches: [] });
@@ -215,8 +221,11 @@ describe('a tie that is level in everything', () => {
     expect((await decide(matchId, 'player2')).status).toBe(200);
     const decided = await tie();
     expect(decided).toMatchObject({
-      ...{ score: { player1: 1, player2: 1 }, winner: 'player2' },
-      ...{ isLevel: true, isRetired: false, isWalkover: false },
+      score: { player1: 1, player2: 1 },
+      winner: 'player2',
+      isLevel: true,
+      isRetired: false,
+      isWalkover: false,
     });
     expect((await look()).draw?.results).toMatchObject({
       marks: expect.arrayContaining([

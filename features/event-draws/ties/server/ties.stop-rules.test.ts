@@ -22,9 +22,15 @@ async function day(server: TestApp, stop: StopRule, { courtsAtOnce = 1, teams = 
   const saved = await phone.call(orders.saveRules, {
     params,
     body: {
-      ...{ templateId: template.id, wins: template.wins, shortTeam: template.shortTeam },
-      ...{ rubbers: template.rubbers.map(({ name }) => name), rules: [...template.rules] },
-      ...{ play: { groups: play, knockout: play }, courtsAtOnce, fileMinutes, warnsOnly },
+      templateId: template.id,
+      wins: template.wins,
+      shortTeam: template.shortTeam,
+      rubbers: template.rubbers.map(({ name }) => name),
+      rules: [...template.rules],
+      play: { groups: play, knockout: play },
+      courtsAtOnce,
+      fileMinutes,
+      warnsOnly,
       baseVersion,
     },
   });

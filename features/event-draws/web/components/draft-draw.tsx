@@ -75,7 +75,12 @@ export function DraftDraw({ params, event, draw, stage, again }: Props) {
             <ExchangeForm
               // Another tap beside a club-mate begins with that place.
               key={open.first}
-              {...{ params, draw, position, shown, first: open.first, onDone: close }}
+              params={params}
+              draw={draw}
+              position={position}
+              shown={shown}
+              first={open.first}
+              onDone={close}
             />
           ) : null}
           {open?.form === 'again' ? (
@@ -87,7 +92,13 @@ export function DraftDraw({ params, event, draw, stage, again }: Props) {
               {again(close)}
             </Section>
           ) : null}
-          <Publish {...{ params, event, draw, position }} locked={stage?.words.locked} />
+          <Publish
+            params={params}
+            event={event}
+            draw={draw}
+            position={position}
+            locked={stage?.words.locked}
+          />
         </div>
       )}
       {stage && !isGroupsDraw(shown.draw) && shown.draw.groups ? (

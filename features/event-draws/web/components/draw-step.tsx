@@ -33,7 +33,7 @@ export function DrawStep(props: Props) {
   if (draw && state === 'published') {
     return (
       <>
-        <PublishedStep {...{ params, event, draw }} />
+        <PublishedStep params={params} event={event} draw={draw} />
         {event.further.length === 0 ? null : (
           <FurtherSteps
             params={params}
@@ -48,7 +48,9 @@ export function DrawStep(props: Props) {
   if (draw && state === 'drawn') {
     return (
       <DraftDraw
-        {...{ params, event, draw }}
+        params={params}
+        event={event}
+        draw={draw}
         again={(onDone) => <NewDraw {...props} onDone={onDone} />}
       />
     );
@@ -70,7 +72,7 @@ function BeforeDraw({ params, event, isSeedingUnsaved }: Props) {
       ) : null}
       <div className={css.form}>
         <Possible params={params} event={event}>
-          <NewDraw {...{ params, event, isSeedingUnsaved }} />
+          <NewDraw params={params} event={event} isSeedingUnsaved={isSeedingUnsaved} />
         </Possible>
       </div>
     </Section>

@@ -30,7 +30,7 @@ export function EntriesStep({ params, event }: Props) {
   const isOpen = state === 'entries';
   const hasResults = isPlayed(event.draw?.results);
   const isLocked = isCancelled || state === 'published';
-  const button = isOpen ? <Close {...{ params, event }} /> : <Reopen params={params} />;
+  const button = isOpen ? <Close params={params} event={event} /> : <Reopen params={params} />;
   return (
     <Section heading={t.entries} text={isOpen && !isCancelled ? textOfOpen() : undefined}>
       <Facts

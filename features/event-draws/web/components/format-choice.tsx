@@ -45,7 +45,7 @@ export function FormatChoice({ edit, onEdit, sides, ruleBook, endOf }: Props) {
         }))}
       />
       {edit.shape === 'knockout' ? (
-        <KnockoutOptions {...{ edit, onEdit, sides }} />
+        <KnockoutOptions edit={edit} onEdit={onEdit} sides={sides} />
       ) : (
         <RuleBookChoice
           ruleBook={edit.ruleBook ?? ruleBook}

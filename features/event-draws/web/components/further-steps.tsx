@@ -34,9 +34,11 @@ export function FurtherSteps({ params, event }: Props) {
   return (
     <>
       {further.map((stage) => (
-        <Step key={stage.position} {...{ params, event, first: draw, stage }} />
+        <Step key={stage.position} params={params} event={event} first={draw} stage={stage} />
       ))}
-      {ready.length > 1 && !isCancelled ? <DrawAll {...{ params, event, stages: ready }} /> : null}
+      {ready.length > 1 && !isCancelled ? (
+        <DrawAll params={params} event={event} stages={ready} />
+      ) : null}
     </>
   );
 }
@@ -52,21 +54,31 @@ function Step({ params, event, first, stage }: StepProps) {
   const words = useFurtherWords(stage);
   const { draw, state } = stage;
   const again = (onDone: () => void) => (
-    <NewFurtherDraw {...{ params, event, stages: [stage], onDone }} />
+    <NewFurtherDraw params={params} event={event} stages={[stage]} onDone={onDone} />
   );
   const isOut = state === 'published';
   return (
     <>
       <Section heading={stageName(stage)}>
         <StageAround value={stageName(stage)}>
-          {draw && isOut ? <PublishedFurther {...{ params, event, stage, draw }} /> : null}
-          {draw && state === 'drawn' ? (
-            <DraftDraw {...{ params, event, draw, again }} stage={{ ...stage, words }} />
+          {draw && isOut ? (
+            <PublishedFurther params={params} event={event} stage={stage} draw={draw} />
           ) : null}
-          {isOut || state === 'drawn' ? null : <Before {...{ params, event, first, stage }} />}
+          {draw && state === 'drawn' ? (
+            <DraftDraw
+              params={params}
+              event={event}
+              draw={draw}
+              again={again}
+              stage={{ ...stage, words }}
+            />
+          ) : null}
+          {isOut || state === 'drawn' ? null : (
+            <Before params={params} event={event} first={first} stage={stage} />
+          )}
         </StageAround>
       </Section>
-      {draw && isOut ? <FurtherSheets {...{ event, stage, draw }} /> : null}
+      {draw && isOut ? <FurtherSheets event={event} stage={stage} draw={draw} /> : null}
     </>
   );
 }
@@ -103,7 +115,7 @@ function Before({ params, event, first, stage }: StepProps) {
         </InlineNotice>
       ) : null}
       <p>{stage.places ? t.furtherReady(sides) : t.consolationReady(sides)}</p>
-      {event.isCancelled ? null : <NewFurtherDraw {...{ params, event, stages: [stage] }} />}
+      {event.isCancelled ? null : <NewFurtherDraw params={params} event={event} stages={[stage]} />}
     </>
   );
 }
@@ -118,7 +130,7 @@ function DrawAll({ params, event, stages }: DrawAllProps) {
   const [isOpen, setOpen] = useState(false);
   if (isOpen) {
     const close = () => setOpen(false);
-    return <NewFurtherDraw {...{ params, event, stages, onDone: close }} />;
+    return <NewFurtherDraw params={params} event={event} stages={stages} onDone={close} />;
   }
   return (
     <div className={css.actions}>

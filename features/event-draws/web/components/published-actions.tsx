@@ -45,7 +45,9 @@ export function PublishedActions({ takeBackText, children, ...props }: Props) {
       {taking && !hasResults ? (
         <div className={css.form}>
           <TakeBack
-            {...{ params, draw, position }}
+            params={params}
+            draw={draw}
+            position={position}
             text={takeBackText ?? t.takeBackText}
             onCancel={() => setTaking(false)}
           />

@@ -41,11 +41,24 @@ export function PublishedFurther({ params, event, stage, draw }: Props) {
           words.locked,
         )}
       </InlineNotice>
-      <PublishedActions {...{ params, event, draw, position }} takeBackText={words.takeBackText}>
+      <PublishedActions
+        params={params}
+        event={event}
+        draw={draw}
+        position={position}
+        takeBackText={words.takeBackText}
+      >
         <PrintDraw position={position} />
       </PublishedActions>
       {play ? (
-        <KnockoutStep {...{ params, event, draw, play, position }} people={shown.people} />
+        <KnockoutStep
+          params={params}
+          event={event}
+          draw={draw}
+          play={play}
+          position={position}
+          people={shown.people}
+        />
       ) : null}
       <Amendments made={draw.made} amendments={draw.amendments} people={shown.people} />
       <DrawRecord draw={draw} eventType={event.eventType} />
@@ -64,7 +77,9 @@ export function FurtherSheets({ event, stage, draw }: Omit<Props, 'params'>) {
   return (
     <DrawSheets
       shown={play ? { ...shown, draw: play.draw } : shown}
-      {...{ made, amendments, number }}
+      made={made}
+      amendments={amendments}
+      number={number}
       heading={format.facts([stageName(stage), ...names])}
       position={stage.position}
     />

@@ -34,12 +34,20 @@ export function PublishedStep({ params, event, draw }: Props) {
         <InlineNotice tone="success" title={t.published}>
           {draw.publishedAt ? t.publishedText(format.dateTime(draw.publishedAt)) : null}
         </InlineNotice>
-        <PublishedActions {...{ params, event, draw }} position={0}>
+        <PublishedActions params={params} event={event} draw={draw} position={0}>
           <PrintDraw position={0} />
         </PublishedActions>
-        {play ? <KnockoutStep {...{ params, event, draw, play }} people={shown.people} /> : null}
+        {play ? (
+          <KnockoutStep
+            params={params}
+            event={event}
+            draw={draw}
+            play={play}
+            people={shown.people}
+          />
+        ) : null}
         {results && !isOfKnockout(results) ? (
-          <ResultsStep {...{ params, event, draw, results, shown }} />
+          <ResultsStep params={params} event={event} draw={draw} results={results} shown={shown} />
         ) : null}
         <Amendments made={draw.made} amendments={draw.amendments} people={shown.people} />
         <DrawRecord draw={draw} eventType={event.eventType} />

@@ -37,7 +37,10 @@ export function SeedingRows({ entrants, seedCount, isForTeams, onMove }: Props) 
       down={t.down}
       moved={t.moved}
       items={entrants}
-      {...{ idOf, nameOf, content, onMove }}
+      idOf={idOf}
+      nameOf={nameOf}
+      content={content}
+      onMove={onMove}
       line={{ below: seedCount, text: seedCount === 0 ? t.noSeeds : t.seedLine }}
     />
   );

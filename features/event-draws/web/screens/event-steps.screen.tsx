@@ -95,9 +95,11 @@ function Steps({ params, event }: Props) {
       <div className={css.narrow}>
         {isOut ? null : <EntriesStep params={params} event={event} />}
         {seeding ? <WithdrawalsLink params={params} /> : null}
-        {out.length > 0 ? <OpenLines {...{ params, event, out }} /> : null}
+        {out.length > 0 ? <OpenLines params={params} event={event} out={out} /> : null}
       </div>
-      {seeding && accountId ? <Closed {...{ params, event, seeding, accountId }} /> : null}
+      {seeding && accountId ? (
+        <Closed params={params} event={event} seeding={seeding} accountId={accountId} />
+      ) : null}
       {isOut ? (
         <div className={css.narrow}>
           <EntriesStep params={params} event={event} />

@@ -192,7 +192,9 @@ describe('somebody who withdraws after the groups', () => {
   test('Who has withdrawn is led to the match that still needs a walkover', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ event: prepared }));
     const gone = { ...entrant, number: Number(firstMatch(0).player1), isIn: false };
-    rendered(<KnockoutDecision {...{ params, event, entrant: gone, isAsked: false }} />, { words });
+    rendered(<KnockoutDecision params={params} event={event} entrant={gone} isAsked={false} />, {
+      words,
+    });
     await screen.findByText(en.walkoverLater);
     expect(screen.getByRole('link', { name: en.toMatch }).getAttribute('href')).toBe(
       '/organizer/tournaments/1/events/5/knockout/2-0?stage=1',

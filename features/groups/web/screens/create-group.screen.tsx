@@ -115,7 +115,11 @@ function defaults() {
   } = draft.read() ?? {};
   const slots = Array.from({ length: FIRST_MEMBER_SLOTS }, () => ({ name: '' }));
   return {
-    ...{ name, teamId, director, coach, manager },
+    name,
+    teamId,
+    director,
+    coach,
+    manager,
     members: members?.map((member) => ({ name: member.name ?? '' })) ?? slots,
   };
 }

@@ -61,8 +61,10 @@ export function GuardedEntryCard({ entry, player, secret, over }: Props) {
           {t.follow}
         </LinkButton>
       ) : null}
-      {over ? null : <GuardedRequest {...{ entry, player, secret }} />}
-      {!over && entry.canWithdraw ? <WithdrawPlayer {...{ entry, player, secret }} /> : null}
+      {over ? null : <GuardedRequest entry={entry} player={player} secret={secret} />}
+      {!over && entry.canWithdraw ? (
+        <WithdrawPlayer entry={entry} player={player} secret={secret} />
+      ) : null}
     </Card>
   );
 }

@@ -93,7 +93,7 @@ function Top({ person, isAsked }: TopProps) {
   return (
     <>
       {next || league ? (
-        <NextCard {...{ next, league }} fallback={banner} errorFallback={() => banner} />
+        <NextCard next={next} league={league} fallback={banner} errorFallback={() => banner} />
       ) : (
         banner
       )}

@@ -26,12 +26,20 @@ import { Screen } from './screens/board.screen.tsx';
 
 const words = {
   en: {
-    ...{ board: en, live: liveEn, draws: drawsEn },
-    ...{ publicDraws: publicEn, tournaments: tournamentsEn, rubberNames: rubberEn },
+    board: en,
+    live: liveEn,
+    draws: drawsEn,
+    publicDraws: publicEn,
+    tournaments: tournamentsEn,
+    rubberNames: rubberEn,
   },
   ja: {
-    ...{ board: ja, live: liveJa, draws: drawsJa },
-    ...{ publicDraws: publicJa, tournaments: tournamentsJa, rubberNames: rubberJa },
+    board: ja,
+    live: liveJa,
+    draws: drawsJa,
+    publicDraws: publicJa,
+    tournaments: tournamentsJa,
+    rubberNames: rubberJa,
   },
 };
 /** The first page of two begins at a multiple of 24 seconds. */

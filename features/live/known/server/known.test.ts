@@ -22,7 +22,12 @@ async function ownEvent(server: TestApp) {
   await joinGroup(db, { accountId: fellow.player.id, fullName: '鈴木 蓮', now }, teamCode);
   const params = { id: event.params.id };
   return {
-    ...{ ...event, ...family, organizer: event.phone, fellow, stranger, group },
+    ...event,
+    ...family,
+    organizer: event.phone,
+    fellow,
+    stranger,
+    group,
     params: event.params,
     /** "佐藤 花子 family": whom somebody signed in knows. */
     known: async (by: Phone) => said(await by.call(contract.known, { params })),

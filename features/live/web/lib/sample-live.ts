@@ -47,7 +47,10 @@ export function sampleTie(court: string, at: string): Pick<LiveSnapshot, 'ties' 
   return {
     ties: [
       {
-        ...{ key: 's 1-0', eventId: 7, player1Id: '1', player2Id: '2' },
+        key: 's 1-0',
+        eventId: 7,
+        player1Id: '1',
+        player2Id: '2',
         given: { player1: 0, player2: 0 },
       },
     ],

@@ -139,7 +139,13 @@ async function saveMatch(
   const player2 = knockout.sideOf(match.player2!);
   const { findPlayers } = knockout;
   return results.saveResultIn(tx, stage, {
-    ...{ match, mark, result, player1, player2, notes, ...by },
+    match,
+    mark,
+    result,
+    player1,
+    player2,
+    notes,
+    ...by,
     ...(findPlayers && { findPlayers: (db) => findPlayers(db, [match.player1!, match.player2!]) }),
   });
 }

@@ -100,7 +100,11 @@ function SpecScorecard({ target, stored, begun, pending, draftKey, onDone }: Car
   return (
     <CardFrame
       ref={form}
-      {...{ target, begun, pending, card, isPending }}
+      target={target}
+      begun={begun}
+      pending={pending}
+      card={card}
+      isPending={isPending}
       canConfirm={Scorecard.canConfirm(card.card)}
       onConfirm={confirm}
       onGiveUp={() => void giveUp()}

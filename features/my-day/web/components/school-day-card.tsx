@@ -46,7 +46,9 @@ export function SchoolDayCard({ groupId, day }: Props) {
           tone="warning"
           title={t.missing(namesOf(missing))}
           action={
-            expected.length > 0 ? <AllPresent {...{ groupId, day }} people={expected} /> : null
+            expected.length > 0 ? (
+              <AllPresent groupId={groupId} day={day} people={expected} />
+            ) : null
           }
         />
       ) : null}

@@ -148,7 +148,9 @@ describe('a push', () => {
     await ended!.call(choose, { body: { topic: 'draws', channel: 'push', wanted: false } });
     const facts = { tournamentId: 7, tournamentName: '秋季大会', eventDate: '2026-12-03' };
     const people = phones.map(({ player: { id: accountId } }) => ({
-      ...{ accountId, facts, dedupeKey: `draw ${accountId}` },
+      accountId,
+      facts,
+      dedupeKey: `draw ${accountId}`,
     }));
     const news = { kind: 'draw-published', now: services.clock.now(), people } as const;
     for (const _ of ['once', 'again']) {

@@ -33,7 +33,11 @@ export const payForHandlers = (provider: PaymentProvider) =>
       if (!asked.ok) return refusal(asked.code);
       const { share, also, accountId } = asked.value;
       const attempt = {
-        ...{ id, method, accountId, entryId: share.entry.id, returnPath: '/pay-for' },
+        id,
+        method,
+        accountId,
+        entryId: share.entry.id,
+        returnPath: '/pay-for',
         amountYen,
         ...(email !== '' && { receiptTo: { email, language } }),
         also: also.map(({ entry }) => entry.id),

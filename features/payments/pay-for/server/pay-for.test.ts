@@ -132,7 +132,9 @@ describe('asking somebody else to pay', () => {
     server.clock.advance({ hours: 1 });
     await sweepTournament(server.services, tournamentId);
     expect(await read(server, secret)).toMatchObject({
-      ...{ state: 'due', until: data?.until, toPay: { amountYen: 7000 } },
+      state: 'due',
+      until: data?.until,
+      toPay: { amountYen: 7000 },
     });
     await pay(server, secret, { method: 'konbini', cardToken: undefined });
     await server.phone().call(contract.giveUp, { body: { secret } });
@@ -211,7 +213,9 @@ describe('asking somebody else to pay', () => {
     await phone.call(payments.pay, { body });
     await server.phone().call(contract.giveUp, { body: { secret: data?.secret ?? '' } });
     expect(await entryOf(phone, entryId)).toMatchObject({
-      ...{ waitsFor: null, payment: 'due', reservedUntil: data?.until },
+      waitsFor: null,
+      payment: 'due',
+      reservedUntil: data?.until,
     });
   });
 
@@ -269,7 +273,8 @@ describe('asking somebody else to pay', () => {
   test('Half of a fee says why neither a store nor a transfer is offered', async ({ server }) => {
     const whole = await reserved(server);
     expect(await read(server, await secretOf(whole.phone, whole.entryId))).toMatchObject({
-      ...{ isHalf: false, further: [{ way: 'konbini' }] },
+      isHalf: false,
+      further: [{ way: 'konbini' }],
     });
     const doubles = { feeYen: 2000, eventType: 'Doubles' as const };
     const tournamentId = await makeTournament(server.services, doubles);

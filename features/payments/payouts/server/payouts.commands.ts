@@ -159,9 +159,13 @@ async function noteSentBack(
   const chargeId = payout.chargeId ?? sent?.payment.chargeId;
   if (!chargeId) return;
   await transfers.insertNote(tx, {
-    ...{ id, chargeId, amountYen: -amountYen },
-    ...{ paidOn: paidOutOn, payerName: paidOutName },
-    ...{ notedByAccountId: byAccountId, notedAt: services.clock.now() },
+    id,
+    chargeId,
+    amountYen: -amountYen,
+    paidOn: paidOutOn,
+    payerName: paidOutName,
+    notedByAccountId: byAccountId,
+    notedAt: services.clock.now(),
   });
 }
 

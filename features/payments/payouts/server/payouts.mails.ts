@@ -151,7 +151,10 @@ export function payoutReadyMail({
   const { language, email: to } = recipient;
   const t = WORDS[language];
   return {
-    ...{ kind: 'payout-ready', dedupeKey, to, language },
+    kind: 'payout-ready',
+    dedupeKey,
+    to,
+    language,
     subject: t.payoutReadySubject(nameIn(tournament.name, language)),
     paragraphs: [
       t.payoutReady(recipient.name),

@@ -35,17 +35,15 @@ export async function openPayout(
   }
   const { tournamentId, applicationId } = entry;
   await store.insert(tx, {
-    ...{
-      id: refundId,
-      refundId,
-      chargeId,
-      tournamentId,
-      applicationId,
-      accountId,
-      owner,
-      amountYen,
-      reason,
-    },
+    id: refundId,
+    refundId,
+    chargeId,
+    tournamentId,
+    applicationId,
+    accountId,
+    owner,
+    amountYen,
+    reason,
     state: 'needs-account',
     createdAt: clock.now(),
   });
@@ -70,7 +68,11 @@ export async function openTransferBack(
   if (returned.amountYen <= 0) return;
   const id = uuidv7();
   await store.insert(tx, {
-    ...{ ...returned, id, owner: 'organizer', state: 'needs-account', createdAt: clock.now() },
+    ...returned,
+    id,
+    owner: 'organizer',
+    state: 'needs-account',
+    createdAt: clock.now(),
   });
   await jobs.enqueue(tx, PAYOUT_JOB, { payoutId: id });
 }

@@ -57,7 +57,10 @@ describe('a refund to who has paid by a link', () => {
     const { phone } = await withdrawn(server);
     const secret = await secretOfPayer(server);
     expect((await open(server, secret)).data?.payout).toMatchObject({
-      ...{ state: 'needs-account', player: '青木 蓮', amountYen: 2000, owner: 'operator' },
+      state: 'needs-account',
+      player: '青木 蓮',
+      amountYen: 2000,
+      owner: 'operator',
       account: null,
     });
     expect((await give(server, secret)).data?.payout).toMatchObject({
@@ -72,7 +75,9 @@ describe('a refund to who has paid by a link', () => {
     const done = await mailsOf(server, 'refund-done');
     expect(done.map(({ toAddress }) => toAddress)).toContain(MOTHER);
     expect((await open(server, secret)).data?.payout).toMatchObject({
-      ...{ state: 'paid-out', account: null, paidOutOn: '2026-11-21' },
+      state: 'paid-out',
+      account: null,
+      paidOutOn: '2026-11-21',
     });
     expect((await give(server, secret)).refusal?.code).toBe('ALREADY_PAID_OUT');
   });
@@ -101,7 +106,8 @@ describe('a refund to who has paid by a link', () => {
     expect((await giveOwn(phone)).status).toBe(200);
     // The person who holds the link does not see the player's account.
     expect((await open(server, secret)).data?.payout).toMatchObject({
-      ...{ state: 'ready', account: null },
+      state: 'ready',
+      account: null,
     });
     await give(server, secret);
     expect((await giveOwn(phone)).refusal?.code).toBe('GIVEN_BY_PAYER');

@@ -95,7 +95,13 @@ export function PaymentForm({
           <Card options={options} card={card} disabled={processing} />
         ) : null}
         {method === 'qr-code' && !browser ? (
-          <QrPanel {...{ entry, reserved, prepare, amountYen, link }} />
+          <QrPanel
+            entry={entry}
+            reserved={reserved}
+            prepare={prepare}
+            amountYen={amountYen}
+            link={link}
+          />
         ) : null}
         <MethodDetails method={method} options={options} />
       </Box>

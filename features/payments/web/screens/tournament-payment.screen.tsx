@@ -26,7 +26,7 @@ export function Screen() {
   const goBack = useReturnTo();
   const { entry, visit, none, failed, ...more } = useEntryToPay();
   const { refetch } = more;
-  if (entry) return <Payment key={visit} {...{ entry, ...more, goBack }} />;
+  if (entry) return <Payment key={visit} entry={entry} {...more} goBack={goBack} />;
   return (
     <Frame title={t.payTitle} back={{ onClick: goBack, label: t.back }}>
       {none ? (

@@ -57,8 +57,10 @@ export function usePublish(person: Person) {
     send: (tournament: TournamentForm) =>
       publish({
         body: {
-          ...{ id: draftId.current, tournament },
-          ...{ sport: sport.current, isUnlisted: unlisted.current },
+          id: draftId.current,
+          tournament,
+          sport: sport.current,
+          isUnlisted: unlisted.current,
         },
       }),
     reads: TOURNAMENT_READS,

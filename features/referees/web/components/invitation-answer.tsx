@@ -29,7 +29,9 @@ export function InvitationAnswer({ secret, invitation, onDeclined }: Props) {
       ) : (
         <SignIn />
       )}
-      {invitation.isDeclined ? null : <Decline {...{ secret, invitation, onDeclined }} />}
+      {invitation.isDeclined ? null : (
+        <Decline secret={secret} invitation={invitation} onDeclined={onDeclined} />
+      )}
     </>
   );
 }

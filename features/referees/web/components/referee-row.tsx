@@ -37,7 +37,7 @@ export function RefereeRow({ tournamentId, referee, isCancelled }: Props) {
         <Until referee={referee} />
       </div>
       <div className={css.actions}>
-        {again && !isCancelled ? <InviteAgain {...{ tournamentId, email }} /> : null}
+        {again && !isCancelled ? <InviteAgain tournamentId={tournamentId} email={email} /> : null}
         <Remove tournamentId={tournamentId} referee={referee} />
       </div>
     </li>

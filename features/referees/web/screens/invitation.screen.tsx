@@ -46,7 +46,7 @@ function Opened({
     return (
       <>
         <InvitationFacts invitation={data} />
-        <InvitationAnswer {...{ secret, invitation: data, onDeclined }} />
+        <InvitationAnswer secret={secret} invitation={data} onDeclined={onDeclined} />
       </>
     );
   }

@@ -43,7 +43,12 @@ function Referees({ id, list }: { readonly id: number; readonly list: RefereeLis
       ) : (
         <List label={t.listLabel}>
           {referees.map((referee) => (
-            <RefereeRow key={referee.id} {...{ tournamentId: id, referee, isCancelled }} />
+            <RefereeRow
+              key={referee.id}
+              tournamentId={id}
+              referee={referee}
+              isCancelled={isCancelled}
+            />
           ))}
         </List>
       )}

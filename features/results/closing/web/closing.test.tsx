@@ -17,24 +17,41 @@ import { Screen } from './screens/closing.screen.tsx';
 
 const words = {
   en: {
-    ...{ closing: en, places: placesEn, day: dayEn },
-    ...{ sports: sportsEn, tournaments: tournamentsEn },
+    closing: en,
+    places: placesEn,
+    day: dayEn,
+    sports: sportsEn,
+    tournaments: tournamentsEn,
   },
   ja: {
-    ...{ closing: ja, places: placesJa, day: dayJa },
-    ...{ sports: sportsJa, tournaments: tournamentsJa },
+    closing: ja,
+    places: placesJa,
+    day: dayJa,
+    sports: sportsJa,
+    tournaments: tournamentsJa,
   },
 };
 
 const event = {
   ...({ id: 7, name: '', eventType: 'Singles', level: 'Intermediate' } as const),
-  ...{ isFinished: true, isEmpty: false, open: 0, isUndrawn: false },
+  isFinished: true,
+  isEmpty: false,
+  open: 0,
+  isUndrawn: false,
 };
 
 const played: Closing = {
-  ...{ tournamentName: 'Winter Open', eventDate: '2026-11-25', sport: 'table-tennis' as const },
-  ...{ isCancelled: false, isOrganizer: true, events: [event], hasResults: true, disputes: 0 },
-  ...{ endedEarly: null, finalizedAt: null, mayCorrect: false },
+  tournamentName: 'Winter Open',
+  eventDate: '2026-11-25',
+  sport: 'table-tennis' as const,
+  isCancelled: false,
+  isOrganizer: true,
+  events: [event],
+  hasResults: true,
+  disputes: 0,
+  endedEarly: null,
+  finalizedAt: null,
+  mayCorrect: false,
   finalAt: '2026-11-27T09:00:00.000Z',
 };
 

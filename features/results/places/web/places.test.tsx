@@ -90,11 +90,16 @@ describe('The results of a tournament', () => {
   test('A correction is beside the results with its reason, and with what it has changed', async () => {
     const noted = { player1: 'Aoki', player2: 'Baba', kind: 'score' };
     const correction = {
-      ...{ id: 'c', eventId: 7, at: '2026-12-16T01:00:00.000Z', by: 'organizer' as const },
+      id: 'c',
+      eventId: 7,
+      at: '2026-12-16T01:00:00.000Z',
+      by: 'organizer' as const,
       reason: 'The score was read wrongly',
       changes: [
         {
-          ...{ key: 's 2-0', further: null, place: null },
+          key: 's 2-0',
+          further: null,
+          place: null,
           before: { ...noted, winner: 'Aoki', score: '11-7' },
           after: { ...noted, winner: 'Baba', score: '7-11' },
         },
@@ -109,12 +114,15 @@ describe('The results of a tournament', () => {
 
   test('The draw that decides is before those for lower places, and these before the groups', async () => {
     const stage = (position: number, isMain: boolean, places: { from: number; to: number }) => ({
-      ...{ stageId: `s${position}`, kind: 'knockout' as const },
+      stageId: `s${position}`,
+      kind: 'knockout' as const,
       further: { position, places, isMain },
       places: [samplePlace(1, 1, `First of ${position}`)],
     });
     const groups = {
-      ...{ stageId: 's0', kind: 'groups' as const, further: null },
+      stageId: 's0',
+      kind: 'groups' as const,
+      further: null,
       places: [{ ...samplePlace(1, 1, 'Eto'), group: 2 }],
     };
     const stages = [

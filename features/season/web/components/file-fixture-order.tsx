@@ -45,7 +45,11 @@ export function FileFixtureOrder({ orders, side, at, fixture, ...names }: Props)
     <div className={css.form}>
       <h3>{t.orderFor(names[side])}</h3>
       <OrderForm
-        {...{ template, squad, warnsOnly, players, isTouched }}
+        template={template}
+        squad={squad}
+        warnsOnly={warnsOnly}
+        players={players}
+        isTouched={isTouched}
         letters={SIDE_OF[side]}
         onChange={change}
       />

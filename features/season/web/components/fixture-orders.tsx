@@ -82,7 +82,7 @@ function Shown({ orders, ...props }: FixtureProps & { readonly orders: Orders })
         </div>
       ) : null}
       {orders.isOpen && side ? (
-        <FileFixtureOrder key={side} {...{ orders, side }} {...props} />
+        <FileFixtureOrder key={side} orders={orders} side={side} {...props} />
       ) : null}
       {side ? <SheetLink side={side} {...props} /> : null}
     </>

@@ -29,7 +29,7 @@ export function SeasonDesk({ season, made, at }: Props) {
   return (
     <Section heading={t.deskTitle} card>
       <Marks made={made} at={at} />
-      <Leaving {...{ season, made, at }} />
+      <Leaving season={season} made={made} at={at} />
     </Section>
   );
 }

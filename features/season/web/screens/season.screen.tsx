@@ -17,8 +17,8 @@ export function Screen() {
       back={({ id }) => ({ to: `/tournaments/${id}/draws`, label: t.back })}
     >
       {(season, at) => {
-        if (season.season) return <Played {...{ season, at }} made={season.season} />;
-        if (season.canStart) return <StartForm {...{ season, at }} />;
+        if (season.season) return <Played season={season} at={at} made={season.season} />;
+        if (season.canStart) return <StartForm season={season} at={at} />;
         return <EmptyState title={t.notYet} text={t.notYetText} />;
       }}
     </SeasonFrame>
@@ -40,15 +40,15 @@ function Played({ season, made, at }: Props) {
       <SeasonTable season={season} made={made} />
       {own.length > 0 ? (
         <Section heading={t.own}>
-          <FixtureList label={t.own} {...{ season, at }} fixtures={own} />
+          <FixtureList label={t.own} season={season} at={at} fixtures={own} />
         </Section>
       ) : null}
       {[...days].map(([matchday, fixtures]) => (
         <Section key={matchday} heading={t.matchday(matchday)}>
-          <FixtureList label={t.matchday(matchday)} {...{ season, at, fixtures }} />
+          <FixtureList label={t.matchday(matchday)} season={season} at={at} fixtures={fixtures} />
         </Section>
       ))}
-      {season.isDesk ? <SeasonDesk {...{ season, made, at }} /> : null}
+      {season.isDesk ? <SeasonDesk season={season} made={made} at={at} /> : null}
     </>
   );
 }

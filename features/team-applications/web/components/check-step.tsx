@@ -44,7 +44,13 @@ export function CheckStep({ sheet, draft, onEdit }: Props) {
   const words = useFailureWords()(failure?.code);
   return (
     <>
-      <ProblemList problems={problems} {...{ sheet, lines, onEdit }} onChange={draft.change} />
+      <ProblemList
+        problems={problems}
+        sheet={sheet}
+        lines={lines}
+        onEdit={onEdit}
+        onChange={draft.change}
+      />
       <Section heading={t.summary}>
         <Summary sheet={sheet} lines={lines} />
       </Section>
@@ -60,7 +66,11 @@ export function CheckStep({ sheet, draft, onEdit }: Props) {
       {online ? null : <InlineNotice tone="warning">{t.offline}</InlineNotice>}
       {words ? <InlineNotice tone="error">{words}</InlineNotice> : null}
       <Ways
-        {...{ sheet, totalYen, isBlocked, isPending, onEdit }}
+        sheet={sheet}
+        totalYen={totalYen}
+        isBlocked={isBlocked}
+        isPending={isPending}
+        onEdit={onEdit}
         onApply={(byTransfer) => send(byTransfer)}
       />
     </>

@@ -46,7 +46,13 @@ export function Matrix({ sheet, lines, onChange }: Props) {
                 </th>
                 {events.map((event) => (
                   <td key={event.id}>
-                    <Cell {...{ sheet, lines, onChange, event, pupil }} />
+                    <Cell
+                      sheet={sheet}
+                      lines={lines}
+                      onChange={onChange}
+                      event={event}
+                      pupil={pupil}
+                    />
                   </td>
                 ))}
               </tr>

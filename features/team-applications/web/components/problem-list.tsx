@@ -34,7 +34,15 @@ export function ProblemList({ problems, sheet, lines, onChange, onEdit }: Props)
             key={JSON.stringify(problem)}
             tone="warning"
             title={event === '' ? undefined : event}
-            action={<Fix {...{ problem, sheet, lines, onChange, onEdit }} />}
+            action={
+              <Fix
+                problem={problem}
+                sheet={sheet}
+                lines={lines}
+                onChange={onChange}
+                onEdit={onEdit}
+              />
+            }
           >
             <Words problem={problem} sheet={sheet} lines={lines} />
           </InlineNotice>

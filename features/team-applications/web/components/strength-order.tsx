@@ -25,7 +25,7 @@ export function StrengthOrder({ sheet, lines, onChange }: Props) {
   return (
     <Section heading={t.orderTitle} text={t.orderText}>
       {events.map((event) => (
-        <EventOrder key={event.id} {...{ sheet, lines, onChange, event }} />
+        <EventOrder key={event.id} sheet={sheet} lines={lines} onChange={onChange} event={event} />
       ))}
     </Section>
   );
@@ -78,7 +78,9 @@ function EventOrder({ sheet, lines, onChange, event }: Props & { readonly event:
         down={t.down}
         moved={t.moved}
         items={shown}
-        {...{ idOf, nameOf, content }}
+        idOf={idOf}
+        nameOf={nameOf}
+        content={content}
         end={({ name, pupils: [first = ''] }) => (
           <IconButton
             label={t.remove(name)}

@@ -52,7 +52,10 @@ export function EnterOrder({ tie, side, onClose }: Props) {
       )}
       {squad.length === 0 ? <InlineNotice tone="warning" title={t.noSquad} /> : null}
       <OrderForm
-        {...{ template, squad, players, isTouched }}
+        template={template}
+        squad={squad}
+        players={players}
+        isTouched={isTouched}
         letters={letters[side]}
         warnsOnly={false}
         onChange={(next) => {

@@ -53,7 +53,10 @@ export function FileOrder({ tie }: { readonly tie: OwnTie }) {
         </InlineNotice>
       ) : null}
       <OrderForm
-        {...{ template, letters, squad, warnsOnly }}
+        template={template}
+        letters={letters}
+        squad={squad}
+        warnsOnly={warnsOnly}
         players={draft.players}
         onChange={draft.change}
         isTouched={draft.isTouched}

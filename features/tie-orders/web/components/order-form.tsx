@@ -57,7 +57,15 @@ export function OrderForm({
           />
         ))}
       </div>
-      {isTouched ? <Breaches {...{ template, letters, squad, players, warnsOnly }} /> : null}
+      {isTouched ? (
+        <Breaches
+          template={template}
+          letters={letters}
+          squad={squad}
+          players={players}
+          warnsOnly={warnsOnly}
+        />
+      ) : null}
     </div>
   );
 }

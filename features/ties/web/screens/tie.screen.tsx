@@ -50,7 +50,9 @@ function Shown({ id, ties, tie }: Props) {
           {tie.rubbers.map((rubber) => (
             <RubberRow
               key={rubber.number}
-              {...{ tie, rubber, words }}
+              tie={tie}
+              rubber={rubber}
+              words={words}
               to={addressOf(rubber)}
               sport={ties.sport}
             />

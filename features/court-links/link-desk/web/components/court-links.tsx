@@ -28,7 +28,9 @@ export function CourtLinkList({ links, writes }: Props) {
         {links.courts.map((court) => (
           <Row
             key={court.courtId}
-            {...{ links, court, writes }}
+            links={links}
+            court={court}
+            writes={writes}
             made={made.find(({ courtId }) => courtId === court.courtId) ?? null}
             onShow={setShown}
           />

@@ -33,7 +33,14 @@ export function FormatResult(props: ResultCardProps) {
       : null;
   return (
     <ResultForm {...props} score={score} problem={problem} card={card}>
-      <FormatCard {...{ chosen, format, card, names, verdict }} endings={ENDINGS_OF_PLAYERS} />
+      <FormatCard
+        chosen={chosen}
+        format={format}
+        card={card}
+        names={names}
+        verdict={verdict}
+        endings={ENDINGS_OF_PLAYERS}
+      />
     </ResultForm>
   );
 }

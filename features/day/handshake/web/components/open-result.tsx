@@ -51,8 +51,8 @@ export function OpenResult({ tournamentId, match, sport, event, isFixed }: Props
       <MatchHead heading="h3" match={match} event={event} />
       <p className={css.sets}>{side ? t.enteredBy(names[side], time) : t.enteredByCourt(time)}</p>
       {state === 'disputed' ? <Versions match={match} /> : null}
-      <CalledNext {...{ match, sport }} />
-      {isFixed ? null : <Decide {...{ tournamentId, match }} known={match} />}
+      <CalledNext match={match} sport={sport} />
+      {isFixed ? null : <Decide tournamentId={tournamentId} match={match} known={match} />}
       {state === 'disputed' ? (
         <LinkButton
           full

@@ -65,7 +65,11 @@ interface Props {
 function Entry({ tournamentId, match }: Props) {
   const { result, handshake, ownSide } = match;
   const isTheirs = result !== null && handshake?.state === 'entered' && handshake.side !== ownSide;
-  return isTheirs ? <Denial {...{ tournamentId, match }} /> : <Own {...{ tournamentId, match }} />;
+  return isTheirs ? (
+    <Denial tournamentId={tournamentId} match={match} />
+  ) : (
+    <Own tournamentId={tournamentId} match={match} />
+  );
 }
 
 function Own({ tournamentId, match }: Props) {

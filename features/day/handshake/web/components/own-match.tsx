@@ -38,7 +38,7 @@ export function OwnMatch({ tournamentId, sport, match, event, isOpen }: Props) {
   return (
     <Card as="li" tone="plain" className={css.card}>
       <MatchHead heading="h2" match={match} event={event} pending={pending?.sent.score} />
-      {pending?.entry.refusal ? <Refused {...{ pending, match, sport }} /> : null}
+      {pending?.entry.refusal ? <Refused pending={pending} match={match} sport={sport} /> : null}
       {isOpen && isKnown(match) && !pending ? (
         <Actions tournamentId={tournamentId} match={match} />
       ) : null}
@@ -88,9 +88,9 @@ function Actions({ tournamentId, match }: ActionsProps) {
     return <InlineNotice tone="warning">{t.disputedText}</InlineNotice>;
   }
   return handshake.side === ownSide && ownSide ? (
-    <Waiting {...{ tournamentId, match, here, ownSide }} />
+    <Waiting tournamentId={tournamentId} match={match} here={here} ownSide={ownSide} />
   ) : (
-    <Question {...{ tournamentId, match, here }} />
+    <Question tournamentId={tournamentId} match={match} here={here} />
   );
 }
 

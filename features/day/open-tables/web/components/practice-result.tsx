@@ -77,10 +77,19 @@ function Entry({ day: { tournamentId }, match }: Props) {
 /** The match for the card of the day: nobody is the favourite, and nothing is stored yet. */
 function asCard({ id, sides: [first, second], scoreFormat }: Props['match']): KnownMatch {
   return {
-    ...{ eventId: 0, stageId: id, stagePosition: 0, matchId: '1-1', drawNumber: 0, version: 0 },
+    eventId: 0,
+    stageId: id,
+    stagePosition: 0,
+    matchId: '1-1',
+    drawNumber: 0,
+    version: 0,
     place: { kind: 'group', group: 1, number: 1 },
     player1: { ...first, id: '1' },
     player2: { ...second, id: '2' },
-    ...{ ownSide: null, scoreFormat, favourite: null, result: null, handshake: null },
+    ownSide: null,
+    scoreFormat,
+    favourite: null,
+    result: null,
+    handshake: null,
   };
 }

@@ -56,8 +56,10 @@ export function CourtCard({ view, court, now, onMore }: Props) {
           <bdi>{t.joined([...court.labels])}</bdi>
         </p>
       ) : null}
-      {current ? <OnCourt {...{ view, now, steps }} match={current} /> : null}
-      {!current && proposed ? <Proposed {...{ view, court, steps }} match={proposed} /> : null}
+      {current ? <OnCourt view={view} now={now} steps={steps} match={current} /> : null}
+      {!current && proposed ? (
+        <Proposed view={view} court={court} steps={steps} match={proposed} />
+      ) : null}
       {court.isOpenTable ? <TablePractice view={view} court={court} now={now} /> : null}
       {!current &&
       !proposed &&

@@ -104,7 +104,7 @@ function OnCourt({ view, court, match }: MatchProps) {
           {t.back}
         </Button>
       </div>
-      <MoveMatch {...{ view, court, match, steps }} />
+      <MoveMatch view={view} court={court} match={match} steps={steps} />
       <ProblemNotice problem={steps.problem} onDismiss={steps.dismiss} />
     </>
   );

@@ -55,7 +55,9 @@ export function MatchCall({ view, match, onCalled }: Props) {
       />
       {rule === 'desk' || needsUmpire ? (
         <Umpire
-          {...{ view, match, value: umpireId }}
+          view={view}
+          match={match}
+          value={umpireId}
           none={needsUmpire ? t.callWithoutUmpire : t.asProposed}
           onChange={setUmpireId}
         />

@@ -26,9 +26,9 @@ export function NotReadyList({ view, onOpen }: Props) {
   const waiting = notReady.filter((one) => !later.includes(one) && !held.includes(one));
   return (
     <div className={css.parts}>
-      <Part heading={t.held} {...{ view, onOpen }} matches={held} />
-      <Part heading={t.waitsFor} {...{ view, onOpen }} matches={waiting} />
-      <Part heading={t.laterRounds} {...{ view, onOpen }} matches={later} />
+      <Part heading={t.held} view={view} onOpen={onOpen} matches={held} />
+      <Part heading={t.waitsFor} view={view} onOpen={onOpen} matches={waiting} />
+      <Part heading={t.laterRounds} view={view} onOpen={onOpen} matches={later} />
     </div>
   );
 }

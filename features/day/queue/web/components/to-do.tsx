@@ -27,7 +27,7 @@ export function ToDo({ view }: { readonly view: QueueView }) {
   return (
     <Section heading={t.toDo}>
       <div className={css.stack}>
-        {disputed > 0 ? <Disputes {...{ tournamentId, disputed }} /> : null}
+        {disputed > 0 ? <Disputes tournamentId={tournamentId} disputed={disputed} /> : null}
         {queue.walkovers.map((walkover) => {
           const match = view.match(walkover.key);
           return match ? (
@@ -35,9 +35,11 @@ export function ToDo({ view }: { readonly view: QueueView }) {
           ) : null;
         })}
         {queue.withdrawals.map(({ eventId, count }) => (
-          <Withdrawals key={eventId} {...{ view, eventId, count }} />
+          <Withdrawals key={eventId} view={view} eventId={eventId} count={count} />
         ))}
-        {isMissing ? <NotPresent {...{ tournamentId, view }} count={notPresent} /> : null}
+        {isMissing ? (
+          <NotPresent tournamentId={tournamentId} view={view} count={notPresent} />
+        ) : null}
       </div>
     </Section>
   );

@@ -88,7 +88,11 @@ export function WaitingRows({ view, onOpen }: Props) {
         {shown.map((match, at) => (
           <Row
             key={match.key}
-            {...{ view, match, at, isFixed, onOpen }}
+            view={view}
+            match={match}
+            at={at}
+            isFixed={isFixed}
+            onOpen={onOpen}
             isLast={at === shown.length - 1}
             isDragged={dragged === match.key}
             onGrab={grab}

@@ -21,7 +21,8 @@ export interface TypedRules
 export function typedOf({ restMinutes, minutes, noShow, ...rules }: QueueRules): TypedRules {
   const { mode, umpires, courtLabel, lastCourts } = rules;
   return {
-    ...{ courtLabel, lastCourts },
+    courtLabel,
+    lastCourts,
     mode,
     umpires,
     thenDefault: noShow.thenDefault,

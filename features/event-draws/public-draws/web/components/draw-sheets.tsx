@@ -40,11 +40,14 @@ export function DrawSheets({ shown, made, amendments, number, heading, position 
     <PrintFrame>
       {isGroupsDraw(draw) ? (
         <GroupSheets
-          {...{ draw, people, title, heading }}
+          draw={draw}
+          people={people}
+          title={title}
+          heading={heading}
           notes={[t.sheetSeed(draw.randomSeed), ...notes]}
         />
       ) : (
-        <DrawSheet {...{ draw, people, title, heading, notes }} />
+        <DrawSheet draw={draw} people={people} title={title} heading={heading} notes={notes} />
       )}
     </PrintFrame>
   );

@@ -87,7 +87,10 @@ export function PublishedDraw({ draw, eventType, heading, isMain }: Props) {
       </div>
       <DrawSheets
         shown={play ? { ...shown, draw: play.draw } : shown}
-        {...{ made, amendments, number, heading }}
+        made={made}
+        amendments={amendments}
+        number={number}
+        heading={heading}
       />
     </>
   );
@@ -103,7 +106,7 @@ function Picture({ draw: { format, results }, shown, play }: PictureProps) {
   const { draw, people } = shown;
   if (play) return <PlayedKnockout play={play} people={people} format={format} />;
   if (results && isGroupsDraw(draw) && !isOfKnockout(results)) {
-    return <PlayedGroups {...{ draw, people, format, results }} />;
+    return <PlayedGroups draw={draw} people={people} format={format} results={results} />;
   }
   return <DrawPicture shown={shown} format={format} />;
 }

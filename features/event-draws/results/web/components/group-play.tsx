@@ -53,7 +53,7 @@ export function GroupPlay({ at, play, people, actions }: Props) {
           ))}
         </ol>
       </div>
-      <GroupStandings {...{ at, play, people, actions, state }} />
+      <GroupStandings at={at} play={play} people={people} actions={actions} state={state} />
     </>
   );
 }

@@ -42,7 +42,13 @@ export function KnockoutStep({ params, event, draw, play, people, position = 0 }
   return (
     <>
       {event.isCancelled ? null : (
-        <FormatOfMatches {...{ params, event, draw, results, position }} />
+        <FormatOfMatches
+          params={params}
+          event={event}
+          draw={draw}
+          results={results}
+          position={position}
+        />
       )}
       <UnsentResults
         pending={play.pending}

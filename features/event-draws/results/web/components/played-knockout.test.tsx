@@ -52,7 +52,10 @@ function show(
     pending: [],
   };
   const onOpen = vi.fn();
-  rendered(<PlayedKnockout {...{ play, people, onOpen }} format={FORMAT} />, { language, words });
+  rendered(<PlayedKnockout play={play} people={people} onOpen={onOpen} format={FORMAT} />, {
+    language,
+    words,
+  });
   return { onOpen };
 }
 

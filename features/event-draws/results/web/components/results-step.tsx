@@ -50,7 +50,9 @@ export function ResultsStep({ params, event, draw, results, shown }: Props) {
   };
   return (
     <>
-      {event.isCancelled ? null : <FormatOfMatches {...{ params, event, draw, results }} />}
+      {event.isCancelled ? null : (
+        <FormatOfMatches params={params} event={event} draw={draw} results={results} />
+      )}
       <PlayedGroups
         draw={shown.draw}
         people={shown.people}

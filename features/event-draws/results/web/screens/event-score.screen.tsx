@@ -22,7 +22,9 @@ export function Screen() {
       subtitle={found && t.versus(found.target.player1.name, found.target.player2.name)}
       back={back}
     >
-      {found ? <Card key={keyOf(found.target)} {...{ found, isFixed }} back={back.to} /> : null}
+      {found ? (
+        <Card key={keyOf(found.target)} found={found} isFixed={isFixed} back={back.to} />
+      ) : null}
       {isFailed ? <LoadFailure error={error} onRetry={retry} /> : null}
       {found || isFailed ? null : <Placeholder label={t.loading} shape="card" count={3} />}
     </Frame>

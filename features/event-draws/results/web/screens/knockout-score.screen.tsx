@@ -40,7 +40,7 @@ export function Screen() {
   if (data?.eventType === 'Team' && draw?.results) {
     return <Navigate replace to={addressOfTie(params.id, draw.results.stageId, matchId)} />;
   }
-  if (draw) return <Drawn {...{ params, matchId, draw }} sport={data.sport} />;
+  if (draw) return <Drawn params={params} matchId={matchId} draw={draw} sport={data.sport} />;
   if (data || isRefused(error)) return <Missing back={back.to} label={back.label} />;
   return (
     <Frame title={t.scoreTitle} back={back}>
@@ -79,7 +79,9 @@ function Drawn({ params, matchId, draw, sport }: DrawnProps) {
     <Frame title={t.scoreTitle} subtitle={roundName(matchKind(play.draw, match))} back={back}>
       <Scored
         key={match.id}
-        {...{ params, play, match }}
+        params={params}
+        play={play}
+        match={match}
         view={{ ...viewOf(draw, play, people, match), courtOf }}
       />
     </Frame>
@@ -104,7 +106,7 @@ function Scored({ params, play, match, view }: ScoredProps) {
       </InlineNotice>
     );
   }
-  return <ScoreForm {...{ view, match, player1, player2, owner }} />;
+  return <ScoreForm view={view} match={match} player1={player1} player2={player2} owner={owner} />;
 }
 
 /** The knockout as the forms of results take it. */

@@ -63,7 +63,7 @@ export function DecisionForm({ params, event, entrant, isAsked, line }: Decision
         options={choices.map((choice) => ({
           value: choice,
           label: t.choices[isLucky(choice, line) ? 'luckyLoser' : choice],
-          hint: <Effects {...{ choice, event, entrant, line }} />,
+          hint: <Effects choice={choice} event={event} entrant={entrant} line={line} />,
         }))}
       />
       {decision && isLucky(decision, line) ? line?.luckyLoser : null}

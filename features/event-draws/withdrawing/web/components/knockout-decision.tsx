@@ -34,8 +34,8 @@ function Choices({ prepared, ...props }: Props) {
   if (found) return <OnLine {...props} prepared={prepared} found={found} />;
   const isAfterGroups = event.published === 'groups';
   if (!isAfterGroups) return isOpen ? <DecisionForm {...props} /> : null;
-  if (!isOpen) return <OpenWalkovers {...{ params: props.params, prepared, number }} />;
-  const effects = <WalkoverEffects {...{ prepared, number, called: event.called }} />;
+  if (!isOpen) return <OpenWalkovers params={props.params} prepared={prepared} number={number} />;
+  const effects = <WalkoverEffects prepared={prepared} number={number} called={event.called} />;
   return <DecisionForm {...props} line={{ hints: new Map([['walkover', effects]]) }} />;
 }
 
@@ -53,12 +53,18 @@ function OnLine({ found, prepared, ...props }: Props & { readonly found: Entrant
   const hints = new Map<Decision, ReactNode>(
     choicesFor(line, chosen).map(({ choice, effects }) => [
       choice,
-      <LineEffects key={choice} {...{ effects, people, isLucky }} isOut={moment !== 'drawn'} />,
+      <LineEffects
+        key={choice}
+        effects={effects}
+        people={people}
+        isLucky={isLucky}
+        isOut={moment !== 'drawn'}
+      />,
     ]),
   );
   const isPossible = hints.size > 0;
   if (moment !== 'drawn' && isOpen) {
-    const effects = <WalkoverEffects {...{ prepared, number, called: event.called }} />;
+    const effects = <WalkoverEffects prepared={prepared} number={number} called={event.called} />;
     hints.set('walkover', effects);
   }
   const seen = {
@@ -69,10 +75,14 @@ function OnLine({ found, prepared, ...props }: Props & { readonly found: Entrant
   return (
     <>
       <Notices
-        {...{ moment, isOpen, isPossible }}
+        moment={moment}
+        isOpen={isOpen}
+        isPossible={isPossible}
         hasNobody={isLucky && moment === 'scheduled' && candidates.length === 0}
       />
-      {isOpen || moment === 'drawn' ? null : <OpenWalkovers {...{ params, prepared, number }} />}
+      {isOpen || moment === 'drawn' ? null : (
+        <OpenWalkovers params={params} prepared={prepared} number={number} />
+      )}
       {isOpen || isPossible ? (
         <DecisionForm
           {...props}
@@ -81,7 +91,13 @@ function OnLine({ found, prepared, ...props }: Props & { readonly found: Entrant
             hints,
             moment,
             luckyLoser: isLucky ? (
-              <LuckyLoser {...{ line, people, candidates, chosen, onChoose: choose }} />
+              <LuckyLoser
+                line={line}
+                people={people}
+                candidates={candidates}
+                chosen={chosen}
+                onChoose={choose}
+              />
             ) : null,
           }}
         />

@@ -37,7 +37,7 @@ export function WithdrawalList({ event, here }: Props) {
           <Rows label={t.decided} entrants={decided} here={here} />
         </Section>
       )}
-      {event.isClosed && !event.isCancelled ? <WithdrawSomebody {...{ event, here }} /> : null}
+      {event.isClosed && !event.isCancelled ? <WithdrawSomebody event={event} here={here} /> : null}
     </>
   );
 }

@@ -32,7 +32,9 @@ export function RosterRows({ roster }: { readonly roster: Roster }) {
       down={t.down}
       moved={t.moved}
       items={pupils}
-      {...{ idOf, nameOf, content }}
+      idOf={idOf}
+      nameOf={nameOf}
+      content={content}
       onMove={move}
       onMoved={save}
     />

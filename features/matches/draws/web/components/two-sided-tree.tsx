@@ -65,11 +65,11 @@ export function TwoSidedTree({ draw, people, onOpen }: Props) {
         {winner?.name ?? t.tbd}
       </p>
       {halves.map(({ isRight, ...one }) => (
-        <Names key={String(isRight)} {...{ ...shared, ...one, isRight }} />
+        <Names key={String(isRight)} {...shared} {...one} isRight={isRight} />
       ))}
       {halves.map(({ lines, isRight }) =>
         lines.map((line) => (
-          <Score key={`${line.match.id} ${line.side}`} {...{ ...shared, line, isRight }} />
+          <Score key={`${line.match.id} ${line.side}`} {...shared} line={line} isRight={isRight} />
         )),
       )}
       {onOpen
@@ -80,7 +80,10 @@ export function TwoSidedTree({ draw, people, onOpen }: Props) {
               .map((line) => (
                 <Open
                   key={line.match.id}
-                  {...{ ...shared, line, isRight, onOpen }}
+                  {...shared}
+                  line={line}
+                  isRight={isRight}
+                  onOpen={onOpen}
                   label={labelOf(line.match)}
                 />
               )),

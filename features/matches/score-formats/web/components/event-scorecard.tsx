@@ -47,7 +47,10 @@ export function EventScorecard({ target, stored, begun, pending, draftKey, onDon
   return (
     <CardFrame
       ref={form}
-      {...{ target, begun, pending, isPending }}
+      target={target}
+      begun={begun}
+      pending={pending}
+      isPending={isPending}
       card={{ ...steps, notes: draft.notes }}
       canConfirm={confirmed !== null}
       onConfirm={confirm}

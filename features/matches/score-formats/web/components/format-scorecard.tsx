@@ -53,14 +53,25 @@ function Card({ chosen, format, ...props }: CardOf) {
   };
   return (
     <CardFrame
-      {...{ target, begun, pending, card, isPending }}
+      target={target}
+      begun={begun}
+      pending={pending}
+      card={card}
+      isPending={isPending}
       canConfirm={confirmed !== null}
       onConfirm={confirm}
       onGiveUp={() => void giveUp()}
       notice={<Notices {...props} chosen={chosen} />}
       reason={problem}
     >
-      <FormatCard {...{ chosen, format, card, names, verdict }} endings={endingsOf(target)} />
+      <FormatCard
+        chosen={chosen}
+        format={format}
+        card={card}
+        names={names}
+        verdict={verdict}
+        endings={endingsOf(target)}
+      />
     </CardFrame>
   );
 }

@@ -47,7 +47,7 @@ export function Voucher({ entry, payment, onOver }: Props) {
       <p className={css.small}>{t.after}</p>
       <div className={css.ways}>
         {payment.sandbox ? <Simulate paymentId={payment.id} /> : null}
-        {code ? <ShareNumbers {...{ entry, payment, code, until: end }} /> : null}
+        {code ? <ShareNumbers entry={entry} payment={payment} code={code} until={end} /> : null}
         {url ? (
           <a className={buttonClass('secondary', true)} href={url} target="_blank" rel="noreferrer">
             {t.slip}

@@ -55,11 +55,14 @@ function show(
   } as unknown as KnockoutView;
   const match = findMatch(draw, '1-0')!;
   const [player1, player2] = [view.people.get('p001')!, view.people.get('p008')!];
-  return rendered(<ScoreForm {...{ view, match, player1, player2, owner }} />, {
-    words,
-    ...(language && { language }),
-    ...(path && { path }),
-  });
+  return rendered(
+    <ScoreForm view={view} match={match} player1={player1} player2={player2} owner={owner} />,
+    {
+      words,
+      ...(language && { language }),
+      ...(path && { path }),
+    },
+  );
 }
 
 const rows = () => document.querySelectorAll('[name$="player1Score"]').length;

@@ -53,7 +53,7 @@ function Scored(current: Props) {
   const owner = useSessionResults(view.knockout);
   const { player1, player2 } = playersOf(match, view.people);
   if (!player1 || !player2) return <InlineNotice tone="error" title={t.playersNeeded} />;
-  return <ScoreForm {...{ view, match, player1, player2, owner }} />;
+  return <ScoreForm view={view} match={match} player1={player1} player2={player2} owner={owner} />;
 }
 
 /**

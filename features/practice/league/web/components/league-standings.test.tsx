@@ -20,7 +20,10 @@ function show(results: string, language: 'en' | 'ja' = 'en') {
   const league = { id: 'league', preset: 'table-tennis', players } as unknown as League;
   const matches = matchesIn(results);
   const ranked = standings(Object.keys(names), matches, 'table-tennis');
-  rendered(<LeagueStandings {...{ league, matches, ranked }} />, { language, words });
+  rendered(<LeagueStandings league={league} matches={matches} ranked={ranked} />, {
+    language,
+    words,
+  });
 }
 
 /** The rows as they are read: place, name, figures, and the reason below. */

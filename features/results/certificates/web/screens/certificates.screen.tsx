@@ -73,7 +73,7 @@ function Certificates({ results, version, stored }: Props) {
           label: t.recipient(event, place, names),
         }))}
       />
-      <CertificateSheet {...{ template, recipient, tournament }} />
+      <CertificateSheet template={template} recipient={recipient} tournament={tournament} />
       <Button full icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
         {aside(t.print, t.count(recipients.length))}
       </Button>
@@ -86,7 +86,12 @@ function Certificates({ results, version, stored }: Props) {
       />
       <PrintCertificates>
         {recipients.map((one) => (
-          <CertificateSheet key={one.key} recipient={one} {...{ template, tournament }} />
+          <CertificateSheet
+            key={one.key}
+            recipient={one}
+            template={template}
+            tournament={tournament}
+          />
         ))}
       </PrintCertificates>
     </>

@@ -39,7 +39,9 @@ export function Screen() {
           {recipients.map((recipient) => (
             <CertificateSheet
               key={recipient.key}
-              {...{ template, recipient, tournament }}
+              template={template}
+              recipient={recipient}
+              tournament={tournament}
               mark={t.sample}
             />
           ))}

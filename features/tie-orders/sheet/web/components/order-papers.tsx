@@ -30,8 +30,8 @@ export function OrderPapers({ sheet }: { readonly sheet: SheetFacts }) {
       </div>
       {sheet.players ? null : <InlineNotice>{t.sheetBlank}</InlineNotice>}
       <div className={css.papers} lang={language}>
-        <OrderSheet {...{ sheet, language }} copy="copyForDesk" />
-        <OrderSheet {...{ sheet, language }} copy="copyForOther" />
+        <OrderSheet sheet={sheet} language={language} copy="copyForDesk" />
+        <OrderSheet sheet={sheet} language={language} copy="copyForOther" />
       </div>
     </>
   );
