@@ -35,7 +35,7 @@ const output = z.object({
       dueAt: z.iso.datetime().nullable(),
       /** That time is over: only the organizer enters an order. */
       isLate: z.boolean(),
-      /** The reader can file an order: neither are both in, nor is there a result, nor is it too late. */
+      /** The reader can file an order: both are not in, there is no result, no team has left, the tournament is not over, and it is not late. */
       isOpen: z.boolean(),
       home: orderOfSide,
       away: orderOfSide,

@@ -56,6 +56,16 @@ export function ordersDueAt({ playOn, playAt, orderMinutes }: Agreed): Date | nu
   return dueBefore(instantInJapan(playOn, playAt), orderMinutes);
 }
 
+/** Whether a team of a fixture has left the season: it counts for nothing, and nobody writes it. */
+export function isVoid(
+  { home, away }: Pick<FixtureFacts, 'home' | 'away'>,
+  teams: readonly { readonly number: number; readonly leftAt: Date | null }[],
+): boolean {
+  return teams.some(
+    ({ number, leftAt }) => leftAt !== null && (number === home || number === away),
+  );
+}
+
 /** Whether both orders of a fixture are in, and so read by both teams. */
 export function areRevealed(orders: readonly { readonly side: FixtureSide }[]): boolean {
   return FIXTURE_SIDES.every((side) => orders.some((order) => order.side === side));

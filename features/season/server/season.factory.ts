@@ -3,11 +3,15 @@ import * as accounts from '#features/accounts/accounts.contract.ts';
 import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import { reservePlaces } from '#features/entries/server/entries.application.commands.ts';
 import { closeEventEntries } from '#features/event-draws/server/event-draws.commands.ts';
+import * as entryList from '#features/entry-list/entry-list.contract.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
+import * as squads from '#features/ties/squads/squads.contract.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Phone, TestApp } from '../../../apps/server/test-app.ts';
 import * as contract from '../season.contract.ts';
+import * as orders from '../season.orders.contract.ts';
+import type { FixtureSide } from '../season.vocabulary.ts';
 
 /** A closed event for these teams with a phone for each coach, before its season begins. */
 export async function makeClosedTeams(server: TestApp, teams: readonly string[]) {
@@ -53,6 +57,37 @@ export async function makeSeason(
   /** The first fixture as it is now. */
   const now = async (phone?: Phone) => (await find(phone)).season!.fixtures[0]!;
   return { ...made, season: season!, fixture, home, away, at, find, now, nameOf };
+}
+
+interface When {
+  readonly day: string;
+  readonly time: string | null;
+  readonly orderMinutes?: number | null;
+}
+
+/** A season of two teams, "A" and "B", with squads of six and a reserve, and the orders of its first fixture. */
+export async function makeSquads(server: TestApp, legs: 1 | 2 = 2) {
+  const made = await makeSeason(server, ['A', 'B'], legs);
+  const { desk, params, at } = made;
+  const sent = { params: { id: params.id }, query: {} };
+  const { data } = await desk.call(entryList.list, sent);
+  for (const { id: entryId, name } of data!.entries) {
+    const players = [1, 2, 3, 4, 5, 6, 7].map((number) => {
+      return { kind: 'name' as const, name: `${name} player ${number}` };
+    });
+    await desk.call(squads.save, {
+      params: { entryId },
+      body: { seenVersion: 0, groupId: null, players },
+    });
+  }
+  const file = (by: Phone, side: FixtureSide, players: readonly (number | null)[], seen = 0) =>
+    by.call(orders.fileOrder, { params: { ...at, side }, body: { players, baseVersion: seen } });
+  const find = (by: Phone) => by.call(orders.findOrders, { params: at });
+  const schedule = async (when: When) => {
+    const { version: baseVersion } = await made.now();
+    return desk.call(contract.schedule, { params: at, body: { venue: '', ...when, baseVersion } });
+  };
+  return { ...made, file, find, schedule };
 }
 
 async function signedIn(server: TestApp, loginId: string, password: string): Promise<Phone> {

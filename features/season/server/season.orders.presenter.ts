@@ -1,4 +1,5 @@
 import { lineUp } from '#domain/team-tie/line-up.ts';
+import { closedRefusal } from '#features/event-draws/server/event-draws.locks.commands.ts';
 import { listOrders } from '#features/matches/ties/server/ties.fixtures.orders.store.ts';
 import { templateOf } from '#features/matches/ties/ties.play.policy.ts';
 import { asMember, asPeople } from '#features/tie-orders/server/tie-orders.presenter.ts';
@@ -18,7 +19,7 @@ import type { LockedFixture } from './season.fixtures.commands.ts';
 /** The orders of a fixture as a captain or the organizer may read them: nobody reads one before both are in, but the own team. */
 export async function asFixtureOrders(
   db: Db,
-  { tournament, event, fixture, isDesk, sides: own }: LockedFixture,
+  { tournament, event, fixture, isDesk, sides: own, isVoid }: LockedFixture,
   now: Date,
 ) {
   const of = await readTeamEvent(db, tournament, event);
@@ -52,7 +53,10 @@ export async function asFixtureOrders(
     isDesk,
     dueAt: dueAt?.toISOString() ?? null,
     isLate: isLate({ dueAt }, now),
-    isOpen: fixtureFilingRefusal(fixture, { isRevealed, isDesk, now }) === null,
+    isOpen:
+      !isVoid &&
+      closedRefusal(tournament) === null &&
+      fixtureFilingRefusal(fixture, { isRevealed, isDesk, now }) === null,
     home: sideOf('home'),
     away: sideOf('away'),
     rubbers: isRevealed

@@ -9,7 +9,7 @@ import type { StoredTournament } from '#features/tournaments/server/tournaments.
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { addDays, type PlainDate } from '#platform/shared/format.ts';
-import { seasonTable, stateOf } from '../season.policy.ts';
+import { isVoid, seasonTable, stateOf } from '../season.policy.ts';
 import { CONFIRM_HOURS, FIXTURE_SIDES } from '../season.vocabulary.ts';
 
 interface About {
@@ -91,7 +91,7 @@ export async function asSeason(db: Db, { tournament, event, isDesk, accountId }:
         ? new Date(confirms.getTime() + CONFIRM_HOURS * 3_600_000).toISOString()
         : null,
       own: FIXTURE_SIDES.filter((side) => mine.has(fixture[side])),
-      isVoid: out.has(home) || out.has(away),
+      isVoid: isVoid(fixture, teams),
       version: fixture.version,
     };
   }
