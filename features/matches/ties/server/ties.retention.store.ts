@@ -1,9 +1,11 @@
-import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, max, or, sql } from 'drizzle-orm';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
 import { endedBefore } from '#features/tournaments/server/tournaments.store.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
 import { stages } from '../../server/matches.tables.ts';
+import { fixtureOrders, fixtures } from './ties.seasons.tables.ts';
 import { tieOrders, ties } from './ties.tables.ts';
 
 /** The ids of the ties of tournaments that ended before an instant, as a query. */
@@ -36,4 +38,32 @@ export async function deleteOldOrders(tx: Db, before: Date): Promise<number> {
     )
     .returning({ tieId: tieOrders.tieId });
   return unrevealed.length + blanked.length;
+}
+
+/**
+ * Deletes the orders of fixtures that never came out, of seasons that ended before an instant: with the last day of their fixtures, or
+ * with their tournament where that is later. Gives how many rows.
+ */
+export async function deleteOldFixtureOrders(tx: Db, before: Date): Promise<number> {
+  const past = tx
+    .select({ eventId: fixtures.eventId })
+    .from(fixtures)
+    .innerJoin(events, eq(events.id, fixtures.eventId))
+    .innerJoin(tournaments, eq(tournaments.id, events.tournamentId))
+    .where(endedBefore(before))
+    .groupBy(fixtures.eventId)
+    .having(lt(max(sql`greatest(${fixtures.windowTo}, ${fixtures.playOn})`), dayInJapan(before)));
+  const { fixtureId } = fixtureOrders;
+  const secret = tx
+    .select({ id: fixtureId })
+    .from(fixtureOrders)
+    .innerJoin(fixtures, eq(fixtures.id, fixtureId))
+    .where(inArray(fixtures.eventId, past))
+    .groupBy(fixtureId)
+    .having(sql`count(*) = 1`);
+  const deleted = await tx
+    .delete(fixtureOrders)
+    .where(inArray(fixtureId, secret))
+    .returning({ fixtureId });
+  return deleted.length;
 }
