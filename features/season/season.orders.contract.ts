@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  orderBreach,
   orderPlayers,
   squadMember,
   templateOutput,
@@ -20,6 +21,8 @@ const orderOfSide = z
     squad: z.array(squadMember),
     /** The squad's numbers; null for everybody else before both orders are in. */
     players: orderPlayers.nullable(),
+    /** Where the event only warns; empty for who does not read the players. */
+    breaches: z.array(orderBreach),
   })
   .meta({ id: 'FixtureOrder' });
 

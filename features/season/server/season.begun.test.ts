@@ -4,10 +4,9 @@ import type { EventFormat } from '#domain/stage-draw/vocabulary.ts';
 import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
 import * as drafts from '#features/event-draws/event-draws.drafts.contract.ts';
 import * as everybody from '#features/event-draws/event-draws.public.contract.ts';
-import * as rules from '#features/tie-orders/tie-orders.desk.contract.ts';
 import { type Phone, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../season.contract.ts';
-import { makeClosedTeams, makeSeason } from './season.factory.ts';
+import { makeClosedTeams, makeSeason, saveFormat } from './season.factory.ts';
 
 const WON = { home: 3, away: 1 };
 const KNOCKOUT: EventFormat = {
@@ -25,20 +24,6 @@ interface Event {
 function draw({ desk, params }: Event) {
   const seen = { writeId: uuidv7(), position: 0, seenDraw: 0, seenVersion: 1 };
   return desk.call(drafts.createDraw, { params, body: { ...seen, format: KNOCKOUT } });
-}
-
-/** Saves the format of the event with this number of wins. */
-async function changeWins({ desk, params }: Event, wins: number) {
-  const { template, ...now } = (await desk.call(rules.findRules, { params })).data!.rules;
-  return desk.call(rules.saveRules, {
-    params,
-    body: {
-      ...{ templateId: template.id, wins, shortTeam: template.shortTeam, play: template.play },
-      ...{ rubbers: template.rubbers.map(({ name }) => name), rules: [...template.rules] },
-      ...{ courtsAtOnce: now.courtsAtOnce, fileMinutes: now.fileMinutes, warnsOnly: false },
-      baseVersion: now.version,
-    },
-  });
 }
 
 describe('an event whose season has begun', () => {
@@ -69,10 +54,10 @@ describe('an event whose season has begun', () => {
     server,
   }) => {
     const { desk, params, at } = await makeSeason(server, ['A', 'B']);
-    expect((await changeWins({ desk, params }, 4)).status).toBe(200);
+    expect((await saveFormat({ desk, params }, { wins: 4 })).status).toBe(200);
     const body = { rubbers: [WON, WON, WON, WON, null], baseVersion: 1 };
     expect((await desk.call(contract.enterResult, { params: at, body })).status).toBe(200);
-    const { status, refusal } = await changeWins({ desk, params }, 3);
+    const { status, refusal } = await saveFormat({ desk, params }, { wins: 3 });
     expect([status, refusal?.code]).toEqual([409, 'SEASON_BEGUN']);
   });
 

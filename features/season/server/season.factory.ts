@@ -2,9 +2,10 @@ import { v7 as uuidv7 } from 'uuid';
 import * as accounts from '#features/accounts/accounts.contract.ts';
 import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import { reservePlaces } from '#features/entries/server/entries.application.commands.ts';
-import { closeEventEntries } from '#features/event-draws/server/event-draws.commands.ts';
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
+import { closeEventEntries } from '#features/event-draws/server/event-draws.commands.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
+import * as rules from '#features/tie-orders/tie-orders.desk.contract.ts';
 import * as squads from '#features/ties/squads/squads.contract.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
@@ -57,6 +58,24 @@ export async function makeSeason(
   /** The first fixture as it is now. */
   const now = async (phone?: Phone) => (await find(phone)).season!.fixtures[0]!;
   return { ...made, season: season!, fixture, home, away, at, find, now, nameOf };
+}
+
+/** Saves the format of the ties of an event with these changes. */
+export async function saveFormat(
+  { desk, params }: { readonly desk: Phone; readonly params: { id: number; eventId: number } },
+  changes: { readonly wins?: number; readonly rubbers?: string[]; readonly warnsOnly?: boolean },
+) {
+  const { template, ...now } = (await desk.call(rules.findRules, { params })).data!.rules;
+  const { id: templateId, wins, shortTeam, play } = template;
+  return desk.call(rules.saveRules, {
+    params,
+    body: {
+      ...{ templateId, wins, shortTeam, play, warnsOnly: now.warnsOnly },
+      ...{ rubbers: template.rubbers.map(({ name }) => name), rules: [...template.rules] },
+      ...{ courtsAtOnce: now.courtsAtOnce, fileMinutes: now.fileMinutes },
+      ...{ ...changes, baseVersion: now.version },
+    },
+  });
 }
 
 interface When {

@@ -2,7 +2,11 @@ import { lineUp } from '#domain/team-tie/line-up.ts';
 import { closedRefusal } from '#features/event-draws/server/event-draws.locks.commands.ts';
 import { listOrders } from '#features/matches/ties/server/ties.fixtures.orders.store.ts';
 import { templateOf } from '#features/matches/ties/ties.play.policy.ts';
-import { asMember, asPeople } from '#features/tie-orders/server/tie-orders.presenter.ts';
+import {
+  asBreaches,
+  asMember,
+  asPeople,
+} from '#features/tie-orders/server/tie-orders.presenter.ts';
 import { readTeamEvent, squadOf } from '#features/tie-orders/server/tie-orders.reading.commands.ts';
 import { isLate, mayKnow } from '#features/tie-orders/tie-orders.policy.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -31,11 +35,13 @@ export async function asFixtureOrders(
   const sideOf = (side: FixtureSide) => {
     const order = orders.find((one) => one.side === side);
     const isOwn = own.includes(side);
+    const known = order && mayKnow({ isOwn, isRevealed }) ? order : null;
     return {
       isFiled: order !== undefined,
       version: order?.version ?? 0,
       squad: isOwn || isDesk ? squadOf(tie, SIDE_OF[side]).map(asMember) : [],
-      players: order && mayKnow({ isOwn, isRevealed }) ? [...order.players] : null,
+      players: known && [...known.players],
+      breaches: asBreaches(known?.breaches ?? []),
     };
   };
   const lines = (side: FixtureSide) => {

@@ -5,7 +5,7 @@ import * as publishing from '#features/publishing/publishing.contract.ts';
 import { type Phone, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../season.contract.ts';
 import * as orders from '../season.orders.contract.ts';
-import { makeSquads } from './season.factory.ts';
+import { makeSquads, saveFormat } from './season.factory.ts';
 
 /** S1 S2 D3 D3 S4 S5. */
 const ORDER = [1, 2, 3, 4, 5, 6];
@@ -96,6 +96,32 @@ describe('the orders of a fixture', () => {
       expect((await find(home)).data?.orders.home.isFiled).toBe(false);
     },
   );
+
+  test('Where the organizer only warns, an order that breaks a rule is taken and marked, which nobody else reads before both are in', async ({
+    server,
+  }) => {
+    const { home, away, desk, params, file, find } = await makeSquads(server);
+    await saveFormat({ desk, params }, { warnsOnly: true });
+    const breaches = [{ rule: 'singles-once', lines: [0, 3] }];
+    const { data } = await file(home, 'home', [1, 2, 3, 4, 1, 6]);
+    expect(data?.orders).toMatchObject({ home: { breaches }, away: { breaches: [] } });
+    for (const reader of [away, desk])
+      expect((await find(reader)).data?.orders.home.breaches).toEqual([]);
+    await file(away, 'away', OTHER);
+    for (const reader of [home, away, desk]) {
+      const { data: read } = await find(reader);
+      expect(read?.orders).toMatchObject({ home: { breaches }, away: { breaches: [] } });
+    }
+  });
+
+  test('An order that is replaced by one within the rules is marked no more', async ({
+    server,
+  }) => {
+    const { home, desk, params, file } = await makeSquads(server);
+    await saveFormat({ desk, params }, { warnsOnly: true });
+    await file(home, 'home', [1, 2, 3, 4, 1, 6]);
+    expect((await file(home, 'home', ORDER, 1)).data?.orders.home.breaches).toEqual([]);
+  });
 
   test('The organizer enters an order from paper', async ({ server }) => {
     const { home, away, desk, file, find } = await makeSquads(server);

@@ -1,10 +1,11 @@
 import { describe, expect } from 'vitest';
 import { RETENTION } from '#features/legal/privacy/privacy.retention.policy.ts';
+import { listOrders } from '#features/matches/ties/server/ties.fixtures.orders.store.ts';
 import { fixtureOrders } from '#features/matches/ties/server/ties.seasons.tables.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import { addDays, instantInJapan } from '#platform/shared/format.ts';
 import { type TestApp, test } from '../../../apps/server/test-app.ts';
-import { makeSquads } from './season.factory.ts';
+import { makeSquads, saveFormat } from './season.factory.ts';
 
 /** S1 S2 D3 D3 S4 S5. */
 const ORDER = [1, 2, 3, 4, 5, 6];
@@ -41,10 +42,18 @@ describe('expired orders of a season', () => {
     expect(await leftAround(server, '2027-03-01')).toEqual([1, 0]);
   });
 
-  test('Orders of which both are in stay as line-ups', async ({ server }) => {
-    const { home, away, file, season } = await makeSquads(server);
-    await file(home, 'home', ORDER);
-    await file(away, 'away', ORDER);
+  test('Orders of which both are in stay as line-ups, without the rules that they break', async ({
+    server,
+  }) => {
+    const { desk, params, home, away, file, season } = await makeSquads(server);
+    await saveFormat({ desk, params }, { warnsOnly: true });
+    await file(home, 'home', [1, 2, 3, 4, 1, 6]);
+    const { data } = await file(away, 'away', ORDER);
+    expect(data?.orders.home.breaches).toHaveLength(1);
     expect(await leftAround(server, season.fixtures.at(-1)!.windowTo)).toEqual([2, 2]);
+    const filed = await listOrders(server.services.db, season.fixtures[0]!.id);
+    expect(filed.find(({ side }) => side === 'home')).toMatchObject({
+      ...{ players: [1, 2, 3, 4, 1, 6], breaches: [] },
+    });
   });
 });

@@ -41,8 +41,8 @@ export async function deleteOldOrders(tx: Db, before: Date): Promise<number> {
 }
 
 /**
- * Deletes the orders of fixtures that never came out, of seasons that ended before an instant: with the last day of their fixtures, or
- * with their tournament where that is later. Gives how many rows.
+ * The same of the fixtures of seasons that ended before an instant: with the last day of their fixtures, or with their tournament where
+ * that is later.
  */
 export async function deleteOldFixtureOrders(tx: Db, before: Date): Promise<number> {
   const past = tx
@@ -54,16 +54,23 @@ export async function deleteOldFixtureOrders(tx: Db, before: Date): Promise<numb
     .groupBy(fixtures.eventId)
     .having(lt(max(sql`greatest(${fixtures.windowTo}, ${fixtures.playOn})`), dayInJapan(before)));
   const { fixtureId } = fixtureOrders;
-  const secret = tx
-    .select({ id: fixtureId })
+  const ofPast = inArray(
+    fixtureId,
+    tx.select({ id: fixtures.id }).from(fixtures).where(inArray(fixtures.eventId, past)),
+  );
+  const alone = tx
+    .select({ fixtureId })
     .from(fixtureOrders)
-    .innerJoin(fixtures, eq(fixtures.id, fixtureId))
-    .where(inArray(fixtures.eventId, past))
     .groupBy(fixtureId)
     .having(sql`count(*) = 1`);
-  const deleted = await tx
+  const unrevealed = await tx
     .delete(fixtureOrders)
-    .where(inArray(fixtureId, secret))
+    .where(and(ofPast, inArray(fixtureId, alone)))
     .returning({ fixtureId });
-  return deleted.length;
+  const blanked = await tx
+    .update(fixtureOrders)
+    .set({ breaches: [] })
+    .where(and(ofPast, sql`${fixtureOrders.breaches} <> '[]'::jsonb`))
+    .returning({ fixtureId });
+  return unrevealed.length + blanked.length;
 }

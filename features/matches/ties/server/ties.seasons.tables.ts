@@ -90,6 +90,8 @@ export const fixtureOrders = pgTable(
     /** The squad's number of each place of the template; null where a short team has nobody. */
     players: jsonb().$type<readonly (number | null)[]>().notNull(),
     filedAt: instant().notNull(),
+    /** What it breaks, where the event only warns. */
+    breaches: jsonb().$type<readonly unknown[]>().notNull().default([]),
     version: integer().notNull().default(1),
     /** Of the write that has filed it; null where a version of the app before it did. */
     writeId: uuid(),
