@@ -127,7 +127,8 @@ export async function enterResult(
       const { isDesk, sides, fixture, tournament, event } = locked;
       const mayNot = isDesk ? null : enteringRefusal(sides, fixture.resultState);
       if (mayNot) return refuse(mayNot);
-      const template = templateOf(await findRules(tx, event.id), tournament.sport);
+      const rules = await findRules(tx, event.id);
+      const template = fixture.template ?? templateOf(rules, tournament.sport);
       const refusal = resultRefusal(template, rubbers);
       if (refusal) return refuse(refusal);
       const now = services.clock.now();

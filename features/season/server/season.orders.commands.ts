@@ -95,7 +95,7 @@ async function judge(
 ): Promise<ReturnType<typeof judgeFiling>> {
   const of = await readTeamEvent(tx, tournament, event);
   const { rules } = of;
-  const template = templateOf(rules, tournament.sport);
+  const template = fixture.template ?? templateOf(rules, tournament.sport);
   const letters = SIDE_OF[side];
   const squad = squadOf({ of, teams: teamsOf(fixture) }, letters);
   return judgeFiling({ template, rules, squad, letters }, players);

@@ -28,7 +28,7 @@ export async function asFixtureOrders(
 ) {
   const of = await readTeamEvent(db, tournament, event);
   const tie = { of, teams: teamsOf(fixture) };
-  const template = templateOf(of.rules, tournament.sport);
+  const template = fixture.template ?? templateOf(of.rules, tournament.sport);
   const orders = await listOrders(db, fixture.id);
   const isRevealed = areRevealed(orders);
   const dueAt = ordersDueAt(fixture);

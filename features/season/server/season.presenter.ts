@@ -1,3 +1,4 @@
+import type { Template } from '#domain/team-tie/template.ts';
 import { listEntrants } from '#features/event-draws/server/event-draws.store.ts';
 import * as store from '#features/matches/ties/server/ties.fixtures.store.ts';
 import { findRules } from '#features/matches/ties/server/ties.store.ts';
@@ -41,7 +42,7 @@ export async function asSeason(db: Db, { tournament, event, isDesk, accountId }:
     isDesk,
     canStart: isDesk && !season && event.isClosed,
     teams: shown.map(({ number, name }) => ({ number, name })),
-    rubberNames: template.rubbers.map(({ name }) => name),
+    rubberNames: namesOf(template),
     season: season && {
       legs: season.legs,
       isProvisional: table!.provisional,
@@ -67,7 +68,7 @@ export async function asSeason(db: Db, { tournament, event, isDesk, accountId }:
 
   function asFixture(fixture: store.StoredFixture) {
     const { home, away, rubbers, resultState, enteredAt } = fixture;
-    const score = rubbers && stateOf(template, rubbers).score;
+    const score = rubbers && stateOf(fixture.template ?? template, rubbers).score;
     const confirms = resultState === 'entered' && enteredAt;
     return {
       id: fixture.id,
@@ -84,6 +85,7 @@ export async function asSeason(db: Db, { tournament, event, isDesk, accountId }:
         fixture.proposedBy && fixture.proposedOn
           ? { by: fixture.proposedBy, day: fixture.proposedOn, time: fixture.proposedAt }
           : null,
+      rubberNames: fixture.template && namesOf(fixture.template),
       rubbers: rubbers && [...rubbers],
       score: score && { home: score.player1, away: score.player2 },
       resultState,
@@ -95,6 +97,10 @@ export async function asSeason(db: Db, { tournament, event, isDesk, accountId }:
       version: fixture.version,
     };
   }
+}
+
+function namesOf({ rubbers }: Template): string[] {
+  return rubbers.map(({ name }) => name);
 }
 
 /** The seasons of the teams for which an account speaks, each once, up to 30 days after the last day of its fixtures. */
