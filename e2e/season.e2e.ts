@@ -10,6 +10,8 @@ import { seasonMessages as en } from '#features/season/season.messages.en.ts';
 import { seasonMessages as ja } from '#features/season/season.messages.ja.ts';
 import { sheetMessages as sheetEn } from '#features/tie-orders/sheet/sheet.messages.en.ts';
 import { sheetMessages as sheetJa } from '#features/tie-orders/sheet/sheet.messages.ja.ts';
+import { tieOrdersMessages as ordersEn } from '#features/tie-orders/tie-orders.messages.en.ts';
+import { tieOrdersMessages as ordersJa } from '#features/tie-orders/tie-orders.messages.ja.ts';
 import { addDays, dayInJapan } from '#platform/shared/format.ts';
 import { send } from './support/club.ts';
 import { firstEvent, organizerPhone, publishedWith } from './support/organizer.ts';
@@ -20,8 +22,22 @@ import { expect, test } from './support/test.ts';
 test.use({ world: { demo: true } });
 
 const words = {
-  en: { t: en, draws: drawsEn, publicDraws: publicEn, sheet: sheetEn, news: newsEn },
-  ja: { t: ja, draws: drawsJa, publicDraws: publicJa, sheet: sheetJa, news: newsJa },
+  en: {
+    t: en,
+    orders: ordersEn,
+    draws: drawsEn,
+    publicDraws: publicEn,
+    sheet: sheetEn,
+    news: newsEn,
+  },
+  ja: {
+    t: ja,
+    orders: ordersJa,
+    draws: drawsJa,
+    publicDraws: publicJa,
+    sheet: sheetJa,
+    news: newsJa,
+  },
 } as const;
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
@@ -37,7 +53,7 @@ for (const language of ['en', 'ja'] as const) {
     newPhone,
     playerPhone,
   }) => {
-    const { t, draws, publicDraws, sheet, news } = words[language];
+    const { t, orders, draws, publicDraws, sheet, news } = words[language];
     const organizer = await organizerPhone(newPhone, language);
     const { page } = organizer;
     const tournamentId = await publishedWith(organizer, [], {
@@ -113,9 +129,23 @@ for (const language of ['en', 'ja'] as const) {
     await press(one.page, t.fileOrder);
     await shows(one.page, t.failures.ORDER_RULE);
     await one.axe();
-    await choose(one.page, [1, 2, 3, 4, 5, 6]);
+
+    // The organizer lets it pass with a warning: then it is marked, on the screen and on paper.
+    await page.goto(address.steps.replace('/events/', '/tie-rules/'));
+    await page.locator('[name="warns-only"]').check();
+    await press(page, orders.saveRules);
+    await shows(page, orders.rulesSaved);
+    await page.goto(path.slice(0, path.lastIndexOf('/')));
     await press(one.page, t.fileOrder);
-    await shows(one.page, t.fileAgain);
+    await shows(one.page, orders.warnedTitle);
+    await one.axe();
+    await one.screenshot(`marked-${language}`, { fullPage: true });
+    await one.page.goto(`${path}/order-sheet/home`);
+    await expect(one.page.getByRole('article').first()).toContainText(sheet.warned);
+    await one.page.goto(path);
+    await choose(one.page, [1, 2, 3, 4, 5, 6]);
+    await press(one.page, t.fileAgain);
+    await expect(one.page.getByText(orders.warnedTitle)).toHaveCount(0);
     await one.axe();
     await one.screenshot(`order-${language}`, { fullPage: true });
 

@@ -31,6 +31,8 @@ const fixtureOutput = z
     /** Orders are due so long before it begins; null: they are never late. */
     orderMinutes: z.int().nullable(),
     proposal: z.object({ by: side, day: z.iso.date(), time: z.string().nullable() }).nullable(),
+    /** Of a fixture that keeps an earlier format of its event; null: those of the season. */
+    rubberNames: z.array(z.string()).nullable(),
     rubbers: z.array(games).nullable(),
     score: z.object({ home: z.int(), away: z.int() }).nullable(),
     resultState: z.enum(RESULT_STATES),

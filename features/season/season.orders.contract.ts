@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  orderBreach,
   orderPlayers,
   squadMember,
   templateOutput,
@@ -20,6 +21,8 @@ const orderOfSide = z
     squad: z.array(squadMember),
     /** The squad's numbers; null for everybody else before both orders are in. */
     players: orderPlayers.nullable(),
+    /** Where the event only warns; empty for who does not read the players. */
+    breaches: z.array(orderBreach),
   })
   .meta({ id: 'FixtureOrder' });
 
@@ -35,7 +38,7 @@ const output = z.object({
       dueAt: z.iso.datetime().nullable(),
       /** That time is over: only the organizer enters an order. */
       isLate: z.boolean(),
-      /** The reader can file an order: neither are both in, nor is there a result, nor is it too late. */
+      /** The reader can file an order: both are not in, there is no result, no team has left, the tournament is not over, and it is not late. */
       isOpen: z.boolean(),
       home: orderOfSide,
       away: orderOfSide,

@@ -26,6 +26,8 @@ export interface FixtureFacts {
   readonly away: number;
   readonly windowFrom: string;
   readonly windowTo: string;
+  /** The format that it keeps; null: it has that of its event. */
+  readonly template: Template | null;
   readonly rubbers: readonly RubberGames[] | null;
   readonly resultState: ResultState;
 }
@@ -54,6 +56,16 @@ interface Agreed {
 export function ordersDueAt({ playOn, playAt, orderMinutes }: Agreed): Date | null {
   if (playOn === null || playAt === null || orderMinutes === null) return null;
   return dueBefore(instantInJapan(playOn, playAt), orderMinutes);
+}
+
+/** Whether a team of a fixture has left the season: it counts for nothing, and nobody writes it. */
+export function isVoid(
+  { home, away }: Pick<FixtureFacts, 'home' | 'away'>,
+  teams: readonly { readonly number: number; readonly leftAt: Date | null }[],
+): boolean {
+  return teams.some(
+    ({ number, leftAt }) => leftAt !== null && (number === home || number === away),
+  );
 }
 
 /** Whether both orders of a fixture are in, and so read by both teams. */
@@ -145,9 +157,11 @@ export function seasonTable(
   fixtures: readonly FixtureFacts[],
   out: ReadonlySet<number>,
 ): Standings<number> {
-  const results = fixtures.flatMap(({ home, away, rubbers, resultState }): TieResult<number>[] => {
+  const results = fixtures.flatMap((fixture): TieResult<number>[] => {
+    const { home, away, rubbers, resultState } = fixture;
     if (!rubbers || resultState === 'disputed') return [];
-    const result = tieResult({ team1: home, team2: away }, stateOf(template, rubbers));
+    const state = stateOf(fixture.template ?? template, rubbers);
+    const result = tieResult({ team1: home, team2: away }, state);
     return result ? [result] : [];
   });
   return tieStandings(teams, results, usualRuleBook(sport), {

@@ -36,7 +36,8 @@ export const templateOutput = z
 /** The squad's number of each place; null where a short team has nobody. */
 export const orderPlayers = z.array(z.int().min(1).max(99).nullable()).max(MOST_PLACES).readonly();
 
-const breach = z
+/** What an order breaks that was taken with a warning. */
+export const orderBreach = z
   .object({
     rule: z.enum(['not-in-squad', ...ORDER_RULES, ...STRUCTURAL_RULES]),
     /** Rubbers, from 0. */
@@ -51,7 +52,7 @@ const orderOutput = z
     enteredBy: z.enum(ENTERED_BY),
     isLate: z.boolean(),
     /** Where the event only warns. */
-    breaches: z.array(breach),
+    breaches: z.array(orderBreach),
     version: count,
   })
   .meta({ id: 'TieOrder' });

@@ -66,7 +66,7 @@ export const privacyMessages = {
       'Furigana, grade, gender and registration number of players without an account who have left their school’s list',
     refereeInvitation: 'Invitations to referee a tournament that nobody has accepted',
     tieOrder:
-      'Who has filed an order of a team, and why it was changed, after the end of the tournament',
+      'Orders of teams that never came out, who has filed the others and why they were changed, after the end of the tournament or season',
     checkIn: 'Who checked in and was called at a tournament, after its end',
     courtLink: 'The links of courts and the running scores of a tournament, after its end',
     removedPractice: 'Practice matches that a club has removed',

@@ -66,7 +66,8 @@ export const privacyMessages: Translation<typeof en> = {
     joinRequest: '回答のないクラブへの参加申請',
     formerPupil: '学校の名簿から外れた選手（アカウントなし）のふりがな・学年・性別・登録番号',
     refereeInvitation: '承諾されなかった競技役員への招待',
-    tieOrder: '団体戦のオーダーの提出者と変更理由（大会終了後）',
+    tieOrder:
+      '公開されなかった団体戦のオーダー、オーダーの提出者と変更理由（大会またはリーグ戦の終了後）',
     checkIn: '大会当日の受付と試合のコールの記録（大会終了後）',
     courtLink: 'コート用リンクと試合途中のスコア（大会終了後）',
     removedPractice: 'クラブが削除した練習試合',

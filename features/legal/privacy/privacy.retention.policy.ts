@@ -33,7 +33,10 @@ export const RETENTION = {
   refereeInvitation: { days: 180 },
   /** After the end of the tournament: who was there, and wrong codes of the venue. */
   checkIn: { days: 30 },
-  /** After the end of the tournament: who has filed an order of a team and when, and why it was changed. The line-up stays. */
+  /**
+   * After the end of the tournament or the season: orders of teams that never came out, who has filed the others and when, and why they were
+   * changed. The line-up stays.
+   */
   tieOrder: { days: 90 },
   /** After the end of the tournament: links of courts and matches, their devices, and running scores. */
   courtLink: { days: 7 },

@@ -4,11 +4,12 @@ import type { EventFormat } from '#domain/stage-draw/vocabulary.ts';
 import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
 import * as drafts from '#features/event-draws/event-draws.drafts.contract.ts';
 import * as everybody from '#features/event-draws/event-draws.public.contract.ts';
-import * as rules from '#features/tie-orders/tie-orders.desk.contract.ts';
 import { type Phone, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../season.contract.ts';
-import { makeClosedTeams, makeSeason } from './season.factory.ts';
+import * as orders from '../season.orders.contract.ts';
+import { makeClosedTeams, makeSeason, makeSquads, saveFormat } from './season.factory.ts';
 
+const ORDER = [1, 2, 3, 4, 5, 6];
 const WON = { home: 3, away: 1 };
 const KNOCKOUT: EventFormat = {
   kind: 'knockout',
@@ -25,26 +26,6 @@ interface Event {
 function draw({ desk, params }: Event) {
   const seen = { writeId: uuidv7(), position: 0, seenDraw: 0, seenVersion: 1 };
   return desk.call(drafts.createDraw, { params, body: { ...seen, format: KNOCKOUT } });
-}
-
-/** Saves the format of the event with this number of wins. */
-async function changeWins({ desk, params }: Event, wins: number) {
-  const { template, ...now } = (await desk.call(rules.findRules, { params })).data!.rules;
-  return desk.call(rules.saveRules, {
-    params,
-    body: {
-      templateId: template.id,
-      wins,
-      shortTeam: template.shortTeam,
-      play: template.play,
-      rubbers: template.rubbers.map(({ name }) => name),
-      rules: [...template.rules],
-      courtsAtOnce: now.courtsAtOnce,
-      fileMinutes: now.fileMinutes,
-      warnsOnly: false,
-      baseVersion: now.version,
-    },
-  });
 }
 
 describe('an event whose season has begun', () => {
@@ -75,11 +56,38 @@ describe('an event whose season has begun', () => {
     server,
   }) => {
     const { desk, params, at } = await makeSeason(server, ['A', 'B']);
-    expect((await changeWins({ desk, params }, 4)).status).toBe(200);
+    expect((await saveFormat({ desk, params }, { wins: 4 })).status).toBe(200);
     const body = { rubbers: [WON, WON, WON, WON, null], baseVersion: 1 };
     expect((await desk.call(contract.enterResult, { params: at, body })).status).toBe(200);
-    const { status, refusal } = await changeWins({ desk, params }, 3);
+    const { status, refusal } = await saveFormat({ desk, params }, { wins: 3 });
     expect([status, refusal?.code]).toEqual([409, 'SEASON_BEGUN']);
+  });
+
+  test('A fixture with an order keeps the format of that order, and others take the new one', async ({
+    server,
+  }) => {
+    const { desk, params, at, home, away, file, find, now, season } = await makeSquads(server);
+    await file(home, 'home', ORDER);
+    const saved = await saveFormat({ desk, params }, { rubbers: ['S1', 'D2', 'S3'], wins: 2 });
+    expect(saved.data?.rules.frozen).toBe(1);
+    await saveFormat({ desk, params }, { rubbers: ['S1', 'S2', 'D3'] });
+    const five = ['S1', 'S2', 'D3', 'S4', 'S5'];
+    expect((await find(home)).data?.orders.template.rubbers.map(({ name }) => name)).toEqual(five);
+    const { data } = await file(away, 'away', ORDER);
+    expect(data?.orders.rubbers?.map(({ name }) => name)).toEqual(five);
+    expect(data?.orders.rubbers?.map(({ home: people }) => people?.length)).toEqual([
+      ...[1, 1, 2, 1, 1],
+    ]);
+    const second = { ...at, fixtureId: season.fixtures[1]!.id };
+    const other = await away.call(orders.findOrders, { params: second });
+    expect(other.data?.orders.template.rubbers).toHaveLength(3);
+    const body = { rubbers: [WON, WON, WON, null, null], baseVersion: 1 };
+    const entered = await desk.call(contract.enterResult, { params: at, body });
+    expect(entered.status).toBe(200);
+    expect(await now()).toMatchObject({ rubberNames: five, score: { home: 3, away: 0 } });
+    expect(entered.data?.season.season?.table[0]).toMatchObject({ won: 1, rubbersWon: 3 });
+    expect(entered.data?.season.season?.fixtures[1]).toMatchObject({ rubberNames: null });
+    expect(entered.data?.season.rubberNames).toHaveLength(3);
   });
 
   test('Everybody finds the season among the draws of the tournament', async ({ server }) => {

@@ -2,12 +2,17 @@ import { v7 as uuidv7 } from 'uuid';
 import * as accounts from '#features/accounts/accounts.contract.ts';
 import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import { reservePlaces } from '#features/entries/server/entries.application.commands.ts';
+import * as entryList from '#features/entry-list/entry-list.contract.ts';
 import { closeEventEntries } from '#features/event-draws/server/event-draws.commands.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
+import * as rules from '#features/tie-orders/tie-orders.desk.contract.ts';
+import * as squads from '#features/ties/squads/squads.contract.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Phone, TestApp } from '../../../apps/server/test-app.ts';
 import * as contract from '../season.contract.ts';
+import * as orders from '../season.orders.contract.ts';
+import type { FixtureSide } from '../season.vocabulary.ts';
 
 /** A closed event for these teams with a phone for each coach, before its season begins. */
 export async function makeClosedTeams(server: TestApp, teams: readonly string[]) {
@@ -56,6 +61,62 @@ export async function makeSeason(
   /** The first fixture as it is now. */
   const now = async (phone?: Phone) => (await find(phone)).season!.fixtures[0]!;
   return { ...made, season: season!, fixture, home, away, at, find, now, nameOf };
+}
+
+/** Saves the format of the ties of an event with these changes. */
+export async function saveFormat(
+  { desk, params }: { readonly desk: Phone; readonly params: { id: number; eventId: number } },
+  changes: { readonly wins?: number; readonly rubbers?: string[]; readonly warnsOnly?: boolean },
+) {
+  const { template, ...now } = (await desk.call(rules.findRules, { params })).data!.rules;
+  const { id: templateId, wins, shortTeam, play } = template;
+  return desk.call(rules.saveRules, {
+    params,
+    body: {
+      templateId,
+      wins,
+      shortTeam,
+      play,
+      warnsOnly: now.warnsOnly,
+      rubbers: template.rubbers.map(({ name }) => name),
+      rules: [...template.rules],
+      courtsAtOnce: now.courtsAtOnce,
+      fileMinutes: now.fileMinutes,
+      ...changes,
+      baseVersion: now.version,
+    },
+  });
+}
+
+interface When {
+  readonly day: string;
+  readonly time: string | null;
+  readonly orderMinutes?: number | null;
+}
+
+/** A season of two teams, "A" and "B", with squads of six and a reserve, and the orders of its first fixture. */
+export async function makeSquads(server: TestApp, legs: 1 | 2 = 2) {
+  const made = await makeSeason(server, ['A', 'B'], legs);
+  const { desk, params, at } = made;
+  const sent = { params: { id: params.id }, query: {} };
+  const { data } = await desk.call(entryList.list, sent);
+  for (const { id: entryId, name } of data!.entries) {
+    const players = [1, 2, 3, 4, 5, 6, 7].map((number) => {
+      return { kind: 'name' as const, name: `${name} player ${number}` };
+    });
+    await desk.call(squads.save, {
+      params: { entryId },
+      body: { seenVersion: 0, groupId: null, players },
+    });
+  }
+  const file = (by: Phone, side: FixtureSide, players: readonly (number | null)[], seen = 0) =>
+    by.call(orders.fileOrder, { params: { ...at, side }, body: { players, baseVersion: seen } });
+  const find = (by: Phone) => by.call(orders.findOrders, { params: at });
+  const schedule = async (when: When) => {
+    const { version: baseVersion } = await made.now();
+    return desk.call(contract.schedule, { params: at, body: { venue: '', ...when, baseVersion } });
+  };
+  return { ...made, file, find, schedule };
 }
 
 async function signedIn(server: TestApp, loginId: string, password: string): Promise<Phone> {

@@ -17,6 +17,7 @@ import {
   answeringRefusal,
   enteringRefusal,
   isInWindow,
+  isVoid,
   type ResultRefusal,
   resultRefusal,
 } from '../season.policy.ts';
@@ -44,6 +45,8 @@ export interface LockedFixture extends OwnEvent {
   readonly isDesk: boolean;
   /** The teams for which the writer speaks: none, one or both. */
   readonly sides: readonly FixtureSide[];
+  /** One of its teams has left. */
+  readonly isVoid: boolean;
 }
 
 interface When {
@@ -124,7 +127,8 @@ export async function enterResult(
       const { isDesk, sides, fixture, tournament, event } = locked;
       const mayNot = isDesk ? null : enteringRefusal(sides, fixture.resultState);
       if (mayNot) return refuse(mayNot);
-      const template = templateOf(await findRules(tx, event.id), tournament.sport);
+      const rules = await findRules(tx, event.id);
+      const template = fixture.template ?? templateOf(rules, tournament.sport);
       const refusal = resultRefusal(template, rubbers);
       if (refusal) return refuse(refusal);
       const now = services.clock.now();
@@ -228,10 +232,7 @@ export async function lockFixture(
   if (!season.ok) return season;
   const found = await findForReader(tx, season.value, request);
   if (!found) return refuse('FIXTURE_NOT_FOUND');
-  const teams = await store.listTeams(tx, request.eventId);
-  const out = teams.filter(({ leftAt }) => leftAt !== null).map(({ number }) => number);
-  const { home, away } = found.fixture;
-  return out.includes(home) || out.includes(away) ? refuse('FIXTURE_VOID') : ok(found);
+  return found.isVoid ? refuse('FIXTURE_VOID') : ok(found);
 }
 
 /** A fixture with what the account has to do with it; null for an unknown one. */
@@ -247,7 +248,8 @@ export async function findForReader(
   const own = await listOwnTeams(db, { accountId: account.id, eventId });
   const numbers = own.map(({ number }) => number);
   const sides = FIXTURE_SIDES.filter((side) => numbers.includes(fixture[side]));
-  return { ...event, fixture, isDesk, sides };
+  const teams = await store.listTeams(db, eventId);
+  return { ...event, fixture, isDesk, sides, isVoid: isVoid(fixture, teams) };
 }
 
 /** The times at which something was entered do not count: the same result again is no change. */

@@ -63,9 +63,9 @@ export async function fileFixtureOrder(
     const refusal = fixtureFilingRefusal(fixture, { isRevealed, isDesk, now });
     if (refusal) return refuse(refusal);
     if ((before?.version ?? 0) !== baseVersion) return refuse('ORDER_CHANGED');
-    const broken = await judge(tx, locked.value, { side, players });
+    const { broken, breaches } = await judge(tx, locked.value, { side, players });
     if (broken) return broken;
-    const order = { fixtureId: fixture.id, side, players, filedAt: now, writeId };
+    const order = { fixtureId: fixture.id, side, players, filedAt: now, breaches, writeId };
     await store.upsertOrder(tx, order);
     await notifyOther(services, tx, { ...locked.value, side }, newsOf(orders, side));
     const { tournament } = locked.value;
@@ -93,11 +93,11 @@ async function judge(
   tx: Db,
   { tournament, event, fixture }: LockedFixture,
   { side, players }: Pick<Filing, 'side' | 'players'>,
-): Promise<BrokenOrder | null> {
+): Promise<ReturnType<typeof judgeFiling>> {
   const of = await readTeamEvent(tx, tournament, event);
   const { rules } = of;
-  const template = templateOf(rules, tournament.sport);
+  const template = fixture.template ?? templateOf(rules, tournament.sport);
   const letters = SIDE_OF[side];
   const squad = squadOf({ of, teams: teamsOf(fixture) }, letters);
-  return judgeFiling({ template, rules, squad, letters }, players).broken;
+  return judgeFiling({ template, rules, squad, letters }, players);
 }

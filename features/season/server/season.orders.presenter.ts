@@ -1,7 +1,12 @@
 import { lineUp } from '#domain/team-tie/line-up.ts';
+import { closedRefusal } from '#features/event-draws/server/event-draws.locks.commands.ts';
 import { listOrders } from '#features/matches/ties/server/ties.fixtures.orders.store.ts';
 import { templateOf } from '#features/matches/ties/ties.play.policy.ts';
-import { asMember, asPeople } from '#features/tie-orders/server/tie-orders.presenter.ts';
+import {
+  asBreaches,
+  asMember,
+  asPeople,
+} from '#features/tie-orders/server/tie-orders.presenter.ts';
 import { readTeamEvent, squadOf } from '#features/tie-orders/server/tie-orders.reading.commands.ts';
 import { isLate, mayKnow } from '#features/tie-orders/tie-orders.policy.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -18,23 +23,25 @@ import type { LockedFixture } from './season.fixtures.commands.ts';
 /** The orders of a fixture as a captain or the organizer may read them: nobody reads one before both are in, but the own team. */
 export async function asFixtureOrders(
   db: Db,
-  { tournament, event, fixture, isDesk, sides: own }: LockedFixture,
+  { tournament, event, fixture, isDesk, sides: own, isVoid }: LockedFixture,
   now: Date,
 ) {
   const of = await readTeamEvent(db, tournament, event);
   const tie = { of, teams: teamsOf(fixture) };
-  const template = templateOf(of.rules, tournament.sport);
+  const template = fixture.template ?? templateOf(of.rules, tournament.sport);
   const orders = await listOrders(db, fixture.id);
   const isRevealed = areRevealed(orders);
   const dueAt = ordersDueAt(fixture);
   const sideOf = (side: FixtureSide) => {
     const order = orders.find((one) => one.side === side);
     const isOwn = own.includes(side);
+    const known = order && mayKnow({ isOwn, isRevealed }) ? order : null;
     return {
       isFiled: order !== undefined,
       version: order?.version ?? 0,
       squad: isOwn || isDesk ? squadOf(tie, SIDE_OF[side]).map(asMember) : [],
-      players: order && mayKnow({ isOwn, isRevealed }) ? [...order.players] : null,
+      players: known && [...known.players],
+      breaches: asBreaches(known?.breaches ?? []),
     };
   };
   const lines = (side: FixtureSide) => {
@@ -52,7 +59,10 @@ export async function asFixtureOrders(
     isDesk,
     dueAt: dueAt?.toISOString() ?? null,
     isLate: isLate({ dueAt }, now),
-    isOpen: fixtureFilingRefusal(fixture, { isRevealed, isDesk, now }) === null,
+    isOpen:
+      !isVoid &&
+      closedRefusal(tournament) === null &&
+      fixtureFilingRefusal(fixture, { isRevealed, isDesk, now }) === null,
     home: sideOf('home'),
     away: sideOf('away'),
     rubbers: isRevealed

@@ -1,48 +1,16 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
-import * as entryList from '#features/entry-list/entry-list.contract.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
-import * as squads from '#features/ties/squads/squads.contract.ts';
-import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
+import { type Phone, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../season.contract.ts';
 import * as orders from '../season.orders.contract.ts';
-import type { FixtureSide } from '../season.vocabulary.ts';
-import { makeSeason } from './season.factory.ts';
+import { makeSquads, saveFormat } from './season.factory.ts';
 
 /** S1 S2 D3 D3 S4 S5. */
 const ORDER = [1, 2, 3, 4, 5, 6];
 const OTHER = [6, 5, 1, 2, 4, 3];
 const WON = { home: 3, away: 1 };
-
-/** The first fixture of two teams with squads of six, and a reserve. */
-async function twoTeams(server: TestApp) {
-  const made = await makeSeason(server, ['A', 'B']);
-  const { desk, params, at, home, away } = made;
-  const sent = { params: { id: params.id }, query: {} };
-  const { data } = await desk.call(entryList.list, sent);
-  for (const { id: entryId, name } of data!.entries) {
-    const players = [1, 2, 3, 4, 5, 6, 7].map((number) => {
-      return { kind: 'name' as const, name: `${name} player ${number}` };
-    });
-    const body = { seenVersion: 0, groupId: null, players };
-    expect((await desk.call(squads.save, { params: { entryId }, body })).status).toBe(200);
-  }
-  const file = (by: Phone, side: FixtureSide, players: readonly (number | null)[], seen = 0) =>
-    by.call(orders.fileOrder, { params: { ...at, side }, body: { players, baseVersion: seen } });
-  const find = (by: Phone) => by.call(orders.findOrders, { params: at });
-  const schedule = async (when: When) => {
-    const { version: baseVersion } = await made.now();
-    return desk.call(contract.schedule, { params: at, body: { venue: '', ...when, baseVersion } });
-  };
-  return { ...made, home, away, file, find, schedule };
-}
-
-interface When {
-  readonly day: string;
-  readonly time: string | null;
-  readonly orderMinutes?: number | null;
-}
 
 /** What somebody hears of seasons, and whether a player is named in it. */
 async function newsOf(phone: Phone) {
@@ -58,7 +26,7 @@ describe('the orders of a fixture', () => {
   test('Nobody but the own team reads an order before the other one is in, and then both are read', async ({
     server,
   }) => {
-    const { home, away, desk, file, find } = await twoTeams(server);
+    const { home, away, desk, file, find } = await makeSquads(server);
     const { data } = await file(home, 'home', ORDER);
     expect(data?.orders).toMatchObject({
       own: ['home'],
@@ -90,7 +58,7 @@ describe('the orders of a fixture', () => {
   });
 
   test('Two captains who file in the same second both succeed', async ({ server }) => {
-    const { home, away, file, find } = await twoTeams(server);
+    const { home, away, file, find } = await makeSquads(server);
     const answers = await Promise.all([file(home, 'home', ORDER), file(away, 'away', OTHER)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect((await find(home)).data?.orders.rubbers).toHaveLength(5);
@@ -99,7 +67,7 @@ describe('the orders of a fixture', () => {
   test('An order is replaced before the other one is in, not after; the same again changes nothing', async ({
     server,
   }) => {
-    const { home, away, file } = await twoTeams(server);
+    const { home, away, file } = await makeSquads(server);
     await file(home, 'home', ORDER);
     expect((await file(home, 'home', ORDER)).data?.orders.home.version).toBe(1);
     const stale = await file(home, 'home', OTHER);
@@ -123,7 +91,7 @@ describe('the orders of a fixture', () => {
   ] as const)(
     'An order with %s is refused with its rule',
     async ([, players, code, rule], { server }) => {
-      const { home, file, find } = await twoTeams(server);
+      const { home, file, find } = await makeSquads(server);
       const { status, refusal } = await file(home, 'home', players);
       expect([status, refusal?.code]).toEqual([422, code]);
       expect(refusal?.details).toMatchObject({ rule });
@@ -131,15 +99,41 @@ describe('the orders of a fixture', () => {
     },
   );
 
+  test('Where the organizer only warns, an order that breaks a rule is taken and marked, which nobody else reads before both are in', async ({
+    server,
+  }) => {
+    const { home, away, desk, params, file, find } = await makeSquads(server);
+    await saveFormat({ desk, params }, { warnsOnly: true });
+    const breaches = [{ rule: 'singles-once', lines: [0, 3] }];
+    const { data } = await file(home, 'home', [1, 2, 3, 4, 1, 6]);
+    expect(data?.orders).toMatchObject({ home: { breaches }, away: { breaches: [] } });
+    for (const reader of [away, desk])
+      expect((await find(reader)).data?.orders.home.breaches).toEqual([]);
+    await file(away, 'away', OTHER);
+    for (const reader of [home, away, desk]) {
+      const { data: read } = await find(reader);
+      expect(read?.orders).toMatchObject({ home: { breaches }, away: { breaches: [] } });
+    }
+  });
+
+  test('An order that is replaced by one within the rules is marked no more', async ({
+    server,
+  }) => {
+    const { home, desk, params, file } = await makeSquads(server);
+    await saveFormat({ desk, params }, { warnsOnly: true });
+    await file(home, 'home', [1, 2, 3, 4, 1, 6]);
+    expect((await file(home, 'home', ORDER, 1)).data?.orders.home.breaches).toEqual([]);
+  });
+
   test('The organizer enters an order from paper', async ({ server }) => {
-    const { home, away, desk, file, find } = await twoTeams(server);
+    const { home, away, desk, file, find } = await makeSquads(server);
     await file(home, 'home', ORDER);
     expect((await file(desk, 'away', OTHER)).status).toBe(200);
     expect((await find(away)).data?.orders.rubbers).toHaveLength(5);
   });
 
   test('The organizer cannot try out which order a captain has filed', async ({ server }) => {
-    const { home, desk, file, find } = await twoTeams(server);
+    const { home, desk, file, find } = await makeSquads(server);
     await file(home, 'home', ORDER);
     const tries = [await file(desk, 'home', ORDER), await file(desk, 'home', OTHER)];
     expect(tries.map(({ refusal }) => refusal?.code)).toEqual(['ORDER_CHANGED', 'ORDER_CHANGED']);
@@ -150,7 +144,7 @@ describe('the orders of a fixture', () => {
   test('The order of the organizer that is sent again with its id is answered as stored', async ({
     server,
   }) => {
-    const { desk, at, find, home } = await twoTeams(server);
+    const { desk, at, find, home } = await makeSquads(server);
     const writeId = uuidv7();
     const send = (players: readonly number[], id?: string) =>
       desk.call(orders.fileOrder, {
@@ -177,7 +171,7 @@ describe('the orders of a fixture', () => {
   test('Once a fixture has a result no order is filed, nor for one of a team that has left', async ({
     server,
   }) => {
-    const { home, desk, at, params, file } = await twoTeams(server);
+    const { home, desk, at, params, file } = await makeSquads(server);
     const body = { rubbers: [WON, WON, WON, null, null], baseVersion: 1 };
     await desk.call(contract.enterResult, { params: at, body });
     const played = await file(home, 'home', ORDER);
@@ -188,10 +182,28 @@ describe('the orders of a fixture', () => {
     expect((await file(home, 'home', ORDER)).refusal?.code).toBe('FIXTURE_VOID');
   });
 
+  test('Nobody is offered an order once a team has left, until it comes back', async ({
+    server,
+  }) => {
+    const { home, desk, params, fixture, find } = await makeSquads(server);
+    for (const isOut of [true, false]) {
+      await desk.call(contract.withdrawTeam, { params, body: { team: fixture.away, isOut } });
+      for (const reader of [home, desk])
+        expect((await find(reader)).data?.orders.isOpen).toBe(!isOut);
+    }
+  });
+
+  test('The organizer is offered no order once the tournament is cancelled', async ({ server }) => {
+    const { desk, params, find } = await makeSquads(server);
+    const sent = { params: { id: params.id }, body: { reason: 'the hall is closed' } };
+    expect((await desk.call(publishing.cancel, sent)).status).toBe(200);
+    expect((await find(desk)).data?.orders.isOpen).toBe(false);
+  });
+
   test('Orders are due ten minutes before a fixture begins: then captains are refused, and the organizer enters what comes on paper', async ({
     server,
   }) => {
-    const { home, away, desk, file, find, schedule } = await twoTeams(server);
+    const { home, away, desk, file, find, schedule } = await makeSquads(server);
     expect((await find(home)).data?.orders).toMatchObject({ dueAt: null, isLate: false });
     await schedule({ day: '2026-12-06', time: '14:00' });
     const dueAt = '2026-12-06T04:50:00.000Z';
@@ -211,7 +223,7 @@ describe('the orders of a fixture', () => {
   test('The organizer sets other minutes, or none; somebody who sends none changes nothing', async ({
     server,
   }) => {
-    const { home, find, schedule, now } = await twoTeams(server);
+    const { home, find, schedule, now } = await makeSquads(server);
     const at = { day: '2026-12-06', time: '14:00' };
     await schedule({ ...at, orderMinutes: 60 });
     expect((await find(home)).data?.orders.dueAt).toBe('2026-12-06T04:00:00.000Z');
@@ -226,7 +238,7 @@ describe('the orders of a fixture', () => {
   test('The other team hears that an order is in, then that both are out, and no word of what is in them', async ({
     server,
   }) => {
-    const { home, away, file } = await twoTeams(server);
+    const { home, away, file } = await makeSquads(server);
     await file(home, 'home', ORDER);
     await file(home, 'home', OTHER, 1);
     expect(await newsOf(away)).toEqual({ kinds: ['season-order'], names: false });
@@ -238,7 +250,7 @@ describe('the orders of a fixture', () => {
   test('A team without an order is reminded a day and two hours before it is due, the other one is not', async ({
     server,
   }) => {
-    const { home, away, file, schedule } = await twoTeams(server);
+    const { home, away, file, schedule } = await makeSquads(server);
     await schedule({ day: '2026-12-06', time: '14:00' });
     await file(home, 'home', ORDER);
     await server.services.jobs.drain();
@@ -254,7 +266,7 @@ describe('the orders of a fixture', () => {
     ['the match has no time any more', { day: '2026-12-07', time: null }],
     ['orders are never late', { day: '2026-12-06', time: '14:00', orderMinutes: null }],
   ] as const)('A reminder says nothing once %s', async ([, then], { server }) => {
-    const { home, schedule } = await twoTeams(server);
+    const { home, schedule } = await makeSquads(server);
     await schedule({ day: '2026-12-06', time: '14:00' });
     await schedule(then);
     await server.services.jobs.drain();
@@ -262,7 +274,7 @@ describe('the orders of a fixture', () => {
   });
 
   test('Nobody is reminded of the order of a match that has a result', async ({ server }) => {
-    const { desk, at, away, schedule, now } = await twoTeams(server);
+    const { desk, at, away, schedule, now } = await makeSquads(server);
     await schedule({ day: '2026-12-06', time: '14:00' });
     const { version: baseVersion } = await now();
     const rubbers = [WON, WON, WON, null, null];
@@ -273,7 +285,7 @@ describe('the orders of a fixture', () => {
   });
 
   test('Captains are reminded while the tournament takes no more entries', async ({ server }) => {
-    const { desk, params, away, schedule } = await twoTeams(server);
+    const { desk, params, away, schedule } = await makeSquads(server);
     await schedule({ day: '2026-12-06', time: '14:00' });
     const closed = await desk.call(publishing.close, { params: { id: params.id } });
     expect(closed.status).toBe(200);
@@ -282,7 +294,7 @@ describe('the orders of a fixture', () => {
   });
 
   test('Nobody is reminded once the tournament is cancelled', async ({ server }) => {
-    const { desk, params, away, schedule } = await twoTeams(server);
+    const { desk, params, away, schedule } = await makeSquads(server);
     await schedule({ day: '2026-12-06', time: '14:00' });
     const sent = { params: { id: params.id }, body: { reason: 'the hall is closed' } };
     expect((await desk.call(publishing.cancel, sent)).status).toBe(200);
@@ -291,7 +303,7 @@ describe('the orders of a fixture', () => {
   });
 
   test('Captains who agree on a day are reminded of its orders as well', async ({ server }) => {
-    const { home, away, at, now } = await twoTeams(server);
+    const { home, away, at, now } = await makeSquads(server);
     const proposed = { day: '2026-12-07', time: '10:00', baseVersion: (await now()).version };
     await home.call(contract.propose, { params: at, body: proposed });
     const answer = { accepts: true, baseVersion: (await now()).version };
@@ -305,7 +317,7 @@ describe('the orders of a fixture', () => {
   });
 
   test('For everybody else a fixture has no orders', async ({ server }) => {
-    const { home, away, file, find, at } = await twoTeams(server);
+    const { home, away, file, find, at } = await makeSquads(server);
     await file(home, 'home', ORDER);
     const stranger = await server.playerPhone();
     expect((await find(stranger)).status).toBe(404);

@@ -1,3 +1,4 @@
+import type { Template } from '#domain/team-tie/template.ts';
 import { listEntrants } from '#features/event-draws/server/event-draws.store.ts';
 import * as store from '#features/matches/ties/server/ties.fixtures.store.ts';
 import { findRules } from '#features/matches/ties/server/ties.store.ts';
@@ -9,7 +10,7 @@ import type { StoredTournament } from '#features/tournaments/server/tournaments.
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { addDays, type PlainDate } from '#platform/shared/format.ts';
-import { seasonTable, stateOf } from '../season.policy.ts';
+import { isVoid, seasonTable, stateOf } from '../season.policy.ts';
 import { CONFIRM_HOURS, FIXTURE_SIDES } from '../season.vocabulary.ts';
 
 interface About {
@@ -41,7 +42,7 @@ export async function asSeason(db: Db, { tournament, event, isDesk, accountId }:
     isDesk,
     canStart: isDesk && !season && event.isClosed,
     teams: shown.map(({ number, name }) => ({ number, name })),
-    rubberNames: template.rubbers.map(({ name }) => name),
+    rubberNames: namesOf(template),
     season: season && {
       legs: season.legs,
       isProvisional: table!.provisional,
@@ -67,7 +68,7 @@ export async function asSeason(db: Db, { tournament, event, isDesk, accountId }:
 
   function asFixture(fixture: store.StoredFixture) {
     const { home, away, rubbers, resultState, enteredAt } = fixture;
-    const score = rubbers && stateOf(template, rubbers).score;
+    const score = rubbers && stateOf(fixture.template ?? template, rubbers).score;
     const confirms = resultState === 'entered' && enteredAt;
     return {
       id: fixture.id,
@@ -84,6 +85,7 @@ export async function asSeason(db: Db, { tournament, event, isDesk, accountId }:
         fixture.proposedBy && fixture.proposedOn
           ? { by: fixture.proposedBy, day: fixture.proposedOn, time: fixture.proposedAt }
           : null,
+      rubberNames: fixture.template && namesOf(fixture.template),
       rubbers: rubbers && [...rubbers],
       score: score && { home: score.player1, away: score.player2 },
       resultState,
@@ -91,10 +93,14 @@ export async function asSeason(db: Db, { tournament, event, isDesk, accountId }:
         ? new Date(confirms.getTime() + CONFIRM_HOURS * 3_600_000).toISOString()
         : null,
       own: FIXTURE_SIDES.filter((side) => mine.has(fixture[side])),
-      isVoid: out.has(home) || out.has(away),
+      isVoid: isVoid(fixture, teams),
       version: fixture.version,
     };
   }
+}
+
+function namesOf({ rubbers }: Template): string[] {
+  return rubbers.map(({ name }) => name);
 }
 
 /** The seasons of the teams for which an account speaks, each once, up to 30 days after the last day of its fixtures. */

@@ -4,7 +4,7 @@ import * as store from '#features/matches/ties/server/ties.fixtures.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { ordersDueAt } from '../season.policy.ts';
+import { isVoid, ordersDueAt } from '../season.policy.ts';
 import { FIXTURE_SIDES } from '../season.vocabulary.ts';
 import { notifySide } from './season.notifications.ts';
 
@@ -58,8 +58,7 @@ export async function remindOfFixtureOrder(
     if (fixture?.resultState !== 'none') return;
     if (ordersDueAt(fixture)?.toISOString() !== due || services.clock.now() >= new Date(due))
       return;
-    const left = (await store.listTeams(tx, eventId)).filter(({ leftAt }) => leftAt !== null);
-    if (left.some(({ number }) => number === fixture.home || number === fixture.away)) return;
+    if (isVoid(fixture, await store.listTeams(tx, eventId))) return;
     const filed = await orders.listOrders(tx, fixtureId);
     for (const side of FIXTURE_SIDES) {
       if (filed.some((order) => order.side === side)) continue;

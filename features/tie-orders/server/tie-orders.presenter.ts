@@ -131,12 +131,17 @@ function asOrder({ players, filedAt, enteredBy, isLate, breaches, version }: Sto
     filedAt: filedAt.toISOString(),
     enteredBy,
     isLate,
-    breaches: (breaches as readonly Breach[]).map((breach) => ({
-      rule: breach.code === 'NOT_IN_SQUAD' ? ('not-in-squad' as const) : breach.rule,
-      lines: [...breach.lines],
-    })),
+    breaches: asBreaches(breaches),
     version,
   };
+}
+
+/** What an order breaks that was taken with a warning, as it is stored. */
+export function asBreaches(breaches: StoredOrder['breaches']) {
+  return (breaches as readonly Breach[]).map((breach) => ({
+    rule: breach.code === 'NOT_IN_SQUAD' ? ('not-in-squad' as const) : breach.rule,
+    lines: [...breach.lines],
+  }));
 }
 
 /** The rubbers with their people and results; null before both orders are out. */

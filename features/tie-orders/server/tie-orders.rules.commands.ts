@@ -8,7 +8,8 @@ import {
 import { findTemplate } from '#domain/team-tie/templates.ts';
 import { lockTournament } from '#features/entries/server/entries.places.commands.ts';
 import { closedRefusal } from '#features/event-draws/server/event-draws.locks.commands.ts';
-import { existsSeasonResult } from '#features/matches/ties/server/ties.seasons.store.ts';
+import { findForUpdate as findSeasonForUpdate } from '#features/matches/ties/server/ties.fixtures.store.ts';
+import * as seasons from '#features/matches/ties/server/ties.seasons.store.ts';
 import * as tiesStore from '#features/matches/ties/server/ties.store.ts';
 import { templateOf, USUAL_COURTS_AT_ONCE } from '#features/matches/ties/ties.play.policy.ts';
 import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
@@ -36,7 +37,7 @@ export async function findTieRules(db: Db, tournament: StoredTournament, eventId
     fileMinutes: fileMinutesOf({ rules }),
     warnsOnly: rules?.warnsOnly ?? false,
     version: rules?.version ?? 0,
-    frozen: await store.countFrozen(db, eventId),
+    frozen: (await store.countFrozen(db, eventId)) + (await seasons.countOrdered(db, eventId)),
   });
 }
 
@@ -62,7 +63,7 @@ type SavingRefusal =
   | TemplateRefusal
   | NonNullable<ReturnType<typeof closedRefusal>>;
 
-/** Saves them. The same again changes nothing; ties with an order keep the template that they have. */
+/** Saves them. The same again changes nothing; ties and fixtures with an order keep the template that they have. */
 export async function saveTieRules(
   services: Services,
   { id, eventId, templateId, baseVersion, account, ...saving }: Saving,
@@ -78,10 +79,13 @@ export async function saveTieRules(
     const before = await tiesStore.findRules(tx, eventId);
     const after = { eventId, template: made.value, courtsAtOnce, fileMinutes, warnsOnly };
     if (before && isSame(before, after)) return ok(null);
-    if (await existsSeasonResult(tx, eventId)) return refuse('SEASON_BEGUN');
+    // Meanwhile no order of a fixture is filed, and no result is entered.
+    await findSeasonForUpdate(tx, eventId);
+    if (await seasons.existsSeasonResult(tx, eventId)) return refuse('SEASON_BEGUN');
     if ((before?.version ?? 0) !== baseVersion) return refuse('RULES_CHANGED');
-    await tiesStore.upsertRules(tx, after);
     const { tournament } = locked.value;
+    await seasons.updateOrdered(tx, eventId, templateOf(before, tournament.sport));
+    await tiesStore.upsertRules(tx, after);
     await followRules(services, tx, locked.value, made.value);
     await logStep(services, tx, {
       account,

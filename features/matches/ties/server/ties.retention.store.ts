@@ -1,9 +1,11 @@
-import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, max, or, sql } from 'drizzle-orm';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
 import { endedBefore } from '#features/tournaments/server/tournaments.store.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
 import { stages } from '../../server/matches.tables.ts';
+import { fixtureOrders, fixtures } from './ties.seasons.tables.ts';
 import { tieOrders, ties } from './ties.tables.ts';
 
 /** The ids of the ties of tournaments that ended before an instant, as a query. */
@@ -35,5 +37,40 @@ export async function deleteOldOrders(tx: Db, before: Date): Promise<number> {
       ),
     )
     .returning({ tieId: tieOrders.tieId });
+  return unrevealed.length + blanked.length;
+}
+
+/**
+ * The same of the fixtures of seasons that ended before an instant: with the last day of their fixtures, or with their tournament where
+ * that is later.
+ */
+export async function deleteOldFixtureOrders(tx: Db, before: Date): Promise<number> {
+  const past = tx
+    .select({ eventId: fixtures.eventId })
+    .from(fixtures)
+    .innerJoin(events, eq(events.id, fixtures.eventId))
+    .innerJoin(tournaments, eq(tournaments.id, events.tournamentId))
+    .where(endedBefore(before))
+    .groupBy(fixtures.eventId)
+    .having(lt(max(sql`greatest(${fixtures.windowTo}, ${fixtures.playOn})`), dayInJapan(before)));
+  const { fixtureId } = fixtureOrders;
+  const ofPast = inArray(
+    fixtureId,
+    tx.select({ id: fixtures.id }).from(fixtures).where(inArray(fixtures.eventId, past)),
+  );
+  const alone = tx
+    .select({ fixtureId })
+    .from(fixtureOrders)
+    .groupBy(fixtureId)
+    .having(sql`count(*) = 1`);
+  const unrevealed = await tx
+    .delete(fixtureOrders)
+    .where(and(ofPast, inArray(fixtureId, alone)))
+    .returning({ fixtureId });
+  const blanked = await tx
+    .update(fixtureOrders)
+    .set({ breaches: [] })
+    .where(and(ofPast, sql`${fixtureOrders.breaches} <> '[]'::jsonb`))
+    .returning({ fixtureId });
   return unrevealed.length + blanked.length;
 }

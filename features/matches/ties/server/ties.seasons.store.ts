@@ -1,6 +1,7 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import type { Template } from '#domain/team-tie/template.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { fixtures, seasons } from './ties.seasons.tables.ts';
+import { fixtureOrders, fixtures, seasons } from './ties.seasons.tables.ts';
 
 /** What the draws and the formats of an event have to know of its season (features/season). */
 
@@ -26,4 +27,21 @@ export async function existsSeasonResult(tx: Db, eventId: number): Promise<boole
     .where(and(eq(fixtures.eventId, eventId), ne(fixtures.resultState, 'none')))
     .limit(1);
   return found !== undefined;
+}
+
+/** How many fixtures of an event have an order, and so keep the format that they have. */
+export async function countOrdered(db: Db, eventId: number): Promise<number> {
+  return db.$count(fixtures, and(eq(fixtures.eventId, eventId), isOrdered(db)));
+}
+
+/** Has the fixtures with an order keep this format of their event; those that keep one already keep that. */
+export async function updateOrdered(tx: Db, eventId: number, template: Template): Promise<void> {
+  await tx
+    .update(fixtures)
+    .set({ template })
+    .where(and(eq(fixtures.eventId, eventId), isNull(fixtures.template), isOrdered(tx)));
+}
+
+function isOrdered(db: Db) {
+  return inArray(fixtures.id, db.select({ id: fixtureOrders.fixtureId }).from(fixtureOrders));
 }

@@ -11,6 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Template } from '#domain/team-tie/template.ts';
 import { account } from '#features/accounts/server/accounts.tables.ts';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
 import { instant } from '#platform/server/db/columns.ts';
@@ -64,6 +65,8 @@ export const fixtures = pgTable(
     proposedBy: text({ enum: ['home', 'away'] }),
     proposedOn: date(),
     proposedAt: text(),
+    /** The format that it keeps: its event's changed after it had an order. Null: it has that of its event. */
+    template: jsonb().$type<Template>(),
     rubbers: jsonb().$type<readonly RubberGames[]>(),
     resultState: text({ enum: RESULT_STATES }).notNull().default('none'),
     enteredAt: instant(),
@@ -90,6 +93,8 @@ export const fixtureOrders = pgTable(
     /** The squad's number of each place of the template; null where a short team has nobody. */
     players: jsonb().$type<readonly (number | null)[]>().notNull(),
     filedAt: instant().notNull(),
+    /** What it breaks, where the event only warns. */
+    breaches: jsonb().$type<readonly unknown[]>().notNull().default([]),
     version: integer().notNull().default(1),
     /** Of the write that has filed it; null where a version of the app before it did. */
     writeId: uuid(),

@@ -1,4 +1,5 @@
 import { OrderForm } from '#features/tie-orders/web/components/order-form.tsx';
+import { WarnedOrder } from '#features/tie-orders/web/components/warned-order.tsx';
 import { useOrderDraft } from '#features/tie-orders/web/hooks/use-order-draft.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
@@ -20,7 +21,7 @@ interface Props extends FixtureProps {
 export function FileFixtureOrder({ orders, side, at, fixture, ...names }: Props) {
   const t = useText();
   const { template, warnsOnly } = orders;
-  const { squad, players: filed, version: baseVersion, isFiled } = orders[side];
+  const { squad, players: filed, breaches, version: baseVersion, isFiled } = orders[side];
   const { players, isUnfiled, isTouched, change, clear } = useOrderDraft({
     key: `${fixture.id} ${side}`,
     template,
@@ -44,6 +45,7 @@ export function FileFixtureOrder({ orders, side, at, fixture, ...names }: Props)
   return (
     <div className={css.form}>
       <h3>{t.orderFor(names[side])}</h3>
+      <WarnedOrder template={template} breaches={breaches} />
       <OrderForm
         template={template}
         squad={squad}

@@ -38,9 +38,10 @@ export function FixtureResult(props: FixtureProps) {
 
 function Played({ season, fixture }: FixtureProps) {
   const t = useText();
+  const names = fixture.rubberNames ?? season.rubberNames;
   return (
     <ul className={css.rubbers}>
-      {season.rubberNames.map((name, index) => {
+      {names.map((name, index) => {
         const games = fixture.rubbers?.[index];
         return games ? <li key={name}>{`${name} ${t.score(games.home, games.away)}`}</li> : null;
       })}
@@ -72,15 +73,16 @@ function Answer({ at, fixture }: FixtureProps) {
 
 function Enter({ season, at, fixture, home, away }: FixtureProps) {
   const t = useText();
+  const names = fixture.rubberNames ?? season.rubberNames;
   const [games, setGames] = useState(() =>
-    season.rubberNames.flatMap((_name, index) => {
+    names.flatMap((_name, index) => {
       const known = fixture.rubbers?.[index];
       return known ? [String(known.home), String(known.away)] : ['', ''];
     }),
   );
   const { submit, isPending } = useSubmit({
     send: () => {
-      const rubbers = season.rubberNames.map((_name, index) => {
+      const rubbers = names.map((_name, index) => {
         const [one, other] = [games[2 * index] ?? '', games[2 * index + 1] ?? ''];
         return one === '' && other === '' ? null : { home: Number(one), away: Number(other) };
       });
@@ -94,7 +96,7 @@ function Enter({ season, at, fixture, home, away }: FixtureProps) {
   return (
     <div className={css.form}>
       <p className={css.note}>{t.resultText}</p>
-      {season.rubberNames.map((name, index) => (
+      {names.map((name, index) => (
         <div key={name} className={css.rubber}>
           {[home, away].map((team, side) => (
             <TextField

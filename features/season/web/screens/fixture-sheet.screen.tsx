@@ -60,7 +60,7 @@ function Shown({ season, at }: { readonly season: Season; readonly at: SeasonAdd
         letters: SIDE_OF[side],
         players: data[side].players,
         squad: data[side].squad,
-        isWarned: false,
+        isWarned: data[side].breaches.length > 0,
       }}
     />
   );

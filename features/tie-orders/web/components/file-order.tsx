@@ -5,11 +5,11 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { useOrderDraft } from '../hooks/use-order-draft.ts';
-import { breachTexts } from '../lib/order-words.ts';
 import { fileOrder, type OwnTie } from '../tie-orders.queries.ts';
 import { useText } from '../tie-orders.text.ts';
 import { OrderForm } from './order-form.tsx';
 import css from './tie.module.css';
+import { WarnedOrder } from './warned-order.tsx';
 
 /** Choosing and filing the order of one's own team. */
 export function FileOrder({ tie }: { readonly tie: OwnTie }) {
@@ -47,11 +47,7 @@ export function FileOrder({ tie }: { readonly tie: OwnTie }) {
           {t.filedText}
         </InlineNotice>
       ) : null}
-      {order && order.breaches.length > 0 ? (
-        <InlineNotice tone="warning" title={t.warnedTitle}>
-          {breachTexts(t, template, order.breaches).join(' / ')}
-        </InlineNotice>
-      ) : null}
+      <WarnedOrder template={template} breaches={order?.breaches ?? []} />
       <OrderForm
         template={template}
         letters={letters}

@@ -1,0 +1,1 @@
+ALTER TABLE "fixture_orders" ADD COLUMN "breaches" jsonb DEFAULT '[]'::jsonb NOT NULL;
