@@ -59,7 +59,7 @@ function Shown({ orders, ...props }: FixtureProps & { readonly orders: Orders })
   return (
     <>
       {due && orders.isOpen ? <p>{t.ordersDue(due)}</p> : null}
-      {due && orders.isLate && !orders.isOpen ? (
+      {due && orders.isLate && !orders.isOpen && !props.fixture.score ? (
         <InlineNotice tone="warning" title={t.ordersLate(due)} />
       ) : null}
       <ul className={css.rubbers}>
