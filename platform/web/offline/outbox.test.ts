@@ -191,6 +191,33 @@ describe('Outbox', () => {
     },
   );
 
+  it('Only writes of which no attempt has begun are discarded as unsent, all or none', async () => {
+    answers = [lost, lost];
+    const outbox = await tab();
+    void outbox.submit(write('a'), 'ann');
+    await vi.waitFor(() => expect(air.pauses).toHaveLength(1));
+    await outbox.flush();
+    await store.put({ ...write('b'), owner: 'ann', at: Date.now() + 1, tries: 0, refusal: null });
+    expect(await outbox.discardUnsent(['a', 'b'])).toBe(false);
+    expect(await outbox.discardUnsent(['b', 'gone'])).toBe(false);
+    expect(await outbox.discardUnsent(['b'])).toBe(true);
+    expect(outbox.current().map(({ id }) => id)).toEqual(['a']);
+  });
+
+  it('A write is not discarded as unsent while it is being sent, and a refused one is', async () => {
+    const outbox = await tab();
+    let isDiscarded = true;
+    attempt.mockImplementationOnce(async () => {
+      isDiscarded = await outbox.discardUnsent(['a']);
+      return { kind: 'refused', refusal };
+    });
+    await outbox.submit(write('a'), 'ann');
+    await outbox.flush();
+    expect(isDiscarded).toBe(false);
+    expect(await outbox.discardUnsent(['a'])).toBe(true);
+    expect(outbox.current()).toEqual([]);
+  });
+
   it('An accepted write reaches the receiver before it leaves the list', async () => {
     const outbox = await tab();
     const seen: unknown[] = [];
@@ -372,6 +399,13 @@ describe('attempt', () => {
   it('A write that gets "too many requests" is sent again later and does not count as refused', async () => {
     answering(429, 'RATE_LIMITED');
     expect(await send(entry)).toEqual({ kind: 'failed', reached: true });
+  });
+
+  it('A refusal that says that nothing is left to do counts as an acceptance', async () => {
+    answering(404, 'MATCH_NOT_FOUND');
+    const removal = { ...entry, method: 'DELETE', doneBy: 'MATCH_NOT_FOUND' } as const;
+    expect(await send(removal)).toEqual({ kind: 'accepted', data: null });
+    expect(await send({ ...removal, doneBy: undefined })).toMatchObject({ kind: 'refused' });
   });
 
   it('A write with invalid input counts as refused', async () => {
