@@ -12,8 +12,8 @@ const code = codeOf(
     ...{ linkId: uuid('1'), stageId: uuid('2'), writeId: uuid('3'), deviceId: uuid('4') },
     ...{ matchId: '1-1-2', drawNumber: 1, baseVersion: 0, player1Id: '1', player2Id: '2' },
     sets: [
-      { player1Score: 11, player2Score: 7 },
-      { player1Score: 11, player2Score: 9 },
+      { player1Score: '11', player2Score: '7' },
+      { player1Score: '11', player2Score: '9' },
     ],
     ...{ status: 'finished', winner: 'player1', scoreFormat: null, at: new Date(0) },
   }),

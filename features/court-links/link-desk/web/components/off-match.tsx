@@ -6,6 +6,7 @@ import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { readCode } from '../../../court-links.hand-over.policy.ts';
 import { useText } from '../link-desk.text.ts';
+import css from './link-desk.module.css';
 
 /** What the refusal of a match that is off says about it. */
 export interface OffMatch {
@@ -39,8 +40,10 @@ export function OffMatchNotice({ id, off }: { readonly id: number; readonly off:
         </LinkButton>
       }
     >
-      <p>{t.offText(format.name(withdrawn))}</p>
-      {scanned.ok ? <p>{t.offScore(serialise(scanned.value.result.sets))}</p> : null}
+      <div className={css.stack}>
+        <p>{t.offText(format.name(withdrawn))}</p>
+        {scanned.ok ? <p>{t.offScore(serialise(scanned.value.result.sets))}</p> : null}
+      </div>
     </InlineNotice>
   );
 }
