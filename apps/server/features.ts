@@ -111,6 +111,7 @@ import type { SignIn } from '#features/sign-in/server/sign-in.commands.ts';
 import { signInHandlers } from '#features/sign-in/server/sign-in.handlers.ts';
 import { passkeyLoginHandlers } from '#features/sign-in/server/sign-in.passkey.handlers.ts';
 import { teamApplicationsHandlers } from '#features/team-applications/server/team-applications.handlers.ts';
+import { teamApplicationsJobs } from '#features/team-applications/server/team-applications.jobs.ts';
 import { teamApplicationsOrganizerHandlers } from '#features/team-applications/server/team-applications.organizer.handlers.ts';
 import { tieOrdersDeskHandlers } from '#features/tie-orders/server/tie-orders.desk.handlers.ts';
 import { tieOrdersHandlers } from '#features/tie-orders/server/tie-orders.handlers.ts';
@@ -258,6 +259,7 @@ export function mountFeatures({
     ...retentionJobs(services),
     ...deletionJobs(services),
     ...practiceJobs(services),
+    ...teamApplicationsJobs(services),
     sandboxWebhookJob({ ...services, secret }, async (payload, signature) => {
       const headers = { 'x-payment-signature': signature, 'content-type': 'application/json' };
       const url = '/api/payments/webhook';

@@ -11,6 +11,7 @@ import {
 } from '#features/event-draws/results/web/lib/knockout-outbox.ts';
 import type { saveScore } from '#features/matches/matches.contract.ts';
 import { SCORE, scoreAccepted } from '#features/matches/web/lib/score-outbox.ts';
+import { matchesChanged } from '#features/matches/web/matches.queries.ts';
 import { eveningAccepted } from '#features/practice/evening/web/evening.queries.ts';
 import { EVENING } from '#features/practice/evening/web/lib/evening-outbox.ts';
 import { freeMatchAccepted } from '#features/practice/free-practice/web/lib/add-match.ts';
@@ -23,6 +24,7 @@ import {
   LEAGUE_OPEN,
   leagueAccepted,
 } from '#features/practice/league/web/lib/league-outbox.ts';
+import { REMOVAL } from '#features/practice/records/web/lib/match-writes.ts';
 import { SCORE_RULES } from '#features/practice/score-rules/web/lib/score-rules-outbox.ts';
 import { rulesAccepted } from '#features/practice/score-rules/web/score-rules.queries.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
@@ -37,6 +39,7 @@ const receivers: Readonly<Record<string, (data: never, entry: OutboxEntry) => vo
   },
   [LEAGUE_OPEN]: leagueAccepted,
   [LEAGUE_CHANGE]: leagueAccepted,
+  [REMOVAL]: () => void matchesChanged(),
   [EVENING]: eveningAccepted,
   [SCORE_RULES]: rulesAccepted,
   [RESULT]: resultAccepted,

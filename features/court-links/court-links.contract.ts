@@ -247,5 +247,10 @@ export const handOver = endpoint({
     /** The link that has signed it was deleted meanwhile; a revoked one is no reason. */
     LINK_ENDED: 410,
     NOT_YOUR_COURT: 403,
+    /**
+     * A side of a match of groups has withdrawn, and nobody plays it. Details: `eventId`, `player1Id`, `player2Id`, their names `player1`
+     * and `player2`, and the name of who has `withdrawn`.
+     */
+    MATCH_OFF: 409,
   },
 });

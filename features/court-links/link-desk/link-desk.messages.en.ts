@@ -123,6 +123,11 @@ export const linkDeskMessages = {
   taken: 'The result is taken',
   takenText: (names: string, result: string) => `${names}: ${result}`,
   scanNext: 'Scan the next one',
+  offTitle: (names: string) => `${names}: this match is off`,
+  offText: (withdrawn: string) =>
+    `${withdrawn} has withdrawn, so nobody plays this match, and the result was not saved. If it was played before that, enter it by hand.`,
+  offScore: (score: string) => `Score in the QR code: ${score}`,
+  toCard: 'Enter it by hand',
   failedTitle: 'Could not save',
   failures: {
     HAND_OVER_INVALID: 'This code is not a result of this tournament, or it was changed.',
@@ -135,7 +140,8 @@ export const linkDeskMessages = {
     RESULT_DISPUTED: 'The sides do not agree about this match: decide under “Results to check”.',
     DRAW_CHANGED: 'The draw has changed since. Please enter the result by hand.',
     PLAYERS_CHANGED: 'Other players are in this match now.',
-    MATCH_NOT_FOUND: 'This match is gone.',
+    MATCH_NOT_FOUND:
+      'This match is not in the draw any more, or it is not played. Please look at the event.',
     COURT_NOT_FOUND: 'This court has been deleted.',
     LINKS_CHANGED: 'Another official has changed the links. You now see the current state.',
     NO_MATCHES: 'No match waits for a result.',

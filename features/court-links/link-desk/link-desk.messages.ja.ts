@@ -119,6 +119,11 @@ export const linkDeskMessages: Translation<typeof en> = {
   taken: '結果を受け取りました',
   takenText: (names, result) => `${names}　${result}`,
   scanNext: '次を読み取る',
+  offTitle: (names) => `${names}：この試合は行われません`,
+  offText: (withdrawn) =>
+    `${withdrawn}の棄権により行われない試合のため、結果は保存していません。棄権の前に行われた試合でしたら、結果を手で入力してください。`,
+  offScore: (score) => `QRコードのスコア：${score}`,
+  toCard: '結果を手で入力する',
   failedTitle: '操作できませんでした',
   failures: {
     HAND_OVER_INVALID: 'この大会の結果のコードではないか、内容が書き換えられています。',
@@ -131,7 +136,8 @@ export const linkDeskMessages: Translation<typeof en> = {
     RESULT_DISPUTED: '両者の結果が一致していません。「結果の確認」で判断してください。',
     DRAW_CHANGED: '組み合わせが変わりました。結果を手で入力してください。',
     PLAYERS_CHANGED: 'この試合の対戦者が変わりました。',
-    MATCH_NOT_FOUND: 'この試合はなくなりました。',
+    MATCH_NOT_FOUND:
+      'この試合は組み合わせからなくなったか、行われないことになりました。種目の画面で確認してください。',
     COURT_NOT_FOUND: 'このコートは削除されています。',
     LINKS_CHANGED: 'ほかの役員がリンクを変更しました。最新の状態を表示しました。',
     NO_MATCHES: '結果が未入力の試合はありません。',

@@ -75,6 +75,13 @@ export const courtLinksDeskHandlers = handlers((on, services) => {
 
   on(contract.handOver, { access, limit: 'score' }, async ({ params, body, account }) => {
     const saved = await handOver(services, { tournamentId: params.id, ...body, account });
-    return saved.ok ? { match: saved.value } : entryRefusal(saved);
+    if (saved.ok) return { match: saved.value };
+    if (saved.code !== 'MATCH_OFF') return entryRefusal(saved);
+    const { eventId, player1, player2, withdrawn } = saved.off;
+    const sides = {
+      ...{ player1Id: player1.id, player1: player1.name },
+      ...{ player2Id: player2.id, player2: player2.name },
+    };
+    return refusal('MATCH_OFF', { details: { eventId, ...sides, withdrawn } });
   });
 });

@@ -1,7 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ok, refuse } from '#domain/common/result.ts';
 import { enteredResult, matchParams } from '#features/day/handshake/handshake.contract.ts';
-import { findMatch } from '#features/day/handshake/server/handshake.matches.commands.ts';
+import {
+  findMatch,
+  findOffMatch,
+} from '#features/day/handshake/server/handshake.matches.commands.ts';
 import { readMatches } from '#features/day/handshake/server/handshake.reading.commands.ts';
 import { type DeskRequest, findForDesk } from '#features/day/server/day.locks.commands.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -33,7 +36,10 @@ export async function handOver(
   const { linkId: _link, deviceId, at, ...entry } = result;
   const writer = { deviceId, deviceName: '' };
   const entered = await enterAs(services, { link, writer, at, isScanned: true }, entry);
-  if (!entered.ok) return entered;
+  if (!entered.ok) {
+    const off = entered.code === 'MATCH_NOT_FOUND' && (await findOffMatch(db, desk.value, entry));
+    return off ? { ok: false as const, code: 'MATCH_OFF' as const, off } : entered;
+  }
   const found = await findMatch(db, desk.value, entry);
   if (!found.ok) return found;
   const { event, match } = found.value;

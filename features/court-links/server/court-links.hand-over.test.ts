@@ -1,4 +1,9 @@
+import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
+import { ONE_GROUP } from '#features/event-draws/results/server/results.referee.factory.ts';
+import { listEntrants } from '#features/event-draws/server/event-draws.store.ts';
+import { decide } from '#features/event-draws/withdrawing/withdrawing.contract.ts';
+import { saveScore } from '#features/matches/matches.contract.ts';
 import type { TestApp } from '../../../apps/server/test-app.ts';
 import { test } from '../../../apps/server/test-app.ts';
 import * as contract from '../court-links.contract.ts';
@@ -84,6 +89,46 @@ describe('a result that is handed over', () => {
       handshake: { state: 'entered', side: null },
     });
     expect((await queue.match(match.match.matchId)).state).toBe('done');
+  });
+
+  test('A result of a match of a group that is off since a side has withdrawn is refused with who that is, and the desk can enter it by hand', async ({
+    server,
+  }) => {
+    const names = ['Ito', 'Kato', 'Mori'];
+    const event = await courtsOfToday(server, { names, format: ONE_GROUP, scoreFormat: null });
+    const { desk, here, params, device, queue } = event;
+    const [open] = (await queue.queue()).matches;
+    await event.callTo(open!.matchId);
+    const tablet = device();
+    const { current, linkId } = await tablet.shown();
+    const body = entryOf(tablet.deviceId, current!, '11-7 11-9', { at: server.clock.now() });
+    const code = handOverCode(tablet.token, current!, linkId, body);
+    const entrants = await listEntrants(server.services.db, params.eventId);
+    const named = (id: string) => entrants.find(({ number }) => String(number) === id)!;
+    const { player1Id, player2Id } = body;
+    const out = { writeId: uuidv7(), seenRequest: null, decision: 'remove', word: '' } as const;
+    const { entryId } = named(player2Id);
+    await desk.call(decide, { params: { ...params, entryId }, body: out });
+
+    const scanned = await desk.call(contract.handOver, { params: here, body: { code } });
+    expect([scanned.status, scanned.refusal?.code]).toEqual([409, 'MATCH_OFF']);
+    const sides = { player1: named(player1Id).name, player2: named(player2Id).name };
+    expect(scanned.refusal?.details).toEqual({
+      ...{ eventId: params.eventId, player1Id, player2Id, ...sides },
+      withdrawn: sides.player2,
+    });
+    const writeId = uuidv7();
+    const byHand = await desk.call(saveScore, {
+      params: { id: uuidv7() },
+      body: {
+        ...{ writeId, baseVersion: 0, sets: body.sets },
+        match: {
+          ...{ kind: 'event', tournamentId: here.id, eventId: params.eventId },
+          ...{ drawNumber: body.drawNumber, playedOn: '2026-11-20', player1Id, player2Id },
+        },
+      },
+    });
+    expect(byHand.data?.match).toMatchObject({ result: '2-0', version: 1 });
   });
 
   test('A code of another tournament is refused', async ({ server }) => {

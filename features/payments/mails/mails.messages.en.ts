@@ -81,6 +81,8 @@ export const mailsMessages = {
   payerAccountHere: 'Please enter the account here; no login is needed:',
   payerLinkIsSecret: (player: string) =>
     `Please do not pass the link on: anyone who has it can say where the money goes. It works for 90 days; after that, ${player} can send you another one.`,
+  payerLastLinkIsSecret:
+    'Please do not pass the link on: anyone who has it can say where the money goes. It works for 90 days, and no other link can be sent after that.',
   payerGivenSubject: (tournament: string) => `Account for your refund saved: ${tournament}`,
   payerGiven: (player: string, amount: string) =>
     `A bank account was entered with the link that we sent you. ${amount}, which you had paid for ${player}, will be transferred to it.`,

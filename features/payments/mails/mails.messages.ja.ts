@@ -81,6 +81,8 @@ export const mailsMessages: Translation<typeof en> = {
   payerAccountHere: '口座の登録はこちら（ログインは不要です）：',
   payerLinkIsSecret: (player) =>
     `このリンクを知っている人は返金先を登録できます。ほかの人に転送しないでください。有効期間は90日です。過ぎた場合は、${player}さんから新しいリンクを送れます。`,
+  payerLastLinkIsSecret:
+    'このリンクを知っている人は返金先を登録できます。ほかの人に転送しないでください。有効期間は90日で、その後に新しいリンクを送ることはできません。',
   payerGivenSubject: (tournament) => `返金先口座を登録しました：${tournament}`,
   payerGiven: (player, amount) =>
     `お送りしたリンクから返金先の口座が登録されました。${player}さんの参加費としてお支払いいただいた${amount}を、その口座へお振り込みします。`,

@@ -9,6 +9,7 @@ import { sumsLeftOfSchools } from '#features/payments/transfers/server/transfers
 import type { Db } from '#platform/server/db/database.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
 import type { Services } from '#platform/server/services.ts';
+import { lockApplication } from './team-applications.locks.commands.ts';
 
 /** What a school has paid by a transfer goes back by one of the organizer, never more than has arrived. */
 
@@ -30,6 +31,22 @@ export const returnTransfers: Subscriber<'entries.cancelled'> = async (services,
 /** Sends back what a school has transferred before it paid in another way. */
 export const returnTransferOfPaid: Subscriber<'application.paid'> = (services, tx, event) =>
   returnSurplusOfSchool(services, tx, { applicationId: event.application.id, isCancelled: false });
+
+/**
+ * Does the same for an application of an earlier version, which had not ended the choice of a transfer. Once that is ended, the
+ * application is not found again.
+ */
+export async function returnTransferOfPaidBefore(
+  services: Services,
+  applicationId: string,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const locked = await lockApplication(services, tx, applicationId);
+    if (!locked?.application.isByTransfer) return;
+    await applications.update(tx, applicationId, { isByTransfer: false });
+    await returnSurplusOfSchool(services, tx, { applicationId, isCancelled: false });
+  });
+}
 
 interface Due {
   readonly application: StoredApplication;

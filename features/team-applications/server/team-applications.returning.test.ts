@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
+import { applications } from '#features/entries/applications/server/applications.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
 import * as groups from '#features/groups/groups.contract.ts';
 import * as payments from '#features/payments/payments.contract.ts';
 import * as payouts from '#features/payments/payouts/payouts.contract.ts';
 import { ACCOUNT } from '#features/payments/payouts/server/payouts.factory.ts';
+import { payouts as payoutRows } from '#features/payments/payouts/server/payouts.tables.ts';
 import * as sandboxStore from '#features/payments/sandbox-store/sandbox-store.contract.ts';
 import { sandboxRefunds } from '#features/payments/server/payments.sandbox.tables.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
@@ -160,6 +162,31 @@ describe('a school whose money goes back', () => {
     expect((await own(teacher, id)).map(({ state }) => state)).toEqual(['paid-out']);
     const refunded = await server.services.db.select().from(sandboxRefunds);
     expect(refunded.map(({ amountYen }) => amountYen)).toEqual([1500]);
+  });
+
+  test('A school that paid by card under an earlier version gets its transfer back once, less what went back by hand', async ({
+    server,
+  }) => {
+    const { teacher, id, note, pay } = await partlyTransferred(server);
+    await pay({ method: 'credit-card', cardToken: 'tok_sandbox_ok_4242' });
+    const { db } = server.services;
+    // As the earlier version left it.
+    await db.delete(payoutRows);
+    await db.update(applications).set({ isByTransfer: true });
+    await note(-100);
+    expect(await own(teacher, id)).toEqual([]);
+    await server.app.jobs.runNow('team-applications.transfers');
+    await server.app.jobs.runNow('team-applications.transfers');
+    await server.app.jobs.drain();
+    expect(await own(teacher, id)).toMatchObject([{ amountYen: 500, reason: 'surplus' }]);
+    expect((await find(teacher, id))?.application).toMatchObject({ isByTransfer: false });
+  });
+
+  test('A school that has paid by its transfer keeps its way to pay', async ({ server }) => {
+    const { teacher, id } = await transferred(server);
+    await server.app.jobs.runNow('team-applications.transfers');
+    expect(await own(teacher, id)).toEqual([]);
+    expect((await find(teacher, id))?.application).toMatchObject({ isByTransfer: true });
   });
 
   test('What the operator owes to a school takes nothing from what the organizer owes to it', async ({

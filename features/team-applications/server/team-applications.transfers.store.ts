@@ -1,6 +1,10 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, sql } from 'drizzle-orm';
 import { applicationSteps } from '#features/entries/applications/server/applications.lines.tables.ts';
-import { applicationTransfers } from '#features/entries/applications/server/applications.tables.ts';
+import {
+  applications,
+  applicationTransfers,
+} from '#features/entries/applications/server/applications.tables.ts';
+import { entries } from '#features/entries/server/entries.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 
 export type StoredTransfer = typeof applicationTransfers.$inferSelect;
@@ -25,6 +29,20 @@ export async function find(tx: Db, id: string) {
     .from(applicationTransfers)
     .where(eq(applicationTransfers.id, id));
   return found ?? null;
+}
+
+/** Applications that an earlier version has left as paid by a transfer, although the school had paid in another way in the end. */
+export async function listPaidOtherwise(db: Db): Promise<string[]> {
+  const otherwise = db
+    .select({ one: sql`1` })
+    .from(entries)
+    .where(and(eq(entries.applicationId, applications.id), isNotNull(entries.paymentMethod)));
+  const rows = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(applications.isByTransfer, isNotNull(applications.paidAt), exists(otherwise)))
+    .orderBy(asc(applications.id));
+  return rows.map(({ id }) => id);
 }
 
 /** The history of an application, the oldest step first. */

@@ -26,6 +26,8 @@ export interface OutboxEntry {
   /** Who wrote it: an account's id, or a device without an account (`court:<link>`). It is never sent in another's name. */
   readonly owner: string;
   readonly tries: number;
+  /** The refusal that says that nothing is left to do, such as of a removal: it counts as an acceptance. */
+  readonly doneBy?: string | undefined;
   /** Set when the server refused: it then waits for the person, not for the server. */
   readonly refusal: OutboxRefusal | null;
 }

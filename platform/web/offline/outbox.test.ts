@@ -1,13 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { showsAccount } from '../api/tab-session.ts';
-import {
-  type Answered,
-  type Attempt,
-  backoff,
-  Outbox,
-  type SyncTriggers,
-  attempt as send,
-} from './outbox.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answered, type Attempt, backoff, Outbox, type SyncTriggers } from './outbox.ts';
 import { deviceOwner, type NewOutboxEntry, type OutboxEntry } from './outbox-entry.ts';
 import { memoryStore, type OutboxStore } from './outbox-store.ts';
 
@@ -191,6 +183,33 @@ describe('Outbox', () => {
     },
   );
 
+  it('Only writes of which no attempt has begun are discarded as unsent, all or none', async () => {
+    answers = [lost, lost];
+    const outbox = await tab();
+    void outbox.submit(write('a'), 'ann');
+    await vi.waitFor(() => expect(air.pauses).toHaveLength(1));
+    await outbox.flush();
+    await store.put({ ...write('b'), owner: 'ann', at: Date.now() + 1, tries: 0, refusal: null });
+    expect(await outbox.discardUnsent(['a', 'b'])).toBe(false);
+    expect(await outbox.discardUnsent(['b', 'gone'])).toBe(false);
+    expect(await outbox.discardUnsent(['b'])).toBe(true);
+    expect(outbox.current().map(({ id }) => id)).toEqual(['a']);
+  });
+
+  it('A write is not discarded as unsent while it is being sent, and a refused one is', async () => {
+    const outbox = await tab();
+    let isDiscarded = true;
+    attempt.mockImplementationOnce(async () => {
+      isDiscarded = await outbox.discardUnsent(['a']);
+      return { kind: 'refused', refusal };
+    });
+    await outbox.submit(write('a'), 'ann');
+    await outbox.flush();
+    expect(isDiscarded).toBe(false);
+    expect(await outbox.discardUnsent(['a'])).toBe(true);
+    expect(outbox.current()).toEqual([]);
+  });
+
   it('An accepted write reaches the receiver before it leaves the list', async () => {
     const outbox = await tab();
     const seen: unknown[] = [];
@@ -323,62 +342,4 @@ describe('Outbox with several writes', () => {
 it('The pause grows after each failure, to about a minute at most', () => {
   expect([1, 2, 3, 4].map((tries) => backoff(tries, 0.5))).toEqual([1000, 2000, 4000, 8000]);
   expect(backoff(50, 1)).toBe(75_000);
-});
-
-const entry = {
-  id: '019a9d1c-0000-7000-8000-000000000001',
-  kind: 'score',
-  queueKey: 'a',
-  method: 'PUT',
-  path: '/api/x',
-  body: {},
-  meta: null,
-  owner: 'ann',
-  at: 0,
-  tries: 0,
-  refusal: null,
-} as const;
-
-const answering = (status: number, code: string) =>
-  vi.stubGlobal('fetch', async () => Response.json({ code, requestId: 'r' }, { status }));
-
-afterEach(() => vi.unstubAllGlobals());
-
-describe('attempt', () => {
-  it('A write of a device carries its token, and neither the session nor the account of a person', async () => {
-    const seen: RequestInit[] = [];
-    vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
-      seen.push(init);
-      return Response.json({});
-    });
-    showsAccount('ann');
-    await send({ ...entry, owner: deviceOwner('link-3') }, 'secret');
-    showsAccount(null);
-    expect(seen).toMatchObject([
-      { credentials: 'omit', headers: { authorization: 'Bearer secret' } },
-    ]);
-    expect(seen[0]?.headers).not.toHaveProperty('x-rallydays-account');
-  });
-
-  it('A write of a link that has ended counts as refused; one of an ended session waits', async () => {
-    answering(401, 'LINK_ENDED');
-    expect(await send({ ...entry, owner: deviceOwner('link-3') }, 'secret')).toMatchObject({
-      kind: 'refused',
-      refusal: { code: 'LINK_ENDED' },
-    });
-    expect(await send(entry)).toEqual({ kind: 'signed-out' });
-  });
-
-  it('A write that gets "too many requests" is sent again later and does not count as refused', async () => {
-    answering(429, 'RATE_LIMITED');
-    expect(await send(entry)).toEqual({ kind: 'failed', reached: true });
-  });
-
-  it('A write with invalid input counts as refused', async () => {
-    answering(422, 'INVALID_INPUT');
-    expect(await send(entry)).toMatchObject({
-      kind: 'refused',
-      refusal: { code: 'INVALID_INPUT', status: 422 },
-    });
-  });
 });

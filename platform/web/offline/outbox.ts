@@ -110,6 +110,24 @@ export class Outbox {
     await this.#changed();
   }
 
+  /**
+   * Discards these writes where the server has none of them: no attempt to send one has begun, in any tab, or it has refused it. False
+   * where it may have one. Nothing is sent meanwhile.
+   */
+  async discardUnsent(ids: readonly string[]): Promise<boolean> {
+    if (this.#sending) return false;
+    let isDone = false;
+    await this.#parts.triggers.withLock(async () => {
+      const stored = (await this.#parts.store.list()).filter(({ id }) => ids.includes(id));
+      const isUnsent = stored.every(({ tries, refusal }) => tries === 0 || refusal !== null);
+      if (!isUnsent || stored.length < ids.length) return;
+      for (const id of ids) await this.#parts.store.remove(id);
+      isDone = true;
+    }, true);
+    if (isDone) await this.#changed();
+    return isDone;
+  }
+
   /** The number of pending writes on this phone, of all accounts and devices. */
   async count(): Promise<number> {
     return (await this.#parts.store.list()).length;
@@ -220,7 +238,7 @@ const PASSING = new Set([408, 425, 429]);
 
 /** Sends one entry under its own key, which stays the same for every attempt. */
 export async function attempt(entry: OutboxEntry, token?: string): Promise<Attempt> {
-  const { id, method, path, body } = entry;
+  const { id, method, path, body, doneBy } = entry;
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const answer = await callRoute(
@@ -229,6 +247,7 @@ export async function attempt(entry: OutboxEntry, token?: string): Promise<Attem
     );
     if (answer.ok) return { kind: 'accepted', data: answer.data };
     const { code, status, details, fields } = answer;
+    if (code === doneBy) return { kind: 'accepted', data: null };
     // Nobody signs in again to a link that has ended: its writes wait for the person on the device.
     const isSignedOut = !isOfDevice(entry) && (status === 401 || code === 'ACCOUNT_CHANGED');
     if (isSignedOut) return { kind: 'signed-out' };
@@ -248,8 +267,8 @@ function queueOf({ owner, queueKey }: OutboxEntry): string {
 
 /** When the outbox sends, and how tabs avoid sending at the same time. */
 export interface SyncTriggers {
-  /** Runs `work` when no other tab is sending. */
-  withLock(work: () => Promise<void>): Promise<void>;
+  /** Runs `work` when no other tab is sending; not at all where one is and `now` is asked. */
+  withLock(work: () => Promise<void>, now?: boolean): Promise<void>;
   /** Calls the listener when sending may succeed: back online, back on the screen, or a pause is over. */
   onTrigger(listener: () => void): void;
   triggerIn(milliseconds: number): void;
@@ -288,7 +307,9 @@ function browserTriggers(): SyncTriggers {
   }
   return {
     // Without locks two tabs may send the same write twice, which the server counts as one.
-    withLock: (work) => navigator.locks?.request(LOCK, work) ?? work(),
+    withLock: (work, now = false) =>
+      navigator.locks?.request(LOCK, { ifAvailable: now }, (lock) => (lock ? work() : undefined)) ??
+      work(),
     onTrigger: (listener) => void listeners.push(listener),
     triggerIn(milliseconds) {
       clearTimeout(alarm);

@@ -17,7 +17,7 @@ import type { StoredEvent } from '#features/tournaments/events/server/events.sto
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { listPlaying } from '../../queue/server/queue.store.ts';
-import { type DrawnMatch, matchesOf } from './handshake.matches.presenter.ts';
+import { type DrawnMatch, matchesOf, offMatchesOf } from './handshake.matches.presenter.ts';
 
 /** Finds the matches of a tournament's published draws. Steps of commands and handlers. */
 
@@ -113,6 +113,28 @@ export async function findMatchIn(
   if (!match?.player1 || !match.player2) return refuse('MATCH_NOT_FOUND');
   const { player1, player2 } = match;
   return ok({ event, all, drawn, match: { ...match, player1, player2 } });
+}
+
+/** A match that is off since a side has withdrawn, with the names of its sides and of one who is out; null for every other match. */
+export async function findOffMatch(
+  db: Db,
+  tournament: StoredTournament,
+  { stageId, matchId }: MatchRef,
+) {
+  const stage = await stages.find(db, stageId);
+  const event = stage?.eventId ? findEvent(tournament, stage.eventId) : undefined;
+  const newest = stage && event && (await findPublished(db, stage));
+  // The rubbers of a tie are off for other reasons.
+  if (!newest || event.discipline === 'Team') return null;
+  const entrants = await listEntrants(db, event.id);
+  const rows = await matchStore.listOfDraw(db, stageId, newest.number);
+  const out = outOf(newest.draw, entrants);
+  const match = offMatchesOf(newest, { rows, out }).find((one) => one.matchId === matchId);
+  if (!match) return null;
+  const nameOf = (id: string) => entrants.find(({ number }) => String(number) === id)?.name ?? '';
+  const [player1, player2] = [match.player1, match.player2].map((id) => ({ id, name: nameOf(id) }));
+  const withdrawn = out.includes(match.player1) ? player1 : player2;
+  return { eventId: event.id, player1: player1!, player2: player2!, withdrawn: withdrawn!.name };
 }
 
 /** The row of a match as it is now, in the order of its sides in the draw; its stage is locked since it was found. */

@@ -2,7 +2,12 @@ import { pairKey } from '#domain/league-table/league-match.ts';
 import * as Scorecard from '#domain/scorecard/scorecard.ts';
 import { opponent } from '#domain/scorecard/side.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
-import { type StageMatch, matchesOf as stageMatches } from '#domain/stage-draw/matches.ts';
+import {
+  type GroupMatch,
+  matchesOfGroups,
+  type StageMatch,
+  matchesOf as stageMatches,
+} from '#domain/stage-draw/matches.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import { shownDraw } from '#features/event-draws/event-draws.drafts.policy.ts';
 import {
@@ -79,6 +84,17 @@ export function matchesOf(
     : knockoutInPlay(shown, settings.format, rows.flatMap(asMark));
   const drawn = stageMatches(draw, { results: rows.map(outcomeOf), out: new Set(out) });
   return (ties ? rubbersIn(ties, drawn) : withRows(drawn, rows)).map(asMatch);
+}
+
+/** The matches of published groups that nobody plays any more, since a side has withdrawn. */
+export function offMatchesOf(
+  newest: StoredDraw,
+  { rows, out = [] }: Pick<Stored, 'rows' | 'out'>,
+): readonly GroupMatch[] {
+  const shown = shownDraw(newest);
+  if (!isGroupsDraw(shown)) return [];
+  const played = { results: rows.map(outcomeOf), out: new Set(out) };
+  return matchesOfGroups(shown, played).filter(({ isOff }) => isOff);
 }
 
 /** The rubbers that are played, in the place of their ties. */

@@ -1,5 +1,10 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { FROM_DAY } from '#features/event-draws/results/web/hooks/use-return-to.ts';
+import { EVENT_RESULT } from '#features/event-draws/results/web/lib/knockout-outbox.ts';
+import { practiceMessages as practiceEn } from '#features/practice/practice.messages.en.ts';
+import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
+import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { dayMessages as dayEn } from '../../day.messages.en.ts';
 import { dayMessages as dayJa } from '../../day.messages.ja.ts';
 import { openTablesMessages as tablesEn } from '../../open-tables/open-tables.messages.en.ts';
@@ -21,6 +26,7 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 describe('the matches on the home of the desk', () => {
@@ -144,6 +150,18 @@ describe('the matches on the home of the desk', () => {
     const link = await screen.findByRole('link', { name: en.finishedOf(ABE) });
     expect(link.getAttribute('href')).toBe('/organizer/tournaments/8/events/7/knockout/1-0');
     expect(screen.getByText(GOTO)).toBeTruthy();
+  });
+
+  test('A refused result leads to its screen, which leads back to the desk', async () => {
+    const address = '/organizer/tournaments/8/events/7/knockout/1-0';
+    const meta = { player1: { name: 'Abe Rin' }, player2: { name: 'Baba Yui' }, address };
+    const refusal = { code: 'MATCH_CHANGED', status: 409 };
+    const refused = { id: 'w', kind: EVENT_RESULT, tries: 1, meta, refusal };
+    const entries = [refused] as unknown as OutboxEntry[];
+    vi.spyOn(outbox, 'current').mockReturnValue(entries);
+    await open('');
+    fireEvent.click(screen.getByRole('link', { name: practiceEn.openScore }));
+    expect(screen.getByText(`${address} ${JSON.stringify(FROM_DAY)}`)).toBeTruthy();
   });
 
   test('A called match is started, and called again when the rule asks for it', async () => {

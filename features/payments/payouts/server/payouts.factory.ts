@@ -40,8 +40,16 @@ export async function paidAtStore(server: TestApp, phone: Phone, tournamentId: n
   return entryId;
 }
 
-/** A player withdraws for whom somebody has paid 2,000 yen at a store by a link, and has left this address; '' without one. */
+/** A player withdraws for whom somebody has paid by a link; see `paidByPayer`. */
 export async function withdrawnByPayer(server: TestApp, receiptTo: string) {
+  const paid = await paidByPayer(server, receiptTo);
+  await paid.phone.call(entries.withdraw, { params: { id: paid.entryId } });
+  await server.app.jobs.drain();
+  return paid;
+}
+
+/** An entry for which somebody has paid 2,000 yen at a store by a link, and has left this address; '' without one. */
+export async function paidByPayer(server: TestApp, receiptTo: string) {
   const phone = await server.playerPhone({ fullName: '青木 蓮' });
   const tournamentId = await makeTournament(server.services, { feeYen: 2000 });
   const applied = { id: uuidv7(), tournamentId, agreed: true as const };
@@ -51,8 +59,6 @@ export async function withdrawnByPayer(server: TestApp, receiptTo: string) {
   await server.phone().call(payFor.pay, { body: paying });
   const { data } = await phone.call(payments.open, { query: { entryId } });
   await phone.call(sandboxStore.pay, { params: { id: data?.payment?.id ?? '' } });
-  await server.app.jobs.drain();
-  await phone.call(entries.withdraw, { params: { id: entryId } });
   await server.app.jobs.drain();
   return { phone, entryId, asked };
 }

@@ -20,7 +20,14 @@ export interface PayoutFacts {
 /** What the mails to who has paid by a link say; they have no account, and no name. */
 export interface PayerFacts extends Omit<PayoutFacts, 'recipient'> {
   readonly recipient: Pick<Recipient, 'email' | 'language'>;
+  /** For whom they had paid; `FORMER_PLAYER` once the account is deleted. */
   readonly player: string;
+}
+
+interface AskFacts extends PayerFacts {
+  readonly secret: string;
+  /** The player deletes the account, or has done so: nobody can send another link. */
+  readonly isLast: boolean;
 }
 
 /** "Please give your bank account", because the money cannot go back the way it came. */
@@ -49,8 +56,8 @@ export function askForAccountMail(facts: PayoutFacts): Mail {
 }
 
 /** "Please give your bank account", to who has paid by a link. */
-export function askPayerMail(facts: PayerFacts & { readonly secret: string }): Mail {
-  const { payout, tournament, recipient, player, origin, secret } = facts;
+export function askPayerMail(facts: AskFacts): Mail {
+  const { payout, tournament, recipient, player, origin, secret, isLast } = facts;
   const { language } = recipient;
   const t = WORDS[language];
   return {
@@ -60,7 +67,7 @@ export function askPayerMail(facts: PayerFacts & { readonly secret: string }): M
       t.payerAccount(player, yen(payout.amountYen, language)),
       factsOf(tournament, language),
       `${t.payerAccountHere}\n${origin}/refunds/payer#${secret}`,
-      t.payerLinkIsSecret(player),
+      isLast ? t.payerLastLinkIsSecret : t.payerLinkIsSecret(player),
       t.accountDeleted,
       t.accountNeverByMail,
     ],

@@ -12,6 +12,7 @@ import * as tournaments from '#features/tournaments/server/tournaments.store.ts'
 import type { Db } from '#platform/server/db/database.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import type { Services } from '#platform/server/services.ts';
+import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
 import * as receipts from '../../receipts/server/receipts.store.ts';
 import { createLink } from './payouts.links.commands.ts';
 import {
@@ -35,13 +36,37 @@ export async function notifyOfNeed(
   tx: Db,
   payout: StoredPayout,
 ): Promise<void> {
-  const isAsked = await mailPayer(services, tx, payout, async (facts) => {
-    const { secret } = await createLink(tx, { payoutId: payout.id, now: services.clock.now() });
-    return askPayerMail({ ...facts, secret });
-  });
+  const isAsked = await askPayer(services, tx, payout, false);
   await (isAsked
     ? notifyPayees(services, tx, { payout, kind: 'refund-payer-asked' }, payerAskedMail)
     : notifyPayees(services, tx, { payout, kind: 'refund-needs-account' }, askForAccountMail));
+}
+
+/**
+ * Asks who has paid by a link for this account, which is being deleted, while the mail can still say for whom they had paid. The job
+ * that asks them otherwise finds no name any more, and its mail is the same one. A step of the deletion.
+ */
+export async function notifyPayersOfLeaving(
+  services: Services,
+  tx: Db,
+  accountId: string,
+): Promise<void> {
+  for (const { payout } of await store.listByAccount(tx, accountId)) {
+    if (payout.state === 'needs-account') await askPayer(services, tx, payout, true);
+  }
+}
+
+function askPayer(
+  services: Services,
+  tx: Db,
+  payout: StoredPayout,
+  isLeaving: boolean,
+): Promise<boolean> {
+  return mailPayer(services, tx, payout, async (facts) => {
+    const { secret } = await createLink(tx, { payoutId: payout.id, now: services.clock.now() });
+    const isLast = isLeaving || facts.player === FORMER_PLAYER;
+    return askPayerMail({ ...facts, secret, isLast });
+  });
 }
 
 /** Writes to who has paid by a link that an account was given by it: somebody else who has the link can do that, too. */
@@ -124,7 +149,7 @@ async function mailPayer(
   const to = chargeId && (await receipts.findByCharge(tx, chargeId));
   const tournament = to && (await tournaments.findById(tx, tournamentId));
   if (!to || !tournament) return false;
-  const player = (accountId && (await findRecipient(tx, accountId))?.name) || '';
+  const player = (accountId && (await findRecipient(tx, accountId))?.name) || FORMER_PLAYER;
   const facts = { payout, tournament, recipient: to, player, origin: services.origin() };
   await services.mailer.send(tx, await write(facts));
   return true;

@@ -6,6 +6,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { nameIn } from '#platform/shared/bilingual.ts';
 import { dayInJapan, longDate, yen } from '#platform/shared/format.ts';
+import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
 import { mailsMessages as en } from '../../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../../mails/mails.messages.ja.ts';
 import { isPaidBack } from '../../payouts/payouts.policy.ts';
@@ -28,7 +29,7 @@ export async function closeReceipt(services: Services, tx: Db, charge: Charge): 
   if (!receipt || !entry || !tournament) return;
   const { email, language } = receipt;
   const t = WORDS[language];
-  const player = (await findRecipient(tx, accountId))?.name ?? '';
+  const player = (await findRecipient(tx, accountId))?.name ?? FORMER_PLAYER;
   const amountYen = paid.reduce((sum, payment) => sum + payment.amountYen, 0);
   const day = longDate(dayInJapan(settledAt ?? services.clock.now()), language);
   await services.mailer.send(tx, {

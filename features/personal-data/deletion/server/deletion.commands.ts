@@ -15,6 +15,7 @@ import * as draws from '#features/matches/draws/server/draws.erasure.store.ts';
 import * as matches from '#features/matches/server/matches.erasure.store.ts';
 import * as organizers from '#features/organizers/server/organizers.erasure.store.ts';
 import { leaveEveryPair } from '#features/pairs/server/pairs.erasure.commands.ts';
+import { notifyPayersOfLeaving } from '#features/payments/payouts/server/payouts.notifications.ts';
 import { listDueByOrganizer } from '#features/payments/payouts/server/payouts.open.store.ts';
 import * as payments from '#features/payments/server/payments.erasure.store.ts';
 import * as players from '#features/players/server/players.erasure.store.ts';
@@ -70,6 +71,8 @@ export async function deleteAccount(
     await withdrawals.updateLeft(tx, accountId, tombstone);
     await applications.updateAuthor(tx, accountId, tombstone);
     await entries.updateOwner(tx, accountId, tombstone);
+    // While the mail can still name them.
+    await notifyPayersOfLeaving(services, tx, accountId);
     await payments.updateOwner(tx, accountId, tombstone);
     await links.deleteByOwner(tx, accountId);
     // All mails of a confirmed address, also those from before the account.

@@ -6,6 +6,7 @@ import * as payouts from '#features/payments/payouts/payouts.contract.ts';
 import {
   ACCOUNT,
   paidAtStore,
+  paidByPayer,
   secretOfPayer,
   withdrawnByPayer,
   withdrawnFromStore,
@@ -16,6 +17,7 @@ import {
   makeSchool,
   singles,
 } from '#features/team-applications/server/team-applications.school.factory.ts';
+import { mails } from '#platform/server/mail/mail.tables.ts';
 import { type Phone, test } from '../../../../apps/server/test-app.ts';
 import * as contract from '../deletion.contract.ts';
 
@@ -46,6 +48,27 @@ describe('an account with money that goes back by a transfer', () => {
     const secret = await secretOfPayer(server);
     const given = { body: { secret, account: ACCOUNT } };
     expect((await server.phone().call(payouts.giveByLink, given)).data?.payout.state).toBe('ready');
+  });
+
+  test('Who has paid by a link for an entry that the deletion withdraws reads for whom, and the mails after it name nobody', async ({
+    server,
+  }) => {
+    const { phone } = await paidByPayer(server, 'mother@example.com');
+    const body = { password: 'correct horse' };
+    expect((await phone.call(contract.leave, { body })).status).toBe(200);
+    await server.app.jobs.drain();
+    const mailsOf = async (kind: string) =>
+      (await server.services.db.select().from(mails)).filter((one) => one.kind === kind);
+    const asked = await mailsOf('refund-needs-account');
+    expect(asked.map(({ toAddress }) => toAddress)).toEqual(['mother@example.com']);
+    expect(asked[0]?.textBody).toContain('You paid it for 青木 蓮.');
+    expect(asked[0]?.textBody).toContain('Autumn Junior Open');
+    expect(asked[0]?.textBody).toContain('no other link can be sent after that');
+    const given = { body: { secret: await secretOfPayer(server), account: ACCOUNT } };
+    const { data } = await server.phone().call(payouts.giveByLink, given);
+    expect(data?.payout).toMatchObject({ state: 'ready', player: 'Former player' });
+    const [confirmed] = await mailsOf('refund-account-given');
+    expect(confirmed?.textBody).toContain('which you had paid for Former player,');
   });
 
   test('The preview asks for the account of who has paid by a link and left no address', async ({

@@ -19,10 +19,10 @@ const ROW: DraftRow = {
   mark: null,
 } as never;
 
-function Removing() {
+function Removing({ row = ROW }: { readonly row?: DraftRow }) {
   const remove = useRemoval({ hide: () => {}, show: () => {} });
   return (
-    <button type="button" onClick={() => void remove(ROW)}>
+    <button type="button" onClick={() => void remove(row)}>
       remove
     </button>
   );
@@ -32,13 +32,16 @@ let isOnline = true;
 /** What the server has been sent of scores. */
 let scores: unknown[] = [];
 let removals: URL[] = [];
+let restored: string[] = [];
 
 beforeEach(() => {
   scores = [];
   removals = [];
+  restored = [];
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     if (!isOnline) throw new TypeError('offline');
     if (method === 'PUT') scores.push(JSON.parse(String(body)));
+    if (method === 'POST') restored.push(path);
     if (method === 'DELETE') removals.push(new URL(path, 'https://rallydays.example'));
     return Response.json(method === 'GET' ? { matches: [] } : { match: { version: 5 } });
   });
@@ -84,4 +87,21 @@ test('A removal follows the own score that the server may have without its answe
   await vi.waitFor(() => expect(removals).toHaveLength(1));
   expect(removals[0]?.searchParams.get('follows')).toBe('w');
   await vi.waitFor(() => expect(outbox.current()).toEqual([]));
+});
+
+test('A match that the server may have without its answer being here is removed there, and "Undo" restores it there', async () => {
+  const row = { ...ROW, id: ROW.id.replace(/1$/, '2'), version: null };
+  const write = { id: 'v', kind: 'practice.score', queueKey: row.id, method: 'PUT' } as const;
+  isOnline = false;
+  await outbox.add({ ...write, path: '/api/x', body: { baseVersion: 0 }, meta: null }, 'ann');
+  await vi.waitFor(() => expect(outbox.current()[0]?.tries).toBe(1));
+  isOnline = true;
+  rendered(<Removing row={row} />, { words: { en: words, ja: words } });
+  fireEvent.click(screen.getByText('remove'));
+  await vi.waitFor(() => expect(removals).toHaveLength(1));
+  expect(scores).toEqual([{ baseVersion: 0 }]);
+  expect(removals[0]?.searchParams.get('follows')).toBe('v');
+  await vi.waitFor(() => expect(outbox.current()).toEqual([]));
+  notifications.current()?.action?.onClick();
+  await vi.waitFor(() => expect(restored).toEqual([`/api/practice/matches/${row.id}/restore`]));
 });

@@ -11,8 +11,13 @@ import { toScorecard, type Way } from '../../scorecard/web/lib/scorecard-address
 import { useText } from '../practice.text.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
 
+interface Props {
+  /** The state of links to matches of tournaments, so that they lead back to the screen with this notice. */
+  readonly from?: object;
+}
+
 /** Pending writes on this phone, and those that the server refused; nothing when all are sent. */
-export function UnsentNotice() {
+export function UnsentNotice({ from = {} }: Props) {
   const t = useText();
   const entries = useOutbox();
   const waiting = entries.filter(({ refusal }) => !refusal);
@@ -21,19 +26,19 @@ export function UnsentNotice() {
     <>
       <WaitingNotice waiting={waiting} title={t.unsentTitle} />
       {refused.map((entry) => (
-        <Refused key={entry.id} entry={entry} />
+        <Refused key={entry.id} entry={entry} from={from} />
       ))}
     </>
   );
 }
 
-function Refused({ entry }: { readonly entry: OutboxEntry }) {
+function Refused({ entry, from }: Required<Props> & { readonly entry: OutboxEntry }) {
   const t = useText();
   const drop = async () => {
     await outbox.discard(entry.id);
     notify({ title: t.dropped });
   };
-  const match = matchOf(entry);
+  const match = matchOf(entry, from);
   return (
     <InlineNotice
       tone="warning"
@@ -60,18 +65,18 @@ function Refused({ entry }: { readonly entry: OutboxEntry }) {
 }
 
 /** The match of a refused score or result, and where it is shown beside what is stored; null for other writes. */
-function matchOf({ kind, meta }: OutboxEntry) {
+function matchOf({ kind, meta }: OutboxEntry, from: object) {
   if (kind === SCORE) {
     const { target } = meta as Score;
-    return { ...target, way: wayTo(target) };
+    return { ...target, way: wayTo(target, from) };
   }
   const { address, ...result } = (meta ?? {}) as SentResult;
-  return address === undefined ? null : { ...result, way: { to: address } };
+  return address === undefined ? null : { ...result, way: { to: address, state: from } };
 }
 
-function wayTo(target: Score['target']): Way {
+function wayTo(target: Score['target'], from: object): Way {
   const { event, pathId, sessionId, matchId, player1, player2, groupName, playedOn, kind } = target;
-  if (event) return { to: addressInEvent(target, event), state: {} };
+  if (event) return { to: addressInEvent(target, event), state: from };
   const pair = { p1: String(player1.id), p2: String(player2.id) };
   const inAddress = sessionId ? { session: sessionId, ...pair } : { match: matchId };
   const flags = { isOneOnOne: kind !== 'league', isFreePractice: kind === 'free-practice' };

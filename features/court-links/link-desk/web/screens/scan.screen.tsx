@@ -12,6 +12,7 @@ import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import css from '../components/link-desk.module.css';
+import { type OffMatch, OffMatchNotice } from '../components/off-match.tsx';
 import { handOver, linksQuery } from '../link-desk.queries.ts';
 import { useText } from '../link-desk.text.ts';
 
@@ -44,12 +45,18 @@ function Scan({ id }: { readonly id: number }) {
   const words = useMatchWords();
   const [taken, setTaken] = useState<string | null>(null);
   const [isForeign, setIsForeign] = useState(false);
+  const [off, setOff] = useState<OffMatch | null>(null);
   const [typed, setTyped] = useState('');
   // The camera sees a code many times: each is sent once.
   const seen = useRef<string | null>(null);
   const { submit, isPending } = useSubmit({
     send: (code: string) => handOver({ params: { id }, body: { code } }),
     words: t,
+    onRefusal: ({ code, details }, scanned) => {
+      if (code !== 'MATCH_OFF') return false;
+      setOff({ code: scanned, details: details as unknown as OffMatch['details'] });
+      return true;
+    },
     onSuccess: ({ match }) => {
       const names = words.names(match);
       const result = match.result?.result.replace('-', '–') ?? '';
@@ -62,6 +69,7 @@ function Scan({ id }: { readonly id: number }) {
     if (code === seen.current || isPending) return;
     seen.current = code;
     setIsForeign(!OURS.test(code));
+    setOff(null);
     if (OURS.test(code)) void submit(code);
   };
   const send = (event: FormEvent) => {
@@ -91,6 +99,7 @@ function Scan({ id }: { readonly id: number }) {
         errorFallback={(retry) => <LoadFailure error={null} onRetry={retry} />}
       />
       <p role="status">{isPending ? t.reading : null}</p>
+      {off ? <OffMatchNotice id={id} off={off} /> : null}
       {isForeign ? <InlineNotice tone="error" title={t.notOurs} /> : null}
       <form className={css.stack} onSubmit={send}>
         <TextField

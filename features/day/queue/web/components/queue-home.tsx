@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import { useState } from 'react';
+import { FROM_DAY } from '#features/event-draws/results/web/hooks/use-return-to.ts';
 import { UnsentNotice } from '#features/practice/web/components/unsent-notice.tsx';
 import { CardLink } from '#platform/web/ui/card-link.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -69,7 +70,7 @@ function Home({ id, queue, isOld }: HomeProps) {
     <>
       <QueueState view={view} isOld={isOld} />
       <DeskNumbers queue={queue} />
-      <UnsentNotice />
+      <UnsentNotice from={FROM_DAY} />
       <ToDo view={view} />
       <OpenTables view={view} />
       <CardLink

@@ -1,4 +1,4 @@
-import { Route, Routes } from 'react-router';
+import { Route, Routes, useLocation } from 'react-router';
 import { expect, vi } from 'vitest';
 import { publicDrawsMessages as publicDrawsEn } from '#features/event-draws/public-draws/public-draws.messages.en.ts';
 import { publicDrawsMessages as publicDrawsJa } from '#features/event-draws/public-draws/public-draws.messages.ja.ts';
@@ -78,9 +78,20 @@ export async function openQueue(path: string, given: Given = {}) {
       <Route path="/organizer/tournaments/:id/day" element={<QueueHome id={8} />} />
       <Route path="/organizer/tournaments/:id/day/queue" element={<List />} />
       <Route path="/organizer/tournaments/:id/day/rules" element={<Rules />} />
+      <Route path="*" element={<Elsewhere />} />
     </Routes>,
     { language: given.language ?? 'en', path: `/organizer/tournaments/8/day${path}`, words },
   );
   await vi.waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
   return sent;
+}
+
+/** Any other screen that a link of the desk opens: its address, and what it is given of the way back. */
+function Elsewhere() {
+  const { pathname, state } = useLocation();
+  return (
+    <p>
+      {pathname} {JSON.stringify(state)}
+    </p>
+  );
 }

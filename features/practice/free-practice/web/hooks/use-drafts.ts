@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useOnline } from '#platform/web/offline/use-online.ts';
 import { useOutbox } from '#platform/web/offline/use-outbox.ts';
+import { removedIn } from '../../../records/web/lib/match-writes.ts';
 import { useUnsentScores } from '../../../records/web/lib/unsent-scores.ts';
 import type { ReturnedMatch } from '../../../scorecard/web/lib/scorecard-address.ts';
 import { freeMatchesQuery } from '../free-practice.queries.ts';
@@ -21,8 +22,9 @@ export function useDrafts(returned: ReturnedMatch | null) {
     if (!data && all.length === 0) return undefined;
     // A write that is being sent right now gets no mark.
     const stuck = !online || outgoing.some(({ tries }) => tries > 0);
+    const removed = removedIn(outgoing);
     return all
-      .filter(({ id }) => !hidden.has(id))
+      .filter(({ id }) => !hidden.has(id) && !removed.has(id))
       .map((row): DraftRow => (row.mark === 'unsent' && !stuck ? { ...row, mark: null } : row));
   }, [data, outgoing, unsent, scored, hidden, online]);
 

@@ -7,7 +7,9 @@ import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
 import {
   discardWritesOf,
   lastWriteOf,
+  removeUnanswered,
   restoreWrites,
+  takeBackRemoval,
 } from '../../../records/web/lib/match-writes.ts';
 import { warn } from '../../../records/web/lib/warn.ts';
 import { removeMatch, restoreMatch } from '../../../records/web/records.queries.ts';
@@ -35,12 +37,28 @@ export function useRemoval({ hide, show }: List) {
       action: { label: t.undo, onClick: () => void undo() },
     });
 
-  async function removeUnsent({ id }: DraftRow) {
-    const writes = await discardWritesOf(id);
-    gone(async () => {
-      show(id);
-      await restoreWrites(writes);
+  const notRestored = (undo: () => Promise<unknown>) =>
+    notify({
+      title: t.notRestoredTitle,
+      description: t.notRestoredText,
+      variant: 'destructive',
+      action: { label: t.undo, onClick: () => void undo() },
     });
+
+  async function removeUnsent({ id }: DraftRow) {
+    const removed = await removeUnanswered(id);
+    gone(async () => {
+      if ('removalId' in removed) return restoreUnanswered(id, removed.removalId);
+      show(id);
+      await restoreWrites(removed.writes);
+    });
+  }
+
+  async function restoreUnanswered(id: string, removalId: string): Promise<void> {
+    const outcome = await takeBackRemoval(removalId);
+    if (outcome === 'taken-back') show(id);
+    else if (outcome === 'removed') await restoreSaved(id, 0, []);
+    else notRestored(() => restoreUnanswered(id, removalId));
   }
 
   const removal = useSubmit({
@@ -80,12 +98,7 @@ export function useRemoval({ hide, show }: List) {
       const restored = await restoring.submit({ params: { id }, body });
       if (restored) return restoreWrites(writes, { ...body, seenVersion });
       // What was unsent is nowhere else any more: the way back to it stays.
-      notify({
-        title: t.notRestoredTitle,
-        description: t.notRestoredText,
-        variant: 'destructive',
-        action: { label: t.undo, onClick: () => void attempt() },
-      });
+      notRestored(attempt);
     };
     await attempt();
   }

@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useOutbox } from '#platform/web/offline/use-outbox.ts';
+import { removedIn } from '../../../records/web/lib/match-writes.ts';
 import { useUnsentScores } from '../../../records/web/lib/unsent-scores.ts';
 import type { ReturnedMatch } from '../../../scorecard/web/lib/scorecard-address.ts';
 import { matchRows } from '../lib/match-rows.ts';
@@ -9,16 +11,19 @@ import { oneOnOneQuery } from '../one-on-one.queries.ts';
 export function useMatches(groupId: number, returned: ReturnedMatch | null) {
   const query = useInfiniteQuery(oneOnOneQuery(groupId));
   const everyUnsent = useUnsentScores('one-on-one');
+  const entries = useOutbox();
   const { data, isFetchedAfterMount } = query;
   const rows = useMemo(() => {
     const unsent = everyUnsent.filter(({ match }) => match.groupId === groupId);
     const saved = data?.pages.flatMap((page) => page.matches);
     if (!saved && unsent.length === 0) return undefined;
-    return matchRows({
+    const all = matchRows({
       saved: saved ?? [],
       unsent,
       returned: isFetchedAfterMount ? null : returned,
     });
-  }, [data, everyUnsent, groupId, isFetchedAfterMount, returned]);
+    const removed = removedIn(entries);
+    return all.filter(({ id }) => !removed.has(id));
+  }, [data, entries, everyUnsent, groupId, isFetchedAfterMount, returned]);
   return { rows, query };
 }

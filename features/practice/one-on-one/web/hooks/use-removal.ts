@@ -3,7 +3,11 @@ import { v7 } from 'uuid';
 import { matchesChanged, newestVersion } from '#features/matches/web/matches.queries.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
-import { discardWritesOf, lastWriteOf } from '../../../records/web/lib/match-writes.ts';
+import {
+  discardWritesOf,
+  lastWriteOf,
+  removeUnanswered,
+} from '../../../records/web/lib/match-writes.ts';
 import { warn } from '../../../records/web/lib/warn.ts';
 import { removeMatch } from '../../../records/web/records.queries.ts';
 import { useText as useRecordsText } from '../../../records/web/records.text.ts';
@@ -16,21 +20,24 @@ export function useRemoval() {
   const shared = useRecordsText();
   const [asked, setAsked] = useState<{ row: MatchRow; writeId: string } | null>(null);
 
-  const done = async (matchId: string) => {
-    await discardWritesOf(matchId);
+  const done = () => {
     setAsked(null);
     notify({ title: t.deletedTitle, description: t.deletedText });
+  };
+  const removed = async (matchId: string) => {
+    await discardWritesOf(matchId);
+    done();
   };
   const { submit, isPending } = useSubmit({
     send: removeMatch,
     words: shared,
     onSuccess: async (_, { params }) => {
-      await done(params.id);
+      await removed(params.id);
       await matchesChanged();
     },
     onRefusal: async ({ code }, { params }) => {
       // The match is already gone, as requested.
-      if (code === 'MATCH_NOT_FOUND') await done(params.id);
+      if (code === 'MATCH_NOT_FOUND') await removed(params.id);
       else {
         setAsked(null);
         warn(shared.changedTitle, shared.changedText);
@@ -42,9 +49,10 @@ export function useRemoval() {
     if (!asked || isPending) return;
     const { row, writeId } = asked;
     const version = newestVersion(row);
-    // The server does not know it: the pending writes are all there is.
-    if (version === null) await done(row.id);
-    else {
+    if (version === null) {
+      await removeUnanswered(row.id);
+      done();
+    } else {
       const query = { writeId, baseVersion: version, follows: lastWriteOf(row.id) };
       await submit({ params: { id: row.id }, query });
     }

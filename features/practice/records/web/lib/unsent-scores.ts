@@ -7,6 +7,7 @@ import { matchesChanged } from '#features/matches/web/matches.queries.ts';
 import type { Sent } from '#platform/shared/endpoint.ts';
 import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
 import { useOutbox } from '#platform/web/offline/use-outbox.ts';
+import { removedIn } from './match-writes.ts';
 
 type Kind = ScoredMatch['kind'];
 type MatchOf<K extends Kind> = Extract<ScoredMatch, { kind: K }>;
@@ -26,15 +27,16 @@ export interface UnsentScore<K extends Kind = Kind> {
 
 const MATCH_PATH = /^\/api\/practice\/matches\/([0-9a-f-]{36})$/;
 
-/** The pending scores of one kind, the oldest first; only the latest of each match. */
+/** The pending scores of one kind, the oldest first; only the latest of each match, and none of a removed one. */
 export function unsentScores<K extends Kind>(
   entries: readonly OutboxEntry[],
   kind: K,
 ): readonly UnsentScore<K>[] {
   const byMatch = new Map<string, UnsentScore<K>>();
+  const removed = removedIn(entries);
   for (const entry of entries) {
     const matchId = entry.method === 'PUT' ? MATCH_PATH.exec(entry.path)?.[1] : undefined;
-    if (!matchId) continue;
+    if (!matchId || removed.has(matchId)) continue;
     const score = entry.body as Sent<typeof saveScore>['body'];
     const { match } = score;
     const card = confirmScore(score);
