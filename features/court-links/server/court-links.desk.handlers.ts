@@ -79,8 +79,10 @@ export const courtLinksDeskHandlers = handlers((on, services) => {
     if (saved.code !== 'MATCH_OFF') return entryRefusal(saved);
     const { eventId, player1, player2, withdrawn } = saved.off;
     const sides = {
-      ...{ player1Id: player1.id, player1: player1.name },
-      ...{ player2Id: player2.id, player2: player2.name },
+      player1Id: player1.id,
+      player1: player1.name,
+      player2Id: player2.id,
+      player2: player2.name,
     };
     return refusal('MATCH_OFF', { details: { eventId, ...sides, withdrawn } });
   });

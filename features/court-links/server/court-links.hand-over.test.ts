@@ -114,17 +114,27 @@ describe('a result that is handed over', () => {
     expect([scanned.status, scanned.refusal?.code]).toEqual([409, 'MATCH_OFF']);
     const sides = { player1: named(player1Id).name, player2: named(player2Id).name };
     expect(scanned.refusal?.details).toEqual({
-      ...{ eventId: params.eventId, player1Id, player2Id, ...sides },
+      eventId: params.eventId,
+      player1Id,
+      player2Id,
+      ...sides,
       withdrawn: sides.player2,
     });
     const writeId = uuidv7();
     const byHand = await desk.call(saveScore, {
       params: { id: uuidv7() },
       body: {
-        ...{ writeId, baseVersion: 0, sets: body.sets },
+        writeId,
+        baseVersion: 0,
+        sets: body.sets,
         match: {
-          ...{ kind: 'event', tournamentId: here.id, eventId: params.eventId },
-          ...{ drawNumber: body.drawNumber, playedOn: '2026-11-20', player1Id, player2Id },
+          kind: 'event',
+          tournamentId: here.id,
+          eventId: params.eventId,
+          drawNumber: body.drawNumber,
+          playedOn: '2026-11-20',
+          player1Id,
+          player2Id,
         },
       },
     });

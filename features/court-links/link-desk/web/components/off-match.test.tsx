@@ -9,18 +9,32 @@ import { OffMatchNotice } from './off-match.tsx';
 const uuid = (digit: string) => `0197a000-0000-7000-8000-00000000000${digit}`;
 const code = codeOf(
   messageOf({
-    ...{ linkId: uuid('1'), stageId: uuid('2'), writeId: uuid('3'), deviceId: uuid('4') },
-    ...{ matchId: '1-1-2', drawNumber: 1, baseVersion: 0, player1Id: '1', player2Id: '2' },
+    linkId: uuid('1'),
+    stageId: uuid('2'),
+    writeId: uuid('3'),
+    deviceId: uuid('4'),
+    matchId: '1-1-2',
+    drawNumber: 1,
+    baseVersion: 0,
+    player1Id: '1',
+    player2Id: '2',
     sets: [
       { player1Score: '11', player2Score: '7' },
       { player1Score: '11', player2Score: '9' },
     ],
-    ...{ status: 'finished', winner: 'player1', scoreFormat: null, at: new Date(0) },
+    status: 'finished',
+    winner: 'player1',
+    scoreFormat: null,
+    at: new Date(0),
   }),
   '0'.repeat(64),
 );
 const details = {
-  ...{ eventId: 7, player1Id: '1', player1: 'Abe Rin', player2Id: '2', player2: 'Baba Yui' },
+  eventId: 7,
+  player1Id: '1',
+  player1: 'Abe Rin',
+  player2Id: '2',
+  player2: 'Baba Yui',
   withdrawn: 'Baba Yui',
 };
 

@@ -45,7 +45,11 @@ export async function removeUnanswered(matchId: string): Promise<Unanswered> {
   const id = newId();
   const query = { writeId: id, baseVersion: 0, follows: last.id };
   const removal = {
-    ...{ id, kind: REMOVAL, queueKey: matchId, doneBy: 'MATCH_NOT_FOUND', meta: null },
+    id,
+    kind: REMOVAL,
+    queueKey: matchId,
+    doneBy: 'MATCH_NOT_FOUND',
+    meta: null,
     ...requestOf(removeMatch, { params: { id: matchId }, query }),
   };
   await outbox.add(removal, last.owner);
