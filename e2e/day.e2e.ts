@@ -6,8 +6,8 @@ import { dayMessages as en } from '#features/day/day.messages.en.ts';
 import { dayMessages as ja } from '#features/day/day.messages.ja.ts';
 import { publishingMessages as publishingEn } from '#features/publishing/publishing.messages.en.ts';
 import { publishingMessages as publishingJa } from '#features/publishing/publishing.messages.ja.ts';
-import { dayInJapan } from '#platform/shared/format.ts';
 import { registerPlayer, send } from './support/club.ts';
+import { nearDay } from './support/day-queue.ts';
 import { organizerPhone, publishedWith } from './support/organizer.ts';
 import { shows, submit, written } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
@@ -19,9 +19,6 @@ const words = {
   en: { t: en, checkIn: checkInEn, publishing: publishingEn },
   ja: { t: ja, checkIn: checkInJa, publishing: publishingJa },
 } as const;
-
-/** The day that begins at the next midnight in Japan, or has begun: check-in is open from two hours before it. */
-const nearDay = () => dayInJapan(new Date(Date.now() + 60 * 60_000));
 
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).first().click();

@@ -8,8 +8,8 @@ import { queueMessages as queueEn } from '#features/day/queue/queue.messages.en.
 import { queueMessages as queueJa } from '#features/day/queue/queue.messages.ja.ts';
 import { tieOrdersMessages as ordersEn } from '#features/tie-orders/tie-orders.messages.en.ts';
 import { tieOrdersMessages as ordersJa } from '#features/tie-orders/tie-orders.messages.ja.ts';
-import { dayInJapan } from '#platform/shared/format.ts';
 import { send } from './support/club.ts';
+import { nearDay } from './support/day-queue.ts';
 import {
   drawn,
   drawPublished,
@@ -34,8 +34,6 @@ const KNOCKOUT = { kind: 'knockout', tradition: 'tennis', thirdPlace: false, con
 const SAKURA = ['青木 蓮', '井上 空', '上田 光', '江口 葵', '小川 凛', '加藤 陸'];
 const WAKABA = ['佐々木 楓', '清水 岳', '須藤 茜', '瀬川 翔', '外山 陽', '高橋 湊'];
 
-/** The day that begins at the next midnight in Japan, or has begun. */
-const nearDay = () => dayInJapan(new Date(Date.now() + 60 * 60_000));
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
 const card = (page: Page, table: string) => page.locator(`[data-court="${table}"]`);
