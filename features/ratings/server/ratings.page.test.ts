@@ -96,7 +96,7 @@ describe("a player's page", () => {
     });
     const playerId = (await findByAccount(services.db, winner.player.id)) ?? '';
     const { data } = await pageOf(winner, playerId);
-    expect(data).toMatchObject({ matches: [], form: [], badges: [], rivals: [] });
+    expect(data).toMatchObject({ matches: [], form: { won: 0, lost: 0 }, badges: [], rivals: [] });
   });
 
   test('The export of a person holds every step, and the steps of a period are its change', async ({
