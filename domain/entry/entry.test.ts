@@ -49,6 +49,12 @@ describe('availability', () => {
       'held-back',
     ],
     ['is not over on the day of the event', {}, '2026-12-05', 'deadline-passed'],
+    [
+      'is over on its day once its results are final',
+      { finalizedAt: new Date(0) },
+      '2026-12-05',
+      'over',
+    ],
     ['is over the day after the event', { state: 'closed' }, '2026-12-06', 'over'],
     [
       'is over the day after the event even if the deadline is later',

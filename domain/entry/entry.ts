@@ -11,6 +11,8 @@ export interface TournamentPlaces {
   readonly state: TournamentState;
   /** Set while the operator suspends the tournament: nobody can apply. */
   readonly suspendedAt?: Date | null;
+  /** Set once its results are final, also on its day. */
+  readonly finalizedAt?: Date | null;
   /** The day of the event, in the venue's time zone: `2026-12-05`. */
   readonly eventDate: string;
   /** The last day, in the venue's time zone, on which players can apply: `2026-11-30`. */
@@ -34,7 +36,7 @@ export interface EntryHold {
 
 /**
  * Whether players can apply, and otherwise why not: every place is taken, the deadline has passed, the organizer has
- * closed applications, the operator has suspended the tournament, it is cancelled, or its day is over.
+ * closed applications, the operator has suspended the tournament, it is cancelled, or its day is over or its results are final.
  */
 export const AVAILABILITIES = [
   'open',
@@ -53,7 +55,7 @@ export type Availability = (typeof AVAILABILITIES)[number];
  */
 export function availability(tournament: TournamentPlaces, today: string): Availability {
   if (tournament.state === 'cancelled') return 'cancelled';
-  if (today > tournament.eventDate) return 'over';
+  if (today > tournament.eventDate || tournament.finalizedAt) return 'over';
   if (tournament.suspendedAt) return 'held-back';
   if (today > tournament.applicationDeadline) return 'deadline-passed';
   if (tournament.state === 'closed' || tournament.isClosed) return 'closed';

@@ -46,6 +46,9 @@ const ownTournamentOutput = z
   })
   .meta({ id: 'OwnTournament' });
 
+/** What the form of a tournament sends. */
+const tournamentInput = tournamentSchema.register(z.globalRegistry, { id: 'TournamentForm' });
+
 const ownAnswer = z.object({ tournament: ownTournamentOutput });
 const params = z.object({ id: pathNumber });
 
@@ -57,7 +60,7 @@ export const publish = endpoint({
   body: z.object({
     /** Made by the browser; a resend with the same id changes nothing. */
     id: clientId,
-    tournament: tournamentSchema,
+    tournament: tournamentInput,
     sport: z.enum(SPORTS).default('unspecified'),
     /** A rehearsal: nobody but its organizer, referees and players finds it. */
     isUnlisted: z.boolean().default(false),
@@ -100,7 +103,7 @@ export const edit = endpoint({
   summary: 'Change a tournament; everybody entered is notified of another day, time or place',
   params,
   body: z.object({
-    tournament: tournamentSchema,
+    tournament: tournamentInput,
     /** The form's initial values: unchanged fields keep their stored values. Without it, everything is replaced. */
     was: z.record(z.enum(TOURNAMENT_FIELDS), z.string()).optional(),
   }),

@@ -3,6 +3,7 @@ import { PREFECTURES } from '#domain/common/prefectures.ts';
 import { GRADE_GROUPS } from '#domain/rating/grades.ts';
 import { LEVELS } from '#domain/rating/rating.ts';
 import { DISCIPLINES, SOURCES } from '#domain/rating/vocabulary.ts';
+import { prefectureOutput } from '#features/tournaments/tournaments.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { pathNumber } from '#platform/shared/ids.ts';
 import { HIDERS, RATED_SPORTS } from './ratings.vocabulary.ts';
@@ -36,7 +37,7 @@ const rankedOutput = z
     playerId: z.uuid(),
     /** As strangers may read it. */
     name: z.string(),
-    prefecture: z.enum(PREFECTURES).nullable(),
+    prefecture: prefectureOutput.nullable(),
     ...rateShape,
     isOwn: z.boolean(),
   })
@@ -156,7 +157,7 @@ export const playerPage = endpoint({
           isOwn: z.boolean(),
           /** Practice is shown to the player and to members of the same club. */
           seesPractice: z.boolean(),
-          prefecture: z.enum(PREFECTURES).nullable(),
+          prefecture: prefectureOutput.nullable(),
           /** The school or club; null where the reader may not know it. */
           club: z.string().nullable(),
           /** Only for the player: who has taken them out of the ranking. */

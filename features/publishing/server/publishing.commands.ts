@@ -198,7 +198,8 @@ export async function cancelTournament(
     if (!locked) return refuse('TOURNAMENT_NOT_FOUND');
     const { tournament, now } = locked;
     if (tournament.state === 'cancelled') return refuse('ALREADY_CANCELLED');
-    if (tournament.eventDate < dayInJapan(now)) return refuse('TOURNAMENT_OVER');
+    const isOver = tournament.eventDate < dayInJapan(now) || tournament.finalizedAt !== null;
+    if (isOver) return refuse('TOURNAMENT_OVER');
     await tournaments.updateState(tx, id, { state: 'cancelled' });
     const cancelled = { ...tournament, state: 'cancelled' } as const;
     const { refunds, points, playersTransfers, notified } = await countCancellation(tx, id, now);

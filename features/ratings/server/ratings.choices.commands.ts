@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import * as audit from '#features/audit/server/audit.store.ts';
+import { lockPlayer } from '#features/guardians/server/guardians.store.ts';
 import { findByAccount } from '#features/players/server/players.store.ts';
 import type { Services } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
@@ -27,6 +28,8 @@ export async function chooseHidden(
 ): Promise<Result<Hider | null, 'HIDDEN_BY_GUARDIAN'>> {
   const { db, clock } = services;
   return db.transaction(async (tx) => {
+    // A guardian's choice that is being made is not overwritten by the player's.
+    await lockPlayer(tx, accountId);
     const known = await people.findHidden(tx, accountId);
     if (known === 'guardian' && by === 'player') return refuse('HIDDEN_BY_GUARDIAN');
     if (hidden) await people.upsertHidden(tx, { accountId, by, at: clock.now() });

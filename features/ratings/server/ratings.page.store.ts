@@ -94,6 +94,9 @@ export interface OwnMatch {
   readonly others: readonly { readonly playerId: string; readonly side: 1 | 2 }[];
 }
 
+/** More than a pupil plays in six years of practice on every day of school; the record of a player counts all. */
+const MOST_MATCHES = 10_000;
+
 /**
  * The matches of a player and of everybody merged into them, newest first; without practice and unlisted tournaments for
  * strangers. What belongs to no event is practice: that of a group, and of an open table, which has no group either (decision 0051).
@@ -125,13 +128,15 @@ export async function listMatches(
       and (${events.discipline} is null or ${events.discipline} <> 'Team' or ${matches.tieId} is not null)
       ${practice ? sql`` : sql`and ${events.id} is not null and ${isListed}`}
     order by ${matches.playedOn} desc, ${matches.id} desc
-    limit 1000
+    limit ${MOST_MATCHES}
   `,
   );
 }
 
+/** A walkover was not played, also where its group has it as a row. */
 const isPlayed: SQL = sql`
   ${matches.state} = 'saved' and ${matches.deletedAt} is null and ${matches.winner} is not null
+  and ${matches.status} in ('finished', 'retired', 'defaulted')
 `;
 
 /** Who else plays in these matches, by match. */

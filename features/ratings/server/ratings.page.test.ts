@@ -84,6 +84,21 @@ describe("a player's page", () => {
     expect(data?.bestWins).toHaveLength(3);
   });
 
+  test('A walkover in a group was not played: it is no match, no victory and no defeat', async ({
+    server,
+  }) => {
+    const { services } = server;
+    const winner = await server.playerPhone({ level: 'C' });
+    const loser = await makePlayer(services, { level: 'C' });
+    await makePlayedTournament(services, {
+      day: '2026-11-08',
+      matches: [{ winner: winner.player, loser, status: 'walkover' }],
+    });
+    const playerId = (await findByAccount(services.db, winner.player.id)) ?? '';
+    const { data } = await pageOf(winner, playerId);
+    expect(data).toMatchObject({ matches: [], form: { won: 0, lost: 0 }, badges: [], rivals: [] });
+  });
+
   test('The export of a person holds every step, and the steps of a period are its change', async ({
     server,
   }) => {

@@ -6,8 +6,10 @@ import { leave } from '#features/personal-data/deletion/deletion.contract.ts';
 import { addPlayersIn, mergePlayersIn } from '#features/players/server/players.commands.ts';
 import { updateGrades } from '#features/players/server/players.facts.store.ts';
 import { findByAccount } from '#features/players/server/players.store.ts';
+import { inTurn } from '#platform/testing/while-locked.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../ratings.contract.ts';
+import { chooseHidden } from './ratings.choices.commands.ts';
 import { rateTournament } from './ratings.commands.ts';
 import { makeMinor, makePlayedTournament } from './ratings.factory.ts';
 import { renewRanking } from './ratings.marks.commands.ts';
@@ -78,6 +80,21 @@ describe('the ranking', () => {
     expect(without.data).toMatchObject({ ranked: 7, unlisted: 1 });
     const back = await phones[2]!.call(contract.hide, { body: { hidden: false } });
     expect(back.data).toEqual({ hidden: null });
+  });
+
+  test("A player's choice that meets the guardian's does not undo it", async ({ server }) => {
+    const { services } = server;
+    const { player } = await server.playerPhone();
+    await makeMinor(services, player, { withYes: true });
+    const choose = (by: 'guardian' | 'player', hidden: boolean) => () =>
+      chooseHidden(services, { accountId: player.id, hidden, by });
+    await choose('player', true)();
+    const [guardian, own] = await inTurn(services.db, 'accounts', [
+      choose('guardian', true),
+      choose('player', false),
+    ]);
+    expect(guardian).toEqual({ ok: true, value: 'guardian' });
+    expect(own).toMatchObject({ ok: false, code: 'HIDDEN_BY_GUARDIAN' });
   });
 
   test('Places are the same counted from marks as counted from the top, in each filter', async ({

@@ -8,7 +8,11 @@ import { closedEvent } from '#features/event-draws/server/event-draws.referee.fa
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import { suspendTournament } from '#features/operator/moderation/server/moderation.commands.ts';
 import { makeOperator } from '#features/operator/server/operator.factory.ts';
-import { cancel, edit } from '#features/publishing/publishing.contract.ts';
+import {
+  cancel,
+  edit,
+  findOwn as findOwnTournament,
+} from '#features/publishing/publishing.contract.ts';
 import { sampleForm } from '#features/publishing/server/publishing.factory.ts';
 import { makeReferee } from '#features/referees/server/referees.factory.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
@@ -106,6 +110,19 @@ describe('making results final', () => {
     expect(published).toMatchObject([
       { tournament: { id: params.id, sport: 'table-tennis' }, lastDay: '2026-12-04' },
     ]);
+  });
+
+  test('Once its results are final a tournament is over on its day, and is not cancelled', async ({
+    server,
+  }) => {
+    const event = await closingKnockout(server);
+    await event.enter('1-0');
+    await event.finalize();
+    const params = { id: event.params.id };
+    const { data } = await event.phone.call(findOwnTournament, { params });
+    expect(data?.tournament.availability).toBe('over');
+    const answer = await event.phone.call(cancel, { params, body: { reason: '' } });
+    expect(codeOf(answer)).toBe('TOURNAMENT_OVER');
   });
 
   test('A match without a result, a stage that is not drawn and a cancelled tournament refuse it', async ({
