@@ -102,7 +102,14 @@ export const confirm = endpoint({
   path: '/api/court-link/matches/:stageId/:matchId/confirm',
   summary: 'Both players have tapped their names on this device: they agree to the result',
   params: ofDevice,
-  body: answerBody.extend({ deviceId }),
+  body: answerBody.extend({
+    deviceId,
+    /**
+     * The write of the result to which they agree, where that result was still on the device: it may be refused, and another result has
+     * its version then. Tablets of earlier versions of the app send none.
+     */
+    resultWriteId: enteredResult.shape.writeId.optional(),
+  }),
   output: deviceOutput,
   refusals: { ...ofMatch, /** It has another result by now. */ RESULT_CHANGED: 409 },
 });

@@ -209,8 +209,8 @@ export const draw = endpoint({
 /** A change, as it is stored and sent. */
 const patch = z
   .discriminatedUnion('kind', [
-    /** These matches are as follows now; each replaces the one with its key, or is new. */
-    z.object({ kind: z.literal('matches'), matches: z.array(liveMatch).min(1) }),
+    /** These matches are as follows now; each replaces the one with its key, or is new. Without any, only times may have moved. */
+    z.object({ kind: z.literal('matches'), matches: z.array(liveMatch) }),
     /** Read the snapshot again: the change is too large, or one of names or draws. */
     z.object({ kind: z.literal('reset') }),
   ])

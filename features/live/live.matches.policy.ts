@@ -134,14 +134,13 @@ export function withTally(
 }
 
 /**
- * What has changed between two states that readers know; null for nothing. A change of anything but matches, and a match that is new
- * or gone, are a reset.
+ * What has changed between two states that readers know. A change of anything but matches, and a match that is new or gone, are a
+ * reset; where no match has changed the patch is empty.
  */
-export function patchBetween(before: Known, after: Known): Patch | null {
+export function patchBetween(before: Known, after: Known): Patch {
   const isSame = before.around === after.around && before.matches.size === after.matches.size;
   if (!isSame || [...after.matches.keys()].some((key) => !before.matches.has(key))) return RESET;
   const changed = [...after.matches].filter(([key, text]) => before.matches.get(key) !== text);
-  if (changed.length === 0) return null;
   const matches = changed.map(([, text]) => JSON.parse(text) as LiveMatch);
   return { kind: 'matches', matches };
 }

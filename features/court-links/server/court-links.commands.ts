@@ -86,15 +86,18 @@ export async function confirmOnDevice(
   { link }: Pick<OpenedLink, 'link'>,
   {
     seenVersion,
+    resultWriteId,
     deviceId,
     deviceName,
     ...ref
-  }: MatchRef & Writer & { readonly seenVersion: number },
+  }: MatchRef &
+    Writer & { readonly seenVersion: number; readonly resultWriteId?: string | undefined },
 ) {
   const writer = { deviceId, deviceName };
   const author = await authorOf(services.db, { link });
   const speaker = { kind: 'author', author, isSameDevice: true } as const;
-  const answer = { tournamentId: link.tournamentId, ...ref, seenVersion, speaker };
+  const { tournamentId } = link;
+  const answer = { tournamentId, ...ref, seenVersion, resultWriteId, speaker };
   const confirmed = await confirmResult(services, answer);
   const now = services.clock.now();
   if (confirmed.ok) await noteDevice(services.db, { link, writer, match: ref, now });

@@ -105,10 +105,11 @@ export function deviceOf(phone: Phone, token: string, deviceId = uuidv7()) {
     /** Sends a body that was made before. */
     send: (match: LinkMatch, body: ReturnType<typeof entryOf>) =>
       phone.call(contract.enter, { params: refOf(match), body }, headers),
-    confirm: (match: LinkMatch, seenVersion = 1) =>
+    /** `resultWriteId`: as for a result that the device has sent just before. */
+    confirm: (match: LinkMatch, seenVersion = 1, resultWriteId?: string) =>
       phone.call(
         contract.confirm,
-        { params: refOf(match), body: { deviceId, seenVersion } },
+        { params: refOf(match), body: { deviceId, seenVersion, resultWriteId } },
         headers,
       ),
     tally: (match: LinkMatch, text: string, at: Date, other: object = {}) =>

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as handshake from '#features/day/handshake/handshake.contract.ts';
 import { ONE_GROUP } from '#features/event-draws/results/server/results.referee.factory.ts';
+import { KNOCKOUT } from '#features/event-draws/server/event-draws.referee.factory.ts';
 import { test } from '../../../apps/server/test-app.ts';
 import * as contract from '../court-links.contract.ts';
 import { courtsOfToday, entryOf, type LinkMatch } from './court-links.factory.ts';
@@ -186,6 +187,63 @@ describe('a match on the court of a device', () => {
     expect((await open())?.[0]?.handshake).toMatchObject({ state: 'disputed', side: null });
     const corrected = await tablet.enter(current!, LOST, { baseVersion: 1, winner: 'player2' });
     expect(corrected.refusal?.code).toBe('RESULT_DISPUTED');
+  });
+
+  test('A yes to a result that was refused is no yes to the result that a phone had entered before it', async ({
+    server,
+  }) => {
+    const { device, first, callTo, enter, dispute, own } = await courtsOfToday(server);
+    const match = await first();
+    await callTo(match.matchId);
+    const tablet = device();
+    const { current } = await tablet.shown();
+    await enter(match.opponent, match, LOST, { winner: 'player2' });
+    const writeId = uuidv7();
+    const refused = await tablet.enter(current!, WON, { writeId });
+    expect(refused.refusal?.code).toBe('MATCH_CHANGED');
+    expect((await tablet.confirm(current!, 1, writeId)).refusal?.code).toBe('RESULT_CHANGED');
+    expect((await own(match.phone))?.matches[0]?.handshake?.state).toBe('entered');
+    expect((await dispute(match.phone, match, null)).status).toBe(200);
+  });
+
+  test.for([
+    ['a knockout', KNOCKOUT],
+    ['groups', ONE_GROUP],
+  ] as const)(
+    'A yes to the own result counts where a phone had entered the very same one before it, in %s',
+    async ([_, format], { server }) => {
+      const { device, first, callTo, enter, own, queue } = await courtsOfToday(server, { format });
+      const match = await first();
+      await callTo(match.matchId, 0);
+      await callTo((await queue.waiting())[0]!, 1);
+      const [tablet, other] = [device(0), device(1)];
+      await other.enter((await other.shown()).current!, WON);
+      const { current } = await tablet.shown();
+      await enter(match.opponent, match, WON);
+      const writeId = uuidv7();
+      expect((await tablet.enter(current!, WON, { writeId })).status).toBe(200);
+      expect((await tablet.confirm(current!, 1, writeId)).status).toBe(200);
+      expect((await own(match.phone))?.matches[0]).toMatchObject({
+        version: 1,
+        handshake: { state: 'confirmed' },
+      });
+    },
+  );
+
+  test('A yes counts for the write that it names, and not for the correction after it', async ({
+    server,
+  }) => {
+    const { callTo, device } = await courtsOfToday(server);
+    await callTo('1-0');
+    const tablet = device();
+    const { current } = await tablet.shown();
+    const [writeId, correction] = [uuidv7(), uuidv7()];
+    await tablet.enter(current!, WON, { writeId });
+    const corrected = { writeId: correction, follows: writeId, winner: 'player2' } as const;
+    expect((await tablet.enter(current!, LOST, corrected)).status).toBe(200);
+    expect((await tablet.confirm(current!, 2, writeId)).refusal?.code).toBe('RESULT_CHANGED');
+    const confirmed = await tablet.confirm(current!, 2, correction);
+    expect(confirmed.data?.device.recent[0]?.match.handshake?.state).toBe('confirmed');
   });
 
   test('An impossible score and a result of other players are refused', async ({ server }) => {

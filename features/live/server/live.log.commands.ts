@@ -147,9 +147,8 @@ async function writeOne(
     after ??= await readKnown(services, tx, tournamentId, seq);
   }
   const patch = before && after ? small(patchBetween(before, after)) : RESET;
-  if (patch) {
-    await store.insertChange(tx, { tournamentId, seq, at: services.clock.now(), patch });
-  }
+  // Also an empty one: a number that no change has would be a gap to readers and to other servers, and expected times may have moved.
+  await store.insertChange(tx, { tournamentId, seq, at: services.clock.now(), patch });
   // Before the commit, because the next writer may get the lock before this one hears that it has committed. Where the commit fails, the
   // next number does not follow from what is remembered, and the next change is a reset.
   if (after) memory.learn(tournamentId, after);
@@ -158,7 +157,7 @@ async function writeOne(
 }
 
 /** More than a patch holds is a reset. */
-function small(patch: Patch | null): Patch | null {
+function small(patch: Patch): Patch {
   return Buffer.byteLength(JSON.stringify(patch)) > LARGEST_PATCH ? RESET : patch;
 }
 

@@ -228,16 +228,20 @@ describe('the log of changes', () => {
     expect((await snapshot()).state).toBe('finished');
   });
 
-  test('A change of the rules of an event moves times, and says nothing to readers', async ({
+  test('A change of the rules of an event moves times: readers get an empty change, and the next one without a gap', async ({
     server,
   }) => {
-    const { phone, params, log, snapshot, queue: read } = await followedKnockout(server);
+    const { phone, params, log, snapshot, win, queue: read } = await followedKnockout(server);
     const { seq, times } = await snapshot();
     const { rules } = (await read()).events[0]!;
     const body = { seen: rules, next: { ...rules, minutes: 90 } };
     await phone.call(queue.setRules, { params: { id: params.id, eventId: params.eventId }, body });
-    expect((await log()).filter((one) => one.seq > seq)).toEqual([]);
     expect((await snapshot()).times).not.toEqual(times);
+    await win('1-0');
+    expect((await log()).filter((one) => one.seq > seq)).toMatchObject([
+      { seq: seq + 1, patch: { kind: 'matches', matches: [] } },
+      { seq: seq + 2, patch: { kind: 'matches', matches: [{}, {}] } },
+    ]);
   });
 
   test('A write that is refused says nothing', async ({ server }) => {

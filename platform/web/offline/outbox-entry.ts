@@ -12,7 +12,7 @@ export interface OutboxRefusal {
 export interface OutboxEntry {
   /** Made once by the author of the write; the server's idempotency key. */
   readonly id: string;
-  /** When it was written, in milliseconds; also the order of sending. */
+  /** When it was written, in milliseconds, and after every write before it: also the order of sending. */
   readonly at: number;
   /** Selects the code that shows it and that receives its answer: 'practice.score'. */
   readonly kind: string;

@@ -103,6 +103,19 @@ describe('Outbox', () => {
     expect(sent).toEqual(['a', 'a']);
   });
 
+  it('Writes are sent in their order, also where the clock of the phone is set back between them', async () => {
+    answers = [lost];
+    const outbox = await tab();
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(2_000_000);
+    void outbox.submit(write('a', 'q'), 'ann');
+    await vi.waitFor(() => expect(air.pauses).toHaveLength(1));
+    clock.mockReturnValue(1_000_000);
+    await Promise.all([outbox.add(write('c', 'q'), 'ann'), outbox.add(write('b', 'q'), 'ann')]);
+    clock.mockRestore();
+    await outbox.flush();
+    expect(sent).toEqual(['a', 'a', 'c', 'b']);
+  });
+
   it('A write that one tab has left is sent by the next tab', async () => {
     answers = [lost];
     void (await tab()).submit(write('a'), 'ann');

@@ -44,6 +44,8 @@ export class Outbox {
   readonly #tokens = new Map<string, string>();
   #sending: Promise<void> | null = null;
   #again = false;
+  /** `at` of the last write that this tab has added. */
+  #lastAt = 0;
 
   constructor(parts: Partial<Parts> = {}) {
     this.#parts = { store: phoneStore(), attempt, triggers: browserTriggers(), ...parts };
@@ -85,7 +87,10 @@ export class Outbox {
 
   /** Stores a write on the disk and begins to send it. */
   async add(write: NewOutboxEntry, owner: string): Promise<void> {
-    const entry = { ...write, owner, at: Date.now(), tries: 0, refusal: null };
+    const newest = (await this.#parts.store.list()).at(-1);
+    // After the writes before it, also where the clock of the phone was set back since.
+    this.#lastAt = Math.max(Date.now(), (newest?.at ?? 0) + 1, this.#lastAt + 1);
+    const entry = { ...write, owner, at: this.#lastAt, tries: 0, refusal: null };
     await this.#parts.store.put(entry);
     if (!isOfDevice(entry)) this.#accountId ??= owner;
     await this.#changed();

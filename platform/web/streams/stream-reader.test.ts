@@ -134,6 +134,25 @@ describe('A reader of a stream', () => {
     expect(reads).toEqual([500, 2_700]);
   });
 
+  test.each([
+    ['opens the stream again', { kind: 'open' }],
+    ['names a change', { kind: 'matches', matches: [] }],
+  ] as const)(
+    'A reader of a stream reads once when a server with a restored backup %s with a lower number',
+    async (_, message) => {
+      start();
+      streams[0]?.message(50, open);
+      asked = 'now';
+      answer = 3;
+      streams[0]?.message(3, message);
+      for (const _ of [1, 2, 3, 4]) {
+        clock.pass(10_000);
+        await settled();
+      }
+      expect(reads).toEqual([500]);
+    },
+  );
+
   test('A reader of a stream closes its stream when its tab is hidden for a minute, and begins with the snapshot when it is back', () => {
     const reader = start();
     streams[0]?.message(5, open);

@@ -66,7 +66,7 @@ export function startReader<Message extends StreamMessage>(
   let cancelHidden = none;
   let pending: { readonly at: number; readonly cancel: () => void } | null = null;
   let hiddenAt: number | null = null;
-  // What is shown has to be at least as new as this change.
+  // What is shown has to be at least as new as the last change that the server has named. Its numbers fall where a backup was restored.
   let wanted = 0;
 
   const read = () => {
@@ -105,7 +105,7 @@ export function startReader<Message extends StreamMessage>(
     cancelSilence?.();
     cancelSilence = null;
     const reread = ports.apply(seq, message);
-    wanted = message.kind === 'reset' ? seq : Math.max(wanted, seq);
+    wanted = seq;
     if (reread === 'now') readIn(random() * 1000);
     if (reread === 'later') readIn(10_000 + random() * 10_000);
   };

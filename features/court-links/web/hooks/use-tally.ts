@@ -50,12 +50,13 @@ export function useTally(token: string, match: KnownMatch, format: ScoreFormat) 
 
 /** Sends the running score when it has changed, the last one if several come within the pause. A lost one does not matter. */
 function useLive(token: string, match: KnownMatch, sets: readonly SetScore[]): void {
-  const sentAt = useRef(0);
+  // By a clock that nobody sets: a tablet whose time is set back goes on sending. Null before the first send.
+  const sentAt = useRef<number | null>(null);
   const { stageId, matchId, drawNumber, player1, player2 } = match;
   useEffect(() => {
-    if (sets.length === 0 && sentAt.current === 0) return;
+    if (sets.length === 0 && sentAt.current === null) return;
     const send = async () => {
-      sentAt.current = Date.now();
+      sentAt.current = performance.now();
       await sendTally({
         token,
         params: { stageId, matchId },
@@ -69,7 +70,8 @@ function useLive(token: string, match: KnownMatch, sets: readonly SetScore[]): v
         },
       });
     };
-    const wait = Math.max(0, sentAt.current + PACE - Date.now());
+    const last = sentAt.current;
+    const wait = last === null ? 0 : Math.max(0, last + PACE - performance.now());
     const timer = setTimeout(() => void send().catch(() => undefined), wait);
     return () => clearTimeout(timer);
   }, [token, sets, stageId, matchId, drawNumber, player1.id, player2.id]);

@@ -111,7 +111,13 @@ export async function submitConfirm(linkId: string, match: KnownMatch): Promise<
   // Each result that is still to arrive makes one version.
   const pending = resultsOf(linkId, match).filter(({ refusal }) => !refusal);
   const base = (pending[0]?.meta as SentResult | undefined)?.match.version ?? version;
-  const body = { seenVersion: base + pending.length, deviceId: deviceId() };
+  // That of another device may have arrived first, with this version: only what was shown is agreed to.
+  const shown = pending.at(-1);
+  const body = {
+    seenVersion: base + pending.length,
+    ...(shown && { resultWriteId: shown.id }),
+    deviceId: deviceId(),
+  };
   return outbox.submit(
     {
       id: newId(),

@@ -3,10 +3,12 @@ import { type CardSet, scoreOf } from '#domain/scorecard/card-set.ts';
 import type { Side } from '#domain/scorecard/side.ts';
 import { toPlayed } from '#features/matches/draw-results/draw-results.entered.policy.ts';
 import { confirmScore } from '#features/matches/matches.policy.ts';
+import * as matchStore from '#features/matches/server/matches.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { type DeskRequest, findForDesk } from '../../server/day.locks.commands.ts';
 import { confirmerOf, type Voice } from '../handshake.policy.ts';
+import { resultVersionOf } from './handshake.commands.ts';
 import {
   type Author,
   authorIn,
@@ -25,6 +27,8 @@ interface Answer extends MatchRef {
   readonly tournamentId: number;
   /** Of the result that was shown. */
   readonly seenVersion: number;
+  /** The write of that result, where the speaker has not seen it stored: only its own version is meant then. */
+  readonly resultWriteId?: string | undefined;
 }
 
 type Speaker<Code extends string> =
@@ -104,7 +108,7 @@ interface Heard extends OpenDay {
 async function hear<Code extends string>(
   services: Services,
   tx: Db,
-  { tournamentId, seenVersion, ...ref }: Answer,
+  { tournamentId, seenVersion, resultWriteId, ...ref }: Answer,
   speaker: Speaker<Code>,
 ): Promise<Result<Heard, AnswerRefusal | Code>> {
   if (speaker.kind === 'desk') {
@@ -118,9 +122,21 @@ async function hear<Code extends string>(
   if (!locked.ok) return locked;
   const { found, heard: voice } = locked.value;
   const { row, version, hasResult } = found.match;
-  if (!row || !hasResult || version !== seenVersion) return refuse('RESULT_CHANGED');
+  const meant = resultWriteId ? await versionOfWrite(tx, found, resultWriteId) : seenVersion;
+  if (!row || !hasResult || version !== meant) return refuse('RESULT_CHANGED');
   const stored = await store.findByMatch(tx, row.id);
   return ok({ ...locked.value, voice, agreement: stored?.version === version ? stored : null });
+}
+
+/** The version that a write gave to the result of a match, or found where it asked for what was stored; null where it was not accepted. */
+async function versionOfWrite(
+  tx: Db,
+  { match: { stageId, matchId, row } }: FoundMatch,
+  writeId: string,
+): Promise<number | null> {
+  const write = await matchStore.findWrite(tx, writeId);
+  const isAccepted = write && matchStore.isAbout(write, { stageId, matchId, rowId: row?.id });
+  return isAccepted ? resultVersionOf(write) : null;
 }
 
 async function voiceOf<Code extends string>(

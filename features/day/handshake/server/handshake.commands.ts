@@ -157,8 +157,13 @@ async function seenVersion(
 ): Promise<number> {
   const earlier = follows ? await matchStore.findWrite(tx, follows) : null;
   if (!earlier || !isAuthor(earlier, author)) return baseVersion;
-  const { resultVersion } = earlier.content as { readonly resultVersion?: number };
-  return Math.max(baseVersion, resultVersion ?? earlier.version);
+  return Math.max(baseVersion, resultVersionOf(earlier));
+}
+
+/** The version that a write gave to the result of its match, or found. The writes of a knockout count those of the stage, and have it in their content. */
+export function resultVersionOf({ version, content }: matchStore.StoredWrite): number {
+  const { resultVersion } = content as { readonly resultVersion?: number };
+  return resultVersion ?? version;
 }
 
 /** Whether the match that a winner of this one plays next is called or played, or has a result. */

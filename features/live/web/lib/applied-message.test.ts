@@ -18,6 +18,12 @@ describe('A message of the stream', () => {
     expect([snapshot.seq, reread]).toEqual([8, 'now']);
   });
 
+  test('A message without a match is followed by the next one, and asks for new times later', () => {
+    const { snapshot, reread } = applied(shown, 8, { kind: 'matches', matches: [] });
+    expect([snapshot, reread]).toEqual([{ ...shown, seq: 8 }, 'later']);
+    expect(applied(snapshot, 9, { kind: 'matches', matches: [playing] }).reread).toBe('later');
+  });
+
   test('A message changes nothing a second time', () => {
     expect(applied(shown, 7, { kind: 'matches', matches: [playing] })).toEqual({
       snapshot: shown,

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { outbox } from '#platform/web/offline/use-outbox.ts';
+import { COURT_CONFIRM, submitConfirm, submitResult } from './court-outbox.ts';
+import { madePending } from './sample-device.ts';
+
+const { match, score } = madePending('1-0').sent;
+
+/** The bodies of what waits for the connection. */
+const bodies = (kind: string) =>
+  outbox
+    .ofDevices()
+    .filter((entry) => entry.kind === kind)
+    .map(({ body }) => body);
+
+beforeEach(() => {
+  // Nobody waits for an answer, and no token is known with which something could be sent.
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+});
+afterEach(async () => {
+  for (const { id } of outbox.ofDevices()) await outbox.discard(id);
+  vi.restoreAllMocks();
+});
+
+test('A yes to results that wait on the device names the newest of them', async () => {
+  await submitResult('unsent', match, { ...score, result: '3-1' });
+  await submitResult('unsent', match, score);
+  await submitConfirm('unsent', match);
+  const [, newest] = bodies('court.result') as { readonly writeId: string }[];
+  expect(bodies(COURT_CONFIRM)).toMatchObject([{ seenVersion: 2, resultWriteId: newest?.writeId }]);
+});
+
+test('A yes to a result that the server has shown names its version alone', async () => {
+  await submitConfirm('unsent', { ...match, version: 3 });
+  expect(bodies(COURT_CONFIRM)).toMatchObject([{ seenVersion: 3 }]);
+  expect(bodies(COURT_CONFIRM)[0]).not.toHaveProperty('resultWriteId');
+});
