@@ -152,7 +152,7 @@ export async function deleteGroup(
   });
 }
 
-/** Removes the person from the list of a group. Twice is no error. */
+/** Removes the person from the list of a group, also of a deleted one. Twice is no error. */
 export async function leaveGroup(
   { db, clock }: GroupServices,
   { accountId, groupId }: GroupRequest,
@@ -160,8 +160,7 @@ export async function leaveGroup(
   const own = await members.findByAccount(db, groupId, accountId);
   if (!own) return refuse('GROUP_NOT_FOUND');
   const group = await groups.findVisible(db, accountId, groupId);
-  if (!group) return ok(null);
-  if (!mayLeave(group)) return refuse('CREATOR_CANNOT_LEAVE');
+  if (group && !mayLeave(group)) return refuse('CREATOR_CANNOT_LEAVE');
   await members.updateLeft(db, [own.id], clock.now());
   return ok(null);
 }

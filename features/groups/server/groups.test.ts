@@ -4,6 +4,8 @@ import * as accounts from '#features/accounts/accounts.contract.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { type Phone, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../groups.contract.ts';
+import * as joining from '../joining/joining.contract.ts';
+import { existsMembership } from './groups.belonging.store.ts';
 import { saveGroup } from './groups.commands.ts';
 import { joined, newGroup, signedUp } from './groups.people.factory.ts';
 
@@ -305,5 +307,20 @@ describe('deleting a group', () => {
     const late = await creator.call(contract.save, { params, body: saving({}) });
     expect(late.refusal?.code).toBe('GROUP_NOT_FOUND');
     expect((await mei.call(contract.create, { body: newGroup() })).data?.id).toBe(2);
+  });
+
+  test('A member leaves a deleted group, and with it the records of those who were in it', async ({
+    server,
+  }) => {
+    const creator = await signedUp(server, 'Kato Jun');
+    await creator.call(contract.create, { body: newGroup() });
+    const mei = await server.playerPhone({ fullName: 'Ono Mei' });
+    await mei.call(joining.join, { body: { teamId: 'SAKURA01' } });
+    const params = { id: 1 };
+    await creator.call(contract.remove, { params });
+    const { db } = server.services;
+    expect(await existsMembership(db, mei.player.id, 1)).toBe(true);
+    for (const _ of [1, 2]) expect((await mei.call(contract.leave, { params })).status).toBe(200);
+    expect(await existsMembership(db, mei.player.id, 1)).toBe(false);
   });
 });

@@ -163,6 +163,7 @@ function newestLeague(db: Db) {
   const own = db
     .select({ id: groupMembers.groupId })
     .from(groupMembers)
+    .innerJoin(groups, and(eq(groups.id, groupMembers.groupId), isNull(groups.deletedAt)))
     .where(and(eq(groupMembers.accountId, accountId), isNull(groupMembers.leftAt)));
   // Who has created a group looks after it, also without playing in it.
   const created = db

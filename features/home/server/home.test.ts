@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
+import { remove } from '#features/groups/groups.contract.ts';
 import { makeGroup } from '#features/groups/server/groups.factory.ts';
 import * as payments from '#features/payments/payments.contract.ts';
 import { changeLeague } from '#features/practice/league/league.contract.ts';
@@ -120,6 +121,17 @@ describe('home', () => {
     expect(await league()).toBeNull();
     server.clock.advance({ hours: 24 });
     expect(await league()).toBeNull();
+  });
+
+  test('Home shows no league of a group that was deleted', async ({ server }) => {
+    const phone = await server.playerPhone();
+    const { db } = server.services;
+    const now = server.clock.now();
+    const { id: accountId, fullName: name } = phone.player;
+    const { id: groupId } = await makeGroup(db, { creator: { accountId, name }, now });
+    await makeLeague(db, { accountId, groupId, now, scores: ['11-7 11-9'] });
+    await phone.call(remove, { params: { id: groupId } });
+    expect((await phone.call(contract.home)).data?.person?.league).toBeNull();
   });
 
   test('Home counts only matches of the players who are on the list of the league', async ({

@@ -43,7 +43,7 @@ export const privacyMessages = {
   yearsAndMonths: (years: number, months: number) => `at most ${years} years ${months} months`,
   bonds: {
     account: 'As long as your account',
-    club: 'As long as the club',
+    club: 'As long as the club, then as a record of those who were in it',
     permanent: 'For good',
   },
   kinds: {
@@ -63,7 +63,9 @@ export const privacyMessages = {
     endedGuardian: 'Addresses of guardians who have stopped or were replaced',
     joinRequest: 'Requests to join a club that nobody has answered',
     formerPupil:
-      'Furigana, grade, gender and registration number of players without an account who have left their school’s list',
+      'Furigana, grade, gender and registration number of players without an account, after they have left their school’s list or their club has ended',
+    endedClub:
+      'Person in charge, phone and address of a school or club, after it was deleted or the last person with an account has left it',
     refereeInvitation: 'Invitations to referee a tournament that nobody has accepted',
     tieOrder:
       'Orders of teams that never came out, who has filed the others and why they were changed, after the end of the tournament or season',

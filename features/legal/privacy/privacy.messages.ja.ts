@@ -45,7 +45,7 @@ export const privacyMessages: Translation<typeof en> = {
   yearsAndMonths: (years, months) => `最長${years}年${months}か月`,
   bonds: {
     account: '退会するまで',
-    club: 'クラブが続く間',
+    club: 'クラブが続く間。その後は、所属していた方の記録として残ります',
     permanent: '期限なし',
   },
   kinds: {
@@ -64,7 +64,10 @@ export const privacyMessages: Translation<typeof en> = {
       '選手の参加費をコンビニや銀行振込で支払った方のメールアドレス。返金に備えて保管（大会終了後）',
     endedGuardian: '登録を終了した保護者の連絡先',
     joinRequest: '回答のないクラブへの参加申請',
-    formerPupil: '学校の名簿から外れた選手（アカウントなし）のふりがな・学年・性別・登録番号',
+    formerPupil:
+      '学校の名簿から外れた選手、またはなくなったクラブの選手（いずれもアカウントなし）のふりがな・学年・性別・登録番号',
+    endedClub:
+      'なくなったクラブ（削除された、またはアカウントを持つメンバーがいなくなったもの）の担当者・電話番号・住所',
     refereeInvitation: '承諾されなかった競技役員への招待',
     tieOrder:
       '公開されなかった団体戦のオーダー、オーダーの提出者と変更理由（大会またはリーグ戦の終了後）',

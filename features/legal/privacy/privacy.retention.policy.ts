@@ -27,8 +27,13 @@ export const RETENTION = {
   payerAddress: { days: 30 },
   /** A request to join a group that nobody has answered. */
   joinRequest: { days: 90 },
-  /** Reading, grade, gender and registration number of somebody without an account who has left their school's list. */
+  /**
+   * Reading, grade, gender and registration number of somebody without an account who has left their school's list, or whose
+   * group has ended: it was deleted, or the last person with an account has left it.
+   */
   formerPupil: { days: 365 },
+  /** Whom to contact on the school sheet of a group that has ended. */
+  endedClub: { days: 365 },
   /** An invitation to referee a tournament that nobody has accepted. */
   refereeInvitation: { days: 180 },
   /** After the end of the tournament: who was there, and wrong codes of the venue. */

@@ -1,12 +1,18 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import { applicationSteps } from '#features/entries/applications/server/applications.lines.tables.ts';
 import * as entryEndpoints from '#features/entries/entries.contract.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
+import * as merging from '#features/groups/merging/merging.contract.ts';
+import * as roster from '#features/groups/roster/roster.contract.ts';
+import { makeRoster, pupilForm } from '#features/groups/roster/server/roster.factory.ts';
+import { listPupils } from '#features/groups/roster/server/roster.store.ts';
+import { makeGroup } from '#features/groups/server/groups.factory.ts';
 import { RETENTION } from '#features/legal/privacy/privacy.retention.policy.ts';
 import * as paymentEndpoints from '#features/payments/payments.contract.ts';
 import { payments } from '#features/payments/server/payments.tables.ts';
+import { players } from '#features/players/server/players.tables.ts';
 import {
   applyFor,
   makeHost,
@@ -70,6 +76,49 @@ describe('entries that came to nothing', () => {
       expect(await server.services.db.select().from(payments)).toEqual([]);
     },
   );
+});
+
+describe('pupils who have left', () => {
+  /** A coach with a group of two pupils without accounts, of whom the second turns out to be the first. */
+  async function withDuplicate(server: TestApp) {
+    const { db, clock } = server.services;
+    const coach = await server.playerPhone();
+    const { id: accountId, fullName: name } = coach.player;
+    const now = clock.now();
+    const { id } = await makeGroup(db, { creator: { accountId, name }, members: [], now });
+    const pupils = [
+      pupilForm({ registrationNo: 'A-1' }),
+      pupilForm({ familyName: '蒼木', registrationNo: 'A-2', familyKana: 'アオキ' }),
+    ];
+    await makeRoster(db, { groupId: id, accountId, pupils, now });
+    const [pupil, duplicate] = await listPupils(db, id);
+    const merge = { params: { id, memberId: duplicate!.memberId } };
+    await coach.call(merging.merge, { ...merge, body: { intoId: pupil!.memberId } });
+    return { coach, params: { id, pupilId: pupil!.id } };
+  }
+  const numbersOf = async ({ services }: TestApp) => {
+    const listed = await services.db.select().from(players).where(isNotNull(players.familyName));
+    return listed.flatMap(({ registrationNo }) => registrationNo ?? []).sort();
+  };
+
+  test('What a list said about a duplicate is deleted with what it said about the player into whom it was merged', async ({
+    server,
+  }) => {
+    const { coach, params } = await withDuplicate(server);
+    await coach.call(roster.removePupil, { params });
+    expect(await sweepAfter(server, RETENTION.formerPupil.days - 1)).toEqual([]);
+    expect(await numbersOf(server)).toEqual(['A-1', 'A-2']);
+    expect(await sweepAfter(server, 2)).toEqual([]);
+    expect(await numbersOf(server)).toEqual([]);
+  });
+
+  test('What a list says about a pupil and a duplicate stays as long as the pupil is on it', async ({
+    server,
+  }) => {
+    await withDuplicate(server);
+    expect(await sweepAfter(server, 2 * RETENTION.formerPupil.days)).toEqual([]);
+    expect(await numbersOf(server)).toEqual(['A-1', 'A-2']);
+  });
 });
 
 describe('the clean-up', () => {

@@ -65,6 +65,7 @@ const sweepsOf = (config: Services['config']): Readonly<Record<SweptKind, Sweep>
   endedGuardian: guardians.deleteEnded,
   joinRequest: joining.deleteUnanswered,
   formerPupil: rosters.updateFormerPupils,
+  endedClub: rosters.updateEndedSheets,
   refereeInvitation: referees.deleteUnaccepted,
   checkIn: async (tx, before) => {
     const ticks = await checkIns.deleteOld(tx, before);

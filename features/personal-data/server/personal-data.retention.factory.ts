@@ -12,6 +12,9 @@ import { queueMatches, queueSteps } from '#features/day/queue/server/queue.table
 import { courts, days } from '#features/day/server/day.tables.ts';
 import { shownMatches } from '#features/day/times/server/times.tables.ts';
 import { reservePlaces } from '#features/entries/server/entries.application.commands.ts';
+import { remove } from '#features/groups/groups.contract.ts';
+import { makeRoster, pupilForm } from '#features/groups/roster/server/roster.factory.ts';
+import { makeGroup } from '#features/groups/server/groups.factory.ts';
 import { stages } from '#features/matches/server/matches.tables.ts';
 import { tieOrders, ties } from '#features/matches/ties/server/ties.tables.ts';
 import { paymentReceipts } from '#features/payments/receipts/server/receipts.tables.ts';
@@ -21,6 +24,7 @@ import { makeTournament } from '#features/tournaments/server/tournaments.factory
 import { findById } from '#features/tournaments/server/tournaments.store.ts';
 import { dayInJapan, sheetTime } from '#platform/shared/format.ts';
 import type { TestApp } from '../../../apps/server/test-app.ts';
+import { leave } from '../deletion/deletion.contract.ts';
 
 /** A row of everything that a tournament's day leaves behind, whose retention begins now. */
 export async function checkedIn({ services }: TestApp): Promise<void> {
@@ -73,4 +77,20 @@ export async function checkedIn({ services }: TestApp): Promise<void> {
   await db.insert(courtLinkOffers).values({ ...shown, drawNumber: 1 });
   await db.insert(courtLinkDevices).values({ ...shown, deviceId, name: '', at: now });
   await db.insert(courtTallies).values({ ...shown, deviceId, drawNumber: 1, at: now, log: [] });
+}
+
+/** A group with a pupil without an account and a school sheet, which ends now: it is deleted, or its only account is. */
+export function endedClub(deleted: 'group' | 'account') {
+  return async (server: TestApp): Promise<void> => {
+    const { db, clock } = server.services;
+    const coach = await server.playerPhone({ fullName: 'Kato Jun' });
+    const { id: accountId, fullName: name, password } = coach.player;
+    const now = clock.now();
+    const { id } = await makeGroup(db, { creator: { accountId, name }, members: [], now });
+    const pupils = [pupilForm({ familyKana: 'アオキ', grade: '中3' })];
+    const sheet = { shortName: '桜丘中', personInCharge: '森 彩', phone: '03-1234-5678' };
+    await makeRoster(db, { groupId: id, accountId, pupils, sheet, now });
+    if (deleted === 'group') await coach.call(remove, { params: { id } });
+    else await coach.call(leave, { body: { password } });
+  };
 }

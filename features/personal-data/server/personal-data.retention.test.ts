@@ -21,6 +21,7 @@ import { waitingEntries } from '#features/entries/waiting-list/server/waiting-li
 import { insertByCode } from '#features/groups/joining/server/joining.commands.ts';
 import { groupRequests } from '#features/groups/joining/server/joining.tables.ts';
 import { makeFormerPupil } from '#features/groups/roster/server/roster.factory.ts';
+import { schoolSheets } from '#features/groups/roster/server/roster.tables.ts';
 import { makeGroup } from '#features/groups/server/groups.factory.ts';
 import { answer } from '#features/guardians/guardians.contract.ts';
 import { nameGuardian, newcomer } from '#features/guardians/server/guardians.factory.ts';
@@ -53,7 +54,7 @@ import * as linksStore from '#platform/server/links/links.store.ts';
 import { links } from '#platform/server/links/links.tables.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import { type TestApp, test } from '../../../apps/server/test-app.ts';
-import { checkedIn } from './personal-data.retention.factory.ts';
+import { checkedIn, endedClub } from './personal-data.retention.factory.ts';
 
 interface Case {
   readonly kind: DataKind;
@@ -172,8 +173,12 @@ const CASES: readonly Case[] = [
   {
     kind: 'formerPupil',
     make: ({ services }) => makeFormerPupil(services),
-    left: ({ services }) => services.db.$count(players, isNotNull(players.familyKana)),
+    left: knownPupils,
   },
+  { kind: 'formerPupil', make: endedClub('group'), left: knownPupils },
+  { kind: 'formerPupil', make: endedClub('account'), left: knownPupils },
+  { kind: 'endedClub', make: endedClub('group'), left: reachableSchools },
+  { kind: 'endedClub', make: endedClub('account'), left: reachableSchools },
   {
     kind: 'joinRequest',
     make: async ({ services, services: { db, clock } }) => {
@@ -290,7 +295,17 @@ function rows(table: PgTable) {
   };
 }
 
-/** A player who is there, one wrong code, a match that was taken back, and a court with a link, at a tournament that ends now. */
+function knownPupils({ services }: TestApp): Promise<number> {
+  return services.db.$count(players, isNotNull(players.familyKana));
+}
+
+/** The sheets that still say whom to contact; each keeps the name of its school. */
+async function reachableSchools({ services }: TestApp): Promise<number> {
+  const sheets = await services.db.select().from(schoolSheets);
+  expect(sheets.map(({ shortName }) => shortName)).toEqual(['桜丘中']);
+  return sheets.filter(({ personInCharge, phone }) => personInCharge || phone).length;
+}
+
 async function writeMail({ services: { db, clock } }: TestApp): Promise<void> {
   await db.insert(mails).values({
     id: uuidv7(),

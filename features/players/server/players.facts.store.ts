@@ -1,8 +1,9 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Grade } from '#domain/common/school-grade.ts';
 import { asArrays } from '#platform/server/db/as-arrays.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import type { players } from './players.tables.ts';
+import { findCurrentPlayer, withMerged } from './players.store.ts';
+import { players } from './players.tables.ts';
 
 type Row = typeof players.$inferSelect;
 
@@ -105,6 +106,31 @@ export async function updateFacts(tx: Db, facts: readonly PlayerFacts[]): Promis
       registration_no = facts.registration_no
     from ${rows} facts where players.id = facts.id
   `);
+}
+
+/** What a list can leave empty. */
+export type EmptyFact = Exclude<keyof PlayerFacts, 'id' | 'displayName'>;
+
+/**
+ * Empties facts of those who were merged into the same person as a player, where `which` holds for their row: `factsOf`
+ * would bring them back.
+ */
+export async function updateMergedFacts(
+  tx: Db,
+  { playerId, empty }: { readonly playerId: string; readonly empty: readonly EmptyFact[] },
+  which: SQL,
+): Promise<void> {
+  const current = await findCurrentPlayer(tx, playerId);
+  if (!current || empty.length === 0) return;
+  const emptied: Partial<Record<EmptyFact, null>> = Object.fromEntries(
+    empty.map((fact) => [fact, null]),
+  );
+  await tx
+    .update(players)
+    .set(emptied)
+    .where(
+      and(isNotNull(players.mergedInto), sql`${players.id} in ${withMerged([current])}`, which),
+    );
 }
 
 /** Replaces the grades of players, in one statement. */

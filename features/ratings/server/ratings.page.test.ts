@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { type MadePlayer, makePlayer } from '#features/accounts/server/accounts.factory.ts';
+import { remove } from '#features/groups/groups.contract.ts';
 import { joinGroup, makeGroup } from '#features/groups/server/groups.factory.ts';
 import { leave } from '#features/personal-data/deletion/deletion.contract.ts';
 import { everything } from '#features/personal-data/export/export.contract.ts';
@@ -142,6 +143,22 @@ describe("a player's page", () => {
     const { data } = await pageOf(fellow, heroId);
     expect(data?.player).toMatchObject({ name: '中村 美月', seesPractice: true });
     expect((await pageOf(server.phone(), heroId)).data?.player.seesPractice).toBe(false);
+  });
+
+  test('The members of a club that was deleted are strangers to each other again', async ({
+    server,
+  }) => {
+    const { hero, heroId } = await threeCups(server);
+    const { db, clock } = server.services;
+    const fellow = await server.playerPhone();
+    const creator = { accountId: hero.player.id, name: hero.player.fullName };
+    const now = clock.now();
+    const { id } = await makeGroup(db, { creator, now, teamCode: 'RATES001', members: [] });
+    const { id: accountId, fullName } = fellow.player;
+    await joinGroup(db, { accountId, fullName, now }, 'RATES001');
+    expect((await hero.call(remove, { params: { id } })).status).toBe(200);
+    const { data } = await pageOf(fellow, heroId);
+    expect(data?.player).toMatchObject({ name: '中村', seesPractice: false });
   });
 
   test('A match of an unlisted tournament is on the page for its player, and not for strangers', async ({

@@ -64,6 +64,7 @@ export async function listPeople(
       ${hider} as "hidden", ${players.leftAt} is not null as "hasLeft",
       ${players.accountId} is not distinct from ${readerId}::text and ${readerId}::text is not null or exists (
         select from ${groupMembers} mine
+        join ${groups} on ${groups.id} = mine.group_id and ${groups.deletedAt} is null
         join ${groupMembers} theirs on theirs.group_id = mine.group_id and theirs.left_at is null
         where mine.account_id = ${readerId}::text and mine.left_at is null
           and (theirs.player_id = asked.asked or theirs.player_id = ${players.id} or theirs.account_id = ${players.accountId})

@@ -1,9 +1,13 @@
 import { describe, expect } from 'vitest';
+import { remove } from '#features/groups/groups.contract.ts';
+import { insertLast } from '#features/groups/server/groups.members.store.ts';
+import * as notifications from '#features/notifications/notifications.contract.ts';
+import { findByAccount } from '#features/players/server/players.store.ts';
 import { updateState } from '#features/tournaments/server/tournaments.store.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
-import { type TestApp, test } from '../../../apps/server/test-app.ts';
+import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../tie-orders.contract.ts';
-import { joinSchool, makeTeamEvent, makeTie } from './tie-orders.factory.ts';
+import { joinSchool, makeTeamEvent, makeTie, ORDER } from './tie-orders.factory.ts';
 
 function waitUntil({ clock }: TestApp, day: string): void {
   while (dayInJapan(clock.now()) < day) clock.advance({ days: 1 });
@@ -41,4 +45,25 @@ describe('the list of own ties', () => {
     expect(listed.map(({ stageId }) => stageId)).toEqual([first.stageId, second.stageId]);
     expect(listed.map((tie) => tie[tie.own])).toEqual(['桜丘 A', '若葉台']);
   });
+});
+
+test('A coach of a school whose group was deleted no longer hears of the orders of its team', async ({
+  server,
+}) => {
+  const { one, file } = await makeTie(server);
+  const { db } = server.services;
+  await joinSchool(server.services, [one]);
+  const coach = await server.playerPhone();
+  const { id: accountId, fullName: name } = coach.player;
+  const playerId = (await findByAccount(db, accountId)) ?? '';
+  await insertLast(db, 1, { name, accountId, playerId, role: 'Coach' });
+  expect((await one.phone.call(remove, { params: { id: 1 } })).status).toBe(200);
+  await file('player1', ORDER);
+  await file('player2', ORDER);
+  const newsOf = async (phone: Phone) =>
+    (await phone.call(notifications.list, { query: {} })).data!.notifications.map(
+      ({ kind }) => kind,
+    );
+  expect(await newsOf(one.phone)).toContain('orders-revealed');
+  expect(await newsOf(coach)).not.toContain('orders-revealed');
 });

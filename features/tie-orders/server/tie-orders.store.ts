@@ -91,6 +91,7 @@ export async function listSpeakers(
         union select ${groups.creatorAccountId} from ${groups}
           where ${groups.id} in (${applications.groupId}, ${squads.groupId}) and ${groups.deletedAt} is null
         union select ${groupMembers.accountId} from ${groupMembers}
+          join ${groups} on ${groups.id} = ${groupMembers.groupId} and ${groups.deletedAt} is null
           where ${groupMembers.groupId} in (${applications.groupId}, ${squads.groupId})
             and ${groupMembers.leftAt} is null and ${groupMembers.role} in ('Coach', 'Manager')
       ) speaker`,

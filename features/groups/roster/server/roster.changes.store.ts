@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import { type EmptyFact, updateMergedFacts } from '#features/players/server/players.facts.store.ts';
 import { players } from '#features/players/server/players.tables.ts';
 import { asArrays } from '#platform/server/db/as-arrays.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { groups } from '../../server/groups.tables.ts';
+import { groupMembers, groups } from '../../server/groups.tables.ts';
 import type { Sheet } from './roster.store.ts';
 import { schoolSheets } from './roster.tables.ts';
 
@@ -13,6 +14,22 @@ export async function updateSheet(tx: Db, groupId: number, sheet: Sheet): Promis
     .insert(schoolSheets)
     .values({ groupId, ...values })
     .onConflictDoUpdate({ target: schoolSheets.groupId, set: values });
+}
+
+/**
+ * Empties what the duplicates of a pupil still say, who were merged into the same person and are on no list any more. What
+ * another group's list says stays.
+ */
+export async function updateDuplicates(
+  tx: Db,
+  pupil: { readonly playerId: string; readonly empty: readonly EmptyFact[] },
+): Promise<void> {
+  const listed = tx
+    .select({ id: groupMembers.id })
+    .from(groupMembers)
+    .innerJoin(groups, and(eq(groups.id, groupMembers.groupId), isNull(groups.deletedAt)))
+    .where(and(eq(groupMembers.playerId, players.id), isNull(groupMembers.leftAt)));
+  await updateMergedFacts(tx, pupil, notExists(listed));
 }
 
 /** Renames members on the list of their group, in one statement. */

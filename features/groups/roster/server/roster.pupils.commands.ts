@@ -51,20 +51,29 @@ interface ChangedPupil {
   readonly isGradeOfToday?: boolean;
 }
 
-/** Replaces what the list says of pupils. A grade that does not change remains that of its school year. */
+/**
+ * Replaces what the list says of pupils, and empties what it no longer says on their duplicates, too. A grade that does not
+ * change remains that of its school year.
+ */
 export async function updatePupilsIn(
   tx: Db,
   { group, schoolYear }: LockedRoster,
   changed: readonly ChangedPupil[],
 ): Promise<void> {
+  const facts = changed.map(({ before, pupil, isGradeOfToday = false }) => {
+    const isOld = pupil.grade === before.grade && !isGradeOfToday;
+    const gradeYear = isOld ? before.gradeYear : schoolYear;
+    const was = factsOf(before.id, before, before.gradeYear);
+    return { was, now: factsOf(before.id, pupil, pupil.grade ? gradeYear : null) };
+  });
   await updateFacts(
     tx,
-    changed.map(({ before, pupil, isGradeOfToday = false }) => {
-      const isOld = pupil.grade === before.grade && !isGradeOfToday;
-      const gradeYear = isOld ? before.gradeYear : schoolYear;
-      return factsOf(before.id, pupil, pupil.grade ? gradeYear : null);
-    }),
+    facts.map(({ now }) => now),
   );
+  for (const { was, now } of facts) {
+    const empty = CAN_BE_EMPTY.filter((fact) => was[fact] !== null && now[fact] === null);
+    if (empty.length > 0) await changes.updateDuplicates(tx, { playerId: now.id, empty });
+  }
   const renamed = changed
     .map(({ before, pupil }) => ({ ...before, was: before.name, name: wholeName(pupil) }))
     .filter(({ was, name }) => was !== name);
@@ -72,6 +81,15 @@ export async function updatePupilsIn(
   await changes.updateNames(tx, renamed);
   await changes.updateVersion(tx, group.id);
 }
+
+const CAN_BE_EMPTY = [
+  'familyKana',
+  'givenKana',
+  'gender',
+  'schoolGrade',
+  'schoolGradeYear',
+  'registrationNo',
+] as const;
 
 /** The name as the list of the group shows it. */
 function wholeName({ familyName, givenName }: PupilForm): string {

@@ -2,6 +2,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as groups from '../../groups.contract.ts';
+import * as joining from '../../joining/joining.contract.ts';
+import * as merging from '../../merging/merging.contract.ts';
 import { joined, newGroup, signedUp } from '../../server/groups.people.factory.ts';
 import * as contract from '../roster.contract.ts';
 import type { PupilForm } from '../roster.form.ts';
@@ -272,6 +274,52 @@ describe('changing a pupil', () => {
     await coach.call(contract.removePupil, { params: { ...params, pupilId: own!.id } });
     const { data } = await coach.call(groups.find, { params });
     expect(data?.staff).toMatchObject([{ name: 'Aoki Ren', role: 'Manager', creator: true }]);
+  });
+});
+
+describe('emptying a field of a pupil', () => {
+  const NUMBERED = { ...REN, familyKana: 'アオキ', givenKana: 'レン', registrationNo: 'A-12' };
+  const empty = (phone: Phone, pupilId: string, id = 1) =>
+    phone.call(contract.savePupil, {
+      params: { id, pupilId },
+      body: { pupil: { ...NUMBERED, registrationNo: '', grade: '' }, was: NUMBERED },
+    });
+
+  test('A field that is emptied does not come back from a duplicate, which has everything else after an undo of its merge', async ({
+    server,
+  }) => {
+    const coach = await sakura(server);
+    const [id, otherId] = [uuidv7(), uuidv7()];
+    await save(coach, id, pupilForm(), null);
+    await save(coach, otherId, NUMBERED, null);
+    const [pupil, other] = (await pupilsOf(coach)).slice(2);
+    const target = { ...params, memberId: other!.memberId };
+    await coach.call(merging.merge, { params: target, body: { intoId: pupil!.memberId } });
+    const known = { familyKana: 'アオキ', gender: 'male' };
+    expect((await pupilsOf(coach))[2]).toMatchObject({ ...known, registrationNo: 'A-12' });
+    const emptied = { ...known, registrationNo: '', grade: '', gradeYear: null };
+    expect((await empty(coach, id)).data?.pupils[2]).toMatchObject(emptied);
+    expect((await pupilsOf(coach))[2]).toMatchObject(emptied);
+    await coach.call(merging.undo, { params: target });
+    expect((await pupilsOf(coach))[3]).toMatchObject({ id: otherId, ...emptied });
+  });
+
+  test('A field that one group empties is still on the list of another group', async ({
+    server,
+  }) => {
+    const coach = await sakura(server);
+    await save(coach, uuidv7(), NUMBERED, null);
+    const ren = await joined(server, '青木 蓮', 'SAKURA01');
+    const [request] = (await coach.call(joining.find, { params })).data!.requests;
+    const target = { ...params, requestId: request!.id };
+    await coach.call(joining.answer, { params: target, body: { answer: 'same-person' } });
+    const rival = await signedUp(server, 'Mori Aya');
+    await rival.call(groups.create, { body: newGroup({ teamId: 'MOMIJI01' }) });
+    await ren.call(joining.join, { body: { teamId: 'MOMIJI01' } });
+    const theirs = (await rival.call(contract.find, { params: { id: 2 } })).data!.pupils[2]!;
+    expect(theirs.registrationNo).toBe('A-12');
+    expect((await empty(rival, theirs.id, 2)).status).toBe(200);
+    expect((await pupilsOf(coach))[2]).toMatchObject({ registrationNo: 'A-12', joined: true });
   });
 });
 
