@@ -71,8 +71,12 @@ for (const language of ['en', 'ja'] as const) {
     await tap(page, t.finishedOn(t.court('1')));
     await enterScore(phone, '11-9 11-7', t.confirm);
     await page.getByRole('heading', { name: t.court('1') }).waitFor();
+    const board = page.getByRole('main');
     for (let match = 2; match <= 40; match += 1) {
+      const before = await board.innerText();
       await tap(page, t.noScoreOn(t.court(String((match % 2) + 1))));
+      // A second tap before the next match is shown would end the same one.
+      await expect.poll(() => board.innerText()).not.toBe(before);
     }
     await tab(page, t.summary);
     const counts = await page.locator('tbody td:nth-child(2)').allInnerTexts();
