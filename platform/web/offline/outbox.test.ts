@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answered, type Attempt, backoff, Outbox, type SyncTriggers } from './outbox.ts';
+import { type Answered, backoff, Outbox, type SyncTriggers } from './outbox.ts';
+import type { Attempt } from './outbox-attempt.ts';
 import { deviceOwner, type NewOutboxEntry, type OutboxEntry } from './outbox-entry.ts';
 import { memoryStore, type OutboxStore } from './outbox-store.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showsAccount } from '../api/tab-session.ts';
-import { attempt as send } from './outbox.ts';
+import { attempt as send } from './outbox-attempt.ts';
 import { deviceOwner } from './outbox-entry.ts';
 
 const entry = {
