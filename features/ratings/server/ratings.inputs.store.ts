@@ -166,7 +166,8 @@ const facts: SQL = sql`
   known.side1, known.side2
 `;
 
-const isPlayed: SQL = sql`
+/** A match that was played, which a walkover was not. */
+export const isPlayed: SQL = sql`
   ${matches.state} = 'saved' and ${matches.deletedAt} is null and ${matches.winner} is not null
   and ${matches.status} in ('finished', 'retired', 'defaulted')
 `;

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Source } from '#domain/rating/vocabulary.ts';
 import type { Side } from '#domain/scorecard/side.ts';
 import { matches, matchPlayers, stages } from '#features/matches/server/matches.tables.ts';
@@ -9,6 +9,7 @@ import { tournaments } from '#features/tournaments/server/tournaments.tables.ts'
 import type { Db } from '#platform/server/db/database.ts';
 import { rowsOf } from '#platform/server/db/rows.ts';
 import type { RatedSport } from '../ratings.vocabulary.ts';
+import { isPlayed } from './ratings.inputs.store.ts';
 import { playerRatings, ratingChanges, ratingPeriods, ratingSteps } from './ratings.tables.ts';
 
 export type StoredRate = typeof playerRatings.$inferSelect & { readonly sport: RatedSport };
@@ -132,12 +133,6 @@ export async function listMatches(
   `,
   );
 }
-
-/** A walkover was not played, also where its group has it as a row. */
-const isPlayed: SQL = sql`
-  ${matches.state} = 'saved' and ${matches.deletedAt} is null and ${matches.winner} is not null
-  and ${matches.status} in ('finished', 'retired', 'defaulted')
-`;
 
 /** Who else plays in these matches, by match. */
 export async function listOthers(
