@@ -29,13 +29,14 @@ export async function registerServiceWorker(catalog: MessageCatalog): Promise<vo
     // Without a controller this is the first visit: there is no old version on the screen.
     if (worker && navigator.serviceWorker.controller) offerNewVersion(worker, catalog);
   };
-  offer(registration.waiting);
-  registration.addEventListener('updatefound', () => {
-    const worker = registration.installing;
+  const offerOnceInstalled = (worker: ServiceWorker | null) =>
     worker?.addEventListener('statechange', () => {
       if (worker.state === 'installed') offer(worker);
     });
-  });
+  offer(registration.waiting);
+  // The browser looks for a new version by itself: it may be installing one since the page began.
+  offerOnceInstalled(registration.installing);
+  registration.addEventListener('updatefound', () => offerOnceInstalled(registration.installing));
 }
 
 function offerNewVersion(worker: ServiceWorker, catalog: MessageCatalog) {
