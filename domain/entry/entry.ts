@@ -55,11 +55,19 @@ export type Availability = (typeof AVAILABILITIES)[number];
  */
 export function availability(tournament: TournamentPlaces, today: string): Availability {
   if (tournament.state === 'cancelled') return 'cancelled';
-  if (today > tournament.eventDate || tournament.finalizedAt) return 'over';
+  if (isOver(tournament, today)) return 'over';
   if (tournament.suspendedAt) return 'held-back';
   if (today > tournament.applicationDeadline) return 'deadline-passed';
   if (tournament.state === 'closed' || tournament.isClosed) return 'closed';
   return placesLeft(tournament) === 0 ? 'full' : 'open';
+}
+
+/** Whether the day of a tournament is over or its results are final: nobody enters it, and it is not cancelled any more. */
+export function isOver(
+  { eventDate, finalizedAt }: Pick<TournamentPlaces, 'eventDate' | 'finalizedAt'>,
+  today: string,
+): boolean {
+  return today > eventDate || Boolean(finalizedAt);
 }
 
 /** The last day on which players can apply: the deadline, or the day of the event where that comes first. */

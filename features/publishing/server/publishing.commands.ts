@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import * as Entry from '#domain/entry/entry.ts';
 import type { Sport } from '#domain/scoring/formats.ts';
 import { announceMove, cancelEntries } from '#features/entries/server/entries.commands.ts';
 import {
@@ -198,8 +199,7 @@ export async function cancelTournament(
     if (!locked) return refuse('TOURNAMENT_NOT_FOUND');
     const { tournament, now } = locked;
     if (tournament.state === 'cancelled') return refuse('ALREADY_CANCELLED');
-    const isOver = tournament.eventDate < dayInJapan(now) || tournament.finalizedAt !== null;
-    if (isOver) return refuse('TOURNAMENT_OVER');
+    if (Entry.isOver(tournament, dayInJapan(now))) return refuse('TOURNAMENT_OVER');
     await tournaments.updateState(tx, id, { state: 'cancelled' });
     const cancelled = { ...tournament, state: 'cancelled' } as const;
     const { refunds, points, playersTransfers, notified } = await countCancellation(tx, id, now);
