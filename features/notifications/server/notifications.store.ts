@@ -36,6 +36,15 @@ export async function insertAll(
     .returning({ id: notifications.id, accountId: notifications.accountId });
 }
 
+/** Adds notifications; of one that is there already, the facts become those given. */
+export async function upsertAll(tx: Db, added: readonly NewNotification[]): Promise<void> {
+  if (added.length === 0) return;
+  await tx
+    .insert(notifications)
+    .values(added.map(({ now, ...values }) => ({ id: uuidv7(), ...values, createdAt: now })))
+    .onConflictDoUpdate({ target: notifications.dedupeKey, set: { facts: sql`excluded.facts` } });
+}
+
 export async function findById(db: Db, id: string): Promise<StoredNotification | null> {
   const [found] = await db.select().from(notifications).where(eq(notifications.id, id));
   return found ?? null;

@@ -10,6 +10,7 @@ import type { RatedSport } from '../ratings.vocabulary.ts';
 import * as inputs from './ratings.inputs.store.ts';
 import type { StoredPeriod, Track } from './ratings.periods.store.ts';
 import * as periods from './ratings.periods.store.ts';
+import type { TournamentToRate } from './ratings.queue.commands.ts';
 import { recomputeFrom } from './ratings.recompute.commands.ts';
 
 /** What rating needs: notices go to those whose rate changed. */
@@ -17,19 +18,22 @@ export type RatingServices = Pick<Services, 'db' | 'clock'>;
 
 /**
  * Rates a tournament whose results are final, or rates it again after a correction, an exclusion or another sport: its period and all later ones of its
- * sport. The same results change nothing, however often they are rated.
+ * sport. The same results change nothing, however often they are rated. All ratings of one correction notify a person once.
  */
 export async function rateTournament(
   services: RatingServices,
   tournamentId: number,
+  correctionId?: string | null,
 ): Promise<void> {
-  await services.db.transaction((tx) => rateTournamentIn(services, tx, tournamentId));
+  await services.db.transaction((tx) =>
+    rateTournamentIn(services, tx, { tournamentId, correctionId }),
+  );
 }
 
 async function rateTournamentIn(
   services: RatingServices,
   tx: Db,
-  tournamentId: number,
+  { tournamentId, correctionId }: TournamentToRate,
 ): Promise<void> {
   const found = await findLocked(tx, tournamentId);
   if (!found) return;
@@ -43,7 +47,7 @@ async function rateTournamentIn(
   const period = known
     ? { ...known, ...computed }
     : await periods.insert(tx, { id: uuidv7(), source: 'tournament', tournamentId, ...computed });
-  const occasion = `${period.id} ${facts.inputHash}`;
+  const occasion = correctionId ?? `${period.id} ${facts.inputHash}`;
   const news = { tournament, isFirst: !known, occasion };
   const moved = known !== null && known.sport !== facts.sport;
   if (moved) {

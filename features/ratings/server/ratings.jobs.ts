@@ -5,7 +5,11 @@ import { rateGroup, ratePeople, ratePractice, rateTournament } from './ratings.c
 import { markPlaces, renewRanking } from './ratings.marks.commands.ts';
 import { GROUP_JOB, MARKS_JOB, PEOPLE_JOB, TOURNAMENT_JOB } from './ratings.queue.commands.ts';
 
-const tournamentData = z.object({ tournamentId: z.int() });
+const tournamentData = z.object({
+  tournamentId: z.int(),
+  // A job of the version before has none.
+  correctionId: z.string().nullish(),
+});
 const peopleData = z.object({ playerIds: z.array(z.uuid()) });
 const groupData = z.object({ groupId: z.int() });
 
@@ -15,7 +19,8 @@ export function ratingsJobs(services: Services): Job[] {
     {
       name: TOURNAMENT_JOB,
       run: async (data) => {
-        await rateTournament(services, tournamentData.parse(data).tournamentId);
+        const { tournamentId, correctionId } = tournamentData.parse(data);
+        await rateTournament(services, tournamentId, correctionId);
         await markPlaces(services);
       },
     },

@@ -9,7 +9,7 @@ export interface News {
   readonly tournament: { readonly id: number; readonly name: string; readonly eventDate: string };
   /** The tournament is rated for the first time; afterwards, its results were corrected, or it was taken out of the rates. */
   readonly isFirst: boolean;
-  /** Names what has happened: the same again notifies nobody again. */
+  /** Names what has happened: the same again adds no notification, and renews the points of the one that is there. */
   readonly occasion: string;
 }
 
@@ -19,7 +19,7 @@ interface Rates {
   readonly after: readonly CurrentRate[];
 }
 
-/** Notifies everybody whose rate reads otherwise than before, once: of both disciplines that of singles. */
+/** Notifies everybody whose rate reads otherwise than before, once for an occasion: of both disciplines that of singles. */
 export async function notifyOfRates(
   { clock }: Pick<Services, 'clock'>,
   tx: Db,
@@ -39,7 +39,7 @@ export async function notifyOfRates(
   const accounts = await listAccounts(tx, [...moved.keys()]);
   const now = clock.now();
   const kind = news.isFirst ? 'rate-changed' : 'rate-corrected';
-  await notifications.insertAll(
+  await notifications.upsertAll(
     tx,
     accounts.map(({ accountId, playerId }) => ({
       accountId,

@@ -12,13 +12,19 @@ export const MARKS_JOB = 'ratings.marks';
 /** When practice is rated, in Japan. */
 const NIGHT = '03:40';
 
+export interface TournamentToRate {
+  readonly tournamentId: number;
+  /** The correction for which it is rated again: however many results it changes, it notifies a person once. */
+  readonly correctionId?: string | null | undefined;
+}
+
 /** Has a tournament rated once the transaction has committed. A step of other commands and of subscribers. */
 export async function queueTournament(
   { jobs }: Pick<Services, 'jobs'>,
   tx: Db,
-  { tournamentId }: { readonly tournamentId: number },
+  { tournamentId, correctionId }: TournamentToRate,
 ): Promise<void> {
-  await jobs.enqueue(tx, TOURNAMENT_JOB, { tournamentId });
+  await jobs.enqueue(tx, TOURNAMENT_JOB, { tournamentId, correctionId: correctionId ?? null });
 }
 
 /** Final results count in the sport of now, and not while the tournament is unlisted. */

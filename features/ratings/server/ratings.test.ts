@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as accounts from '#features/accounts/accounts.contract.ts';
 import { type MadePlayer, makePlayer } from '#features/accounts/server/accounts.factory.ts';
@@ -217,9 +218,12 @@ describe('correcting results', () => {
   }
 
   /** The first match of the first tournament was won by the other. */
-  async function turnFirst({ services: { db } }: TestApp) {
-    const [first] = await db.select().from(matches).orderBy(matches.id).limit(1);
-    await db.update(matches).set({ winner: 'player2' }).where(eq(matches.id, first!.id));
+  const turnFirst = (server: TestApp) => giveTo(server, 'player2', 0);
+
+  /** A match, counted from the first one, was won by this side. */
+  async function giveTo({ services: { db } }: TestApp, winner: 'player1' | 'player2', at: number) {
+    const [match] = await db.select().from(matches).orderBy(matches.id).offset(at).limit(1);
+    await db.update(matches).set({ winner }).where(eq(matches.id, match!.id));
   }
 
   const numbersOf = async (server: TestApp) =>
@@ -249,6 +253,27 @@ describe('correcting results', () => {
     for (const id of ids) await rateTournament(server.services, id);
     expect(await numbersOf(server)).toEqual(corrected);
     expect(await Promise.all(people.map((_, at) => rate(at)))).toEqual(rates);
+  });
+
+  test('A correction that changes two results notifies a person once, with the points after both', async ({
+    server,
+  }) => {
+    const { ids, rate, newsOf } = await season(server);
+    for (const id of ids) await rateTournament(server.services, id);
+    const correctionId = uuidv7();
+    for (const at of [0, 1]) {
+      await giveTo(server, 'player2', at);
+      await rateTournament(server.services, ids[0], correctionId);
+    }
+    const correctedOf = async (at: number) =>
+      (await newsOf(at)).filter(({ kind }) => kind === 'rate-corrected');
+    for (const at of [0, 1, 2, 3]) {
+      const points = Math.round((await rate(at))?.points ?? 0);
+      expect(await correctedOf(at)).toMatchObject([{ facts: { points } }]);
+    }
+    await giveTo(server, 'player1', 0);
+    await rateTournament(server.services, ids[0], uuidv7());
+    expect(await correctedOf(1)).toHaveLength(2);
   });
 
   test('A tournament that is rated late is computed in its place, before those that were played later', async ({

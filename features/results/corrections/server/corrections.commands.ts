@@ -85,7 +85,8 @@ export async function followResult(
     const after = await notedIn(services, tx, tournament, eventId);
     await store.updateChanges(tx, open.id, changesBetween(open.before, after));
   }
-  await services.publish(tx, { type: 'result.corrected', tournamentId, eventId });
+  const correctionId = open?.id ?? null;
+  await services.publish(tx, { type: 'result.corrected', tournamentId, eventId, correctionId });
 }
 
 /** The results of an event as a correction notes them. */

@@ -149,7 +149,8 @@ describe('correcting final results', () => {
     expect(codeOf(await event.score(['1', '2'], '7-11 9-11', { baseVersion: 1 }))).toBe(
       'TOURNAMENT_FINALIZED',
     );
-    await openerOf(event)();
+    const correctionId = uuidv7();
+    await openerOf(event)('The score was read wrongly', event.phone, { id: correctionId });
     expect((await event.score(['1', '2'], '7-11 9-11', { baseVersion: 1 })).status).toBe(200);
     const { corrections, events } = await results();
     expect(corrections[0]?.changes).toMatchObject([{ place: { kind: 'group', group: 1 } }]);
@@ -166,8 +167,6 @@ describe('correcting final results', () => {
     const kind = { discipline: 'Singles', isRubber: false } as const;
     const notified = { type: 'result.changed', stageId, ...of, ...kind } as const;
     await server.services.db.transaction((tx) => followResult(services, tx, notified));
-    expect(published).toMatchObject([
-      { tournamentId: event.params.id, eventId: event.params.eventId },
-    ]);
+    expect(published).toMatchObject([{ ...of, correctionId }]);
   });
 });
