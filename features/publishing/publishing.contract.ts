@@ -117,6 +117,8 @@ export const edit = endpoint({
     LIMIT_BELOW_TAKEN: 409,
     /** Somebody has entered the event: its type cannot change. */
     TYPE_FIXED: 409,
+    /** The results are final: the event date cannot change. */
+    DATE_FIXED: 409,
   },
 });
 

@@ -196,6 +196,7 @@ export const publishingMessages = {
     limitTooLarge: 'At most 10,000 participants can be entered here',
     limitBelowTaken: 'More places than that are taken already',
     levelMissing: 'Tournament level is required',
+    dateFixed: 'The results are final: the event date can no longer change',
     typeFixed: 'Somebody has entered: the event type can no longer change',
     eventTypeMissing: 'Event type is required',
     feeMissing: 'Participation fee is required',

@@ -187,6 +187,7 @@ export const publishingMessages: Translation<typeof en> = {
     limitTooLarge: '定員は10,000名までです',
     limitBelowTaken: 'すでに埋まっている枠より少なくすることはできません',
     levelMissing: 'レベルを選んでください',
+    dateFixed: '結果が確定しているため、開催日は変更できません',
     typeFixed: '申込があるため、種目は変更できません',
     eventTypeMissing: '種目を選んでください',
     feeMissing: '参加費を入力してください',

@@ -58,7 +58,12 @@ function holds<Values extends object>(stored: Values, wanted: Values): boolean {
   return names.every((name) => stored[name] === wanted[name]);
 }
 
-export type EditRefusal = Denial | 'TOURNAMENT_CANCELLED' | 'LIMIT_BELOW_TAKEN' | 'TYPE_FIXED';
+export type EditRefusal =
+  | Denial
+  | 'TOURNAMENT_CANCELLED'
+  | 'LIMIT_BELOW_TAKEN'
+  | 'TYPE_FIXED'
+  | 'DATE_FIXED';
 
 interface Request {
   readonly id: number;
@@ -97,12 +102,13 @@ export async function editTournament(
     }
     const [first, ...others] = before.events;
     const columns = store.columnsOf(merged);
-    const event = { ...first, ...store.eventColumnsOf(merged) };
-    const refusal = await eventRefusal(tx, first, event);
+    const eventColumns = eventColumnsOf(merged, first);
+    const event = { ...first, ...eventColumns };
+    const refusal = (await eventRefusal(tx, first, event)) ?? dateRefusal(before, columns);
     if (refusal) return refuse(refusal);
 
     await tournaments.update(tx, id, columns);
-    await events.update(tx, first.id, store.eventColumnsOf(merged));
+    await events.update(tx, first.id, eventColumns);
     const edited = { ...before, ...columns, events: [event, ...others] } as const;
     const after = await offerFreePlaces(services, tx, edited, now);
     await logStep(services, tx, { account, tournament: after, action: 'tournament-changed' });
@@ -110,7 +116,7 @@ export async function editTournament(
     const isOtherDay = before.eventDate !== after.eventDate;
     const moved = { tournamentId: id, beginsElse, isOtherDay };
     await services.publish(tx, { type: 'tournament.changed', ...moved });
-    if (isMoved(before, after)) await announceMove(services, tx, after);
+    if (isMoved(before, after, now)) await announceMove(services, tx, after);
     return ok(after);
   });
 }
@@ -210,6 +216,13 @@ export async function cancelTournament(
   });
 }
 
+/** The first event as the form changes it: only pairs are mixed. */
+function eventColumnsOf(form: TournamentForm, before: StoredEvent) {
+  const columns = store.eventColumnsOf(form);
+  const wasMixed = before.genderRule === 'mixed' && columns.discipline !== 'Doubles';
+  return { ...columns, genderRule: wasMixed ? ('any' as const) : before.genderRule };
+}
+
 async function eventRefusal(
   tx: Db,
   before: StoredEvent,
@@ -223,8 +236,17 @@ async function eventRefusal(
 /** When a tournament begins. */
 const BEGINNING = ['eventDate', 'startTime'] as const;
 
-/** The changes that every entered player needs to know: another day, time or place. */
-function isMoved(before: StoredTournament, after: StoredTournament): boolean {
+/** Final results have been played on their day: ratings, records and certificates name it. */
+function dateRefusal(
+  before: StoredTournament,
+  { eventDate }: Pick<StoredTournament, 'eventDate'>,
+): 'DATE_FIXED' | null {
+  return before.finalizedAt && before.eventDate !== eventDate ? 'DATE_FIXED' : null;
+}
+
+/** The changes that every entered player needs to know: another day, time or place of what is still to come. */
+function isMoved(before: StoredTournament, after: StoredTournament, now: Date): boolean {
+  if (Entry.isOver(after, dayInJapan(now))) return false;
   const parts = [...BEGINNING, 'endTime', 'venue', 'prefecture'] as const;
   return parts.some((part) => before[part] !== after[part]);
 }

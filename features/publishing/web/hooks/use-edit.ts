@@ -13,6 +13,14 @@ import { edit } from '../publishing.queries.ts';
 import { useText } from '../publishing.text.ts';
 import { useTournamentForm } from './use-tournament-form.ts';
 
+/** Where a refusal of one field is shown. */
+const FIXED: ReadonlyMap<string, { readonly field: TournamentField; readonly message: string }> =
+  new Map([
+    ['LIMIT_BELOW_TAKEN', { field: 'participantLimit', message: 'limitBelowTaken' }],
+    ['TYPE_FIXED', { field: 'eventType', message: 'typeFixed' }],
+    ['DATE_FIXED', { field: 'eventDate', message: 'dateFixed' }],
+  ]);
+
 /**
  * Saves the changes of a published tournament and goes back to it. `theirs` has the values that somebody else has
  * stored meanwhile in fields that were changed here too.
@@ -33,13 +41,10 @@ export function useEdit(shown: OwnTournament) {
       return navigate(`/organizer/tournaments/${shown.id}`);
     },
     onRefusal: (refusal) => {
-      if (refusal.code === 'LIMIT_BELOW_TAKEN') {
-        const error = { type: 'server', message: 'limitBelowTaken' };
-        form.setError('participantLimit', error, { shouldFocus: true });
-        return true;
-      }
-      if (refusal.code === 'TYPE_FIXED') {
-        form.setError('eventType', { type: 'server', message: 'typeFixed' }, { shouldFocus: true });
+      const fixed = FIXED.get(refusal.code);
+      if (fixed) {
+        const { field, message } = fixed;
+        form.setError(field, { type: 'server', message }, { shouldFocus: true });
         return true;
       }
       if (refusal.code === 'TOURNAMENT_CHANGED') {
