@@ -60,7 +60,8 @@ async function refusalFor(
   email: string,
 ): Promise<AnswerRefusal | null> {
   if (isSameMailbox(email, player.email)) return 'GUARDIAN_IS_PLAYER';
-  return (await guardians.existsDeclined(tx, player.id, email)) ? 'GUARDIAN_DECLINED' : null;
+  const declined = await guardians.listDeclined(tx, player.id);
+  return declined.some((one) => isSameMailbox(email, one)) ? 'GUARDIAN_DECLINED' : null;
 }
 
 async function insertAsked(
