@@ -11,7 +11,10 @@ export function mayEnterPaid({ age, hasGuardian }: GuardianStatus): boolean {
   return age === 'adult' || (age === 'under-18' && hasGuardian);
 }
 
-/** Players cannot be their own guardians, not even as `name+parent@example.com`, which is the same mailbox. */
+/**
+ * Whether two addresses are one mailbox, as `name+parent@example.com` is that of `name@example.com`: players cannot be their own
+ * guardians, and who has declined is not asked again.
+ */
 export function isSameMailbox(one: string, another: string): boolean {
   return mailbox(one) === mailbox(another);
 }

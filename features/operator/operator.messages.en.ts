@@ -204,7 +204,8 @@ export const operatorMessages = {
     ALREADY_APPROVED: 'The application has been approved already.',
     ALREADY_DECLINED: 'The application has been declined already.',
     ALREADY_ORGANIZER: 'This email address already belongs to an organizer.',
-    ACCOUNT_NOT_ELIGIBLE: 'This email address belongs to an operator or to a suspended account.',
+    ACCOUNT_NOT_ELIGIBLE:
+      'This email address belongs to an operator or to a suspended account, or it was given up less than 7 days ago and its account can still take it back.',
     UNDO_TOO_LATE: 'The email has been sent, so the decision stands.',
     OPERATOR_ACCOUNT: 'Operators cannot be suspended here.',
     ALREADY_SUSPENDED: 'It is suspended already.',

@@ -198,7 +198,8 @@ export const operatorMessages: Translation<typeof en> = {
     ALREADY_APPROVED: 'この申請はすでに承認されています。',
     ALREADY_DECLINED: 'この申請はすでに見送られています。',
     ALREADY_ORGANIZER: 'このメールアドレスの主催者がすでに登録されています。',
-    ACCOUNT_NOT_ELIGIBLE: 'このメールアドレスは運営事務局または停止中のアカウントのものです。',
+    ACCOUNT_NOT_ELIGIBLE:
+      'このメールアドレスは運営事務局または停止中のアカウントのものか、変更から7日以内で元のアカウントに戻せる状態にあるものです。',
     UNDO_TOO_LATE: 'メールが送信されたため、取り消せません。',
     OPERATOR_ACCOUNT: '運営事務局のアカウントは停止できません。',
     ALREADY_SUSPENDED: 'すでに停止されています。',

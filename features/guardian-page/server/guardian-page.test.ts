@@ -111,11 +111,12 @@ describe('the link of a guardian who was asked', () => {
     });
     expect(await notificationsOf(phone)).toEqual(['guardian-declined', 'welcome']);
     expect(await kinds(server, phone.player.email)).toContain('guardian-declined');
-    const again = await nameGuardian(phone, 'Stranger@Example.com');
-    expect(again.refusal).toMatchObject({
-      code: 'GUARDIAN_DECLINED',
-      fields: { guardianEmail: 'declinedBefore' },
-    });
+    for (const address of ['Stranger@Example.com', 'stranger+2@example.com']) {
+      expect((await nameGuardian(phone, address)).refusal).toMatchObject({
+        code: 'GUARDIAN_DECLINED',
+        fields: { guardianEmail: 'declinedBefore' },
+      });
+    }
     expect(await kinds(server, 'stranger@example.com')).toEqual(['guardian-asked']);
     expect((await nameGuardian(phone, MOTHER)).status).toBe(200);
     // For another player the address may be right.

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Language } from '#platform/shared/language.ts';
@@ -59,21 +60,24 @@ async function refusalFor(
   email: string,
 ): Promise<AnswerRefusal | null> {
   if (isSameMailbox(email, player.email)) return 'GUARDIAN_IS_PLAYER';
-  return (await guardians.existsDeclined(tx, player.id, email)) ? 'GUARDIAN_DECLINED' : null;
+  const declined = await guardians.listDeclined(tx, player.id);
+  return declined.some((one) => isSameMailbox(email, one)) ? 'GUARDIAN_DECLINED' : null;
 }
 
-function insertAsked(
+async function insertAsked(
   tx: Db,
   { player, language, tournamentId }: Answer,
   { email, now }: { email: string; now: Date },
 ): Promise<StoredGuardianship> {
+  // The number comes from the browser: the guardian is asked also where it is nobody's.
+  const tournament = tournamentId !== null && (await tournaments.findById(tx, tournamentId));
   return guardians.insert(tx, {
     id: uuidv7(),
     accountId: player.id,
     email,
     state: 'asked',
     language,
-    tournamentId,
+    tournamentId: tournament ? tournament.id : null,
     namedAt: now,
   });
 }

@@ -52,20 +52,11 @@ export async function findNewest(db: Db, accountId: string): Promise<StoredGuard
   return found ?? null;
 }
 
-/** Whether the reader of this address has declined to be this player's guardian. */
-export async function existsDeclined(db: Db, accountId: string, email: string): Promise<boolean> {
-  const [found] = await db
-    .select({ id: guardianships.id })
-    .from(guardianships)
-    .where(
-      and(
-        eq(guardianships.accountId, accountId),
-        eq(guardianships.email, email),
-        eq(guardianships.state, 'declined'),
-      ),
-    )
-    .limit(1);
-  return found !== undefined;
+/** The addresses whose readers have declined to be this player's guardian. */
+export async function listDeclined(db: Db, accountId: string): Promise<string[]> {
+  const declined = and(eq(guardianships.accountId, accountId), eq(guardianships.state, 'declined'));
+  const rows = await db.select({ email: guardianships.email }).from(guardianships).where(declined);
+  return rows.map(({ email }) => email);
 }
 
 /** Orders the answers of one player. The lock is not stronger, so that the account can enter tournaments meanwhile. */

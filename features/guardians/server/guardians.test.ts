@@ -105,6 +105,15 @@ describe('naming a guardian', () => {
     expect(mail?.textBody).not.toContain('Tournament:');
   });
 
+  test('A guardian named for a tournament that does not exist is asked as for none', async ({
+    server,
+  }) => {
+    const phone = await newcomer(server);
+    const { data } = await nameGuardian(phone, MOTHER, 999_999);
+    expect(data?.guardian).toMatchObject({ email: MOTHER, state: 'asked' });
+    expect((await mailsTo(server, MOTHER)).map(({ kind }) => kind)).toEqual(['guardian-asked']);
+  });
+
   test('Naming the same address again asks the guardian only once', async ({ server }) => {
     const phone = await newcomer(server);
     await nameGuardian(phone);

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { existsUndoTo } from '#features/accounts/email-address/server/email-address.store.ts';
 import * as factors from '#features/accounts/second-factor/server/second-factor.store.ts';
 import * as passwords from '#features/accounts/server/accounts.password.store.ts';
 import * as accounts from '#features/accounts/server/accounts.store.ts';
@@ -133,7 +134,12 @@ async function provideAccount(
   { passwordHash, now }: { passwordHash: string; now: Date },
 ): Promise<Result<ProvidedAccount, ApprovalRefusal>> {
   const known = await accounts.findByEmail(tx, application.email);
-  if (!known) return ok(await insertAccount(tx, application, { passwordHash, now }));
+  if (!known) {
+    if (await existsUndoTo(tx, { email: application.email, now })) {
+      return refuse('ACCOUNT_NOT_ELIGIBLE');
+    }
+    return ok(await insertAccount(tx, application, { passwordHash, now }));
+  }
   if (await organizers.findByAccount(tx, known.id)) return refuse('ALREADY_ORGANIZER');
   if (known.isOperator || known.suspendedAt) return refuse('ACCOUNT_NOT_ELIGIBLE');
   const previousPassword = await passwords.findHash(tx, known.id);

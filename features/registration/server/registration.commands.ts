@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import * as Rating from '#domain/rating/rating.ts';
 import { createVerificationLink } from '#features/accounts/email-address/server/email-address.commands.ts';
+import { existsUndoTo } from '#features/accounts/email-address/server/email-address.store.ts';
 import * as accounts from '#features/accounts/server/accounts.store.ts';
 import type { Joined } from '#features/groups/joining/server/joining.commands.ts';
 import { joinWithCodeIn } from '#features/groups/joining/server/joining.commands.ts';
@@ -15,6 +16,7 @@ import {
 } from '#features/sign-in/password/password.policy.ts';
 import { commonPasswords } from '#platform/server/common-passwords.ts';
 import { brokenConstraint, type Db } from '#platform/server/db/database.ts';
+import { undoable } from '#platform/server/db/undoable.ts';
 import { hashPassword } from '#platform/server/password-hash.ts';
 import type { Services } from '#platform/server/services.ts';
 import { welcomeMail } from './registration.mails.ts';
@@ -34,7 +36,7 @@ interface Registered {
 
 /**
  * Registers a player: account, first rating, welcome points, notification and mail, and the club. Refuses an address that
- * another account has, and `ALREADY_REGISTERED` when the same registration arrives again.
+ * another account has or can take back, and `ALREADY_REGISTERED` when the same registration arrives again.
  */
 export async function registerPlayer(
   services: Services,
@@ -48,9 +50,11 @@ export async function registerPlayer(
   const rating = Rating.initial(level);
   const player = { ...person, rating, passwordHash: await hashPassword(password) };
   try {
-    return await db.transaction(async (tx) => {
+    return await undoable<Registered, 'EMAIL_IN_USE'>(db, async (tx, undo) => {
       await createPlayer(services, tx, player);
       const { email } = person;
+      // Read afterwards: the write waits for an account that is just giving the address up.
+      if (await existsUndoTo(tx, { email, now: clock.now() })) undo('EMAIL_IN_USE');
       const secret = await createVerificationLink(services, tx, { accountId, email });
       await mailer.send(tx, welcomeMail({ ...player, origin: origin(), secret }));
       const who = { accountId, fullName, now: clock.now() };

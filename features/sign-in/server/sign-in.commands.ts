@@ -5,6 +5,7 @@ import * as devices from '#features/accounts/devices/server/devices.store.ts';
 import * as factors from '#features/accounts/second-factor/server/second-factor.store.ts';
 import { deleteSessions } from '#features/accounts/server/accounts.password.store.ts';
 import type { StoredAccount } from '#features/accounts/server/accounts.store.ts';
+import { RETENTION } from '#features/legal/privacy/privacy.retention.policy.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import {
   type CookieOptions,
@@ -19,7 +20,7 @@ import type { Services } from '#platform/server/services.ts';
 import * as throttling from '../login-throttling/server/login-throttling.store.ts';
 import type { Auth } from './sign-in.auth.provider.ts';
 import { createLoginStep } from './sign-in.code.commands.ts';
-import { DEMO_LEFT_COOKIE, sessionKind } from './sign-in.gate.ts';
+import { DEMO_LEFT_COOKIE, sessionCookieOf, sessionKind } from './sign-in.gate.ts';
 import * as store from './sign-in.store.ts';
 
 /** How a sign-in came about. */
@@ -71,11 +72,14 @@ export interface SignIn {
   ): Promise<StoredAccount | 'wrong' | 'slowed'>;
   /** Signs out here. In the demo nobody is signed in until they log in or ask for the demo again. */
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Gives the browser the cookie of its session for another full time, or it forgets it while the session is in use. */
+  renewCookie(request: FastifyRequest, reply: FastifyReply): void;
   /** The options of our cookies other than the session's. */
   cookieOptions(): CookieOptions;
 }
 
-const YEAR_S = 365 * 24 * 60 * 60;
+const DAY_S = 24 * 60 * 60;
+const YEAR_S = 365 * DAY_S;
 const SECRET_BYTES = 24;
 const NOBODY = 'nobody@rallydays.invalid';
 
@@ -205,6 +209,12 @@ export function createSignIn(
       });
       forwardCookies(reply, headers);
       if (config.demo) setCookie(reply, DEMO_LEFT_COOKIE, 'left', cookieOptions());
+    },
+    renewCookie(request, reply) {
+      const cookie = sessionCookieOf(request, secret);
+      if (!cookie) return;
+      const maxAge = RETENTION.session.days * DAY_S;
+      setCookie(reply, cookie.name, cookie.value, { ...cookieOptions(), maxAge });
     },
     cookieOptions,
   };

@@ -23,7 +23,7 @@ export function sessionGate(
   demoAccountId: () => string | null,
 ): SessionGate {
   return async (request) => {
-    const token = sessionTokenOf(request, secret);
+    const token = sessionCookieOf(request, secret)?.token ?? null;
     const demoId = demoAccountId();
     if (token !== null) {
       const now = clock.now();
@@ -99,14 +99,17 @@ function asAccount(
 }
 
 /**
- * The token of a session that this server has begun in this browser, and which may have ended since; null without one.
+ * The cookie of a session that this server has begun in this browser, and which may have ended since; null without one.
  * A cookie of another secret does not count: it is from an emptied data folder, or from another server on this machine.
  */
-function sessionTokenOf(request: FastifyRequest, secret: string): string | null {
+export function sessionCookieOf(
+  request: FastifyRequest,
+  secret: string,
+): { readonly name: string; readonly value: string; readonly token: string } | null {
   for (const [name, value = ''] of Object.entries(cookiesOf(request))) {
     if (!name.endsWith('rallydays.session_token')) continue;
     const token = signedValue(value, secret);
-    if (token !== null) return token;
+    if (token !== null) return { name, value, token };
   }
   return null;
 }

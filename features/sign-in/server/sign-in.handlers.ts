@@ -13,7 +13,8 @@ export const signInHandlers = (signIn: SignIn) =>
   handlers((on, services) => {
     const { db, config } = services;
 
-    on(contract.session, { access: 'public' }, async ({ account }) => {
+    on(contract.session, { access: 'public' }, async ({ account, request, reply }) => {
+      if (account?.sessionId) signIn.renewCookie(request, reply);
       const found = account && (await store.findWithOrganizer(db, account.id));
       return {
         account: account && {

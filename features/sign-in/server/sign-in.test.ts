@@ -4,7 +4,7 @@ import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import { profile } from '#features/my-page/my-page.contract.ts';
 import * as deletion from '#features/personal-data/deletion/deletion.contract.ts';
 import { makeOrganizer } from '#features/tournaments/server/tournaments.factory.ts';
-import { startTestApp, test } from '../../../apps/server/test-app.ts';
+import { type Phone, startTestApp, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as passwords from '../password/password.contract.ts';
 
 describe('login', () => {
@@ -87,6 +87,27 @@ describe('login', () => {
     });
     const [cookie] = response.cookies;
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  });
+});
+
+describe('a session that is in use', () => {
+  test('A session in use is given its cookie for another 30 days whenever the app asks who is signed in', async ({
+    server,
+  }) => {
+    const phone = await server.playerPhone();
+    const [name, value] = [...phone.cookies].find(([one]) => one.includes('session')) ?? [];
+    server.clock.advance({ days: 29 });
+    expect(await sessionAnswer(server, phone)).toMatchObject([
+      { name, value, maxAge: 30 * 24 * 60 * 60, httpOnly: true, sameSite: 'Lax', path: '/' },
+    ]);
+  });
+
+  test('A session that has ended and a visitor are given no cookie', async ({ server }) => {
+    const phone = await server.playerPhone();
+    server.letSessionsEnd();
+    server.clock.advance({ days: 30 });
+    expect(await sessionAnswer(server, phone)).toEqual([]);
+    expect(await sessionAnswer(server, server.phone())).toEqual([]);
   });
 });
 
@@ -180,4 +201,11 @@ async function playerInDemo() {
   const { email: loginId, password } = phone.player;
   await other.call(contract.login, { body: { loginId, password } });
   return { server, sample, phone, other };
+}
+
+/** The cookies that a phone is given when it asks who is signed in. */
+async function sessionAnswer({ app }: TestApp, { cookies }: Phone) {
+  const { method, path: url } = contract.session;
+  const cookie = [...cookies].map((one) => one.join('=')).join('; ');
+  return (await app.http.inject({ method, url, headers: { cookie } })).cookies;
 }

@@ -4,6 +4,8 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { accountsMessages as accountsEn } from '#features/accounts/accounts.messages.en.ts';
 import { accountsMessages as accountsJa } from '#features/accounts/accounts.messages.ja.ts';
+import { secondFactorMessages as factor } from '#features/accounts/second-factor/second-factor.messages.en.ts';
+import { secondFactorMessages as factorJa } from '#features/accounts/second-factor/second-factor.messages.ja.ts';
 import { type Session, sessionQuery } from '#features/accounts/web/lib/session.ts';
 import { LanguageProvider } from '#platform/web/i18n/language.tsx';
 import { queryClient } from '#platform/web/offline/query-client.ts';
@@ -91,6 +93,21 @@ test('A person who comes back after the session has ended may leave: the screen 
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
+test('A login over the screen whose code comes too late asks for the password again, and says why', async () => {
+  queryClient.setQueryData(sessionQuery.queryKey, session(['player']), { updatedAt: 0 });
+  open('signed-in', null);
+  await screen.findByRole('alertdialog');
+  fireEvent.change(screen.getByLabelText(again.loginId), { target: { value: 'h@example.com' } });
+  fireEvent.change(screen.getByLabelText(again.password), { target: { value: 'long-rally-7' } });
+  fireEvent.click(screen.getByRole('button', { name: again.goOn }));
+  fireEvent.change(await screen.findByLabelText(factor.appCode), { target: { value: '123456' } });
+  fireEvent.click(screen.getByRole('button', { name: again.goOn }));
+  const password = await screen.findByLabelText<HTMLInputElement>(again.password);
+  expect([password.value, document.activeElement]).toEqual(['', password]);
+  expect(await screen.findByText(factor.failures.STEP_ENDED)).toBeTruthy();
+  expect(screen.queryByLabelText(factor.appCode)).toBeNull();
+});
+
 test('In the demo, a person whose session has ended is asked whether to go on as its sample player', async () => {
   queryClient.setQueryData(sessionQuery.queryKey, session(['player'], true), { updatedAt: 0 });
   open('signed-in', null, true);
@@ -118,6 +135,10 @@ function open(
     asked.push(`${method} ${url}`);
     if (now === 'lost') throw new TypeError('Failed to fetch');
     if (url.endsWith('/demo')) now = ['player'];
+    if (url.endsWith('/login')) return Response.json({ mustChangePassword: false, step: 'secret' });
+    if (url.endsWith('/login/code')) {
+      return Response.json({ code: 'STEP_ENDED', requestId: 'r' }, { status: 401 });
+    }
     return Response.json(session(now, demo));
   });
   render(
@@ -125,8 +146,13 @@ function open(
       <QueryClientProvider client={queryClient}>
         <LanguageProvider
           catalog={catalogIn('en', {
-            en: { signIn: en, accounts: accountsEn, reauthenticate: again },
-            ja: { signIn: ja, accounts: accountsJa, reauthenticate: againJa },
+            en: { signIn: en, accounts: accountsEn, reauthenticate: again, secondFactor: factor },
+            ja: {
+              signIn: ja,
+              accounts: accountsJa,
+              reauthenticate: againJa,
+              secondFactor: factorJa,
+            },
           })}
         >
           <Routes>

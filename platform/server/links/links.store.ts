@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { Db } from '../db/database.ts';
@@ -10,6 +10,7 @@ export interface Link {
   readonly id: string;
   readonly subject: string;
   readonly facts: LinkFacts;
+  readonly createdAt: Date;
 }
 
 /** Why a link opens nothing: forged or withdrawn, too old, or used before. */
@@ -56,7 +57,8 @@ export async function findBySecret(
   if (!found) return refuse('LINK_UNKNOWN');
   if (found.usedAt) return refuse('LINK_USED');
   if (found.expiresAt <= asked.now) return refuse('LINK_EXPIRED');
-  return ok({ id: found.id, subject: found.subject, facts: found.facts });
+  const { id, subject, facts, createdAt } = found;
+  return ok({ id, subject, facts, createdAt });
 }
 
 /** Uses a link up: of two that try at the same moment, one gets it. */
@@ -74,12 +76,20 @@ export async function updateUsed(
   return rows.length === 1 ? found : refuse('LINK_USED');
 }
 
-/** Withdraws every link of a subject with this purpose: from now on they are unknown. */
+/** Withdraws the links of a subject with this purpose, or only those made from an instant on: they are unknown then. */
 export async function deleteBySubject(
   tx: Db,
-  { purpose, subject }: { purpose: string; subject: string },
+  { purpose, subject, madeFrom }: { purpose: string; subject: string; madeFrom?: Date },
 ): Promise<void> {
-  await tx.delete(links).where(and(eq(links.purpose, purpose), eq(links.subject, subject)));
+  await tx
+    .delete(links)
+    .where(
+      and(
+        eq(links.purpose, purpose),
+        eq(links.subject, subject),
+        madeFrom && gte(links.createdAt, madeFrom),
+      ),
+    );
 }
 
 /** Deletes links that ended before `before`; gives how many. */

@@ -1,10 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { brokenConstraint, type Db } from '#platform/server/db/database.ts';
+import { undoable } from '#platform/server/db/undoable.ts';
 import * as links from '#platform/server/links/links.store.ts';
 import type { Services } from '#platform/server/services.ts';
 import { LINK_PURPOSES } from '../../accounts.vocabulary.ts';
 import { deleteByAccount as deletePasskeys } from '../../passkeys/server/passkeys.store.ts';
+import * as factors from '../../second-factor/server/second-factor.store.ts';
 import { createResetLink } from '../../server/accounts.password.commands.ts';
 import * as passwords from '../../server/accounts.password.store.ts';
 import { findRecipient } from '../../server/accounts.recipients.store.ts';
@@ -32,14 +34,16 @@ export async function requestEmailChange(
     email: string;
   },
 ): Promise<Result<null, 'WRONG_PASSWORD' | 'SAME_EMAIL'>> {
-  const { db, mailer, origin } = services;
+  const { db, clock, mailer, origin } = services;
   const { id: accountId, email: current } = wanted.account;
   if (!(await passwords.isPassword(db, accountId, wanted.currentPassword))) {
     return refuse('WRONG_PASSWORD');
   }
   const email = wanted.email.toLowerCase();
   if (email === current) return refuse('SAME_EMAIL');
-  const taken = (await findByEmail(db, email)) !== null;
+  const taken =
+    (await findByEmail(db, email)) !== null ||
+    (await store.existsUndoTo(db, { email, now: clock.now(), exceptId: accountId }));
   await db.transaction(async (tx) => {
     const owner = await findRecipient(tx, accountId);
     if (!owner) return;
@@ -80,7 +84,7 @@ export function confirmEmailChange(
 ): Promise<Result<{ email: string }, ChangeRefusal>> {
   const { db, clock } = services;
   return unlessTaken(() =>
-    db.transaction(async (tx) => {
+    undoable<{ email: string }, ChangeRefusal>(db, async (tx, undo) => {
       const now = clock.now();
       const link = await links.updateUsed(tx, { purpose: LINK_PURPOSES.changeEmail, secret, now });
       if (!link.ok) return link;
@@ -89,6 +93,8 @@ export function confirmEmailChange(
       const old = await store.findForUpdate(tx, accountId);
       if (!old) return refuse('LINK_UNKNOWN');
       await store.updateEmail(tx, { accountId, email, now });
+      // Read afterwards: the write waits for another account that is just giving the address up.
+      if (await store.existsUndoTo(tx, { email, now, exceptId: accountId })) undo('EMAIL_IN_USE');
       await links.deleteBySubject(tx, { purpose: LINK_PURPOSES.resetPassword, subject: accountId });
       const undoSecret = old.emailVerified ? await createUndoLink(tx, old, now) : null;
       const changed = { accountId, oldEmail: old.email, email, undoSecret };
@@ -109,8 +115,8 @@ function createUndoLink(
 }
 
 /**
- * Restores the old address. The person who changed it knew the password, so the password becomes void and every session
- * ends. Gives the secret of a link to a new password.
+ * Restores the old address. The person who changed it knew the password, so the password becomes void, every session ends, and
+ * passkeys go, as does an authenticator app that was set up after the change. Gives the secret of a link to a new password.
  */
 export function undoEmailChange(
   services: Pick<Services, 'db' | 'clock'>,
@@ -122,13 +128,18 @@ export function undoEmailChange(
       const now = clock.now();
       const link = await links.updateUsed(tx, { purpose: LINK_PURPOSES.undoEmail, secret, now });
       if (!link.ok) return link;
-      const { subject: accountId, facts } = link.value;
+      const { subject: accountId, facts, createdAt: madeFrom } = link.value;
       const email = facts.email ?? '';
+      const account = await store.findForUpdate(tx, accountId);
+      if (!account) return refuse('LINK_UNKNOWN');
       await store.updateEmail(tx, { accountId, email, now });
       await deletePasskeys(tx, accountId);
+      await factors.deleteSetUpSince(tx, account, madeFrom);
       await passwords.update(tx, accountId, { hash: null, mustChange: false, now });
-      // The links that undo later changes restore addresses that somebody else chose.
-      await links.deleteBySubject(tx, { purpose: LINK_PURPOSES.undoEmail, subject: accountId });
+      // Links that undo later changes restore addresses that somebody else chose. One that undoes an earlier change stays: it may be
+      // the owner's, and this one the thief's.
+      const undoLinks = { purpose: LINK_PURPOSES.undoEmail, subject: accountId };
+      await links.deleteBySubject(tx, { ...undoLinks, madeFrom });
       return ok({ email, resetSecret: await createResetLink(services, tx, { accountId }) });
     }),
   );

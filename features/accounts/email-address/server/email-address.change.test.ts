@@ -1,9 +1,12 @@
+import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import { profile } from '#features/my-page/my-page.contract.ts';
+import { register } from '#features/registration/registration.contract.ts';
 import * as passwords from '#features/sign-in/password/password.contract.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import { type Phone, startTestApp, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as accounts from '../../accounts.contract.ts';
+import { makeApp } from '../../second-factor/server/second-factor.factory.ts';
 import { makePlayer } from '../../server/accounts.factory.ts';
 import * as contract from '../email-address.contract.ts';
 
@@ -168,6 +171,70 @@ describe('undoing a change of the address', () => {
     expect(refusal?.code).toBe('LINK_UNKNOWN');
   });
 
+  test('Undoing a later change of the address leaves the link that undoes an earlier one', async ({
+    server,
+  }) => {
+    const thief = await server.playerPhone({ emailVerified: true });
+    const owners = await move(server, thief, 'thief@example.com');
+    server.clock.advance({ minutes: 1 });
+    const thiefs = await move(server, thief, 'another@example.com');
+    await undo(server.phone(), thiefs);
+    expect((await undo(server.phone(), owners)).data?.email).toBe(thief.player.email);
+  });
+
+  test('An address that a link can bring back is not given to anybody else', async ({ server }) => {
+    const email = 'wanted@example.com';
+    const other = await server.playerPhone();
+    const early = await option(server, other, email);
+    const thief = await server.playerPhone({ email, emailVerified: true });
+    const secret = await move(server, thief, 'thief@example.com');
+    expect((await registerAt(server.phone(), email.toUpperCase())).refusal).toMatchObject({
+      code: 'EMAIL_IN_USE',
+      fields: { 'person.email': 'emailInUse' },
+    });
+    const body = { email, currentPassword: other.player.password };
+    await other.call(contract.change, { body });
+    expect(await mailsOf(server, 'email-taken')).toMatchObject([{ toAddress: email }]);
+    const confirmed = await other.call(contract.confirmChange, { body: { secret: early } });
+    expect(confirmed.refusal?.code).toBe('EMAIL_IN_USE');
+    expect((await undo(server.phone(), secret)).data?.email).toBe(email);
+  });
+
+  test('An address that was given up is free for its own account, and for everybody after seven days', async ({
+    server,
+  }) => {
+    const phone = await server.playerPhone({ emailVerified: true });
+    const { email } = phone.player;
+    await move(server, phone, 'new@example.com');
+    server.clock.advance({ minutes: 1 });
+    await move(server, phone, email);
+    expect((await phone.call(profile)).data?.email).toBe(email);
+    server.clock.advance({ minutes: 1 });
+    await move(server, phone, 'new@example.com');
+    server.clock.advance({ days: 7 });
+    expect((await registerAt(server.phone(), email)).status).toBe(200);
+  });
+
+  test('Undoing a change of the address removes an authenticator app that was set up since', async ({
+    server,
+  }) => {
+    const thief = await server.playerPhone({ emailVerified: true });
+    const secret = await move(server, thief, 'thief@example.com');
+    await makeApp(server.services, { ...thief.player, email: 'thief@example.com' });
+    expect(await undoAndReset(server, secret)).toEqual({ loggedIn: true });
+  });
+
+  test('Undoing a change of the address leaves an authenticator app that was set up before', async ({
+    server,
+  }) => {
+    const phone = await server.playerPhone({ emailVerified: true });
+    const change = await option(server, phone, 'new@example.com');
+    await makeApp(server.services, phone.player);
+    server.clock.advance({ minutes: 1 });
+    const secret = await confirmed(server, change);
+    expect(await undoAndReset(server, secret)).toEqual({ loggedIn: false });
+  });
+
   test('The link that undoes a change is not sent to an unconfirmed address, which may be a stranger’s', async ({
     server,
   }) => {
@@ -200,9 +267,38 @@ async function option(server: TestApp, phone: PlayerPhone, email: string): Promi
 
 /** Changes the address; gives the secret of the link that undoes the change. */
 async function move(server: TestApp, phone: PlayerPhone, email: string): Promise<string> {
-  const secret = await option(server, phone, email);
+  return confirmed(server, await option(server, phone, email));
+}
+
+/** Opens the link that confirms a change; gives the secret of the link that undoes it. */
+async function confirmed(server: TestApp, secret: string): Promise<string> {
   await server.phone().call(contract.confirmChange, { body: { secret } });
   return (await mailsOf(server, 'email-moved')).at(-1)?.secret ?? '';
+}
+
+const undo = (phone: Phone, secret: string) =>
+  phone.call(contract.undoChange, { body: { secret } });
+
+/** Undoes a change, and chooses a new password with the link that this leads to. */
+async function undoAndReset(server: TestApp, secret: string) {
+  const { data } = await undo(server.phone(), secret);
+  const fresh = { password: 'a brand new one', confirmPassword: 'a brand new one' };
+  const body = { secret: data?.resetSecret ?? '', ...fresh };
+  return (await server.phone().call(passwords.reset, { body })).data;
+}
+
+function registerAt(phone: Phone, email: string) {
+  const password = 'correct horse';
+  const login = { email, password, confirmPassword: password };
+  const person = { fullName: 'Another One', nickname: '', prefecture: 'Tokyo', ...login } as const;
+  return phone.call(register, {
+    body: {
+      id: uuidv7(),
+      person: { ...person, phone: '03-1234-5678' },
+      club: { clubId: '' },
+      experience: { level: 'B' },
+    },
+  });
 }
 
 async function mailsOf({ services }: TestApp, kind: string) {

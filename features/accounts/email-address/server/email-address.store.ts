@@ -1,5 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
+import { links } from '#platform/server/links/links.tables.ts';
+import { LINK_PURPOSES } from '../../accounts.vocabulary.ts';
 import type { StoredAccount } from '../../server/accounts.store.ts';
 import { accounts } from '../../server/accounts.tables.ts';
 
@@ -31,4 +33,22 @@ export async function updateEmail(
     .update(accounts)
     .set({ email, emailVerified: true, updatedAt: now })
     .where(eq(accounts.id, accountId));
+}
+
+/**
+ * Whether a link that still works brings this address back to an account, other than `exceptId`. Nobody else may have it until then:
+ * who has changed the address of another person's account would block the way back with it.
+ */
+export async function existsUndoTo(
+  db: Db,
+  { email, now, exceptId = '' }: { email: string; now: Date; exceptId?: string },
+): Promise<boolean> {
+  const open = and(
+    eq(links.purpose, LINK_PURPOSES.undoEmail),
+    isNull(links.usedAt),
+    gt(links.expiresAt, now),
+    ne(links.subject, exceptId),
+    eq(sql`${links.facts}->>'email'`, email.toLowerCase()),
+  );
+  return (await db.$count(links, open)) > 0;
 }

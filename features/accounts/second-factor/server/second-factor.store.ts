@@ -141,6 +141,19 @@ export async function deleteUnproven(
   if (!emailVerified && !isOperator) await deleteByAccount(tx, id);
 }
 
+/**
+ * Removes the app of an account that was set up at `since` or later, when somebody else had the account. An operator's stays: it
+ * takes more than the password to set one up.
+ */
+export async function deleteSetUpSince(
+  tx: Db,
+  { id, isOperator }: Pick<StoredAccount, 'id' | 'isOperator'>,
+  since: Date,
+): Promise<void> {
+  const onSince = (await find(tx, id))?.onSince;
+  if (!isOperator && onSince && onSince >= since) await deleteByAccount(tx, id);
+}
+
 /** Stores recovery codes in place of those before. */
 export async function insertCodes(
   tx: Db,

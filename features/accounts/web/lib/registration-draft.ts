@@ -30,8 +30,10 @@ export type PersonDraft = {
 
 /** Everything typed so far in one run of the wizard. */
 export interface Draft {
-  /** The registration's id: one per run, so that sending it again changes nothing. */
+  /** The registration's id: one per run and address, so that sending it again changes nothing. */
   readonly id: string;
+  /** The address with which the id was sent; empty before. */
+  readonly sentEmail: string;
   readonly person: PersonDraft;
   readonly clubId: string;
   readonly level: string;
@@ -74,6 +76,17 @@ export function keepDraft(change: Partial<Draft>): Draft {
   return current;
 }
 
+/**
+ * The draft to send. With another address than the one sent before it has a new id: an answer that was lost may have been a success,
+ * and the id is then that account's.
+ */
+export function draftToSend(): Draft {
+  const { id, sentEmail, person } = readDraft();
+  const email = (person.email ?? '').trim().toLowerCase();
+  const isOther = sentEmail !== '' && sentEmail !== email;
+  return keepDraft({ id: isOther ? v7() : id, sentEmail: email });
+}
+
 /** Ends the run: the next one starts empty, with a new id. */
 export function endDraft(): void {
   current = undefined;
@@ -93,7 +106,7 @@ function subscribe(listener: () => void) {
 }
 
 function fresh(): Draft {
-  return { id: v7(), person: {}, clubId: '', level: '', result: null };
+  return { id: v7(), sentEmail: '', person: {}, clubId: '', level: '', result: null };
 }
 
 function restored(): Draft | undefined {

@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as accounts from '#features/accounts/accounts.contract.ts';
+import * as addresses from '#features/accounts/email-address/email-address.contract.ts';
 import { makeApp } from '#features/accounts/second-factor/server/second-factor.factory.ts';
 import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import * as passwords from '#features/accounts/server/accounts.password.store.ts';
@@ -195,6 +196,20 @@ describe('approving an application', () => {
 
   test("An approval of an operator's address is refused", async ({ server }) => {
     const { email } = await makeOperator(server.services);
+    const { id } = await makeApplication(server.services, { email });
+    const answer = await (await operatorPhone(server)).call(contract.approve, { params: { id } });
+    expect(answer.refusal?.code).toBe('ACCOUNT_NOT_ELIGIBLE');
+  });
+
+  test('An approval of an address that an account can take back is refused', async ({ server }) => {
+    const phone = await server.playerPhone({ emailVerified: true });
+    const { email, password: currentPassword } = phone.player;
+    await phone.call(addresses.change, { body: { email: 'moved@example.com', currentPassword } });
+    const [sent] = await server.services.db
+      .select()
+      .from(mails)
+      .where(eq(mails.kind, 'email-change'));
+    await phone.call(addresses.confirmChange, { body: { secret: sent?.secret ?? '' } });
     const { id } = await makeApplication(server.services, { email });
     const answer = await (await operatorPhone(server)).call(contract.approve, { params: { id } });
     expect(answer.refusal?.code).toBe('ACCOUNT_NOT_ELIGIBLE');

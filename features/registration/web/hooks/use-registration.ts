@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepDraft, readDraft } from '#features/accounts/web/lib/registration-draft.ts';
+import { draftToSend, keepDraft } from '#features/accounts/web/lib/registration-draft.ts';
 import { personChanged } from '#features/accounts/web/lib/session.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
@@ -19,7 +19,7 @@ export function useRegistration(onRefused: () => void) {
 
   const { submit, isPending, failure } = useSubmit({
     send: () => {
-      const { id, person, clubId, level } = readDraft();
+      const { id, person, clubId, level } = draftToSend();
       const body = { id, person, club: { clubId }, experience: { level } };
       // Each part was checked by its step's schema, which is the server's.
       return register({ body: body as Sent });

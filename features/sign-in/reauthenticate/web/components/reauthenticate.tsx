@@ -1,10 +1,14 @@
 import LogIn from 'lucide-react/icons/log-in';
 import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { loginSchema } from '#features/accounts/accounts.form.ts';
 import { codeSchema } from '#features/accounts/second-factor/second-factor.form.ts';
-import { CodeField } from '#features/accounts/second-factor/web/components/code-field.tsx';
+import {
+  CodeFailure,
+  CodeField,
+} from '#features/accounts/second-factor/web/components/code-field.tsx';
 import { enterCode } from '#features/accounts/second-factor/web/second-factor.queries.ts';
 import { PROFILE_KEY, type StoredProfile } from '#features/accounts/web/lib/profile-key.ts';
 import { readSession, sessionQuery } from '#features/accounts/web/lib/session.ts';
@@ -46,6 +50,10 @@ export function Reauthenticate({ why, account, onBack, onLeave }: Props) {
   const second = useSubmit({
     send: ({ code }: { code: string }) =>
       samePerson(enterCode({ body: { step: step ?? '', code } }), account),
+    onRefusal: ({ code }) => {
+      if (code === 'STEP_ENDED') startOver();
+      return false;
+    },
   });
   const toDemo = useSubmit({
     send: () => enterDemo(),
@@ -54,8 +62,17 @@ export function Reauthenticate({ why, account, onBack, onLeave }: Props) {
       return navigate('/');
     },
   });
+  /** The code came too late: the password is asked for again, and the reason stays. */
+  const startOver = () => {
+    form.setValue('password', '');
+    codeForm.reset();
+    // The field has to be there before the focus can move to it.
+    flushSync(() => setStep(null));
+    form.setFocus('password');
+  };
   const onSubmit = form.handleSubmit(async (body) => {
     toDemo.reset();
+    second.reset();
     const done = await again.submit(body);
     if (!done) form.setFocus('password', { shouldSelect: true });
     else if (done.step) setStep(done.step);
@@ -97,7 +114,10 @@ export function Reauthenticate({ why, account, onBack, onLeave }: Props) {
         {step ? (
           <CodeField form={codeForm} failure={second.failure} />
         ) : (
-          <LoginFields form={form} loginId={t.loginId} password={t.password} errors={t.errors} />
+          <>
+            <LoginFields form={form} loginId={t.loginId} password={t.password} errors={t.errors} />
+            <CodeFailure failure={second.failure} />
+          </>
         )}
         {failure ? (
           <InlineNotice tone="error">{failures[failure.code] ?? t.failures.OTHER}</InlineNotice>
