@@ -9,7 +9,10 @@ import * as entries from '#features/entries/server/entries.erasure.store.ts';
 import { leaveEveryWaitingList } from '#features/entries/waiting-list/server/waiting-list.commands.ts';
 import * as withdrawals from '#features/entries/withdrawals/server/withdrawals.erasure.store.ts';
 import * as eventDraws from '#features/event-draws/server/event-draws.erasure.store.ts';
-import { removeFromGroups } from '#features/groups/server/groups.erasure.commands.ts';
+import {
+  removeFromGroups,
+  removeStaffNames,
+} from '#features/groups/server/groups.erasure.commands.ts';
 import * as groups from '#features/groups/server/groups.erasure.store.ts';
 import * as draws from '#features/matches/draws/server/draws.erasure.store.ts';
 import * as matches from '#features/matches/server/matches.erasure.store.ts';
@@ -135,6 +138,7 @@ async function leaveGroups(
   now: Date,
 ): Promise<TransferredGroup[]> {
   await groups.listForUpdate(tx, id);
+  await removeStaffNames(tx, { id, name });
   const transferred: TransferredGroup[] = [];
   for (const group of await groups.listCreated(tx, id)) {
     const newOwner = await groups.findNewOwner(tx, group.id, id);
