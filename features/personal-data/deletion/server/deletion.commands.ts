@@ -20,6 +20,7 @@ import * as organizers from '#features/organizers/server/organizers.erasure.stor
 import { leaveEveryPair } from '#features/pairs/server/pairs.erasure.commands.ts';
 import { notifyPayersOfLeaving } from '#features/payments/payouts/server/payouts.notifications.ts';
 import { listDueByOrganizer } from '#features/payments/payouts/server/payouts.open.store.ts';
+import * as receipts from '#features/payments/receipts/server/receipts.store.ts';
 import * as payments from '#features/payments/server/payments.erasure.store.ts';
 import * as players from '#features/players/server/players.erasure.store.ts';
 import * as practice from '#features/practice/server/practice.erasure.store.ts';
@@ -32,6 +33,7 @@ import * as mails from '#platform/server/mail/mail.erasure.store.ts';
 import type { Services } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { isOwnMail } from '../../personal-data.mails.policy.ts';
+import { wayBack } from '../deletion.policy.ts';
 import type { EndedEntry, TransferredGroup } from './deletion.mails.ts';
 import { forgetMailsLater, notifyOfDeletion } from './deletion.notifications.ts';
 
@@ -118,13 +120,19 @@ async function endEntries(
   undo: Undo<DeletionRefusal>,
 ): Promise<EndedEntry[]> {
   const today = dayInJapan(services.clock.now());
+  const held = await entries.listHeld(tx, accountId, today);
+  const byLink = await receipts.listPaidByLink(
+    tx,
+    held.map(({ entry }) => entry.id),
+  );
   const ended: EndedEntry[] = [];
-  for (const { entry } of await entries.listHeld(tx, accountId, today)) {
+  for (const { entry } of held) {
     const withdrawal = { id: entry.id, accountId, by: 'account-deletion' } as const;
     const done = await withdrawEntryIn(services, tx, withdrawal);
     if (done.ok) {
       const { refund, ...withdrawn } = done.value;
-      ended.push({ ...withdrawn, refunded: refund ? withdrawn.entry.paymentMethod : null });
+      const way = refund ? wayBack(withdrawn.entry, byLink.has(entry.id)) : null;
+      ended.push({ ...withdrawn, way });
     } else if (done.code === 'PAYMENT_UNDER_WAY') undo(done.code);
   }
   return ended;
