@@ -37,6 +37,7 @@ import { mergingHandlers } from '#features/groups/merging/server/merging.handler
 import { rosterHandlers } from '#features/groups/roster/server/roster.handlers.ts';
 import { groupsHandlers } from '#features/groups/server/groups.handlers.ts';
 import { guardianPageHandlers } from '#features/guardian-page/server/guardian-page.handlers.ts';
+import { guardianPageJobs } from '#features/guardian-page/server/guardian-page.jobs.ts';
 import { guardedPlayerHandlers } from '#features/guardian-page/server/guardian-page.player.handlers.ts';
 import { guardiansHandlers } from '#features/guardians/server/guardians.handlers.ts';
 import { homeHandlers } from '#features/home/server/home.handlers.ts';
@@ -242,6 +243,7 @@ export function mountFeatures({
   liveStreams(http, services);
   sessionStreams(http, services);
   return [
+    ...guardianPageJobs(services),
     ...passwordJobs(services),
     ...entriesJobs(services),
     ...pairsJobs(services),

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '../common/result.ts';
-import type { EntryState, TournamentState } from './vocabulary.ts';
+import type { EntryState, PaymentMethod, TournamentState } from './vocabulary.ts';
 
 /** How long a place is held for an applicant who has not yet paid (product decision). */
 export const RESERVATION_MINUTES = 30;
@@ -120,4 +120,9 @@ export function isRefunded(
   day: string,
 ): boolean {
   return day <= tournament.applicationDeadline;
+}
+
+/** Whether a refund goes to a bank account, because the way of the payment takes none (next.md, D3). */
+export function isRefundedToAccount(method: PaymentMethod): boolean {
+  return method === 'konbini' || method === 'transfer';
 }

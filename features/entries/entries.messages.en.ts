@@ -200,6 +200,8 @@ export const entriesMessages = {
   withdrawFree: 'No fee was paid. Your place becomes free for another player.',
   withdrawUnpaid:
     'You have not paid yet, so nothing is charged. Your place becomes free for another player.',
+  withdrawSchool: (school: string) =>
+    `You were entered by ${school}, to which the fee goes back where it was paid. Your place becomes free for another player.`,
   withdrawPair: 'Your pair ends with it, and your partner is notified.',
   keepEntry: 'Keep my entry',
   withdrawNow: 'Withdraw',
@@ -212,10 +214,12 @@ export const entriesMessages = {
   askToWithdraw: 'Ask to withdraw',
   askTitle: (tournament: string) => `Ask to withdraw from ${tournament}?`,
   askRefundable: (fee: string) =>
-    `The entries are closed, so the organizer decides. If the organizer agrees, the fee of ${fee} goes back the way you paid it.`,
+    `The entries are closed, so the organizer decides. If the organizer agrees, the fee of ${fee} goes back the way you paid it; what was paid at a store or by a transfer goes to a bank account.`,
   askTooLate:
     'The entries are closed, so the organizer decides. The application deadline has passed: the fee is not refunded.',
   askFree: 'The entries are closed, so the organizer decides. No fee was paid.',
+  askSchool: (school: string) =>
+    `The entries are closed, so the organizer decides. You were entered by ${school}, to which a fee that is refunded goes back.`,
   askAsPartner:
     'The entries are closed, so the organizer decides. A fee goes back only to the player who has paid it.',
   askNow: 'Ask to withdraw',

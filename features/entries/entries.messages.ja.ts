@@ -185,6 +185,8 @@ export const entriesMessages: Translation<typeof en> = {
   withdrawFree: '料金は発生していません。参加枠はほかの方が申し込めるようになります。',
   withdrawUnpaid:
     'まだお支払い前のため、料金は発生しません。参加枠はほかの方が申し込めるようになります。',
+  withdrawSchool: (school) =>
+    `${school}による申込です。お支払い済みの参加費は、${school}へ返金します。参加枠はほかの方が申し込めるようになります。`,
   withdrawPair: 'ペアも解消され、相手の方にお知らせが届きます。',
   keepEntry: '申込を残す',
   withdrawNow: '取り消す',
@@ -196,10 +198,12 @@ export const entriesMessages: Translation<typeof en> = {
   askToWithdraw: '棄権を申し出る',
   askTitle: (tournament) => `「${tournament}」の棄権を申し出ますか？`,
   askRefundable: (fee) =>
-    `エントリーが締め切られているため、主催者が対応を決めます。受理された場合、参加費${fee}はお支払いと同じ方法で返金します。`,
+    `エントリーが締め切られているため、主催者が対応を決めます。受理された場合、参加費${fee}はお支払いと同じ方法で返金します（コンビニ払いと銀行振込は銀行口座へ返金します）。`,
   askTooLate:
     'エントリーが締め切られているため、主催者が対応を決めます。申込締切を過ぎているため、参加費は返金されません。',
   askFree: 'エントリーが締め切られているため、主催者が対応を決めます。料金は発生していません。',
+  askSchool: (school) =>
+    `エントリーが締め切られているため、主催者が対応を決めます。${school}による申込のため、参加費を返金する場合は${school}へ返金します。`,
   askAsPartner:
     'エントリーが締め切られているため、主催者が対応を決めます。参加費を返金する場合は、お支払いになった方に返金します。',
   askNow: '申し出る',

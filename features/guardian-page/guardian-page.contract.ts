@@ -168,7 +168,7 @@ export const withdraw = endpoint({
   operationId: 'guardianPage.withdraw',
   method: 'POST',
   path: '/api/guardian-page/players/:id/entries/:entryId/withdraw',
-  summary: 'Give a place of the player up; a paid fee goes back the way it came',
+  summary: 'Give a place of the player up; a paid fee goes back',
   params: z.object({ id: z.uuid(), entryId: z.uuid() }),
   body: proof,
   output: z.object({ entry: entryOutput }),

@@ -76,15 +76,19 @@ export const guardianPageMessages = {
   withdraw: 'Withdraw',
   withdrawTitle: (player: string, tournament: string) => `Withdraw ${player} from ${tournament}?`,
   withdrawPaid: (fee: string) =>
-    `The fee of ${fee} is refunded in full, the way it was paid. The player is notified, and the place becomes free for somebody else.`,
+    `The fee of ${fee} is refunded in full, the way it was paid; what was paid at a store or by a transfer goes to a bank account. The player is notified, and the place becomes free for somebody else.`,
   withdrawUnpaid:
     'Nothing has been paid. The player is notified, and the place becomes free for somebody else.',
+  withdrawSchool: (school: string) =>
+    `The player was entered by ${school}, to which the fee goes back where it was paid. The player is notified, and the place becomes free for somebody else.`,
   askToWithdraw: 'Ask to withdraw',
   askTitle: (player: string, tournament: string) => `Ask to withdraw ${player} from ${tournament}?`,
   askRefundable: (fee: string) =>
-    `The entries are closed, so the organizer decides. If the organizer agrees, the fee of ${fee} goes back the way it was paid.`,
+    `The entries are closed, so the organizer decides. If the organizer agrees, the fee of ${fee} goes back the way it was paid; what was paid at a store or by a transfer goes to a bank account.`,
   askTooLate:
     'The entries are closed, so the organizer decides. The application deadline has passed: the fee is not refunded.',
+  askSchool: (school: string) =>
+    `The entries are closed, so the organizer decides. The player was entered by ${school}, to which a fee that is refunded goes back.`,
   askFree: 'The entries are closed, so the organizer decides. No fee was paid.',
   requested: 'You have asked to withdraw the player',
   requestedText: 'You get an email when the organizer has decided.',

@@ -285,7 +285,7 @@ export const REGISTER: Readonly<Record<string, Line>> = {
   'school_sheets.person_in_charge': {
     exported: 'groups',
     erasure: 'anonymous',
-    why: 'The sheet of the school stays; the name of the person in charge and the phone number are gone. A year after the end of the group its address is gone, too',
+    why: 'The sheet of the school stays; the name of the person in charge, where they look after the group, and the phone number are gone. A year after the end of the group its address is gone, too',
   },
   'check_ins.state': {
     exported: 'checkIns',

@@ -1,3 +1,4 @@
+import { isRefundedToAccount } from '#domain/entry/entry.ts';
 import { ownPart, pointsOf } from '#domain/entry/split.ts';
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
 import { notifyGuardians } from '#features/guardians/server/guardians.notifications.ts';
@@ -119,12 +120,7 @@ function withdrawnMail({
 /** How a fee that was paid in money goes back: cash of a store by a bank account. */
 export function refundText(method: PaymentMethod, feeYen: number, language: Language): string {
   const { refundToAccount, refundComing } = WORDS[language];
-  return (isToAccount(method) ? refundToAccount : refundComing)(yen(feeYen, language));
-}
-
-/** Whether a refund goes to a bank account, because the way of the payment takes none. */
-function isToAccount(method: PaymentMethod): boolean {
-  return method === 'konbini' || method === 'transfer';
+  return (isRefundedToAccount(method) ? refundToAccount : refundComing)(yen(feeYen, language));
 }
 
 /** "The refund is on its way"; only once the provider has confirmed it. */

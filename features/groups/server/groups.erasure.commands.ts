@@ -15,7 +15,6 @@ export async function removeFromGroups(
   tombstone: string,
 ): Promise<void> {
   const rows = await groups.listMemberships(tx, id);
-  for (const { groupId, name: listed } of rows) await removeStaffNames(tx, groupId, [name, listed]);
   const asked = await requests.listByAccount(tx, id);
   const groupIds = [...rows, ...asked].map(({ groupId }) => groupId);
   await notifications.updateMember(tx, { groupIds, names: [name, ...rows.map((row) => row.name)] });
@@ -23,8 +22,20 @@ export async function removeFromGroups(
   await groups.updateCreated(tx, id, tombstone);
 }
 
-/** Director, coach, manager and the person in charge of the school are typed names; the person's own are deleted. */
-async function removeStaffNames(tx: Db, groupId: number, names: readonly string[]): Promise<void> {
+/**
+ * Removes the person's own name as director, coach, manager and person in charge of the school, where it was typed in a group that
+ * they look after: for other members a name is no proof. A step of deleting the account, before its groups have another owner.
+ */
+export async function removeStaffNames(
+  tx: Db,
+  { id, name }: { readonly id: string; readonly name: string },
+): Promise<void> {
+  for (const { groupId, name: listed } of await groups.listEdited(tx, id)) {
+    await removeNames(tx, groupId, [name, listed]);
+  }
+}
+
+async function removeNames(tx: Db, groupId: number, names: readonly string[]): Promise<void> {
   const staff = await groups.findStaffForUpdate(tx, groupId);
   if (!staff) return;
   const inCharge = await sheets.findPersonInCharge(tx, groupId);

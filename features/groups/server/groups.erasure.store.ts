@@ -1,8 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import { playersOf } from '#features/players/server/players.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
 import { groupRequests } from '../joining/server/joining.tables.ts';
+import { isEditor } from './groups.members.store.ts';
 import { groupMembers, groups } from './groups.tables.ts';
 
 export interface NewOwner {
@@ -21,7 +23,7 @@ export async function listCreated(db: Db, accountId: string) {
 
 /**
  * Who looks after a group when its creator leaves: the coach's account, else the manager's, else the account that has
- * been on the list for longest; null when nobody else has an account.
+ * been on the list for longest; null when nobody else has an account that is not suspended.
  */
 export async function findNewOwner(
   db: Db,
@@ -31,10 +33,11 @@ export async function findNewOwner(
   const [newOwner] = await db
     .select({ accountId: groupMembers.accountId, name: groupMembers.name })
     .from(groupMembers)
+    .innerJoin(accounts, eq(accounts.id, groupMembers.accountId))
     .where(
       and(
         eq(groupMembers.groupId, groupId),
-        isNotNull(groupMembers.accountId),
+        isNull(accounts.suspendedAt),
         ne(groupMembers.accountId, creator),
         isNull(groupMembers.leftAt),
       ),
@@ -75,6 +78,16 @@ export async function listMemberships(tx: Db, accountId: string) {
     .from(groupMembers)
     .where(isPerson(accountId))
     .orderBy(asc(groupMembers.groupId), asc(groupMembers.id));
+}
+
+/** The person's rows in the groups that they look after. */
+export async function listEdited(tx: Db, accountId: string) {
+  return tx
+    .select({ groupId: groupMembers.groupId, name: groupMembers.name })
+    .from(groupMembers)
+    .innerJoin(groups, eq(groups.id, groupMembers.groupId))
+    .where(and(eq(groupMembers.accountId, accountId), isEditor))
+    .orderBy(asc(groupMembers.groupId));
 }
 
 function isPerson(accountId: string) {

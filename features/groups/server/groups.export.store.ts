@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import { playersOf } from '#features/players/server/players.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -6,6 +6,7 @@ import type { PersonalRow } from '#platform/shared/personal-data.ts';
 import { isSameName } from '../groups.form.ts';
 import { listByAccount } from '../joining/server/joining.store.ts';
 import { schoolSheets } from '../roster/server/roster.tables.ts';
+import { isEditor } from './groups.members.store.ts';
 import { groupMembers, groups } from './groups.tables.ts';
 
 /** The groups that list or listed the person, or that they have asked to join, without data of other members. */
@@ -36,7 +37,10 @@ export async function listGroups(db: Db, accountId: string): Promise<PersonalRow
   return [...listed, ...ofSchool, ...waiting];
 }
 
-/** The school sheets of the person's groups that name the person as the one in charge. */
+/**
+ * The school sheets that name the person as the one in charge, of the groups that the person looks after: for other members a name is
+ * no proof.
+ */
 async function listSheets(db: Db, accountId: string): Promise<PersonalRow[]> {
   const rows = await db
     .select({ id: groups.id, group: groups.name, sheet: schoolSheets, name: accounts.name })
@@ -44,7 +48,7 @@ async function listSheets(db: Db, accountId: string): Promise<PersonalRow[]> {
     .innerJoin(groups, eq(groups.id, schoolSheets.groupId))
     .innerJoin(groupMembers, eq(groupMembers.groupId, groups.id))
     .innerJoin(accounts, eq(accounts.id, groupMembers.accountId))
-    .where(eq(accounts.id, accountId))
+    .where(and(eq(accounts.id, accountId), isEditor))
     .orderBy(asc(groups.id));
   return rows
     .filter(({ name, sheet }) => isSameName(name, sheet.personInCharge))

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import type { NameDisplay } from '#domain/common/name-display.ts';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import {
@@ -7,11 +8,15 @@ import {
   sendFreshLink,
 } from '#features/guardians/server/guardians.notifications.ts';
 import * as guardians from '#features/guardians/server/guardians.store.ts';
+import { undoable } from '#platform/server/db/undoable.ts';
 import type { LinkRefusal } from '#platform/server/links/links.store.ts';
 import * as links from '#platform/server/links/links.store.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Language } from '#platform/shared/language.ts';
 import * as store from './guardian-page.store.ts';
+
+/** The job that mails a link that was asked for. */
+export const LINK_JOB = 'guardian-page.link';
 
 /** The address that a link was mailed to; the secret proves it, because only its reader has it. */
 export async function findReader(
@@ -114,13 +119,32 @@ export async function chooseNameDisplay(
   });
 }
 
-/** Mails a new link to the address of a guardian; the answer is the same for any other address. */
+/**
+ * Queues a mail with a new link to the address of a guardian. For any other address the same statements run and the same commit
+ * reaches the disk, but no job stays: how long it takes does not show whether somebody is a guardian.
+ */
 export async function requestLink(
-  services: Services,
+  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
   { email }: { readonly email: string },
 ): Promise<void> {
+  const guardianship = await store.findNewest(db, email);
+  const job = { guardianshipId: guardianship?.id ?? uuidv7() };
+  await db.transaction((tx) =>
+    // Undone to a savepoint: the transaction around it commits in both cases.
+    undoable(tx, async (inner, undo) => {
+      await jobs.enqueue(inner, LINK_JOB, job);
+      return guardianship ? ok(null) : undo('NO_GUARDIAN');
+    }),
+  );
+}
+
+/** Mails the link that was asked for; nothing where the guardianship has ended since. */
+export async function sendLink(
+  services: Services,
+  { guardianshipId }: { readonly guardianshipId: string },
+): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const guardianship = await store.findNewest(tx, email);
+    const guardianship = await store.findLive(tx, guardianshipId);
     if (guardianship) await sendFreshLink(services, tx, guardianship);
   });
 }

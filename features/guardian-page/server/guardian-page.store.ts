@@ -42,6 +42,15 @@ export async function findNewest(db: Db, email: string): Promise<StoredGuardians
   return found ?? null;
 }
 
+/** A live guardianship; null when it has ended. */
+export async function findLive(db: Db, id: string): Promise<StoredGuardianship | null> {
+  const [found] = await db
+    .select()
+    .from(guardianships)
+    .where(and(eq(guardianships.id, id), live));
+  return found ?? null;
+}
+
 /** One guardianship of the holder of an address, in any state; null when it is somebody else's. */
 export async function findOwn(
   db: Db,

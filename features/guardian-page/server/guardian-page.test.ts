@@ -13,6 +13,7 @@ import {
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import * as payments from '#features/payments/payments.contract.ts';
+import { paidAtStore } from '#features/payments/payouts/server/payouts.factory.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
 import { sampleForm as form } from '#features/publishing/server/publishing.factory.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
@@ -186,6 +187,24 @@ describe('a guardian who has confirmed', () => {
     const secrets = [paid, entry, gone].map((mail) => mail?.secret ?? '');
     expect(new Set(secrets).size).toBe(3);
     for (const secret of secrets) expect((await open(guardian, secret)).status).toBe(200);
+  });
+
+  test('A guardian reads that what was paid at a store goes back to a bank account, after a withdrawal as after a cancellation', async ({
+    server,
+  }) => {
+    const { phone } = await confirmed(server);
+    const { organizer, tournamentId } = await organized(server);
+    const params = { id: await paidAtStore(server, phone, tournamentId) };
+    await phone.call(entries.withdraw, { params });
+    await paidAtStore(server, phone, tournamentId);
+    const sent = { params: { id: tournamentId }, body: { reason: '台風のため' } };
+    expect((await organizer.call(publishing.cancel, sent)).status).toBe(200);
+    const written = await mailsTo(server, MOTHER);
+    for (const kind of ['guardian-entry-withdrawn', 'guardian-tournament-cancelled']) {
+      const text = written.find((mail) => mail.kind === kind)?.textBody;
+      expect(text).toContain('goes back to a bank account');
+      expect(text).not.toContain('goes back the way it was paid');
+    }
   });
 
   test('A guardian is notified once of each change of place or day, with the way to withdraw', async ({

@@ -87,6 +87,8 @@ export const mailsMessages = {
   paid: (amount: string) => `Participation fee paid: ${amount}`,
   free: 'Participation fee: none',
   refund: (amount: string) => `The participation fee of ${amount} goes back the way it was paid.`,
+  refundToAccount: (amount: string) =>
+    `The participation fee of ${amount} goes back to a bank account, because it cannot go back the way it was paid. The player, or the person who paid by a link, is asked for the account by email.`,
   points: (points: string) => `The ${points} points that it was paid with are back.`,
   underWay: (amount: string) =>
     `A payment of ${amount} was under way. If it goes through, it is refunded in full.`,

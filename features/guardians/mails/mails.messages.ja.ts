@@ -85,6 +85,8 @@ export const mailsMessages: Translation<typeof en> = {
   paid: (amount) => `お支払い済みの参加費：${amount}`,
   free: '参加費：無料',
   refund: (amount) => `参加費${amount}は、お支払いと同じ方法で返金いたします。`,
+  refundToAccount: (amount) =>
+    `参加費${amount}は、お支払い時と同じ方法では返金できないため、銀行口座へ返金いたします。返金先の口座のご登録方法を、ご本人、またはリンクからお支払いいただいた方にメールでご案内します。`,
   points: (points) => `お支払いに使われた${points}ポイントをお返ししました。`,
   underWay: (amount) =>
     `${amount}のお支払いが手続き中でした。お支払いが完了した場合は、全額返金いたします。`,

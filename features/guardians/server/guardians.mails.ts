@@ -1,3 +1,4 @@
+import { isRefundedToAccount } from '#domain/entry/entry.ts';
 import { ownPart, pointsOf } from '#domain/entry/split.ts';
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
 import { factsOf } from '#features/tournaments/events/server/events.presenter.ts';
@@ -217,7 +218,8 @@ function moneyBack({ entry, method, by }: EntryNews, language: Language): string
   const { feeYen, points } = partOf(entry);
   if (method === 'points') return t.points(number(points, language));
   const fee = yen(feeYen, language);
-  return method === 'under-way' ? t.underWay(fee) : t.refund(fee);
+  if (method === 'under-way') return t.underWay(fee);
+  return isRefundedToAccount(method) ? t.refundToAccount(fee) : t.refund(fee);
 }
 
 /** What the player pays of the fee, in yen and in points. */

@@ -20,8 +20,10 @@ export const preview = endpoint({
           refundYen: z.int(),
           /** Paid in money, but the deadline has passed. */
           tooLate: z.boolean(),
-          /** The refund needs a bank account, which nobody can give once the account is deleted. */
+          /** The refund needs the person's bank account, which nobody can give once the account is deleted. */
           toAccount: z.boolean(),
+          /** The refund goes to who has paid by a link, who is asked for the account and can give it afterwards. */
+          payerAsked: z.boolean(),
         }),
       ),
       /** Pairs of coming events that end, each with the name of the other. */

@@ -38,6 +38,8 @@ export const deletionMessages = {
   refunded: (amount: string) => `${amount} will be refunded the way you paid`,
   toAccount: (amount: string) =>
     `${amount} needs a bank account: please withdraw the entry yourself first, and give the account`,
+  payerAsked: (amount: string) =>
+    `${amount} goes back by bank transfer to the person who paid by your link; we ask them for the account by email`,
   needsAccountTitle: 'A refund waits for your bank account',
   needsAccountText: (amount: string) =>
     `${amount} goes back to you by bank transfer. Without the account, which you cannot give any more afterwards, the money cannot be sent.`,

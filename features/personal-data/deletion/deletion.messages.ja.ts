@@ -40,6 +40,8 @@ export const deletionMessages: Translation<typeof en> = {
   refunded: (amount) => `${amount}を、お支払いと同じ方法で返金します`,
   toAccount: (amount) =>
     `${amount}の返金には口座が必要です。先にご自身で参加を取り消し、口座をご登録ください`,
+  payerAsked: (amount) =>
+    `${amount}を銀行振込で返金します。口座の登録は、リンクでお支払いいただいた方にメールでお願いします`,
   needsAccountTitle: '返金先の口座が登録されていません',
   needsAccountText: (amount) =>
     `${amount}を銀行振込で返金します。退会すると口座を登録できなくなり、返金できません。`,

@@ -6,8 +6,14 @@ export const mailsMessages = {
   goodbyeWithdrawn: (f: { tournament: string; day: string }) => `- ${f.tournament} (${f.day})`,
   goodbyeRefunded: (f: { tournament: string; day: string; amount: string }) =>
     `- ${f.tournament} (${f.day}): ${f.amount} will be refunded`,
+  goodbyeUnsent: (f: { tournament: string; day: string; amount: string }) =>
+    `- ${f.tournament} (${f.day}): a refund of ${f.amount} needs a bank account`,
   goodbyeRefunds:
     'Refunds go back the way you paid, without your having to do anything. Depending on your card company or wallet it can take some days. Please keep this email: we will not write again.',
+  goodbyePayerAsked:
+    'What somebody has paid by a link at a store or by bank transfer goes back to their bank account, for which we ask them by email.',
+  goodbyeNeedsAccount:
+    'Money that was paid at a store or by bank transfer can only go back to a bank account. Now that the account is deleted none can be given, so the refunds above that need one cannot be sent.',
   goodbyeStays:
     'Results that others share with you stay without your name ("Former player"). The law asks us to keep payments for seven years, also without your name.',
   goodbyeAgain:

@@ -8,8 +8,14 @@ export const mailsMessages: Translation<typeof en> = {
   goodbyeEntries: '次の大会への参加は取り消されました。',
   goodbyeWithdrawn: (f) => `・${f.tournament}（${f.day}）`,
   goodbyeRefunded: (f) => `・${f.tournament}（${f.day}）　${f.amount}を返金いたします`,
+  goodbyeUnsent: (f) =>
+    `・${f.tournament}（${f.day}）　${f.amount}の返金には銀行口座の登録が必要です`,
   goodbyeRefunds:
     '返金は、お支払いと同じ方法で自動的に行われます。お手続きは必要ありません。カード会社やアプリによっては、反映までに数日かかることがあります。今後こちらからご連絡することはありませんので、このメールを保管してください。',
+  goodbyePayerAsked:
+    'リンクからコンビニ払いまたは銀行振込でお支払いいただいた参加費は、お支払いいただいた方の銀行口座へ返金いたします。返金先の口座は、メールでその方にお伺いします。',
+  goodbyeNeedsAccount:
+    'コンビニ払いと銀行振込の参加費の返金には、銀行口座の登録が必要です。退会後は登録できないため、上記のうち口座の登録が必要な返金は行えません。',
   goodbyeStays:
     'ほかの方との試合結果は、お名前を「退会した選手」に替えて残ります。お支払いの記録は、法律に基づき、お名前を除いて7年間保存します。',
   goodbyeAgain:

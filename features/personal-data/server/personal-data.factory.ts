@@ -212,6 +212,9 @@ async function applyForSchool(services: Services, player: MadePlayer, organizerI
   const now = clock.now();
   const creator = { accountId: player.id, name: player.fullName };
   const school = await makeGroup(db, { creator, now, teamCode: 'SCHOOL01', members: ['Pupil A'] });
+  const sheet = { personInCharge: PLAYER_NAME, phone: '03-1111-2222' };
+  const edited = { groupId: school.id, accountId: player.id };
+  await makeRoster(db, { ...edited, pupils: [], sheet, now });
   const tournamentId = await makeTournament(services, { organizerId, name: 'School Cup' });
   const [event] = (await tournaments.findById(db, tournamentId))?.events ?? [];
   const [pupil] = (await listPupils(db, school.id)).filter(({ accountId }) => accountId === null);
@@ -249,7 +252,6 @@ async function practise({ services, clock, playerPhone }: TestApp, player: MadeP
     accountId: coach.player.id,
     now,
     pupils: [pupilForm({ familyName: '桜井', givenName: 'みのり', registrationNo: PLAYER_NAME })],
-    sheet: { officialName: 'Sakura School', personInCharge: PLAYER_NAME, phone: '03-1111-2222' },
   });
   const options = { accountId: player.id, groupId, now };
   const match = await makeOneOnOne(db, {

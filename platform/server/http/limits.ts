@@ -96,7 +96,11 @@ export const LIMITS = {
   guardian: [{ max: 120, timeWindow: 10 * MINUTE, caller: byAddress }],
   /** Parents in one hall behind one connection, each of whom reads every minute; a link cannot be tried out. */
   guardianDay: [{ max: 6000, timeWindow: 10 * MINUTE, caller: byAddress }],
-  guardianLink: [{ max: 10, timeWindow: 10 * MINUTE, caller: byAddress }],
+  /** Parents in one hall behind one connection; each of these may send a mail to somebody who did not ask for it. */
+  guardianLink: [
+    { max: 5, timeWindow: 10 * MINUTE, caller: byMailbox },
+    { max: 100, timeWindow: 10 * MINUTE, caller: byAddress },
+  ],
   /** Each of these notifies two phones; a busy hall calls a match every few seconds at most. */
   calling: [{ max: 60, timeWindow: 10 * MINUTE, caller: byAccount }],
   /** One address may be a calendar service that reads for thousands of people. */
@@ -142,7 +146,16 @@ function hashOf(secret: string): string {
 }
 
 function byLoginName(request: FastifyRequest): string {
-  const { loginId } = (request.body ?? {}) as { loginId?: unknown };
-  const name = typeof loginId === 'string' ? loginId.trim().toLowerCase() : '';
+  return byTyped(request, 'loginId');
+}
+
+function byMailbox(request: FastifyRequest): string {
+  return byTyped(request, 'email');
+}
+
+/** A name that the body has, from one address: nobody uses up the tries of others. */
+function byTyped(request: FastifyRequest, field: 'loginId' | 'email'): string {
+  const typed = ((request.body ?? {}) as Record<string, unknown>)[field];
+  const name = typeof typed === 'string' ? typed.trim().toLowerCase() : '';
   return `${byAddress(request)} ${name}`;
 }

@@ -61,9 +61,10 @@ export function Withdraw({ entry, label }: Props) {
 }
 
 function useConsequence(entry: Entry): string {
-  const { state, feeYen, payment, asksToWithdraw, isRefundable, pair } = entry;
+  const { state, feeYen, payment, asksToWithdraw, isRefundable, pair, schoolName } = entry;
   const t = useText();
   const format = useFormat();
+  if (schoolName !== null) return (asksToWithdraw ? t.askSchool : t.withdrawSchool)(schoolName);
   if (asksToWithdraw) {
     if (pair?.role === 'partner') return t.askAsPartner;
     if (isRefundable) return t.askRefundable(format.yen(feeYen));

@@ -20,10 +20,7 @@ export function WithdrawPlayer({ entry, player, secret }: Props) {
   const format = useFormat();
   const [asking, setAsking] = useState(false);
   const asks = entry.asksToWithdraw;
-  const paid = entry.state === 'confirmed' && entry.feeYen > 0;
-  const fee = format.yen(entry.feeYen);
-  const consequence = paid ? t.withdrawPaid(fee) : t.withdrawUnpaid;
-  const asked = paid ? (entry.isRefundable ? t.askRefundable(fee) : t.askTooLate) : t.askFree;
+  const consequence = useConsequence(entry);
   const { submit, isPending } = useSubmit({
     send: () => withdrawEntry({ params: { id: player.id, entryId: entry.id }, body: { secret } }),
     reads: TOURNAMENT_READS,
@@ -51,8 +48,26 @@ export function WithdrawPlayer({ entry, player, secret }: Props) {
         onConfirm={() => void submit().then(() => setAsking(false))}
         onCancel={() => setAsking(false)}
       >
-        {asks ? asked : consequence}
+        {consequence}
       </ConfirmDialog>
     </div>
   );
+}
+
+/** What happens to the money: the player's part of a split fee goes back, too, and what a school has paid goes to the school. */
+function useConsequence({
+  feeYen,
+  payment,
+  schoolName,
+  asksToWithdraw,
+  isRefundable,
+}: GuardedEntry): string {
+  const t = useText();
+  const format = useFormat();
+  if (schoolName !== null) return (asksToWithdraw ? t.askSchool : t.withdrawSchool)(schoolName);
+  const isPaid = payment === 'made' && feeYen > 0;
+  const fee = format.yen(feeYen);
+  if (!asksToWithdraw) return isPaid ? t.withdrawPaid(fee) : t.withdrawUnpaid;
+  if (!isPaid) return t.askFree;
+  return isRefundable ? t.askRefundable(fee) : t.askTooLate;
 }

@@ -22,6 +22,26 @@ export async function findByCharge(db: Db, chargeId: string): Promise<StoredRece
   return found ?? null;
 }
 
+/** The entries among these whose player's fee somebody has paid by a link who can be asked for a bank account. */
+export async function listPaidByLink(
+  db: Db,
+  entryIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (entryIds.length === 0) return new Set();
+  const ofPlayer = and(
+    eq(payments.entryId, entries.id),
+    eq(payments.accountId, entries.accountId),
+    eq(payments.state, 'succeeded'),
+  );
+  const rows = await db
+    .select({ id: entries.id })
+    .from(entries)
+    .innerJoin(payments, ofPlayer)
+    .innerJoin(paymentReceipts, eq(paymentReceipts.chargeId, payments.chargeId))
+    .where(inArray(entries.id, [...entryIds]));
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Deletes the address of a charge and gives it; null without one. */
 export async function deleteByCharge(tx: Db, chargeId: string): Promise<StoredReceipt | null> {
   const [gone] = await tx

@@ -9,7 +9,10 @@ import * as entries from '#features/entries/server/entries.erasure.store.ts';
 import { leaveEveryWaitingList } from '#features/entries/waiting-list/server/waiting-list.commands.ts';
 import * as withdrawals from '#features/entries/withdrawals/server/withdrawals.erasure.store.ts';
 import * as eventDraws from '#features/event-draws/server/event-draws.erasure.store.ts';
-import { removeFromGroups } from '#features/groups/server/groups.erasure.commands.ts';
+import {
+  removeFromGroups,
+  removeStaffNames,
+} from '#features/groups/server/groups.erasure.commands.ts';
 import * as groups from '#features/groups/server/groups.erasure.store.ts';
 import * as draws from '#features/matches/draws/server/draws.erasure.store.ts';
 import * as matches from '#features/matches/server/matches.erasure.store.ts';
@@ -17,6 +20,7 @@ import * as organizers from '#features/organizers/server/organizers.erasure.stor
 import { leaveEveryPair } from '#features/pairs/server/pairs.erasure.commands.ts';
 import { notifyPayersOfLeaving } from '#features/payments/payouts/server/payouts.notifications.ts';
 import { listDueByOrganizer } from '#features/payments/payouts/server/payouts.open.store.ts';
+import * as receipts from '#features/payments/receipts/server/receipts.store.ts';
 import * as payments from '#features/payments/server/payments.erasure.store.ts';
 import * as players from '#features/players/server/players.erasure.store.ts';
 import * as practice from '#features/practice/server/practice.erasure.store.ts';
@@ -29,6 +33,7 @@ import * as mails from '#platform/server/mail/mail.erasure.store.ts';
 import type { Services } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { isOwnMail } from '../../personal-data.mails.policy.ts';
+import { wayBack } from '../deletion.policy.ts';
 import type { EndedEntry, TransferredGroup } from './deletion.mails.ts';
 import { forgetMailsLater, notifyOfDeletion } from './deletion.notifications.ts';
 
@@ -115,13 +120,19 @@ async function endEntries(
   undo: Undo<DeletionRefusal>,
 ): Promise<EndedEntry[]> {
   const today = dayInJapan(services.clock.now());
+  const held = await entries.listHeld(tx, accountId, today);
+  const byLink = await receipts.listPaidByLink(
+    tx,
+    held.map(({ entry }) => entry.id),
+  );
   const ended: EndedEntry[] = [];
-  for (const { entry } of await entries.listHeld(tx, accountId, today)) {
+  for (const { entry } of held) {
     const withdrawal = { id: entry.id, accountId, by: 'account-deletion' } as const;
     const done = await withdrawEntryIn(services, tx, withdrawal);
     if (done.ok) {
       const { refund, ...withdrawn } = done.value;
-      ended.push({ ...withdrawn, refunded: refund ? withdrawn.entry.paymentMethod : null });
+      const way = refund ? wayBack(withdrawn.entry, byLink.has(entry.id)) : null;
+      ended.push({ ...withdrawn, way });
     } else if (done.code === 'PAYMENT_UNDER_WAY') undo(done.code);
   }
   return ended;
@@ -135,6 +146,7 @@ async function leaveGroups(
   now: Date,
 ): Promise<TransferredGroup[]> {
   await groups.listForUpdate(tx, id);
+  await removeStaffNames(tx, { id, name });
   const transferred: TransferredGroup[] = [];
   for (const group of await groups.listCreated(tx, id)) {
     const newOwner = await groups.findNewOwner(tx, group.id, id);

@@ -1,5 +1,4 @@
 import { ownPart } from '#domain/entry/split.ts';
-import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
 import type { Recipient } from '#features/accounts/server/accounts.recipients.store.ts';
 import type { EntryWithTournament } from '#features/entries/server/entries.store.ts';
 import type { NewOwner } from '#features/groups/server/groups.erasure.store.ts';
@@ -8,10 +7,11 @@ import { dayWithWeekday, yen } from '#platform/shared/format.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { mailsMessages as en } from '../../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../../mails/mails.messages.ja.ts';
+import type { WayBack } from '../deletion.policy.ts';
 
 export interface EndedEntry extends EntryWithTournament {
-  /** How it was paid, if it is refunded. */
-  readonly refunded: PaymentMethod | null;
+  /** How its money goes back; null where none does. */
+  readonly way: WayBack | null;
 }
 
 export interface TransferredGroup {
@@ -51,23 +51,22 @@ export function goodbyeMail(facts: {
 function placesOf(ended: readonly EndedEntry[], language: Language): string[] {
   const t = WORDS[language];
   const lines = ended.map((one) => lineOf(one, language));
+  const ways = new Set(ended.map(({ way }) => way));
   return [
     ...(lines.length > 0 ? [`${t.goodbyeEntries}\n${lines.join('\n')}`] : []),
-    ...(ended.some(inMoney) ? [t.goodbyeRefunds] : []),
+    ...(ways.has('as-paid') ? [t.goodbyeRefunds] : []),
+    ...(ways.has('payer-asked') ? [t.goodbyePayerAsked] : []),
+    ...(ways.has('needs-account') ? [t.goodbyeNeedsAccount] : []),
   ];
 }
 
-function lineOf(given: EndedEntry, language: Language): string {
+function lineOf({ entry, tournament, way }: EndedEntry, language: Language): string {
   const t = WORDS[language];
-  const { entry, tournament } = given;
   const day = dayWithWeekday(tournament.eventDate, language);
-  return inMoney(given)
-    ? t.goodbyeRefunded({ tournament: tournament.name, day, amount: yen(ownPart(entry), language) })
-    : t.goodbyeWithdrawn({ tournament: tournament.name, day });
-}
-
-function inMoney({ refunded }: EndedEntry): boolean {
-  return refunded !== null && refunded !== 'points';
+  const place = { tournament: tournament.name, day };
+  if (way === null) return t.goodbyeWithdrawn(place);
+  const money = { ...place, amount: yen(ownPart(entry), language) };
+  return way === 'needs-account' ? t.goodbyeUnsent(money) : t.goodbyeRefunded(money);
 }
 
 /** Notifies a confirmed guardian, because refunds may go to their card. */

@@ -6,16 +6,17 @@ import type { EntryWithTournament } from '#features/entries/server/entries.store
 import * as waitingList from '#features/entries/waiting-list/server/waiting-list.store.ts';
 import * as groups from '#features/groups/server/groups.erasure.store.ts';
 import * as pairs from '#features/pairs/server/pairs.erasure.store.ts';
-import { isPaidBack } from '#features/payments/payouts/payouts.policy.ts';
 import {
   listDueByOrganizer,
   listOpenApplications,
 } from '#features/payments/payouts/server/payouts.open.store.ts';
 import * as payouts from '#features/payments/payouts/server/payouts.store.ts';
+import * as receipts from '#features/payments/receipts/server/receipts.store.ts';
 import * as points from '#features/payments/server/payments.points.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.erasure.store.ts';
 import type { Services } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
+import { wayBack } from '../deletion.policy.ts';
 
 interface Person {
   readonly id: string;
@@ -31,10 +32,14 @@ export async function previewDeletion(
   const now = clock.now();
   const today = dayInJapan(now);
   const held = await entries.listHeld(db, accountId, today);
+  const byLink = await receipts.listPaidByLink(
+    db,
+    held.map(({ entry }) => entry.id),
+  );
   const created = await groups.listCreated(db, accountId);
   const needed = await payouts.sumsNeedingAccount(db, accountId);
   return {
-    entries: held.map((one) => asEnded(one, today)),
+    entries: held.map((one) => asEnded(one, { today, isByLink: byLink.has(one.entry.id) })),
     pairs: await pairs.listComing(db, accountId, today),
     needsAccountYen: needed.ownYen,
     payerAskedYen: needed.payersYen,
@@ -63,16 +68,18 @@ export async function previewDeletion(
   };
 }
 
-function asEnded({ entry, tournament }: EntryWithTournament, today: string) {
+function asEnded(
+  { entry, tournament }: EntryWithTournament,
+  { today, isByLink }: { readonly today: string; readonly isByLink: boolean },
+) {
   const { id, name, eventDate } = tournament;
-  const { paymentMethod } = entry;
-  const inMoney = paymentMethod !== null && paymentMethod !== 'points' && entry.feeYen > 0;
-  const paidYen = ownPart(entry);
+  const way = entry.feeYen > 0 ? wayBack(entry, isByLink) : null;
   const inTime = entry.state === 'reserved' || Entry.isRefunded(tournament, today);
   return {
     tournament: { id, name, eventDate },
-    refundYen: inMoney && inTime ? paidYen : 0,
-    tooLate: inMoney && !inTime,
-    toAccount: inMoney && inTime && isPaidBack(paymentMethod) !== null,
+    refundYen: way !== null && inTime ? ownPart(entry) : 0,
+    tooLate: way !== null && !inTime,
+    toAccount: inTime && way === 'needs-account',
+    payerAsked: inTime && way === 'payer-asked',
   };
 }

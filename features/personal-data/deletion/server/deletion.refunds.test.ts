@@ -1,7 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
+import * as entries from '#features/entries/entries.contract.ts';
+import { listPupils } from '#features/groups/roster/server/roster.store.ts';
 import { joinGroup } from '#features/groups/server/groups.factory.ts';
 import { groups } from '#features/groups/server/groups.tables.ts';
+import { confirmed } from '#features/guardian-page/server/guardian-page.factory.ts';
+import * as payments from '#features/payments/payments.contract.ts';
 import * as payouts from '#features/payments/payouts/payouts.contract.ts';
 import {
   ACCOUNT,
@@ -17,11 +22,28 @@ import {
   makeSchool,
   singles,
 } from '#features/team-applications/server/team-applications.school.factory.ts';
+import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
-import { type Phone, test } from '../../../../apps/server/test-app.ts';
+import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as contract from '../deletion.contract.ts';
 
+const PASSWORD = { password: 'correct horse' };
+const CARD = { method: 'credit-card', cardToken: 'tok_sandbox_ok_4242' } as const;
+const mailsOf = async ({ services }: TestApp, kind: string) =>
+  (await services.db.select().from(mails)).filter((one) => one.kind === kind);
 const previewOf = async (phone: Phone) => (await phone.call(contract.preview)).data;
+
+/** A player who joins a school with its code. */
+async function joinedBy(server: TestApp, groupId: number) {
+  const phone = await server.playerPhone();
+  const { fullName, id: accountId } = phone.player;
+  const { db, clock } = server.services;
+  const [row] = await db.select().from(groups).where(eq(groups.id, groupId));
+  await joinGroup(db, { accountId, fullName, now: clock.now() }, row?.teamCode ?? '');
+  const own = (await listPupils(db, groupId)).find((one) => one.accountId === accountId);
+  if (!own) throw new Error('the player is not in the list');
+  return { phone, own };
+}
 
 describe('an account with money that goes back by a transfer', () => {
   test('The preview warns of a refund that waits for a bank account, and of one that would', async ({
@@ -31,7 +53,9 @@ describe('an account with money that goes back by a transfer', () => {
     await paidAtStore(server, phone, tournamentId);
     const preview = await previewOf(phone);
     expect(preview?.needsAccountYen).toBe(2000);
-    expect(preview?.entries).toMatchObject([{ refundYen: 2000, toAccount: true }]);
+    expect(preview?.entries).toMatchObject([
+      { refundYen: 2000, toAccount: true, payerAsked: false },
+    ]);
     const [due] = (await phone.call(payouts.own, { query: {} })).data?.payouts ?? [];
     const given = { payoutIds: [due?.id ?? ''], account: ACCOUNT };
     await phone.call(payouts.giveAccount, { body: given });
@@ -43,8 +67,7 @@ describe('an account with money that goes back by a transfer', () => {
   }) => {
     const { phone } = await withdrawnByPayer(server, 'mother@example.com');
     expect(await previewOf(phone)).toMatchObject({ needsAccountYen: 0, payerAskedYen: 2000 });
-    const body = { password: 'correct horse' };
-    expect((await phone.call(contract.leave, { body })).status).toBe(200);
+    expect((await phone.call(contract.leave, { body: PASSWORD })).status).toBe(200);
     const secret = await secretOfPayer(server);
     const given = { body: { secret, account: ACCOUNT } };
     expect((await server.phone().call(payouts.giveByLink, given)).data?.payout.state).toBe('ready');
@@ -54,12 +77,9 @@ describe('an account with money that goes back by a transfer', () => {
     server,
   }) => {
     const { phone } = await paidByPayer(server, 'mother@example.com');
-    const body = { password: 'correct horse' };
-    expect((await phone.call(contract.leave, { body })).status).toBe(200);
+    expect((await phone.call(contract.leave, { body: PASSWORD })).status).toBe(200);
     await server.app.jobs.drain();
-    const mailsOf = async (kind: string) =>
-      (await server.services.db.select().from(mails)).filter((one) => one.kind === kind);
-    const asked = await mailsOf('refund-needs-account');
+    const asked = await mailsOf(server, 'refund-needs-account');
     expect(asked.map(({ toAddress }) => toAddress)).toEqual(['mother@example.com']);
     expect(asked[0]?.textBody).toContain('You paid it for 青木 蓮.');
     expect(asked[0]?.textBody).toContain('Autumn Junior Open');
@@ -67,8 +87,65 @@ describe('an account with money that goes back by a transfer', () => {
     const given = { body: { secret: await secretOfPayer(server), account: ACCOUNT } };
     const { data } = await server.phone().call(payouts.giveByLink, given);
     expect(data?.payout).toMatchObject({ state: 'ready', player: 'Former player' });
-    const [confirmed] = await mailsOf('refund-account-given');
+    const [confirmed] = await mailsOf(server, 'refund-account-given');
     expect(confirmed?.textBody).toContain('which you had paid for Former player,');
+  });
+
+  test('The preview asks nobody for an account that who has paid by a link is asked for', async ({
+    server,
+  }) => {
+    const { phone } = await paidByPayer(server, 'mother@example.com');
+    expect((await previewOf(phone))?.entries).toMatchObject([
+      { refundYen: 2000, toAccount: false, payerAsked: true },
+    ]);
+    const alone = await paidByPayer(server, '');
+    expect((await previewOf(alone.phone))?.entries).toMatchObject([
+      { refundYen: 2000, toAccount: true, payerAsked: false },
+    ]);
+  });
+
+  test('The mails about a deletion promise no refund the way it was paid of what was paid at a store', async ({
+    server,
+  }) => {
+    const { phone } = await confirmed(server);
+    await paidAtStore(server, phone, await makeTournament(server.services, { feeYen: 2000 }));
+    expect((await phone.call(contract.leave, { body: PASSWORD })).status).toBe(200);
+    const [goodbye] = await mailsOf(server, 'account-deleted');
+    expect(goodbye?.textBody).toContain('2,000円の返金には銀行口座の登録が必要です');
+    expect(goodbye?.textBody).toContain('口座の登録が必要な返金は行えません');
+    expect(goodbye?.textBody).not.toContain('お支払いと同じ方法');
+    const [toGuardian] = await mailsOf(server, 'account-deleted-guardian');
+    expect(toGuardian?.textBody).toContain('a refund of ¥2,000 needs a bank account');
+    expect(toGuardian?.textBody).not.toContain('the way you paid');
+  });
+
+  test('The mail about a deletion says that who has paid by a link at a store is asked for an account', async ({
+    server,
+  }) => {
+    const { phone } = await paidByPayer(server, 'mother@example.com');
+    expect((await phone.call(contract.leave, { body: PASSWORD })).status).toBe(200);
+    const [goodbye] = await mailsOf(server, 'account-deleted');
+    expect(goodbye?.textBody).toContain('¥2,000 will be refunded');
+    expect(goodbye?.textBody).toContain('for which we ask them by email');
+    expect(goodbye?.textBody).not.toContain('the way you paid');
+  });
+
+  test('A pupil whose entry the school has paid is promised no refund', async ({ server }) => {
+    const host = await makeHost(server);
+    const { teacher, group, pupils } = await makeSchool(server);
+    const { phone, own } = await joinedBy(server, group.id);
+    const lines = singles(host.eventIds[0] ?? 0, [own, ...pupils.slice(0, 1)]);
+    const wanted = { tournamentId: host.id, groupId: group.id, lines, totalYen: 1000 };
+    await applyFor(teacher, wanted);
+    const { data } = await phone.call(entries.mine, { query: { when: 'coming' } });
+    const entryId = data?.entries[0]?.id ?? '';
+    await teacher.call(payments.pay, { body: { id: uuidv7(), entryId, ...CARD } });
+    const nothing = { refundYen: 0, tooLate: false, toAccount: false, payerAsked: false };
+    expect((await previewOf(phone))?.entries).toMatchObject([nothing]);
+    expect((await phone.call(contract.leave, { body: PASSWORD })).status).toBe(200);
+    const [goodbye] = await mailsOf(server, 'account-deleted');
+    expect(goodbye?.textBody).toContain('Autumn Junior Open');
+    expect(goodbye?.textBody).not.toContain('refund');
   });
 
   test('The preview asks for the account of who has paid by a link and left no address', async ({
@@ -89,10 +166,7 @@ describe('an account with money that goes back by a transfer', () => {
     expect((await previewOf(teacher))?.groups).toMatchObject([
       { newOwner: null, openApplications: [{ id, tournament: 'Autumn Junior Open' }] },
     ]);
-    const { fullName, id: accountId } = (await server.playerPhone()).player;
-    const { db, clock } = server.services;
-    const [row] = await db.select().from(groups).where(eq(groups.id, group.id));
-    await joinGroup(db, { accountId, fullName, now: clock.now() }, row?.teamCode ?? '');
+    const { fullName } = (await joinedBy(server, group.id)).phone.player;
     expect((await previewOf(teacher))?.groups).toMatchObject([
       { newOwner: fullName, openApplications: [] },
     ]);

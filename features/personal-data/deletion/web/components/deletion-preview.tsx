@@ -83,8 +83,9 @@ export function DeletionPreview({ preview }: { readonly preview: Preview }) {
     </>
   );
 
-  function refundOf({ refundYen, tooLate, toAccount }: Preview['entries'][number]) {
+  function refundOf({ refundYen, tooLate, toAccount, payerAsked }: Preview['entries'][number]) {
     if (toAccount) return t.toAccount(format.yen(refundYen));
+    if (payerAsked) return t.payerAsked(format.yen(refundYen));
     if (refundYen > 0) return t.refunded(format.yen(refundYen));
     return tooLate ? t.tooLate : t.nothingPaid;
   }

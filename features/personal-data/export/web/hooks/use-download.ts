@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { dayInJapan } from '#platform/shared/format.ts';
 import type { Refusal } from '#platform/web/api/call.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
@@ -17,7 +18,7 @@ export function useDownload(read: ReadData = () => readEverything({})) {
   const save = async (kind: FileKind, data: Everything) => {
     // Most visitors of the screen need no packing code: it loads on demand.
     const { asJson, asZip } = await import('../lib/data-files.ts');
-    const day = data.madeAt.slice(0, 10);
+    const day = dayInJapan(new Date(data.madeAt));
     if (kind === 'json') {
       saveFile(`rallydays-${day}.json`, new Blob([asJson(data)], { type: 'application/json' }));
     } else {

@@ -1,0 +1,33 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { entriesMessages as en } from '../../entries.messages.en.ts';
+import { entriesMessages as ja } from '../../entries.messages.ja.ts';
+import type { Entry } from '../entries.queries.ts';
+import { Withdraw } from './withdraw.tsx';
+
+const words = { en: { entries: en }, ja: { entries: ja } };
+const ofSchool = {
+  id: 'e1',
+  state: 'confirmed',
+  payment: 'none',
+  feeYen: 500,
+  schoolName: 'Midori',
+  pair: null,
+  asksToWithdraw: false,
+  isRefundable: false,
+  event: { isOnly: true },
+  tournament: { id: 1, name: 'Spring Cup' },
+} as Entry;
+
+it.for([
+  [false, en.withdrawSchool('Midori')],
+  [true, en.askSchool('Midori')],
+] as const)(
+  'A pupil reads that the fee of the school goes back to the school; the entries closed: %s',
+  ([asksToWithdraw, text]) => {
+    rendered(<Withdraw entry={{ ...ofSchool, asksToWithdraw }} />, { words });
+    fireEvent.click(screen.getByRole('button'));
+    expect(screen.getByRole('alertdialog').textContent).toContain(text);
+  },
+);
