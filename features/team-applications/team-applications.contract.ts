@@ -34,6 +34,12 @@ const lineOutput = z.object({
   players: z.array(playerOutput),
   /** Asked of the organizer, since the entries of the event are closed. */
   isAsked: z.boolean(),
+  /** Now, by the school; false while the organizer is asked, or a payment is under way. */
+  canWithdraw: z.boolean(),
+  /** Withdrawing asks the organizer, since the entries of the event are closed. */
+  asksToWithdraw: z.boolean(),
+  /** Whether what was paid for it goes back if it is withdrawn, or asked for, now. */
+  isRefundable: z.boolean(),
 });
 
 const transferOutput = z.object({

@@ -202,6 +202,9 @@ export const teamApplicationsMessages = {
   withdrawUnpaid: (amount: string) => `The total is then ${amount} less.`,
   withdrawAsk:
     'The entries of this event are closed. The organizer decides, and the entry stays until then.',
+  withdrawAskRefund: (amount: string) =>
+    `If the organizer agrees, ${amount} goes back to the school.`,
+  withdrawTooLate: 'The deadline has passed, so the fee is not refunded.',
   withdrawn: 'Entry withdrawn',
   askedNow: 'Request sent to the organizer',
   replace: 'Replace',

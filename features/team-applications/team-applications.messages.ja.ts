@@ -203,6 +203,8 @@ export const teamApplicationsMessages: Translation<typeof en> = {
   withdrawUnpaid: (amount) => `お支払いの合計が${amount}減ります。`,
   withdrawAsk:
     'この種目の申込は締め切られています。棄権の扱いは主催者が決めます。決まるまで参加はそのままです。',
+  withdrawAskRefund: (amount) => `受理された場合は、${amount}を学校に返金します。`,
+  withdrawTooLate: '締切日を過ぎているため、参加費は返金されません。',
   withdrawn: '参加を取り消しました',
   askedNow: '主催者に申し出ました',
   replace: '選手変更',

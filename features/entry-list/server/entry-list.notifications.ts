@@ -1,4 +1,5 @@
 import { listRecipients } from '#features/accounts/server/accounts.recipients.store.ts';
+import { listEditors } from '#features/groups/server/groups.members.store.ts';
 import * as choices from '#features/notifications/preferences/server/preferences.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -61,17 +62,24 @@ export async function findRecipients(
   return { recipients, unreachable: people.length - reached.length };
 }
 
-/** Players first: their language is known. */
+/** Players first: their language is known. Of what a school has entered, those who look after it, each once. */
 async function listPeople(db: Db, rows: EntryListRows, states: readonly ListState[]) {
   const entered = rows.entered.filter(({ entry }) => states.includes(entry.state));
+  const alone = entered.filter(({ person }) => person.groupId === null);
   const accountIds = [
-    ...entered,
+    ...alone,
     ...rows.waiting.filter(({ waiting }) => states.includes(waiting.state as ListState)),
   ].map(({ person }) => person.accountId);
   // The partners of pairs play as well.
-  for (const { entry } of entered) {
+  for (const { entry } of alone) {
     const partner = rows.partners.get(entry.id);
     if (partner?.state === 'accepted' && partner.accountId) accountIds.push(partner.accountId);
+  }
+  let schoolsOfNobody = 0;
+  for (const groupId of new Set(entered.flatMap(({ person }) => person.groupId ?? []))) {
+    const editors = await listEditors(db, groupId);
+    if (editors.length === 0) schoolsOfNobody += 1;
+    accountIds.push(...editors);
   }
   const recipients = await listRecipients(db, accountIds);
   const manual = states.includes('manual') ? rows.manual : [];
@@ -80,6 +88,7 @@ async function listPeople(db: Db, rows: EntryListRows, states: readonly ListStat
       const recipient = recipients.get(id);
       return { to: recipient?.email ?? '', language: recipient?.language ?? null };
     }),
+    ...Array.from({ length: schoolsOfNobody }, () => ({ to: '', language: null })),
     ...manual.map(({ email }) => ({ to: email, language: null })),
   ];
 }

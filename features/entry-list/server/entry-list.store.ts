@@ -21,11 +21,13 @@ const person = {
 };
 
 /**
- * Of a pupil whom a school has entered, the organizer sees neither address nor phone number: messages go to the teacher who
- * has applied.
+ * Of a pupil whom a school has entered, the organizer sees neither address nor phone number: messages go to those who look
+ * after the school.
  */
 const entrant = {
-  accountId: sql<string>`coalesce(${applications.byAccountId}, ${accounts.id})`,
+  accountId: sql<string>`${accounts.id}`,
+  /** Of the school; null for who has entered alone. */
+  groupId: sql<number | null>`${applications.groupId}`,
   name: sql<string>`coalesce(${accounts.name}, ${entryContacts.name}, '')`,
   reading: readingOfPlayer(accounts.id, 0),
   email: sql<string>`case when ${applications.id} is null then ${person.email} else '' end`,

@@ -27,8 +27,12 @@ export const mailsMessages = {
   withdrawn: (name: string, group: string, line: string) =>
     `Hello ${name},\nan entry of ${group} was withdrawn: ${line}.`,
   withdrawnRefund: (amount: string) => `${amount} goes back the way it was paid.`,
-  withdrawnTransfer: (amount: string) =>
+  backByTransfer: (amount: string) =>
     `${amount} was paid by transfer. The organizer transfers it back; a separate email asks you for the bank account.`,
+  backToAccount: (amount: string) =>
+    `${amount} goes back to a bank account, because it cannot go back the way it was paid. A separate email asks you for the account.`,
+  pointsBack: (points: string) =>
+    `It was paid with points: ${points} points are back in the account that paid with them.`,
   withdrawnTooLate: 'The deadline has passed, so the fee is not refunded.',
   lineStays: (name: string, group: string, line: string) =>
     `Hello ${name},\nthe organizer has declined the request to withdraw an entry of ${group}: ${line}. It stays confirmed.`,
@@ -38,8 +42,6 @@ export const mailsMessages = {
   cancelled: (name: string, group: string, reason: string) =>
     `Hello ${name},\nthe organizer has cancelled this tournament, and with it the application of ${group}.\nReason: ${reason}`,
   cancelledRefund: (amount: string) => `${amount} goes back in one amount, the way it was paid.`,
-  cancelledTransfer: (amount: string) =>
-    `${amount} was paid by transfer. The organizer transfers it back; a separate email asks you for the bank account.`,
   enteredSubject: (tournament: string) => `Your school has entered you: ${tournament}`,
   entered: (name: string, group: string) =>
     `Hello ${name},\n${group} has entered you for this tournament. You do not have to pay anything.`,

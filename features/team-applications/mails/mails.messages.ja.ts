@@ -27,8 +27,12 @@ export const mailsMessages: Translation<typeof en> = {
   withdrawn: (name, group, line) =>
     `${name}様\n${group}のお申し込みのうち、次の参加が取り消されました：${line}`,
   withdrawnRefund: (amount) => `${amount}を、お支払いと同じ方法で返金いたします。`,
-  withdrawnTransfer: (amount) =>
+  backByTransfer: (amount) =>
     `${amount}はお振り込みでお支払い済みです。主催者が口座へ返金します。返金先の口座のご登録方法は、別のメールでご案内します。`,
+  backToAccount: (amount) =>
+    `${amount}は、お支払い時と同じ方法では返金できないため、銀行口座へ返金いたします。返金先の口座のご登録方法は、別のメールでご案内します。`,
+  pointsBack: (points) =>
+    `ポイントでお支払い済みです。${points}ポイントを、お支払いに使われたアカウントへお返ししました。`,
   withdrawnTooLate: '締切日を過ぎているため、参加費は返金されません。',
   lineStays: (name, group, line) =>
     `${name}様\n${group}のお申し込みのうち、次のエントリーの棄権の申し出は、主催者に受理されませんでした：${line}\nエントリーは確定のままです。`,
@@ -38,8 +42,6 @@ export const mailsMessages: Translation<typeof en> = {
   cancelled: (name, group, reason) =>
     `${name}様\n主催者が大会を中止したため、${group}のお申し込みもすべて取り消されました。\n理由：${reason}`,
   cancelledRefund: (amount) => `${amount}を、お支払いと同じ方法で一括して返金いたします。`,
-  cancelledTransfer: (amount) =>
-    `${amount}はお振り込みでお支払い済みです。主催者が口座へ返金します。返金先の口座のご登録方法は、別のメールでご案内します。`,
   enteredSubject: (tournament) => `学校・クラブが参加を申し込みました：${tournament}`,
   entered: (name, group) =>
     `${name}様\n${group}が、次の大会への参加を申し込みました。ご本人のお支払いは必要ありません。`,

@@ -13,6 +13,7 @@ import * as applications from '#features/entries/applications/server/application
 import { existsTeam } from '#features/entries/server/entries.claims.store.ts';
 import { endOfEntries, takePlaces } from '#features/entries/server/entries.places.commands.ts';
 import { teamKey } from '#features/entries/teams/teams.policy.ts';
+import { leaveWaitingListOf } from '#features/entries/waiting-list/server/waiting-list.commands.ts';
 import type { Pupil } from '#features/groups/roster/server/roster.store.ts';
 import { listPupils } from '#features/groups/roster/server/roster.store.ts';
 import type { VisibleGroup } from '#features/groups/server/groups.store.ts';
@@ -33,7 +34,7 @@ import {
 } from '../team-applications.policy.ts';
 import { listUnpaid, lockOwn } from './team-applications.locks.commands.ts';
 import { notifyOfDue, notifyPupils } from './team-applications.notifications.ts';
-import { insertSeats, type Line, seatsOf } from './team-applications.seats.commands.ts';
+import { insertSeats, type Line, listSeated, seatsOf } from './team-applications.seats.commands.ts';
 import * as store from './team-applications.store.ts';
 
 export interface ApplyRequest {
@@ -209,12 +210,16 @@ async function take(services: Services, tx: Db, applying: Applying): Promise<voi
   const step = { amountYen: totalYen, accountId, at: now };
   await noteStep(tx, id, { kind: isByTransfer ? 'later' : 'reserved', ...step });
   const application = { ...draft, ...change };
+  const stored = await applications.listLiveLines(tx, id);
+  const people = await listSeated(tx, stored);
+  for (const { entry, accountId: of } of people) {
+    await leaveWaitingListOf(services, tx, { accountId: of, eventId: entry.eventId });
+  }
   if (totalYen === 0) {
     const free = { application, tournament, method: null, accountId, now };
     return confirmApplication(services, tx, free);
   }
-  const stored = await applications.listLiveLines(tx, id);
-  await notifyPupils(services, tx, { application, tournament, lines: stored });
+  await notifyPupils(services, tx, { application, tournament, people });
   if (isByTransfer) await notifyOfDue(services, tx, { application, tournament });
 }
 

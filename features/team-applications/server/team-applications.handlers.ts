@@ -22,6 +22,7 @@ import { apply, findFacts, payLater, refusalOfTransfer } from './team-applicatio
 import { saveDraft } from './team-applications.drafts.commands.ts';
 import {
   giveUp,
+  mayReplace,
   replacePupil,
   rolesOf,
   withdrawOwnLine,
@@ -145,15 +146,18 @@ export const teamApplicationsHandlers = handlers((on, services) => {
     if (!seen) return refusal('APPLICATION_NOT_FOUND');
     const { application, tournament, roles } = seen;
     const groupName = await store.findGroupName(db, application.groupId);
-    const [shown] = await presentAll(db, [{ application, groupName }]);
+    const now = clock.now();
+    const reading = { tournament, today: dayInJapan(now) };
+    const [shown] = await presentAll(db, [{ application, groupName }], reading);
     if (!shown) throw new Error('an application that was just read');
     const readAll = roles.isOfSchool || mayRun(account, tournament);
     const { transferTo, registrationNo } = await findTerms(db, tournament.organizerId);
     const isRunning = tournament.state !== 'cancelled';
-    const pupils = isRunning ? await listPupils(db, application.groupId) : [];
+    const replace = mayReplace({ tournament, now }, shown.lines, roles);
+    const pupils = replace ? await listPupils(db, application.groupId) : [];
     const steps = await transfers.listSteps(db, application.id);
     const answer = {
-      tournament: asTournament(tournament, dayInJapan(clock.now())),
+      tournament: asTournament(tournament, reading.today),
       events: await eventsOf(tournament),
       application: shown,
       may: {
@@ -161,7 +165,7 @@ export const teamApplicationsHandlers = handlers((on, services) => {
         giveAccount: roles.isOfSchool,
         pay: roles.isOfSchool && isUnpaid(application.state),
         withdraw: roles.isOfSchool && isRunning,
-        replace: isRunning,
+        replace,
       },
       pupils: pupils.map(({ id, name, grade }) => ({ id, name, grade })),
       transfer: {

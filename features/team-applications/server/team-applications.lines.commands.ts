@@ -8,9 +8,14 @@ import {
 } from '#features/entries/applications/server/applications.commands.ts';
 import * as applications from '#features/entries/applications/server/applications.store.ts';
 import { withdrawLine } from '#features/entries/server/entries.commands.ts';
-import { freePlaces, offerFreePlaces } from '#features/entries/server/entries.places.commands.ts';
+import {
+  freePlaces,
+  type LockedTournament,
+  offerFreePlaces,
+} from '#features/entries/server/entries.places.commands.ts';
 import type { StoredEntry } from '#features/entries/server/entries.store.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
+import { leaveWaitingListOf } from '#features/entries/waiting-list/server/waiting-list.commands.ts';
 import { listPupils, type Pupil } from '#features/groups/roster/server/roster.store.ts';
 import { isAtDesk } from '#features/referees/server/referees.permission.commands.ts';
 import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
@@ -26,8 +31,8 @@ import {
   lockApplication,
   lockOwn,
 } from './team-applications.locks.commands.ts';
-import { notifyPupils } from './team-applications.notifications.ts';
-import { replaceSeats } from './team-applications.seats.commands.ts';
+import { notifyOfReplaced } from './team-applications.notifications.ts';
+import { listSeated, replaceSeats, type Seated } from './team-applications.seats.commands.ts';
 import * as store from './team-applications.store.ts';
 
 interface LineRequest {
@@ -105,7 +110,9 @@ export async function replacePupil(
     if (!seated.ok) return seated;
     // Empty: the answer to a first try was lost.
     if (seated.value.length === 0) return ok(null);
-    await seat(services, tx, { ...locked, entry, seated: seated.value, accountId: account.id });
+    const by = roles.isOfSchool ? 'school' : 'organizer';
+    const seating = { ...locked, entry, seated: seated.value, by, accountId: account.id } as const;
+    await seat(services, tx, seating);
     return ok(null);
   });
 }
@@ -135,11 +142,24 @@ async function replaced(
   return seated.length < ids.length ? refuse('PUPIL_UNKNOWN') : ok(seated);
 }
 
+interface Roles {
+  readonly isOfTournament: boolean;
+}
+
+/** Whether somebody in one of these lines can be replaced now by a reader who sees them. */
+export function mayReplace(
+  at: LockedTournament,
+  lines: readonly Pick<StoredEntry, 'state' | 'eventId'>[],
+  roles: Roles,
+): boolean {
+  return lines.some((line) => refusalOfTime(at, line, roles) === null);
+}
+
 /** Why it is too late to replace somebody in a line; null while it can be done. */
 function refusalOfTime(
-  { tournament, now }: LockedApplication,
-  entry: StoredEntry,
-  { isOfTournament }: { readonly isOfTournament: boolean },
+  { tournament, now }: LockedTournament,
+  entry: Pick<StoredEntry, 'state' | 'eventId'>,
+  { isOfTournament }: Roles,
 ): 'NOT_ACTIVE' | 'ENTRIES_CLOSED' | null {
   if (entry.state !== 'reserved' && entry.state !== 'confirmed') return 'NOT_ACTIVE';
   const places = { ...tournament, ...placesOf([eventOf(tournament, entry.eventId)]) };
@@ -149,28 +169,40 @@ function refusalOfTime(
   return isOpen || isOfTournament ? null : 'ENTRIES_CLOSED';
 }
 
-interface Seated extends LockedApplication {
+interface Seating extends LockedApplication {
   readonly entry: StoredEntry;
   readonly seated: readonly Pupil[];
+  readonly by: 'school' | 'organizer';
   readonly accountId: string;
 }
 
 async function seat(
   services: Services,
   tx: Db,
-  { application, tournament, entry, seated, accountId, now }: Seated,
+  { application, tournament, entry, seated, by, accountId, now }: Seating,
 ): Promise<void> {
   const { id, groupId } = application;
   const { id: entryId, eventId, team } = entry;
   const clubName = await store.findGroupName(tx, groupId);
   const eventType = eventOf(tournament, eventId).discipline;
   const line = { id: entryId, eventId, eventType, team, pupils: seated };
+  const before = await listSeated(tx, [entry]);
   await replaceSeats(tx, line, { clubName, now });
   await noteStep(tx, id, { kind: 'replaced', entryId, accountId, at: now });
   const changed = await entries.findById(tx, entryId);
   if (!changed) throw new Error('a line that was just stored');
   await services.publish(tx, { type: 'line.replaced', entry: changed, tournament });
-  await notifyPupils(services, tx, { application, tournament, lines: [changed] });
+  const after = await listSeated(tx, [changed]);
+  const [incoming, outgoing] = [without(after, before), without(before, after)];
+  const about = { application, tournament, by, at: now };
+  await notifyOfReplaced(services, tx, { ...about, incoming, outgoing });
+  for (const one of incoming) {
+    await leaveWaitingListOf(services, tx, { accountId: one.accountId, eventId });
+  }
+}
+
+function without(people: readonly Seated[], others: readonly Seated[]): Seated[] {
+  return people.filter((one) => others.every(({ accountId }) => accountId !== one.accountId));
 }
 
 /** Whether somebody looks after the school, and whether they run or referee the tournament. */

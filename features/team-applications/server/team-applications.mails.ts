@@ -10,7 +10,7 @@ import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tour
 import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { nameIn } from '#platform/shared/bilingual.ts';
-import { dateTime, yen } from '#platform/shared/format.ts';
+import { dateTime, number, yen } from '#platform/shared/format.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { lastMoment } from '#platform/shared/last-moment.ts';
 import { mailsMessages as en } from '../mails/mails.messages.en.ts';
@@ -85,8 +85,15 @@ export function lapsedMail(facts: ApplicationFacts): Mail {
   };
 }
 
-/** What becomes of the money of a line or an application: back by the provider, by the organizer, or not at all. */
-export type MoneyBack = 'provider' | 'transfer' | 'none' | 'nothing-paid';
+/**
+ * What becomes of the money of a line or an application: back the way it was paid, by a transfer of the organizer or of the operator,
+ * as points, or not at all.
+ */
+export type MoneyBack =
+  | { readonly by: 'provider' | 'transfer' | 'account'; readonly amountYen: number }
+  | { readonly by: 'points'; readonly points: number }
+  | 'none'
+  | 'nothing-paid';
 
 /** "An entry of your school was withdrawn", by somebody else than the reader. */
 export function lineWithdrawnMail(
@@ -98,20 +105,13 @@ export function lineWithdrawnMail(
 ): Mail {
   const { tournament, groupName, recipient, entry, line, back } = facts;
   const { t, language, name } = wordsOf(facts);
-  const amount = yen(entry.feeYen, language);
-  const money = {
-    provider: [t.withdrawnRefund(amount)],
-    transfer: [t.withdrawnTransfer(amount)],
-    none: [t.withdrawnTooLate],
-    'nothing-paid': [],
-  }[back];
   return {
     ...envelope('application-line-withdrawn', entry.id, recipient),
     subject: t.withdrawnSubject(name),
     paragraphs: [
       t.withdrawn(recipient.name, groupName, line),
       factsOf(tournament, language, entry.eventId),
-      ...money,
+      ...moneyBack(back, language, t.withdrawnRefund),
       `${t.manage}\n${addressOf(facts)}`,
     ],
   };
@@ -162,28 +162,46 @@ export function applicationCancelledMail(
 ): Mail {
   const { application, tournament, groupName, recipient, reason, back } = facts;
   const { t, language, name } = wordsOf(facts);
-  const amount = yen(application.totalYen, language);
   return {
     ...envelope('tournament-cancelled', application.id, recipient),
     subject: t.cancelledSubject(name),
     paragraphs: [
       t.cancelled(recipient.name, groupName, reason),
       factsOf(tournament, language),
-      ...(back === 'provider' ? [t.cancelledRefund(amount)] : []),
-      ...(back === 'transfer' ? [t.cancelledTransfer(amount)] : []),
+      ...moneyBack(back, language, t.cancelledRefund),
     ],
   };
 }
 
-/** "Your school has entered you", to a pupil with an account. */
+function moneyBack(
+  back: MoneyBack,
+  language: Language,
+  sameWay: (amount: string) => string,
+): string[] {
+  const t = WORDS[language];
+  if (back === 'nothing-paid') return [];
+  if (back === 'none') return [t.withdrawnTooLate];
+  if (back.by === 'points') return [t.pointsBack(number(back.points, language))];
+  const say = { provider: sameWay, transfer: t.backByTransfer, account: t.backToAccount }[back.by];
+  return [say(yen(back.amountYen, language))];
+}
+
+/** "Your school has entered you", to a pupil with an account; `at` distinguishes a replacement from an entry before. */
 export function enteredMail(
-  facts: Omit<ApplicationFacts, 'application'> & { readonly entry: StoredEntry },
+  facts: Omit<ApplicationFacts, 'application'> & {
+    readonly entry: StoredEntry;
+    readonly at?: Date | undefined;
+  },
 ): Mail {
-  const { tournament, groupName, recipient, origin, entry } = facts;
+  const { tournament, groupName, recipient, origin, entry, at } = facts;
   const { language } = recipient;
   const t = WORDS[language];
   return {
-    ...envelope('entered-by-school', entry.id, recipient),
+    ...envelope(
+      'entered-by-school',
+      [entry.id, at?.toISOString()].filter(Boolean).join(' '),
+      recipient,
+    ),
     subject: t.enteredSubject(nameIn(tournament.name, language)),
     paragraphs: [
       t.entered(recipient.name, groupName),

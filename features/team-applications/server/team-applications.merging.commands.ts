@@ -1,12 +1,13 @@
 import * as applications from '#features/entries/applications/server/applications.store.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
+import { LEAVE_JOB } from '#features/entries/waiting-list/server/waiting-list.commands.ts';
 import { listPupils } from '#features/groups/roster/server/roster.store.ts';
 import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
 import type { Services } from '#platform/server/services.ts';
-import { replaceSeats } from './team-applications.seats.commands.ts';
+import { listSeated, replaceSeats } from './team-applications.seats.commands.ts';
 import * as store from './team-applications.store.ts';
 
 /**
@@ -23,7 +24,7 @@ export const followPupil: Subscriber<'players.merged' | 'players.unmerged'> = as
   }
 };
 
-async function reseat({ clock }: Services, tx: Db, entryId: string): Promise<void> {
+async function reseat({ clock, jobs }: Services, tx: Db, entryId: string): Promise<void> {
   const entry = await entries.findForUpdate(tx, entryId);
   const application =
     entry?.applicationId && (await applications.findById(tx, entry.applicationId));
@@ -49,4 +50,9 @@ async function reseat({ clock }: Services, tx: Db, entryId: string): Promise<voi
   const line = { id: entryId, eventId: entry.eventId, eventType: discipline, team: entry.team };
   const clubName = await store.findGroupName(tx, application.groupId);
   await replaceSeats(tx, { ...line, pupils: seated }, { clubName, now: clock.now() });
+  const changed = await entries.findById(tx, entryId);
+  for (const { accountId } of changed ? await listSeated(tx, [changed]) : []) {
+    // By a job of its own: the waiting list is changed under the lock of the tournament, which comes before that of the entry.
+    await jobs.enqueue(tx, LEAVE_JOB, { accountId, eventId: entry.eventId });
+  }
 }

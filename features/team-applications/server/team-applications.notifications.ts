@@ -1,14 +1,17 @@
+import { ENTRY_POINTS } from '#domain/entry/entry.ts';
 import {
   listRecipients,
   type Recipient,
 } from '#features/accounts/server/accounts.recipients.store.ts';
 import type { StoredApplication } from '#features/entries/applications/server/applications.store.ts';
 import * as applications from '#features/entries/applications/server/applications.store.ts';
+import { notifyOfWithdrawal } from '#features/entries/server/entries.endings.notifications.ts';
 import type { StoredEntry } from '#features/entries/server/entries.store.ts';
 import { listEditors } from '#features/groups/server/groups.members.store.ts';
 import { notifyGuardians } from '#features/guardians/server/guardians.notifications.ts';
 import type { NotificationKind } from '#features/notifications/notifications.vocabulary.ts';
 import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
+import { isPaidBack } from '#features/payments/payouts/payouts.policy.ts';
 import { findTerms } from '#features/payments/transfers/server/transfers.terms.store.ts';
 import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
@@ -28,6 +31,7 @@ import {
   type MoneyBack,
   paidMail,
 } from './team-applications.mails.ts';
+import { listSeated, type Seated } from './team-applications.seats.commands.ts';
 import * as store from './team-applications.store.ts';
 
 interface About {
@@ -41,18 +45,65 @@ export const notifyOfPaid: Subscriber<'application.paid'> = async (services, tx,
   await notifyTeachers(services, tx, { ...event, kind: 'application-paid' }, (facts) =>
     paidMail({ ...facts, lines }),
   );
-  if (event.application.totalYen === 0) await notifyPupils(services, tx, event);
-  // The guardians of pupils hear of a confirmed place as for any other.
-  const free = lines.map((entry) => ({ ...entry, feeYen: 0 }));
-  const { tournament } = event;
-  await notifyGuardians(
+  const people = await listSeated(tx, lines);
+  if (event.application.totalYen === 0) await notifyPupils(services, tx, { ...event, people });
+  await notifyOfConfirmed(services, tx, { ...event, people });
+};
+
+/** Notifies those who play in a line from now on, with their guardians where it is confirmed, and those who no longer do. */
+export async function notifyOfReplaced(
+  services: Services,
+  tx: Db,
+  {
+    application,
+    tournament,
+    incoming,
+    outgoing,
+    by,
+    at,
+  }: About & {
+    readonly incoming: readonly Seated[];
+    readonly outgoing: readonly Seated[];
+    readonly by: 'school' | 'organizer';
+    readonly at: Date;
+  },
+): Promise<void> {
+  const about = { application, tournament, at };
+  await notifyPupils(services, tx, { ...about, people: incoming });
+  const confirmed = incoming.filter(({ entry }) => entry.state === 'confirmed');
+  await notifyOfConfirmed(services, tx, { ...about, people: confirmed });
+  for (const { entry, accountId } of outgoing) {
+    // The line itself goes on, and can end for others later.
+    const gone = { ...entry, id: newsKey({ entry, accountId }, at), accountId };
+    const ended = { type: 'entry.withdrawn', entry: gone, tournament, refund: false } as const;
+    await notifyOfWithdrawal(services, tx, { ...ended, by });
+  }
+}
+
+interface OfPeople extends About {
+  readonly people: readonly Seated[];
+  /** Distinguishes a replacement from what has made the same people players of the line before. */
+  readonly at?: Date;
+}
+
+/** Notifies the guardians of pupils of a confirmed place, as of any other; without the school's money. */
+function notifyOfConfirmed(services: Services, tx: Db, { people, tournament, at }: OfPeople) {
+  return notifyGuardians(
     services,
     tx,
-    free
-      .filter(({ accountId }) => accountId !== '')
-      .map((entry) => ({ kind: 'entry-confirmed' as const, entry, tournament, method: null })),
+    people.map(({ entry, accountId }) => ({
+      kind: 'entry-confirmed',
+      entry: { ...entry, id: newsKey({ entry, accountId }, at), accountId, feeYen: 0 },
+      tournament,
+      method: null,
+    })),
   );
-};
+}
+
+/** The same news of one line are different ones for each of a pair, and after each replacement. */
+function newsKey({ entry, accountId }: Seated, at?: Date): string {
+  return [entry.id, accountId, at?.toISOString()].filter(Boolean).join(' ');
+}
 
 /** Notifies those who look after the school that the places are free again. */
 export const notifyOfLapsed: Subscriber<'application.lapsed'> = (services, tx, event) =>
@@ -81,7 +132,7 @@ export const notifyOfWithdrawnLine: Subscriber<'entry.withdrawn'> = async (servi
   const application = await applications.findById(tx, entry.applicationId);
   if (!application) return;
   const line = await nameOfLine(tx, application, entry);
-  const back = backOf(application, { isPaid: entry.state === 'confirmed', refund });
+  const back = backOfLine(application, entry, refund);
   const news = {
     application,
     tournament,
@@ -136,11 +187,12 @@ export const notifySchoolsOfMove: Subscriber<'tournament.moved'> = async (
 export const notifySchoolsOfCancellation: Subscriber<'entries.cancelled'> = async (
   services,
   tx,
-  { applications: ended, tournament, reason },
+  { applications: ended, entries, tournament, reason },
 ) => {
   for (const application of ended) {
-    const isPaid = application.paidAt !== null && application.totalYen > 0;
-    const back = backOf(application, { isPaid, refund: true });
+    const lines = entries.filter(({ applicationId }) => applicationId === application.id);
+    const paid = application.paidAt === null ? [] : lines;
+    const back = backOf(application, paid, application.totalYen);
     const news = { application, tournament, kind: 'tournament-cancelled' } as const;
     await notifyTeachers(services, tx, news, (facts) =>
       applicationCancelledMail({ ...facts, reason, back }),
@@ -148,33 +200,38 @@ export const notifySchoolsOfCancellation: Subscriber<'entries.cancelled'> = asyn
   }
 };
 
+function backOfLine(
+  application: StoredApplication,
+  entry: StoredEntry,
+  refund: boolean,
+): MoneyBack {
+  if (entry.state !== 'confirmed') return 'nothing-paid';
+  return refund ? backOf(application, [entry], entry.feeYen) : 'none';
+}
+
+/** How the money of these lines, which one charge or one transfer has paid, goes back (0049). */
 function backOf(
   { isByTransfer }: StoredApplication,
-  { isPaid, refund }: { readonly isPaid: boolean; readonly refund: boolean },
+  paid: readonly StoredEntry[],
+  transferredYen: number,
 ): MoneyBack {
-  if (!isPaid) return 'nothing-paid';
-  if (!refund) return 'none';
-  return isByTransfer ? 'transfer' : 'provider';
+  const method = paid.find(({ paymentMethod }) => paymentMethod !== null)?.paymentMethod;
+  if (method === 'points') return { by: 'points', points: paid.length * ENTRY_POINTS };
+  const isTransferred = method === undefined && isByTransfer;
+  const amountYen = isTransferred
+    ? transferredYen
+    : paid.reduce((sum, { feeYen }) => sum + feeYen, 0);
+  if (paid.length === 0 || amountYen === 0) return 'nothing-paid';
+  if (isTransferred) return { by: 'transfer', amountYen };
+  return { by: method && isPaidBack(method) ? 'account' : 'provider', amountYen };
 }
 
 /** Notifies the pupils with an account that the school has entered them. */
 export async function notifyPupils(
   services: Services,
   tx: Db,
-  { application, tournament, lines }: About & { readonly lines: readonly StoredEntry[] },
+  { application, tournament, people, at }: OfPeople,
 ): Promise<void> {
-  const held = lines.filter(({ accountId }) => accountId !== '');
-  const seconds = await store.listSeconds(
-    tx,
-    lines.map(({ id }) => id),
-  );
-  const people = [
-    ...held.map((entry) => ({ entry, accountId: entry.accountId })),
-    ...seconds.flatMap(({ entryId, accountId }) => {
-      const entry = lines.find(({ id }) => id === entryId);
-      return entry ? [{ entry, accountId }] : [];
-    }),
-  ];
   const groupName = await store.findGroupName(tx, application.groupId);
   const recipients = await listRecipients(
     tx,
@@ -187,11 +244,11 @@ export async function notifyPupils(
       accountId,
       kind: 'entered-by-school',
       facts: { ...asNotificationFacts(tournament), schoolName: groupName, entryId: entry.id },
-      dedupeKey: `entered-by-school ${entry.id} ${accountId}`,
+      dedupeKey: `entered-by-school ${newsKey({ entry, accountId }, at)}`,
       now: services.clock.now(),
     });
     const facts = { tournament, groupName, recipient, origin: services.origin() };
-    await services.mailer.send(tx, enteredMail({ ...facts, entry }));
+    await services.mailer.send(tx, enteredMail({ ...facts, entry, at }));
   }
 }
 
@@ -223,7 +280,8 @@ async function notifyTeachers(
         amountYen: application.totalYen,
         applicationId: id,
       },
-      dedupeKey: [kind, id, key].filter(Boolean).join(' '),
+      // With the account, since a key notifies once in all.
+      dedupeKey: [kind, id, key, accountId].filter(Boolean).join(' '),
       now: services.clock.now(),
     });
     await services.mailer.send(tx, write({ ...facts, recipient }));

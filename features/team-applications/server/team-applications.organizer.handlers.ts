@@ -26,7 +26,7 @@ export const teamApplicationsOrganizerHandlers = handlers((on, services) => {
     const waiting = await countByEvents(db, [tournament]);
     const today = dayInJapan(now);
     return {
-      applications: unpaidFirst(await presentAll(db, listed)),
+      applications: unpaidFirst(await presentAll(db, listed, { tournament, today })),
       events: tournament.events.map((event) => asEvent(event, { tournament, today, waiting })),
       terms: await terms.findTerms(db, tournament.organizerId),
       toRemind: listed.filter(({ application }) => isToRemind(application, now)).length,
@@ -36,7 +36,9 @@ export const teamApplicationsOrganizerHandlers = handlers((on, services) => {
   on(contract.exportList, { access }, async ({ params, account, language }) => {
     const tournament = await findRun(db, account, params.tournamentId);
     if (isRefusal(tournament)) return tournament;
-    const shown = await presentAll(db, await store.listByTournament(db, tournament.id));
+    const listed = await store.listByTournament(db, tournament.id);
+    const today = dayInJapan(clock.now());
+    const shown = await presentAll(db, listed, { tournament, today });
     return applicationsSheet(unpaidFirst(shown), { tournament, language });
   });
 

@@ -1,6 +1,9 @@
+import * as Entry from '#domain/entry/entry.ts';
 import type { StoredApplication } from '#features/entries/applications/server/applications.store.ts';
 import { type Pupil, sheetsOf } from '#features/groups/roster/server/roster.store.ts';
 import { sumsDue } from '#features/payments/payouts/server/payouts.store.ts';
+import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
 import type { find } from '../team-applications.contract.ts';
@@ -19,8 +22,15 @@ interface Listed {
   readonly groupName: string;
 }
 
-/** Applications with their lines, schools and transfers, as the school and the organizer see them. */
-export async function presentAll(db: Db, listed: readonly Listed[]) {
+/** Where and when the applications are read. */
+interface Reading {
+  readonly tournament: StoredTournament;
+  /** The day in Japan. */
+  readonly today: string;
+}
+
+/** Applications of a tournament with their lines, schools and transfers, as the school and the organizer see them. */
+export async function presentAll(db: Db, listed: readonly Listed[], reading: Reading) {
   const ids = listed.map(({ application }) => application.id);
   const lines = Map.groupBy(await store.listLines(db, ids), (line) => line.applicationId);
   const players = Map.groupBy(await store.listPlayers(db, ids), ({ entryId }) => entryId);
@@ -54,7 +64,7 @@ export async function presentAll(db: Db, listed: readonly Listed[]) {
         personInCharge,
         phone,
       },
-      lines: own.map((line) => asLine(line, players.get(line.id) ?? [])),
+      lines: own.map((line) => asLine(line, players.get(line.id) ?? [], reading)),
       transfers: (moved.get(id) ?? []).map(({ notedAt, ...one }) => ({
         id: one.id,
         amountYen: one.amountYen,
@@ -79,6 +89,12 @@ const NO_CONTACT = {
 
 type Whole = Output<typeof find>;
 
+/** What an application is called where its state says how it was paid, or that money went back. */
+const WITHOUT_MONEY: Partial<Record<StoredApplication['state'], StoredApplication['state']>> = {
+  'awaiting-payment': 'reserved',
+  'partly-refunded': 'paid',
+};
+
 /**
  * An answer for the referees of the tournament: who plays, and nothing of the school's contacts, the money, and what the school has
  * written about its pupils beyond reading and grade.
@@ -90,27 +106,36 @@ export function asRefereeSees(answer: Whole): Whole {
     ...answer,
     application: {
       ...application,
+      state: WITHOUT_MONEY[application.state] ?? application.state,
+      totalYen: 0,
       isByTransfer: false,
       dueAt: null,
       code: null,
+      paidAt: null,
+      isPaying: false,
       waitsFor: null,
       transfers: [],
       dueBackYen: 0,
       school: { officialName, ...NO_CONTACT },
       lines: application.lines.map((line) => ({
         ...line,
+        feeYen: 0,
         refund: 'none',
+        canWithdraw: false,
+        isRefundable: false,
         players: line.players.map((player) => ({ ...player, gender: '', registrationNo: '' })),
       })),
     },
     registrationNo: '',
     receiptNumber: null,
     transfer: { to: '', until: null },
-    steps: answer.steps.filter(({ kind }) => isOfLines(kind)),
+    steps: answer.steps
+      .filter(({ kind }) => isOfLines(kind))
+      .map((step) => ({ ...step, amountYen: null })),
   };
 }
 
-function asLine(line: ListedLine, players: readonly LinePlayer[]) {
+function asLine(line: ListedLine, players: readonly LinePlayer[], reading: Reading) {
   const { id, eventId, state, feeYen, rank, team, refund, isAsked } = line;
   return {
     id,
@@ -121,6 +146,7 @@ function asLine(line: ListedLine, players: readonly LinePlayer[]) {
     team,
     refund,
     isAsked,
+    ...withdrawalOf(line, reading),
     players: players.map((player) => ({
       pupilId: player.pupilId,
       name: player.name,
@@ -129,6 +155,20 @@ function asLine(line: ListedLine, players: readonly LinePlayer[]) {
       gender: player.gender,
       registrationNo: player.registrationNo,
     })),
+  };
+}
+
+/** What the school can do to withdraw a line, by the rule that the command decides by. */
+function withdrawalOf(line: ListedLine, { tournament, today }: Reading) {
+  const { state, eventId, isAsked, paymentUnderWay } = line;
+  const { isClosed } = eventOf(tournament, eventId);
+  // What a school pays is never split.
+  const place = { state, reservedUntil: null };
+  const decision = Entry.withdrawal(place, { ...tournament, isClosed }, today);
+  return {
+    canWithdraw: decision.ok && !isAsked && !paymentUnderWay,
+    asksToWithdraw: decision.ok && decision.value === 'on-request',
+    isRefundable: state === 'confirmed' && Entry.isRefunded(tournament, today),
   };
 }
 

@@ -4,17 +4,21 @@ import { describe, expect } from 'vitest';
 import { applications } from '#features/entries/applications/server/applications.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
+import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
+import { removeEntrant } from '#features/event-draws/withdrawing/server/withdrawing.factory.ts';
 import * as groups from '#features/groups/groups.contract.ts';
 import * as payments from '#features/payments/payments.contract.ts';
 import * as payouts from '#features/payments/payouts/payouts.contract.ts';
 import { ACCOUNT } from '#features/payments/payouts/server/payouts.factory.ts';
 import { payouts as payoutRows } from '#features/payments/payouts/server/payouts.tables.ts';
 import * as sandboxStore from '#features/payments/sandbox-store/sandbox-store.contract.ts';
+import { grantPoints } from '#features/payments/server/payments.points.commands.ts';
 import { sandboxRefunds } from '#features/payments/server/payments.sandbox.tables.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import { whileLocked } from '#platform/testing/while-locked.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
+import { mailsMessages as words } from '../mails/mails.messages.en.ts';
 import * as applying from '../team-applications.applying.contract.ts';
 import * as contract from '../team-applications.contract.ts';
 import * as organizing from '../team-applications.organizer.contract.ts';
@@ -231,6 +235,32 @@ describe('a school whose money goes back', () => {
     const sent = await server.services.db.select().from(mails);
     const asked = sent.filter(({ kind }) => kind === 'refund-needs-account');
     expect(asked.map(({ textBody }) => textBody.includes('1,500'))).toEqual([true]);
+    const [cancellation] = sent.filter(({ kind }) => kind === 'tournament-cancelled');
+    expect(cancellation?.textBody).toContain(words.backToAccount('¥1,500'));
+  });
+
+  test('A school that has paid with points reads that they are back, of a line and of the rest', async ({
+    server,
+  }) => {
+    const host = await makeHost(server);
+    const { teacher, group, pupils } = await makeSchool(server);
+    const lines = singles(host.eventIds[0] ?? 0, pupils.slice(0, 3));
+    const wanted = { tournamentId: host.id, groupId: group.id, lines, totalYen: 1500 };
+    const { id } = await applyFor(teacher, wanted);
+    const { db, clock } = server.services;
+    const lot = { accountId: teacher.player.id, cause: 'returned', causeId: 'test' } as const;
+    await grantPoints(db, { ...lot, amount: 6000, now: clock.now() });
+    const entryId = (await find(teacher, id))?.application.lines[0]?.id ?? '';
+    const body = { id: uuidv7(), entryId, method: 'points' as const };
+    expect((await teacher.call(payments.pay, { body })).status).toBe(200);
+    const params = { id: host.id, eventId: host.eventIds[0] ?? 0 };
+    await host.organizer.call(eventDraws.closeEntries, { params });
+    await removeEntrant(host.organizer, params, entryId);
+    await cancelled(host);
+    const sent = await db.select().from(mails);
+    const textOf = (wanted: string) => sent.find(({ kind }) => kind === wanted)?.textBody;
+    expect(textOf('application-line-withdrawn')).toContain(words.pointsBack('2,000'));
+    expect(textOf('tournament-cancelled')).toContain(words.pointsBack('4,000'));
   });
 
   test('A school is not deleted before its tournament is over and its money is back', async ({

@@ -1,14 +1,17 @@
+import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import * as accounts from '#features/accounts/accounts.contract.ts';
 import { listPupils, type Pupil } from '#features/groups/roster/server/roster.store.ts';
-import { makeGroup } from '#features/groups/server/groups.factory.ts';
+import { joinGroup, makeGroup } from '#features/groups/server/groups.factory.ts';
+import { insertLast } from '#features/groups/server/groups.members.store.ts';
+import { groups } from '#features/groups/server/groups.tables.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
+import { findByAccount } from '#features/players/server/players.store.ts';
 import * as ownEvents from '#features/publishing/own-events/own-events.contract.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Phone, TestApp } from '../../../apps/server/test-app.ts';
 import * as applying from '../team-applications.applying.contract.ts';
-
 import * as organizing from '../team-applications.organizer.contract.ts';
 
 /** Schools and a tournament over HTTP, for tests. */
@@ -72,6 +75,30 @@ export async function makeSchool(server: TestApp, pupils = 12, name = '桜丘中
   });
   const listed = (await listPupils(db, group.id)).filter((one) => one.accountId === null);
   return { teacher, group, pupils: listed };
+}
+
+/** The phone of another teacher, who looks after a group as its coach. */
+export async function addCoach(server: TestApp, groupId: number) {
+  const { db } = server.services;
+  const coach = await server.playerPhone({ fullName: '鈴木 学' });
+  const { id: accountId, fullName: name } = coach.player;
+  const playerId = (await findByAccount(db, accountId)) ?? '';
+  await insertLast(db, groupId, { name, accountId, playerId, role: 'Coach' });
+  return coach;
+}
+
+/** Lets the player of a phone join a group; gives their row of its list. */
+export async function addPupil(
+  { services: { db, clock } }: TestApp,
+  groupId: number,
+  phone: Phone & { readonly player: { readonly id: string; readonly fullName: string } },
+): Promise<Pupil> {
+  const { id: accountId, fullName } = phone.player;
+  const [group] = await db.select().from(groups).where(eq(groups.id, groupId));
+  await joinGroup(db, { accountId, fullName, now: clock.now() }, group?.teamCode ?? '');
+  const row = (await listPupils(db, groupId)).find((one) => one.accountId === accountId);
+  if (!row) throw new Error('a pupil who is not in the list');
+  return row;
 }
 
 /** The lines of these pupils in an event of singles, in this order of strength. */

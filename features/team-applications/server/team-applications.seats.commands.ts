@@ -1,8 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { EventType } from '#domain/entry/vocabulary.ts';
 import * as seats from '#features/entries/applications/server/applications.seats.store.ts';
+import type { StoredEntry } from '#features/entries/server/entries.store.ts';
 import type { Pupil } from '#features/groups/roster/server/roster.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import * as store from './team-applications.store.ts';
 
 /**
  * Who plays in a line of an application. A pupil with an account holds the entry like a player who has entered alone, and
@@ -60,6 +62,28 @@ function secondOf(
   return accountId === null
     ? { ...base, how: 'name', state: 'named', name, club: clubName }
     : { ...base, how: 'member', state: 'accepted', accountId };
+}
+
+/** An account that plays in a line. */
+export interface Seated {
+  readonly entry: StoredEntry;
+  readonly accountId: string;
+}
+
+/** Who plays in these lines with an account: who holds the entry, and the second of a pair. */
+export async function listSeated(tx: Db, lines: readonly StoredEntry[]): Promise<Seated[]> {
+  const held = lines.filter(({ accountId }) => accountId !== '');
+  const seconds = await store.listSeconds(
+    tx,
+    lines.map(({ id }) => id),
+  );
+  return [
+    ...held.map((entry) => ({ entry, accountId: entry.accountId })),
+    ...seconds.flatMap(({ entryId, accountId }) => {
+      const entry = lines.find(({ id }) => id === entryId);
+      return entry ? [{ entry, accountId }] : [];
+    }),
+  ];
 }
 
 /** Stores who plays in new lines. A step of applying. */

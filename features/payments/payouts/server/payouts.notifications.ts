@@ -178,7 +178,8 @@ async function notifyPayees(
         amountYen,
         ...(applicationId && { applicationId }),
       },
-      dedupeKey: keyOf(kind, payout),
+      // Several people may look after a school; a key notifies once in all.
+      dedupeKey: `${keyOf(kind, payout)} ${accountId}`,
       now: services.clock.now(),
     });
     const facts = { payout, tournament, recipient, origin: services.origin() };

@@ -63,7 +63,7 @@ function LineRow({ found, line }: Props) {
       {live ? (
         <span className={css.actions}>
           {may.replace ? <ReplacePupil found={found} line={line} /> : null}
-          {may.withdraw && !line.isAsked ? <Withdraw found={found} line={line} /> : null}
+          {may.withdraw && line.canWithdraw ? <Withdraw found={found} line={line} /> : null}
         </span>
       ) : null}
     </li>
@@ -101,23 +101,18 @@ function Marks({ line }: Pick<Props, 'line'>) {
 function Withdraw({ found, line }: Props) {
   const joined = useJoined();
   const t = useText();
-  const format = useFormat();
   const [isOpen, setOpen] = useState(false);
-  const { application, events } = found;
+  const { application } = found;
+  const { asksToWithdraw } = line;
   const { submit, isPending } = useSubmit({
     send: () => withdrawLine({ params: { id: application.id, entryId: line.id } }),
     reads: APPLICATION_READS,
     words: t,
     onSuccess: () => {
       setOpen(false);
-      notify({ title: isAsking ? t.askedNow : t.withdrawn });
+      notify({ title: asksToWithdraw ? t.askedNow : t.withdrawn });
     },
   });
-  const event = events.find(({ id }) => id === line.eventId);
-  const isAsking = event?.availability === 'closed' && line.state === 'confirmed';
-  const amount = format.yen(line.feeYen);
-  const paid = application.isByTransfer ? t.withdrawTransfer(amount) : t.withdrawPaid(amount);
-  const money = line.state === 'confirmed' ? paid : t.withdrawUnpaid(amount);
   return (
     <>
       <Button
@@ -136,8 +131,21 @@ function Withdraw({ found, line }: Props) {
         onConfirm={() => void submit()}
         onCancel={() => setOpen(false)}
       >
-        {isAsking ? t.withdrawAsk : line.feeYen === 0 ? null : money}
+        {asksToWithdraw ? <p>{t.withdrawAsk}</p> : null}
+        {line.feeYen === 0 ? null : <Consequence found={found} line={line} />}
       </ConfirmDialog>
     </>
   );
+}
+
+/** What becomes of the fee of a line. */
+function Consequence({ found: { application }, line }: Props) {
+  const t = useText();
+  const format = useFormat();
+  const { state, asksToWithdraw, isRefundable } = line;
+  const amount = format.yen(line.feeYen);
+  if (state !== 'confirmed') return <p>{t.withdrawUnpaid(amount)}</p>;
+  if (!isRefundable) return <p>{t.withdrawTooLate}</p>;
+  if (asksToWithdraw) return <p>{t.withdrawAskRefund(amount)}</p>;
+  return <p>{application.isByTransfer ? t.withdrawTransfer(amount) : t.withdrawPaid(amount)}</p>;
 }

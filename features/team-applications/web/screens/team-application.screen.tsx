@@ -66,7 +66,7 @@ function View({ found }: { readonly found: Found }) {
   const { state, group } = application;
   return (
     <>
-      <ApplicationMoney found={found} />
+      {may.readAll ? <ApplicationMoney found={found} /> : null}
       {state === 'lapsed' ? (
         <InlineNotice
           tone="warning"

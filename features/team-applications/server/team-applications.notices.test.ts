@@ -1,0 +1,98 @@
+import { v7 as uuidv7 } from 'uuid';
+import { expect } from 'vitest';
+import { confirmed, kinds } from '#features/guardian-page/server/guardian-page.factory.ts';
+import * as notifications from '#features/notifications/notifications.contract.ts';
+import * as payments from '#features/payments/payments.contract.ts';
+import { mails } from '#platform/server/mail/mail.tables.ts';
+import { type Phone, test } from '../../../apps/server/test-app.ts';
+import * as contract from '../team-applications.contract.ts';
+import * as organizing from '../team-applications.organizer.contract.ts';
+import {
+  addCoach,
+  addPupil,
+  applyFor,
+  makeHost,
+  makeSchool,
+  singles,
+} from './team-applications.school.factory.ts';
+
+const kindsOf = async (phone: Phone) =>
+  (await phone.call(notifications.list, {})).data?.notifications.map(({ kind }) => kind);
+
+test('Everybody who looks after a school reads in the app what to transfer, and that money waits for an account', async ({
+  server,
+}) => {
+  const host = await makeHost(server);
+  const { teacher, group, pupils } = await makeSchool(server);
+  const coach = await addCoach(server, group.id);
+  const lines = singles(host.eventIds[0] ?? 0, pupils.slice(0, 2));
+  const wanted = { tournamentId: host.id, groupId: group.id, lines, totalYen: 1000 };
+  const { id } = await applyFor(teacher, { ...wanted, byTransfer: true });
+  const noted = { id: uuidv7(), amountYen: 1000, paidOn: '2026-11-20', payerName: 'サクラ' };
+  const params = { tournamentId: host.id, id };
+  await host.organizer.call(organizing.noteTransfer, { params, body: { ...noted, settles: true } });
+  const found = (await teacher.call(contract.find, { params: { id } })).data;
+  const entryId = found?.application.lines[0]?.id ?? '';
+  await teacher.call(contract.withdrawLine, { params: { id, entryId } });
+  await server.app.jobs.drain();
+  for (const phone of [teacher, coach]) {
+    const kinds = await kindsOf(phone);
+    expect(kinds).toEqual(
+      expect.arrayContaining(['application-due', 'application-paid', 'refund-needs-account']),
+    );
+    const { email } = phone.player;
+    const sent = (await server.services.db.select().from(mails)).filter(
+      ({ toAddress }) => toAddress === email,
+    );
+    expect(sent.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['application-due', 'application-paid', 'refund-needs-account']),
+    );
+  }
+});
+
+test('The guardians of both players of a school’s pair hear that it is confirmed, and of each replacement', async ({
+  server,
+}) => {
+  const { id: tournamentId, eventIds } = await makeHost(server, [{ eventType: 'Doubles' }]);
+  const { teacher, group } = await makeSchool(server);
+  const pupils = [];
+  for (const [at, fullName] of ['山田 葵', '佐藤 花', '高橋 空'].entries()) {
+    const address = `guardian${at + 1}@example.com`;
+    const { phone } = await confirmed(server, address, fullName);
+    const { id: pupilId } = await addPupil(server, group.id, phone);
+    const news = async () =>
+      (await kinds(server, address)).filter((kind) => kind.startsWith('guardian-entry'));
+    pupils.push({ phone, pupilId, news });
+  }
+  const [first, second, third] = pupils;
+  if (!first || !second || !third) throw new Error('no pupils');
+  const lines = [{ eventId: eventIds[1] ?? 0, pupils: [first.pupilId, second.pupilId] }];
+  const wanted = { tournamentId, groupId: group.id, lines, totalYen: 500 };
+  const { id } = await applyFor(teacher, wanted);
+  const found = (await teacher.call(contract.find, { params: { id } })).data;
+  const entryId = found?.application.lines[0]?.id ?? '';
+  const card = { method: 'credit-card', cardToken: 'tok_sandbox_ok_4242' } as const;
+  await teacher.call(payments.pay, { body: { id: uuidv7(), entryId, ...card } });
+  for (const { news } of [first, second])
+    expect(await news()).toEqual(['guardian-entry-confirmed']);
+  expect(await third.news()).toEqual([]);
+
+  const replace = async (outgoing: typeof first, incoming: typeof first) => {
+    server.clock.advance({ minutes: 5 });
+    const body = { outgoing: outgoing.pupilId, incoming: incoming.pupilId };
+    const answer = await teacher.call(contract.replacePupil, { params: { id, entryId }, body });
+    expect(answer.status).toBe(200);
+  };
+  await replace(second, third);
+  await replace(third, second);
+  const [joined, left] = ['guardian-entry-confirmed', 'guardian-entry-withdrawn'];
+  expect(await first.news()).toEqual([joined]);
+  expect(await second.news()).toEqual([joined, left, joined]);
+  expect(await third.news()).toEqual([joined, left]);
+  const entered = 'entered-by-school';
+  expect(await kindsOf(first.phone)).not.toContain('entry-withdrawn');
+  const ofSecond = (await kindsOf(second.phone))?.filter((kind) => kind.startsWith('ent'));
+  expect(ofSecond).toEqual([entered, 'entry-withdrawn', entered]);
+  const { email } = second.phone.player;
+  expect((await kinds(server, email)).filter((kind) => kind.startsWith('ent'))).toEqual(ofSecond);
+});

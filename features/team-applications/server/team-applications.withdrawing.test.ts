@@ -1,0 +1,64 @@
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect } from 'vitest';
+import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
+import * as payments from '#features/payments/payments.contract.ts';
+import * as publishing from '#features/publishing/publishing.contract.ts';
+import { type TestApp, test } from '../../../apps/server/test-app.ts';
+import * as contract from '../team-applications.contract.ts';
+import { applyFor, makeHost, makeSchool, singles } from './team-applications.school.factory.ts';
+
+/** A school with two lines of 500 yen, paid by card. */
+async function paid(server: TestApp) {
+  const { id: tournamentId, organizer, eventIds } = await makeHost(server);
+  const [eventId = 0] = eventIds;
+  const { teacher, group, pupils } = await makeSchool(server);
+  const lines = singles(eventId, pupils.slice(0, 2));
+  const wanted = { tournamentId, groupId: group.id, lines, totalYen: 1000 };
+  const { id } = await applyFor(teacher, wanted);
+  const read = async () => {
+    const { data } = await teacher.call(contract.find, { params: { id } });
+    const [line] = data?.application.lines ?? [];
+    if (!line) throw new Error('an application without a line');
+    return line;
+  };
+  const { id: entryId } = await read();
+  const card = { method: 'credit-card', cardToken: 'tok_sandbox_ok_4242' } as const;
+  await teacher.call(payments.pay, { body: { id: uuidv7(), entryId, ...card } });
+  const withdraw = () => teacher.call(contract.withdrawLine, { params: { id, entryId } });
+  return { tournamentId, eventId, organizer, read, withdraw };
+}
+
+describe('what a school reads before it withdraws a line', () => {
+  test('After the deadline the organizer of a closed event is asked, and no fee is promised', async ({
+    server,
+  }) => {
+    const { tournamentId: id, eventId, organizer, read, withdraw } = await paid(server);
+    server.clock.advance({ days: 8 });
+    const closed = await organizer.call(eventDraws.closeEntries, { params: { id, eventId } });
+    expect(closed.status).toBe(200);
+    const asking = { canWithdraw: true, asksToWithdraw: true, isRefundable: false };
+    expect(await read()).toMatchObject({ state: 'confirmed', ...asking });
+    expect((await withdraw()).data).toEqual({ refund: false });
+    expect(await read()).toMatchObject({ state: 'confirmed', isAsked: true, canWithdraw: false });
+  });
+
+  test('A line of a tournament that is closed early is withdrawn at once, with its fee', async ({
+    server,
+  }) => {
+    const { tournamentId: id, organizer, read, withdraw } = await paid(server);
+    expect((await organizer.call(publishing.close, { params: { id } })).status).toBe(200);
+    const ending = { canWithdraw: true, asksToWithdraw: false, isRefundable: true };
+    expect(await read()).toMatchObject(ending);
+    expect((await withdraw()).data).toEqual({ refund: true });
+    expect(await read()).toMatchObject({ state: 'withdrawn', canWithdraw: false });
+  });
+
+  test('After the deadline a line of an event that is not closed cannot be withdrawn', async ({
+    server,
+  }) => {
+    const { read, withdraw } = await paid(server);
+    server.clock.advance({ days: 8 });
+    expect(await read()).toMatchObject({ state: 'confirmed', canWithdraw: false });
+    expect((await withdraw()).refusal?.code).toBe('DEADLINE_PASSED');
+  });
+});

@@ -1,0 +1,50 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { tournamentsMessages as tournaments } from '#features/tournaments/tournaments.messages.en.ts';
+import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { teamApplicationsMessages as t } from '../../team-applications.messages.en.ts';
+import { teamApplicationsMessages as ja } from '../../team-applications.messages.ja.ts';
+import type { Found, Line } from '../team-applications.queries.ts';
+import { ApplicationLines } from './application-lines.tsx';
+
+const words = {
+  en: { teamApplications: t, tournaments },
+  ja: { teamApplications: ja, tournaments: tournamentsJa },
+};
+const player = { name: 'Aoki Ren', kana: '', grade: '' };
+const line = { id: 'a', eventId: 7, state: 'confirmed', feeYen: 500, rank: 1, team: null };
+const now = { refund: 'none', isAsked: false, canWithdraw: true } as const;
+
+function show(change: Partial<Line>) {
+  const event = { id: 7, name: 'Boys', eventType: 'Singles', level: 'Beginner' };
+  const lines = [{ ...line, ...now, players: [player], ...change }];
+  const found = {
+    application: { id: 'b', isByTransfer: false, lines },
+    events: [event],
+    pupils: [],
+    may: { withdraw: true, replace: false },
+  } as unknown as Found;
+  rendered(<ApplicationLines found={found} />, { words });
+}
+
+afterEach(cleanup);
+
+test.each([
+  ['at once says that the fee goes back', false, true, [t.withdrawPaid('¥500')]],
+  ['on request says that the fee goes back', true, true, [t.withdrawAskRefund('¥500')]],
+  ['on request after the deadline promises no fee', true, false, [t.withdrawTooLate]],
+] as const)('Withdrawing a line %s', (_name, asksToWithdraw, isRefundable, texts) => {
+  show({ asksToWithdraw, isRefundable });
+  fireEvent.click(screen.getByRole('button', { name: /Withdraw/ }));
+  const dialog = within(screen.getByRole('alertdialog', { hidden: true }));
+  for (const text of texts) expect(dialog.getByText(text)).toBeTruthy();
+  expect(dialog.queryByText(t.withdrawAsk) !== null).toBe(asksToWithdraw);
+  const promised = dialog.queryAllByText(/goes back/).length > 0;
+  expect(promised).toBe(isRefundable);
+});
+
+test('A line that cannot be withdrawn has no button', () => {
+  show({ canWithdraw: false });
+  expect(screen.queryByRole('button', { name: /Withdraw/ })).toBeNull();
+});
