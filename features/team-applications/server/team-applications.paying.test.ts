@@ -138,6 +138,22 @@ describe('paying', () => {
     expect(refusal?.code).toBe('DEADLINE_PASSED');
   });
 
+  test('A school withdraws no line after the day of the event, also where the deadline is later', async ({
+    server,
+  }) => {
+    const dates = { eventDate: '2026-11-21', applicationDeadline: '2026-11-25', feeYen: 0 };
+    const { id: tournamentId, eventIds } = await makeHost(server, [], dates);
+    const { teacher, group, pupils } = await makeSchool(server);
+    const lines = singles(eventIds[0] ?? 0, pupils.slice(0, 1));
+    const { id } = await applyFor(teacher, { tournamentId, groupId: group.id, lines, totalYen: 0 });
+    expect((await find(teacher, id))?.may.withdraw).toBe(true);
+    server.clock.advance({ days: 2 });
+    expect((await find(teacher, id))?.may.withdraw).toBe(false);
+    const params = { id, entryId: await firstLine(teacher, id) };
+    const { refusal } = await teacher.call(contract.withdrawLine, { params });
+    expect(refusal?.code).toBe('DEADLINE_PASSED');
+  });
+
   test('The lines of an unpaid application can be given up all at once', async ({ server }) => {
     const { id: tournamentId, eventIds } = await makeHost(server);
     const { teacher, group, pupils } = await makeSchool(server);
