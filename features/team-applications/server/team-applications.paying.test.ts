@@ -10,6 +10,7 @@ import * as tournaments from '#features/tournaments/server/tournaments.store.ts'
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../team-applications.contract.ts';
+import * as organizing from '../team-applications.organizer.contract.ts';
 import { applyFor, makeHost, makeSchool, singles } from './team-applications.school.factory.ts';
 
 const OK = 'tok_sandbox_ok_4242';
@@ -136,6 +137,56 @@ describe('paying', () => {
     const late = { id, entryId: found?.application.lines[0]?.id ?? '' };
     const { refusal } = await teacher.call(contract.withdrawLine, { params: late });
     expect(refusal?.code).toBe('DEADLINE_PASSED');
+  });
+
+  test('When only free lines are left of an unpaid application, they are confirmed at once', async ({
+    server,
+  }) => {
+    const { id: tournamentId, eventIds } = await makeHost(server, [{ fee: 0 }]);
+    const { teacher, group, pupils } = await makeSchool(server);
+    const [one = 0, free = 0] = eventIds;
+    const lines = [...singles(one, pupils.slice(0, 1)), ...singles(free, pupils.slice(1, 3))];
+    const wanted = { tournamentId, groupId: group.id, lines, totalYen: 500 };
+    const { id } = await applyFor(teacher, wanted);
+    const params = { id, entryId: await firstLine(teacher, id) };
+    expect((await teacher.call(contract.withdrawLine, { params })).data).toEqual({ refund: false });
+    const found = await find(teacher, id);
+    expect(found?.application).toMatchObject({ state: 'paid', totalYen: 0 });
+    const states = found?.application.lines.map(({ state }) => state);
+    expect(states).toEqual(['withdrawn', 'confirmed', 'confirmed']);
+    expect(found?.steps.map(({ kind }) => kind)).toEqual(['reserved', 'withdrawn', 'paid']);
+    server.clock.advance({ minutes: 31 });
+    await sweepTournament(server.services, tournamentId);
+    expect(await taken(server, tournamentId)).toEqual([0, 2]);
+    expect(await mailsOf(server, 'application-paid')).toHaveLength(1);
+  });
+
+  test('What has arrived of a transfer goes back when only free lines are left', async ({
+    server,
+  }) => {
+    const host = await makeHost(server, [{ fee: 0 }]);
+    const { teacher, group, pupils } = await makeSchool(server);
+    const [one = 0, free = 0] = host.eventIds;
+    const lines = [...singles(one, pupils.slice(0, 1)), ...singles(free, pupils.slice(1, 2))];
+    const wanted = { tournamentId: host.id, groupId: group.id, lines, totalYen: 500 };
+    const { id } = await applyFor(teacher, { ...wanted, byTransfer: true });
+    const noted = {
+      amountYen: 300,
+      paidOn: '2026-11-20',
+      payerName: 'サクラガオカ',
+      settles: false,
+    };
+    const params = { tournamentId: host.id, id };
+    await host.organizer.call(organizing.noteTransfer, {
+      params,
+      body: { id: uuidv7(), ...noted },
+    });
+    const line = { id, entryId: await firstLine(teacher, id) };
+    await teacher.call(contract.withdrawLine, { params: line });
+    expect((await find(teacher, id))?.application).toMatchObject({
+      state: 'paid',
+      dueBackYen: 300,
+    });
   });
 
   test('A school withdraws no line after the day of the event, also where the deadline is later', async ({
