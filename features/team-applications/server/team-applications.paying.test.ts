@@ -6,6 +6,9 @@ import {
   sandboxCharges,
   sandboxRefunds,
 } from '#features/payments/server/payments.sandbox.tables.ts';
+import { settleCharge } from '#features/payments/server/payments.settling.commands.ts';
+import * as store from '#features/payments/server/payments.store.ts';
+import { refunds as refundRows } from '#features/payments/server/payments.tables.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
@@ -82,6 +85,41 @@ describe('paying', () => {
     });
     expect((await pay(teacher, first?.id ?? '', { amountYen: 1000 })).status).toBe(200);
     expect(await taken(server, tournamentId)).toEqual([2]);
+  });
+
+  test('A charge that was lost and is found while a newer one waits goes back, and the newer one pays', async ({
+    server,
+  }) => {
+    const { db, clock } = server.services;
+    const { id: tournamentId, eventIds } = await makeHost(server);
+    const { teacher, group, pupils } = await makeSchool(server);
+    const lines = singles(eventIds[0] ?? 0, pupils.slice(0, 2));
+    const wanted = { tournamentId, groupId: group.id, lines, totalYen: 1000 };
+    const { id } = await applyFor(teacher, wanted);
+    const entryIds = (await find(teacher, id))?.application.lines.map((line) => line.id) ?? [];
+    const lost = uuidv7();
+    const shares = entryIds.map((entryId) => ({ entry: { id: entryId }, amountYen: 500 }));
+    const about = { accountId: teacher.player.id, method: 'credit-card', shares } as const;
+    const charge = await store.insertCharge(db, {
+      ...about,
+      chargeId: lost,
+      createdAt: clock.now(),
+    });
+    await store.updateAll(
+      db,
+      charge.map((payment) => payment.id),
+      { state: 'void' },
+    );
+    const newer = uuidv7();
+    const atStore = { id: newer, method: 'konbini', cardToken: undefined };
+    await pay(teacher, entryIds[0] ?? '', atStore);
+    const settled = await settleCharge(server.services, lost, { state: 'succeeded', ref: 'found' });
+    expect(settled?.map(({ state }) => state)).toEqual(['returned', 'returned']);
+    expect((await find(teacher, id))?.application).toMatchObject({ state: 'reserved' });
+    await settleCharge(server.services, newer, { state: 'succeeded', ref: newer });
+    expect((await find(teacher, id))?.application).toMatchObject({ state: 'paid', totalYen: 1000 });
+    const owed = await db.select().from(refundRows);
+    expect(owed.map(({ amountYen }) => amountYen)).toEqual([500, 500]);
   });
 
   test('An application that is not paid in time lapses whole and frees its places', async ({
