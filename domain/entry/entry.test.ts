@@ -138,6 +138,41 @@ describe('withdrawal from an event whose entries are closed', () => {
   });
 });
 
+describe('withdrawal where the deadline is after the day of the event', () => {
+  const late = { ...tournament, applicationDeadline: '2026-12-10' };
+  const confirmed = { state: 'confirmed', reservedUntil: null } as const;
+  const finalizedAt = new Date('2026-12-05T18:00:00+09:00');
+  it.each([
+    ['can be withdrawn on the day', '2026-12-05', {}, yes('with-refund'), true],
+    ['cannot be withdrawn the day after', '2026-12-06', {}, no('DEADLINE_PASSED'), false],
+    [
+      'of a closed event cannot be asked back the day after',
+      '2026-12-06',
+      { isClosed: true },
+      no('DEADLINE_PASSED'),
+      false,
+    ],
+    [
+      'cannot be withdrawn on the day once results are final',
+      '2026-12-05',
+      { finalizedAt },
+      no('DEADLINE_PASSED'),
+      false,
+    ],
+    [
+      'of a closed event cannot be asked back on the day once results are final',
+      '2026-12-05',
+      { finalizedAt, isClosed: true },
+      no('DEADLINE_PASSED'),
+      false,
+    ],
+  ] as const)('A paid place %s', (_what, today, facts, expected, isRefunded) => {
+    const played = { ...late, ...facts };
+    expect(Entry.withdrawal(confirmed, played, today)).toEqual(expected);
+    expect(Entry.isRefunded(played, today)).toBe(isRefunded);
+  });
+});
+
 function yes(value: string) {
   return { ok: true, value };
 }

@@ -101,25 +101,33 @@ export function holdsPlace(place: EntryHold, now: number): boolean {
 
 /**
  * Whether the player may withdraw: from a place that is not wholly paid at any time, from a paid one up to the deadline's day. Once the
- * entries of the event are closed, the player may only ask, until the day of the event is over (next.md, B6).
+ * entries of the event are closed, the player may only ask (next.md, B6). Nobody withdraws from a paid place once the tournament is
+ * over: it was played.
  */
 export function withdrawal(
   place: EntryHold,
-  tournament: Pick<TournamentPlaces, 'applicationDeadline' | 'eventDate' | 'isClosed'>,
+  tournament: RefundTerms & Pick<TournamentPlaces, 'isClosed'>,
   today: string,
 ): Result<'without-refund' | 'with-refund' | 'on-request', 'NOT_ACTIVE' | 'DEADLINE_PASSED'> {
   if (place.state === 'reserved') return ok(place.isHalfPaid ? 'with-refund' : 'without-refund');
   if (place.state !== 'confirmed') return refuse('NOT_ACTIVE');
-  if (tournament.isClosed && today <= tournament.eventDate) return ok('on-request');
+  if (isOver(tournament, today)) return refuse('DEADLINE_PASSED');
+  if (tournament.isClosed) return ok('on-request');
   return isRefunded(tournament, today) ? ok('with-refund') : refuse('DEADLINE_PASSED');
 }
 
-/** Whether the fee goes back for a withdrawal that is made, or asked for, on this day. */
-export function isRefunded(
-  tournament: Pick<TournamentPlaces, 'applicationDeadline'>,
-  day: string,
-): boolean {
-  return day <= tournament.applicationDeadline;
+/** On what it depends whether a fee goes back. */
+export type RefundTerms = Pick<
+  TournamentPlaces,
+  'applicationDeadline' | 'eventDate' | 'finalizedAt'
+>;
+
+/**
+ * Whether the fee goes back for a withdrawal that is made, or asked for, on this day: up to the deadline's day, unless the
+ * tournament is over by then.
+ */
+export function isRefunded(tournament: RefundTerms, day: string): boolean {
+  return day <= tournament.applicationDeadline && !isOver(tournament, day);
 }
 
 /** Whether a refund goes to a bank account, because the way of the payment takes none (next.md, D3). */

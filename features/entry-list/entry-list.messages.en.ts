@@ -250,7 +250,7 @@ export const entryListMessages = {
   transferUntil: (until: string) => `To be transferred by ${until}`,
   transferHeldUntil: (until: string) => `Place held until ${until}`,
   transferLateText:
-    'If money still arrives, record it here. It is refunded, unless the place is still unpaid.',
+    'If money still arrives, record it here. It is refunded, unless it is the whole fee and the place is still unpaid.',
   transferReceived: (amount: string) => `Received: ${amount}`,
   transferMissing: (amount: string) => `${amount} missing`,
   transferSurplus: (amount: string) => `${amount} too much, to be refunded`,

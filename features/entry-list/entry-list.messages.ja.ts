@@ -229,7 +229,7 @@ export const entryListMessages: Translation<typeof en> = {
   transferUntil: (until) => `振込期限：${until}`,
   transferHeldUntil: (until) => `参加枠の確保：${until}まで`,
   transferLateText:
-    '遅れて入金があった場合も、ここに記録してください。参加枠が未払いのまま残っていなければ、返金になります。',
+    '遅れて入金があった場合も、ここに記録してください。参加費の全額が入金され、参加枠が未払いのまま残っている場合を除き、返金になります。',
   transferReceived: (amount) => `入金額：${amount}`,
   transferMissing: (amount) => `${amount}不足`,
   transferSurplus: (amount) => `${amount}超過（返金します）`,

@@ -228,14 +228,15 @@ interface Ending extends Withdrawn {
 
 /** Ends a locked entry and frees its place; a step of withdrawing it, and of the decision about a request to. */
 export async function endEntry(
-  { publish }: CommandServices,
+  services: CommandServices,
   tx: Db,
-  { entry, tournament, refund, by, accountId, now }: Ending,
+  { entry, tournament, refund, by, now, ...asked }: Ending,
 ): Promise<StoredTournament> {
+  const accountId = asked.accountId ?? null;
   await entries.update(tx, entry.id, { state: 'withdrawn', endedAt: now });
-  await recountApplication(tx, { entry, refund, accountId: accountId ?? null, now });
+  await recountApplication(services, tx, { entry, tournament, refund, accountId, now });
   const freed = await freePlaces(tx, tournament, [entry]);
-  await publish(tx, { type: 'entry.withdrawn', entry, tournament, refund, by });
+  await services.publish(tx, { type: 'entry.withdrawn', entry, tournament, refund, by });
   return freed;
 }
 

@@ -54,10 +54,8 @@ export function asPlayersOwn(entry: StoredEntry): StoredEntry {
 export const notifyOfRefund: Subscriber<'entry.refunded'> = (services, tx, event) => {
   const { entry, tournament, payment, toAccount: isByTransfer } = event;
   const { accountId, amountYen: feeYen } = payment;
-  // The half of a partner, of which an entry may have had several, goes by its payment.
-  const own = accountId === entry.accountId ? entry.id : payment.id;
-  // A refund that has failed since may have been news before.
-  const id = isByTransfer ? `${own} by transfer` : own;
+  // By its payment: an entry may have had several. A refund that has failed since may have been news before.
+  const id = isByTransfer ? `${payment.id} by transfer` : payment.id;
   const refunded = { ...entry, id, accountId, feeYen, partnerFeeYen: null };
   return notify(services, tx, { entry: refunded, tournament }, 'refund-done', (facts) =>
     refundedMail({ ...facts, isByTransfer }),

@@ -185,6 +185,20 @@ describe('giving a place up', () => {
     });
     expect(answer.refusal?.code).toBe('DEADLINE_PASSED');
   });
+
+  test('A confirmed place cannot be withdrawn after the day of the event, also where the deadline is later', async ({
+    server,
+  }) => {
+    const phone = await server.playerPhone();
+    const late = { feeYen: 0, eventDate: '2026-11-21', applicationDeadline: '2026-11-25' };
+    const entry = (await apply(phone, await makeTournament(server.services, late))).data?.entry;
+    expect(entry).toMatchObject({ state: 'confirmed', canWithdraw: true });
+    server.clock.advance({ days: 2 });
+    const params = { id: entry?.id ?? '' };
+    const found = await phone.call(contract.find, { params });
+    expect(found.data?.entry).toMatchObject({ canWithdraw: false, asksToWithdraw: false });
+    expect((await phone.call(contract.withdraw, { params })).refusal?.code).toBe('DEADLINE_PASSED');
+  });
 });
 
 describe("somebody else's entry", () => {

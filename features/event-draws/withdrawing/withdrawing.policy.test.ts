@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decisionRefusal, refundOf } from './withdrawing.policy.ts';
 
-const tournament = { applicationDeadline: '2026-11-30' };
+const tournament = { applicationDeadline: '2026-11-30', eventDate: '2026-12-05' };
 const paid = { source: 'player', feeYen: 2000, paymentMethod: 'credit-card' } as const;
 
 describe('the fee of somebody who withdraws', () => {

@@ -19,7 +19,7 @@ interface Fee {
 /** What happens to a fee when its entry ends; `day` is that of the request, or today without one. */
 export function refundOf(
   { source, feeYen, paymentMethod }: Fee,
-  tournament: { readonly applicationDeadline: string },
+  tournament: Entry.RefundTerms,
   day: string,
 ): Refund {
   if (source === 'organizer') return feeYen > 0 ? 'outside' : 'nothing-paid';

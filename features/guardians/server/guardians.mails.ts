@@ -1,4 +1,4 @@
-import { isRefundedToAccount } from '#domain/entry/entry.ts';
+import { isRefundedToAccount, lastApplicationDay } from '#domain/entry/entry.ts';
 import { ownPart, pointsOf } from '#domain/entry/split.ts';
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
 import { factsOf } from '#features/tournaments/events/server/events.presenter.ts';
@@ -202,7 +202,7 @@ function consequences(news: EntryNews, { language, link }: Addressee): string[] 
 
 function paidAndUntil({ tournament, entry, method }: EntryNews, language: Language): string[] {
   const t = WORDS[language];
-  const day = longDate(tournament.applicationDeadline, language);
+  const day = longDate(lastApplicationDay(tournament), language);
   const { feeYen, points } = partOf(entry);
   const price =
     method === 'points' ? t.pointsPaid(number(points, language)) : yen(feeYen, language);

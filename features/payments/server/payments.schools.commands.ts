@@ -100,7 +100,8 @@ async function settlePaid(
   tx: Db,
   { charge, moving, application, ref: providerRef, settledAt }: SettledPaid,
 ): Promise<void> {
-  const isDue = paysAll(moving, await applications.listLiveLines(tx, application.id));
+  const isWhole = paysAll(moving, await applications.listLiveLines(tx, application.id));
+  const isDue = isWhole && !(await existsOther(tx, moving));
   const state = isDue ? ('succeeded' as const) : ('returned' as const);
   await payments.updateAll(tx, idsOf(moving), { state, failure: null, providerRef, settledAt });
   if (!isDue) {
@@ -122,6 +123,14 @@ function paysAll(open: readonly StoredPayment[], lines: readonly StoredEntry[]):
   const amounts = new Map(open.map(({ entryId, amountYen }) => [entryId, amountYen]));
   const isPaid = ({ id, feeYen }: StoredEntry) => amounts.get(id) === feeYen;
   return unpaid.length === open.length && unpaid.every(isPaid);
+}
+
+/** Whether another charge by the same account pays any of the lines: one that was lost has come after it. */
+async function existsOther(tx: Db, moving: readonly StoredPayment[]): Promise<boolean> {
+  for (const payment of moving) {
+    if (await payments.existsLive(tx, payment, payment.id)) return true;
+  }
+  return false;
 }
 
 function idsOf(rows: readonly StoredPayment[]): string[] {

@@ -89,8 +89,12 @@ async function settlePayment(services: Services, tx: Db, settling: Settling): Pr
   }
 }
 
-/** What has arrived of a transfer that is over goes back: too little that its organizer did not take for enough. */
-async function returnArrived(services: Services, tx: Db, payment: StoredPayment): Promise<void> {
+/** What has arrived of a transfer that is over goes back: too little that its organizer did not take for enough. A step of other commands. */
+export async function returnArrived(
+  services: Services,
+  tx: Db,
+  payment: StoredPayment,
+): Promise<void> {
   if ((await findReturnable(tx, payment)) === 0) return;
   await payments.update(tx, payment.id, { state: 'returned' });
   await oweRefund(services, tx, payment);

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as accountEndpoints from '#features/accounts/accounts.contract.ts';
 import * as entries from '#features/entries/entries.contract.ts';
+import * as notifications from '#features/notifications/notifications.contract.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import * as ownEvents from '#features/publishing/own-events/own-events.contract.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
@@ -14,6 +15,8 @@ import * as contract from '../payments.contract.ts';
 import * as wallet from '../sandbox-wallet/sandbox-wallet.contract.ts';
 import { grantPoints } from './payments.points.commands.ts';
 import { sandboxCharges, sandboxRefunds } from './payments.sandbox.tables.ts';
+import { settleCharge } from './payments.settling.commands.ts';
+import * as store from './payments.store.ts';
 
 const OK = 'tok_sandbox_ok_4242';
 
@@ -289,5 +292,34 @@ describe('paying several entries', () => {
     await server.app.jobs.drain();
     const yen = (await refunds(server)).map(({ amountYen }) => amountYen);
     expect(yen.sort()).toEqual([1500, 2000]);
+  });
+});
+
+describe('two payments of one player for one entry', () => {
+  test('The player is notified of the refund of each', async ({ server }) => {
+    const { db, clock } = server.services;
+    const { id, eventIds } = await hosted(server, []);
+    const phone = await server.playerPhone();
+    const [entryId = ''] = await reserved(phone, id, eventIds);
+    // Of the first one nothing was heard until the second had paid.
+    const chargeId = uuidv7();
+    const lost = { chargeId, accountId: phone.player.id, method: 'credit-card' } as const;
+    const shares = [{ entry: { id: entryId }, amountYen: 2000 }];
+    await store.insertCharge(db, { ...lost, createdAt: clock.now(), shares });
+    await store.update(db, chargeId, { state: 'void' });
+    await pay(phone, [entryId]);
+    const found = { idempotencyKey: chargeId, chargeRef: chargeId, amountYen: 2000 };
+    const booked = { ...found, outcome: 'succeeded' as const, createdAt: clock.now() };
+    await db.insert(sandboxCharges).values(booked);
+    await settleCharge(server.services, chargeId, { state: 'succeeded', ref: chargeId });
+    await server.app.jobs.drain();
+    await phone.call(entries.withdraw, { params: { id: entryId } });
+    await server.app.jobs.drain();
+    expect(await refunds(server)).toHaveLength(2);
+    const sent = (await db.select().from(mails)).filter(({ kind }) => kind === 'refund-done');
+    expect(sent).toHaveLength(2);
+    const { data } = await phone.call(notifications.list, { query: {} });
+    const news = data?.notifications.filter(({ kind }) => kind === 'refund-done');
+    expect(news).toHaveLength(2);
   });
 });

@@ -1,3 +1,4 @@
+import { isOver } from '#domain/entry/entry.ts';
 import { isUnpaid } from '#features/entries/applications/applications.policy.ts';
 import * as applications from '#features/entries/applications/server/applications.store.ts';
 import { endOfEntries } from '#features/entries/server/entries.places.commands.ts';
@@ -164,7 +165,7 @@ export const teamApplicationsHandlers = handlers((on, services) => {
         readAll,
         giveAccount: roles.isOfSchool,
         pay: roles.isOfSchool && isUnpaid(application.state),
-        withdraw: roles.isOfSchool && isRunning,
+        withdraw: roles.isOfSchool && isRunning && !isOver(tournament, reading.today),
         replace,
       },
       pupils: pupils.map(({ id, name, grade }) => ({ id, name, grade })),

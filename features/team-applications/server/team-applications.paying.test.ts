@@ -6,10 +6,14 @@ import {
   sandboxCharges,
   sandboxRefunds,
 } from '#features/payments/server/payments.sandbox.tables.ts';
+import { settleCharge } from '#features/payments/server/payments.settling.commands.ts';
+import * as store from '#features/payments/server/payments.store.ts';
+import { refunds as refundRows } from '#features/payments/server/payments.tables.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../team-applications.contract.ts';
+import * as organizing from '../team-applications.organizer.contract.ts';
 import { applyFor, makeHost, makeSchool, singles } from './team-applications.school.factory.ts';
 
 const OK = 'tok_sandbox_ok_4242';
@@ -83,6 +87,41 @@ describe('paying', () => {
     expect(await taken(server, tournamentId)).toEqual([2]);
   });
 
+  test('A charge that was lost and is found while a newer one waits goes back, and the newer one pays', async ({
+    server,
+  }) => {
+    const { db, clock } = server.services;
+    const { id: tournamentId, eventIds } = await makeHost(server);
+    const { teacher, group, pupils } = await makeSchool(server);
+    const lines = singles(eventIds[0] ?? 0, pupils.slice(0, 2));
+    const wanted = { tournamentId, groupId: group.id, lines, totalYen: 1000 };
+    const { id } = await applyFor(teacher, wanted);
+    const entryIds = (await find(teacher, id))?.application.lines.map((line) => line.id) ?? [];
+    const lost = uuidv7();
+    const shares = entryIds.map((entryId) => ({ entry: { id: entryId }, amountYen: 500 }));
+    const about = { accountId: teacher.player.id, method: 'credit-card', shares } as const;
+    const charge = await store.insertCharge(db, {
+      ...about,
+      chargeId: lost,
+      createdAt: clock.now(),
+    });
+    await store.updateAll(
+      db,
+      charge.map((payment) => payment.id),
+      { state: 'void' },
+    );
+    const newer = uuidv7();
+    const atStore = { id: newer, method: 'konbini', cardToken: undefined };
+    await pay(teacher, entryIds[0] ?? '', atStore);
+    const settled = await settleCharge(server.services, lost, { state: 'succeeded', ref: 'found' });
+    expect(settled?.map(({ state }) => state)).toEqual(['returned', 'returned']);
+    expect((await find(teacher, id))?.application).toMatchObject({ state: 'reserved' });
+    await settleCharge(server.services, newer, { state: 'succeeded', ref: newer });
+    expect((await find(teacher, id))?.application).toMatchObject({ state: 'paid', totalYen: 1000 });
+    const owed = await db.select().from(refundRows);
+    expect(owed.map(({ amountYen }) => amountYen)).toEqual([500, 500]);
+  });
+
   test('An application that is not paid in time lapses whole and frees its places', async ({
     server,
   }) => {
@@ -135,6 +174,72 @@ describe('paying', () => {
     server.clock.advance({ days: 8 });
     const late = { id, entryId: found?.application.lines[0]?.id ?? '' };
     const { refusal } = await teacher.call(contract.withdrawLine, { params: late });
+    expect(refusal?.code).toBe('DEADLINE_PASSED');
+  });
+
+  test('When only free lines are left of an unpaid application, they are confirmed at once', async ({
+    server,
+  }) => {
+    const { id: tournamentId, eventIds } = await makeHost(server, [{ fee: 0 }]);
+    const { teacher, group, pupils } = await makeSchool(server);
+    const [one = 0, free = 0] = eventIds;
+    const lines = [...singles(one, pupils.slice(0, 1)), ...singles(free, pupils.slice(1, 3))];
+    const wanted = { tournamentId, groupId: group.id, lines, totalYen: 500 };
+    const { id } = await applyFor(teacher, wanted);
+    const params = { id, entryId: await firstLine(teacher, id) };
+    expect((await teacher.call(contract.withdrawLine, { params })).data).toEqual({ refund: false });
+    const found = await find(teacher, id);
+    expect(found?.application).toMatchObject({ state: 'paid', totalYen: 0 });
+    const states = found?.application.lines.map(({ state }) => state);
+    expect(states).toEqual(['withdrawn', 'confirmed', 'confirmed']);
+    expect(found?.steps.map(({ kind }) => kind)).toEqual(['reserved', 'withdrawn', 'paid']);
+    server.clock.advance({ minutes: 31 });
+    await sweepTournament(server.services, tournamentId);
+    expect(await taken(server, tournamentId)).toEqual([0, 2]);
+    expect(await mailsOf(server, 'application-paid')).toHaveLength(1);
+  });
+
+  test('What has arrived of a transfer goes back when only free lines are left', async ({
+    server,
+  }) => {
+    const host = await makeHost(server, [{ fee: 0 }]);
+    const { teacher, group, pupils } = await makeSchool(server);
+    const [one = 0, free = 0] = host.eventIds;
+    const lines = [...singles(one, pupils.slice(0, 1)), ...singles(free, pupils.slice(1, 2))];
+    const wanted = { tournamentId: host.id, groupId: group.id, lines, totalYen: 500 };
+    const { id } = await applyFor(teacher, { ...wanted, byTransfer: true });
+    const noted = {
+      amountYen: 300,
+      paidOn: '2026-11-20',
+      payerName: 'サクラガオカ',
+      settles: false,
+    };
+    const params = { tournamentId: host.id, id };
+    await host.organizer.call(organizing.noteTransfer, {
+      params,
+      body: { id: uuidv7(), ...noted },
+    });
+    const line = { id, entryId: await firstLine(teacher, id) };
+    await teacher.call(contract.withdrawLine, { params: line });
+    expect((await find(teacher, id))?.application).toMatchObject({
+      state: 'paid',
+      dueBackYen: 300,
+    });
+  });
+
+  test('A school withdraws no line after the day of the event, also where the deadline is later', async ({
+    server,
+  }) => {
+    const dates = { eventDate: '2026-11-21', applicationDeadline: '2026-11-25', feeYen: 0 };
+    const { id: tournamentId, eventIds } = await makeHost(server, [], dates);
+    const { teacher, group, pupils } = await makeSchool(server);
+    const lines = singles(eventIds[0] ?? 0, pupils.slice(0, 1));
+    const { id } = await applyFor(teacher, { tournamentId, groupId: group.id, lines, totalYen: 0 });
+    expect((await find(teacher, id))?.may.withdraw).toBe(true);
+    server.clock.advance({ days: 2 });
+    expect((await find(teacher, id))?.may.withdraw).toBe(false);
+    const params = { id, entryId: await firstLine(teacher, id) };
+    const { refusal } = await teacher.call(contract.withdrawLine, { params });
     expect(refusal?.code).toBe('DEADLINE_PASSED');
   });
 

@@ -9,6 +9,7 @@ import type { CommandServices } from '#platform/server/services.ts';
 import * as partners from '../../partners/server/partners.store.ts';
 import type { StoredEntry } from '../../server/entries.store.ts';
 import * as entries from '../../server/entries.store.ts';
+import { isUnpaid } from '../applications.policy.ts';
 import type { ApplicationStep } from '../applications.vocabulary.ts';
 import * as applications from './applications.store.ts';
 
@@ -91,21 +92,21 @@ export async function confirmApplication(
   await publish(tx, { type: 'application.paid', application: paid, tournament, lines, method });
 }
 
-/** Follows the end of one line: the total is what is left, and the last line ends the application. */
+interface EndedLine extends Lapsing {
+  readonly entry: StoredEntry;
+  /** Whether what was paid for it goes back. */
+  readonly refund: boolean;
+  readonly accountId: string | null;
+}
+
+/**
+ * Follows the end of one line: the total is what is left, and the last line ends the application. Where nothing is left to
+ * pay, the other lines are confirmed, as in an application that was free from the beginning.
+ */
 export async function recountApplication(
+  services: CommandServices,
   tx: Db,
-  {
-    entry,
-    refund,
-    accountId,
-    now,
-  }: {
-    readonly entry: StoredEntry;
-    /** Whether what was paid for it goes back. */
-    readonly refund: boolean;
-    readonly accountId: string | null;
-    readonly now: Date;
-  },
+  { entry, tournament, refund, accountId, now }: EndedLine,
 ): Promise<void> {
   const { applicationId } = entry;
   const application = applicationId && (await applications.findForUpdate(tx, applicationId));
@@ -115,14 +116,18 @@ export async function recountApplication(
   // What a school has paid and does not get back, it has still paid.
   const paidYen = application.totalYen - (refund ? entry.feeYen : 0);
   const refunded = isPaid && refund ? ('partly-refunded' as const) : application.state;
-  await applications.update(tx, application.id, {
-    state: lines === 0 ? 'cancelled' : refunded,
+  const recounted = {
+    state: lines === 0 ? ('cancelled' as const) : refunded,
     totalYen: isPaid ? paidYen : totalYen,
     ...(lines === 0 && { endedAt: now }),
-  });
+  };
+  await applications.update(tx, application.id, recounted);
   const amountYen = isPaid && refund ? entry.feeYen : null;
   const step = { kind: 'withdrawn', amountYen, entryId: entry.id, accountId, at: now } as const;
   await noteStep(tx, application.id, step);
+  if (!isUnpaid(recounted.state) || totalYen > 0) return;
+  const free = { application: { ...application, ...recounted }, tournament, method: null };
+  await confirmApplication(services, tx, { ...free, accountId, now });
 }
 
 /** Ends the applications of a cancelled tournament, whose lines end with all its entries; gives them as they were. */

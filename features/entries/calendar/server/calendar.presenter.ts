@@ -83,8 +83,8 @@ export function fingerprintOf({ entry, tournament }: EntryWithTournament): strin
   const { name, venue, eventDate, startTime, endTime, organizerName, contactInfo } = tournament;
   const shown = [entry.state, name, venue, eventDate, startTime, endTime, organizerName];
   const events = LANGUAGES.map((language) => eventLabel(tournament, entry.eventId, language));
-  // Without an event's name and a team, the fingerprint is the one of before they were shown.
-  const named = [...events, entry.team].filter(Boolean);
+  // Without an event's name, a team and a paid half, the fingerprint is the one of before they were shown.
+  const named = [...events, entry.team, isHalfPaid(entry) && 'half-paid'].filter(Boolean);
   return createHash('sha256')
     .update(JSON.stringify([...shown, contactInfo, ...named]))
     .digest('base64url');

@@ -13,6 +13,7 @@ import * as secondFactor from '#features/accounts/second-factor/second-factor.co
 import { makeApp } from '#features/accounts/second-factor/server/second-factor.factory.ts';
 import { codeAt } from '#features/accounts/second-factor/server/second-factor.totp.provider.ts';
 import * as moderation from '#features/operator/moderation/moderation.contract.ts';
+import { pay } from '#features/payments/payments.contract.ts';
 import * as passwords from '#features/sign-in/password/password.contract.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
@@ -91,6 +92,22 @@ describe('the calendar of a person', () => {
     await phone.call(chooseLanguage, { body: { language: 'ja' } });
     expect(await eventsOf(server, phone)).toMatchObject([
       { status: 'CANCELLED', summary: '【中止】Autumn Junior Open' },
+    ]);
+  });
+
+  test('The calendar has a new version of an entry once the own half of its fee is paid', async ({
+    server,
+  }) => {
+    const phone = await server.playerPhone();
+    const id = await enter(server, phone, { eventType: 'Doubles' }, true);
+    expect(await eventsOf(server, phone)).toMatchObject([
+      { sequence: 0, summary: 'Autumn Junior Open (not paid yet)' },
+    ]);
+    const method = 'credit-card' as const;
+    const body = { id: uuidv7(), entryId: id, method, cardToken: 'tok_sandbox_ok_4242' };
+    expect((await phone.call(pay, { body })).refusal).toBeNull();
+    expect(await eventsOf(server, phone)).toMatchObject([
+      { sequence: 1, summary: 'Autumn Junior Open (reserved, waits for partner)' },
     ]);
   });
 
@@ -288,11 +305,12 @@ async function enter(
   server: TestApp,
   phone: Phone,
   options: Parameters<typeof makeTournament>[1],
+  split = false,
 ): Promise<string> {
   const tournamentId = await makeTournament(server.services, options);
   const id = uuidv7();
   const { refusal } = await phone.call(entriesContract.apply, {
-    body: { id, tournamentId, agreed: true },
+    body: { id, tournamentId, agreed: true, split },
   });
   expect(refusal).toBeNull();
   return id;

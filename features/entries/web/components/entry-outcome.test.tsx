@@ -19,7 +19,7 @@ const withdrawn = {
   canWithdraw: false,
   asksToWithdraw: false,
   isForfeited: true,
-  tournament: { applicationDeadline: DEADLINE },
+  tournament: { applicationDeadline: DEADLINE, eventDate: '2026-12-05' },
 } as const;
 
 it.each(['player', 'partner'] as const)(
@@ -63,3 +63,11 @@ it.each([
     expect(screen.getByText(text)).toBeTruthy();
   },
 );
+
+it('A deadline after the day of the event lets nobody read that they can withdraw after it', () => {
+  const confirmed = { ...withdrawn, state: 'confirmed', isForfeited: false, pair: null } as const;
+  const tournament = { applicationDeadline: '2026-12-10', eventDate: '2026-12-05' };
+  const entry = { ...confirmed, canWithdraw: true, tournament };
+  rendered(<EntryOutcome entry={entry} over={false} />, { words });
+  expect(screen.getByText(en.withdrawUntil(longDate('2026-12-05', 'en')))).toBeTruthy();
+});

@@ -1,3 +1,4 @@
+import { lastApplicationDay } from '#domain/entry/entry.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import type { Entry } from '../entries.queries.ts';
@@ -17,7 +18,7 @@ interface Props {
     | 'pair'
   > &
     Partial<Pick<Entry, 'isMember' | 'refundYen'>> & {
-      readonly tournament: Pick<Entry['tournament'], 'applicationDeadline'>;
+      readonly tournament: Pick<Entry['tournament'], 'applicationDeadline' | 'eventDate'>;
     };
   readonly over: boolean;
   /** Where the reader gives the bank account for a refund; left out for who cannot. */
@@ -45,7 +46,7 @@ export function EntryOutcome({ entry, over, accountPage }: Props) {
 function useSentence(entry: Props['entry'], over: boolean): string | null {
   const t = useText();
   const format = useFormat();
-  const lastDay = format.longDate(entry.tournament.applicationDeadline);
+  const lastDay = format.longDate(lastApplicationDay(entry.tournament));
   const returned = useReturned(entry);
   if (entry.isForfeited) return t.noRefundAfter(lastDay);
   if (entry.pair?.role === 'partner') {

@@ -187,6 +187,38 @@ describe('a transfer of more than the fee', () => {
   });
 });
 
+describe('a transfer that comes after it was given up', () => {
+  /** A player who has given the transfer up, and whose place is still reserved. */
+  async function givenUp(server: TestApp) {
+    const host = await makeTransferHost(server);
+    const { phone, entryId } = await makeReserved(server, host.id);
+    const { id } = await chooseTransfer(phone, entryId);
+    await phone.call(payments.cancel, { params: { id } });
+    return { host, phone, entryId, id };
+  }
+
+  test('Too little that comes late confirms no place, and goes back with what comes after it', async ({
+    server,
+  }) => {
+    const { host, phone, entryId, id } = await givenUp(server);
+    await note(host, id, noted(1, false));
+    expect(await entryOf(phone, entryId)).toMatchObject({ state: 'reserved', payment: 'due' });
+    expect(await own(phone)).toMatchObject([{ amountYen: 1, owner: 'organizer' }]);
+    await note(host, id, noted(1999, false));
+    expect((await entryOf(phone, entryId))?.state).toBe('reserved');
+    expect(await dueBack(host)).toEqual([2000]);
+  });
+
+  test('The whole fee that comes late confirms the place that is still unpaid', async ({
+    server,
+  }) => {
+    const { host, phone, entryId, id } = await givenUp(server);
+    await note(host, id, noted(2000, false));
+    expect((await entryOf(phone, entryId))?.state).toBe('confirmed');
+    expect(await own(phone)).toEqual([]);
+  });
+});
+
 describe('one transfer for two entries', () => {
   /** Both are paid by one transfer of 4,000 yen, of which this much has arrived and was taken for enough. */
   async function two(server: TestApp, amountYen: number) {

@@ -12,6 +12,7 @@ import * as payouts from '#features/payments/payouts/payouts.contract.ts';
 import { ACCOUNT } from '#features/payments/payouts/server/payouts.factory.ts';
 import { createSandboxProvider } from '#features/payments/server/payments.sandbox.provider.ts';
 import { checkWaiting } from '#features/payments/server/payments.waiting.commands.ts';
+import { followTransfer } from '#features/payments/transfers/server/transfers.steps.commands.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import { sessionSecret } from '#platform/server/session-secret.ts';
@@ -293,6 +294,18 @@ describe('transfers that wait', () => {
     await check(server);
     expect((await entryOf(first.phone, first.entryId))?.waitsFor).toBe('transfer');
     expect((await entryOf(second.phone, second.entryId))?.waitsFor).toBeNull();
+  });
+
+  test('A transfer that is noted while the others are followed gets no reminder', async ({
+    server,
+  }) => {
+    const { host, id } = await awaited(server);
+    moveTo(server, '2026-11-25T15:00:30Z');
+    await note(host, id, noted(2000, true));
+    const before = await kindsOf(server);
+    const heldUntil = new Date('2026-11-27T14:59:59Z');
+    await followTransfer(server.services, { chargeId: id, heldUntil, now: server.clock.now() });
+    expect(await kindsOf(server)).toEqual(before);
   });
 });
 

@@ -5,7 +5,7 @@ import { systemRandomness } from '#platform/server/randomness.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { PlainDate } from '#platform/shared/format.ts';
 import { isOpen } from '../../payments.policy.ts';
-import { settleChargeIn } from '../../server/payments.settling.commands.ts';
+import { returnArrived, settleChargeIn } from '../../server/payments.settling.commands.ts';
 import type { Charge } from '../../server/payments.store.ts';
 import * as payments from '../../server/payments.store.ts';
 import { transferCode } from '../transfers.vocabulary.ts';
@@ -59,8 +59,8 @@ export interface Arrived {
 
 /**
  * Notes what has arrived, or was sent back. Nothing is matched by itself: whether too little or too much is enough, the
- * organizer says (next.md, D3). Money that comes when nothing is waited for any more pays the place if it is still unpaid
- * and held, and else goes back, as does what is too much.
+ * organizer says (next.md, D3). Money that comes when nothing is waited for any more pays the place if it is the whole sum
+ * and the place is still unpaid and held, and else goes back, as does what is too much.
  */
 export async function noteArrival(
   services: Services,
@@ -84,13 +84,37 @@ export async function noteArrival(
     if (settles && isMoved) return refuse('NOT_UNPAID');
     const noted = { notedByAccountId: accountId, notedAt: services.clock.now() };
     await store.insertNote(tx, { id, chargeId, amountYen, paidOn, payerName, ...noted });
-    const isLate = !isMoved && !isOpen(charge[0].state) && amountYen > 0;
-    if (settles || isLate) {
-      await settleChargeIn(services, tx, chargeId, { state: 'succeeded', ref: 'transfer' });
-    }
+    if (!isMoved) await settleNoted(services, tx, { charge, amountYen, settles });
     await returnSurplus(services, tx, { chargeId, tournamentId });
     return ok(null);
   });
+}
+
+interface Noted extends Pick<Arrived, 'amountYen' | 'settles'> {
+  readonly charge: Charge;
+}
+
+/** Settles a charge where its organizer takes it for paid, or where the money came late: the whole sum pays, less goes back. */
+async function settleNoted(
+  services: Services,
+  tx: Db,
+  { charge, amountYen, settles }: Noted,
+): Promise<void> {
+  const [{ chargeId, state }] = charge;
+  const isLate = !isOpen(state) && amountYen > 0;
+  if (settles || (isLate && (await isWhole(tx, charge)))) {
+    await settleChargeIn(services, tx, chargeId, { state: 'succeeded', ref: 'transfer' });
+  } else if (isLate) {
+    // Nobody has said that too little is enough.
+    for (const payment of charge) await returnArrived(services, tx, payment);
+  }
+}
+
+/** Whether all that is to be paid by a charge has arrived. */
+async function isWhole(tx: Db, charge: Charge): Promise<boolean> {
+  const [{ chargeId }] = charge;
+  const arrivedYen = (await store.sumsLeft(tx, [chargeId])).get(chargeId) ?? 0;
+  return arrivedYen >= charge.reduce((sum, { amountYen }) => sum + amountYen, 0);
 }
 
 /** The answer to a note that is sent again; null to a new one. */

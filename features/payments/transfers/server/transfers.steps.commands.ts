@@ -1,4 +1,5 @@
 import type { Services } from '#platform/server/services.ts';
+import { isOpen } from '../../payments.policy.ts';
 import * as actions from '../../server/payments.actions.store.ts';
 import { settleCharge } from '../../server/payments.settling.commands.ts';
 import * as payments from '../../server/payments.store.ts';
@@ -22,8 +23,9 @@ export async function followTransfer(
     return;
   }
   await services.db.transaction(async (tx) => {
-    const charge = await payments.findCharge(tx, chargeId);
-    if (!charge) return;
+    const charge = await payments.findChargeForUpdate(tx, chargeId);
+    // It may have been noted, or given up, since the list of what is due was read.
+    if (!charge || !isOpen(charge[0].state)) return;
     const notify = step === 'remind' ? remindOfTransfer : askOrganizer;
     await notify(services, tx, { charge, heldUntil });
     await actions.updateCheck(tx, chargeId, nextTransferStep(now, heldUntil));

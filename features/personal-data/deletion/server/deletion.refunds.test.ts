@@ -16,6 +16,7 @@ import {
   withdrawnByPayer,
   withdrawnFromStore,
 } from '#features/payments/payouts/server/payouts.factory.ts';
+import { refunds } from '#features/payments/server/payments.tables.ts';
 import {
   applyFor,
   makeHost,
@@ -23,8 +24,11 @@ import {
   singles,
 } from '#features/team-applications/server/team-applications.school.factory.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
+import { updateState } from '#features/tournaments/server/tournaments.store.ts';
+import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
+import { enter } from '../../server/personal-data.factory.ts';
 import * as contract from '../deletion.contract.ts';
 
 const PASSWORD = { password: 'correct horse' };
@@ -170,5 +174,22 @@ describe('an account with money that goes back by a transfer', () => {
     expect((await previewOf(teacher))?.groups).toMatchObject([
       { newOwner: fullName, openApplications: [] },
     ]);
+  });
+});
+
+describe('an account with a paid entry in a tournament with final results', () => {
+  test('Deleting the account on the day refunds nothing, also before the deadline, as the preview says', async ({
+    server,
+  }) => {
+    const phone = await server.playerPhone();
+    const day = { eventDate: '2026-11-20', applicationDeadline: '2026-11-25' };
+    await enter(server, phone, day);
+    const { db, clock } = server.services;
+    const [tournament] = await db.select({ id: tournaments.id }).from(tournaments);
+    await updateState(db, tournament?.id ?? 0, { finalizedAt: clock.now() });
+    expect((await previewOf(phone))?.entries).toMatchObject([{ refundYen: 0, tooLate: true }]);
+    const body = { password: 'correct horse' };
+    expect((await phone.call(contract.leave, { body })).status).toBe(200);
+    expect(await db.select().from(refunds)).toEqual([]);
   });
 });
