@@ -68,7 +68,7 @@ export async function makeSeason(
     { place: 1, text: '優勝' },
     { place: 6, text: '入れ替え戦' },
   ];
-  made(await saveMarks(before, { ...event, marks }));
+  made(await saveMarks(before, { ...event, seen: [], marks }));
   const fixtures = await listFixtures(stage.db, event.eventId);
   for (const fixture of fixtures) await play(stage, event, fixture);
   const next = fixtures.find(({ matchday }) => matchday === PLAYED_MATCHDAYS + 1);

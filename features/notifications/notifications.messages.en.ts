@@ -62,7 +62,12 @@ export const notificationsMessages = {
     'orders-due': 'Please file the order of your team',
     'orders-revealed': 'The orders are exchanged',
     'season-proposal': 'A day is proposed for your match',
+    'season-agreed': 'Your proposed day is accepted',
+    'season-declined': 'Your proposed day was declined',
+    'season-moved': 'The organizer has set the day of your match',
     'season-result': 'Please confirm a result',
+    'season-disputed': 'A result is disputed',
+    'season-decided': 'The organizer has decided a result',
     'season-order': 'The other order is in',
     'season-order-due': 'Please file the order of your team',
     'season-orders-out': 'The orders are exchanged',
@@ -143,8 +148,15 @@ export const notificationsMessages = {
   pupilsCalled: 'See who goes to which court.',
   ordersDue: (opponent: string) => `Against ${opponent}. The deadline for orders is near.`,
   seasonProposal: (opponent: string) => `${opponent} proposes a day. Accept or decline it.`,
+  seasonAgreed: (opponent: string) => `Against ${opponent}. See when and where you play.`,
+  seasonDeclined: (opponent: string) => `${opponent} has declined it. You can propose another day.`,
+  seasonMoved: (opponent: string) =>
+    `Against ${opponent}. See the day, the venue and the deadline for orders.`,
   seasonResult: (opponent: string) =>
     `${opponent} has entered the result. Without an answer it is confirmed after 24 hours.`,
+  seasonDisputed: (opponent: string) =>
+    `${opponent} says that the result is wrong. It is not in the table until the organizer decides.`,
+  seasonDecided: (opponent: string) => `Against ${opponent}. The result is final.`,
   seasonOrder: (opponent: string) =>
     `${opponent} has filed its order. You see it once your own is in, too.`,
   ordersRevealed: (opponent: string) => `Against ${opponent}. See who plays whom.`,

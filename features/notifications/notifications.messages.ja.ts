@@ -64,7 +64,12 @@ export const notificationsMessages: Translation<typeof en> = {
     'orders-due': 'オーダーを提出してください',
     'orders-revealed': 'オーダーが交換されました',
     'season-proposal': '対戦の日程案が届きました',
+    'season-agreed': '提案した日程が承諾されました',
+    'season-declined': '提案した日程は承諾されませんでした',
+    'season-moved': '主催者が対戦の日程を決めました',
     'season-result': '結果の確認をお願いします',
+    'season-disputed': '対戦の結果に異議がありました',
+    'season-decided': '主催者が対戦の結果を決定しました',
     'season-order': '相手のオーダーが提出されました',
     'season-order-due': 'オーダーを提出してください',
     'season-orders-out': 'オーダーが交換されました',
@@ -143,7 +148,14 @@ export const notificationsMessages: Translation<typeof en> = {
   ordersDue: (opponent) => `${opponent}戦の提出期限が近づいています。`,
   seasonProposal: (opponent) =>
     `${opponent}から日程の提案が届きました。承諾するかどうかをお答えください。`,
+  seasonAgreed: (opponent) => `${opponent}戦の日時と会場をご確認ください。`,
+  seasonDeclined: (opponent) =>
+    `${opponent}から、提案を受けられないと返答がありました。別の日を提案できます。`,
+  seasonMoved: (opponent) => `${opponent}戦の日時・会場・オーダーの提出期限をご確認ください。`,
   seasonResult: (opponent) => `${opponent}が結果を入力しました。24時間返答がない場合は確定します。`,
+  seasonDisputed: (opponent) =>
+    `${opponent}から、結果が違うと連絡がありました。主催者が判断するまで、順位表には反映されません。`,
+  seasonDecided: (opponent) => `${opponent}戦の結果が確定しました。`,
   seasonOrder: (opponent) =>
     `${opponent}がオーダーを提出しました。自チームも提出すると、両方を確認できます。`,
   ordersRevealed: (opponent) => `${opponent}戦で、誰が誰と対戦するかを確認できます。`,

@@ -15,6 +15,7 @@ const text = z.string().trim().max(LONGEST_TEXT);
 const games = z.object({ home: z.int().min(0).max(99), away: z.int().min(0).max(99) }).nullable();
 const when = z.object({ day, time: timeOfDay.nullable() });
 export const side = z.enum(FIXTURE_SIDES);
+const marks = z.array(z.object({ place: z.int().min(1).max(MOST_TEAMS), text })).max(MOST_TEAMS);
 
 const fixtureOutput = z
   .object({
@@ -198,7 +199,7 @@ export const enterResult = endpoint({
   params: ofFixture,
   body: z.object({ rubbers: z.array(games).max(9), ...seen }),
   output,
-  refusals: { ...fixture, CONFIRMED: 409, RUBBERS: 422, GAMES: 422, OPEN: 422 },
+  refusals: { ...fixture, CONFIRMED: 409, DISPUTED: 409, RUBBERS: 422, GAMES: 422, OPEN: 422 },
 });
 
 export const answerResult = endpoint({
@@ -230,8 +231,14 @@ export const saveMarks = endpoint({
   summary: 'What stands beside places of the table, such as promotion',
   params,
   body: z.object({
-    marks: z.array(z.object({ place: z.int().min(1).max(MOST_TEAMS), text })).max(MOST_TEAMS),
+    /** Those that the writer has read. */
+    seen: marks,
+    marks,
   }),
   output,
-  refusals: closed,
+  refusals: {
+    ...closed,
+    /** Somebody else has saved others. */
+    MARKS_CHANGED: 409,
+  },
 });

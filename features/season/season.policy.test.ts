@@ -43,7 +43,7 @@ describe('a result and its captains', () => {
   test.each([
     [['home'], 'none', null],
     [['home'], 'entered', null],
-    [['home'], 'disputed', null],
+    [['home'], 'disputed', 'DISPUTED'],
     [['home', 'away'], 'none', null],
     [['home'], 'confirmed', 'CONFIRMED'],
     [['away'], 'none', 'FORBIDDEN'],

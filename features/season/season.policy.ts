@@ -131,12 +131,13 @@ function canEnd({ play }: Template, { home, away }: NonNullable<RubberGames>): b
   return most === setsToWin(format) && least < most;
 }
 
-/** Why a captain cannot enter a result: the home team's does, until it is confirmed. */
+/** Why a captain cannot enter a result: the home team's does, until the away team or the organizer has answered it. */
 export function enteringRefusal(
   sides: readonly FixtureSide[],
   state: ResultState,
-): 'FORBIDDEN' | 'CONFIRMED' | null {
+): 'FORBIDDEN' | 'CONFIRMED' | 'DISPUTED' | null {
   if (!sides.includes('home')) return 'FORBIDDEN';
+  if (state === 'disputed') return 'DISPUTED';
   return state === 'confirmed' ? 'CONFIRMED' : null;
 }
 

@@ -10,6 +10,8 @@ import { practiceMessages as practiceJa } from '#features/practice/practice.mess
 import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
 import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
 import type { Language } from '#platform/shared/language.ts';
+import { notifications } from '#platform/web/notify/notify.ts';
+import { platformMessages as platformEn } from '#platform/web/platform.messages.en.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { dayMessages as en } from '../day.messages.en.ts';
 import { dayMessages as ja } from '../day.messages.ja.ts';
@@ -72,15 +74,19 @@ interface Sent {
   readonly body: Record<string, unknown>;
 }
 
+/** The day of the next answer. */
+let answered = day;
+
 /** Opens a screen of the day; gives what is sent. A write is refused with `code`, where there is one. */
 async function open(path: string, given: Partial<Day> = {}, language: Language = 'en', code = '') {
   const sent: Sent[] = [];
+  answered = { ...day, ...given };
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method !== 'GET') {
       sent.push({ method, url, body: JSON.parse(String(body ?? '{}')) });
       if (code) return Response.json({ code, requestId: 'r' }, { status: 409 });
     }
-    return Response.json({ day: { ...day, ...given }, queue, event: { draw: null } });
+    return Response.json({ day: answered, queue, event: { draw: null } });
   });
   rendered(
     <Routes>
@@ -156,6 +162,39 @@ describe('the open day', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).toEqual({
       seen: { hasCheckIn: true, checkInUntil: null },
+      next: { hasCheckIn: true, checkInUntil: '08:45' },
+    });
+  });
+
+  test('A cut-off that could not be saved stays in the dialog', async () => {
+    await open(HERE);
+    fireEvent.click(screen.getByText(en.on));
+    const dialog = within(await screen.findByRole('dialog', { hidden: true }));
+    const until = () => screen.getByLabelText(en.until, { exact: false });
+    fireEvent.change(until(), { target: { value: '08:45' } });
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')));
+    fireEvent.click(dialog.getByText(en.save));
+    await vi.waitFor(() => expect(notifications.current()?.description).toBe(platformEn.lostText));
+    const save = () => screen.getByRole('button', { name: en.save, hidden: true });
+    await vi.waitFor(() => expect(save()).toHaveProperty('disabled', false));
+    expect(until()).toHaveProperty('value', '08:45');
+  });
+
+  test('A cut-off that another desk has changed is shown beside the typed one, which then replaces it', async () => {
+    const sent = await open(HERE, {}, 'en', 'DAY_CHANGED');
+    fireEvent.click(screen.getByText(en.on));
+    const dialog = within(await screen.findByRole('dialog', { hidden: true }));
+    const until = () => screen.getByLabelText(en.until, { exact: false });
+    fireEvent.change(until(), { target: { value: '08:45' } });
+    const events = [{ ...event, checkInUntil: '08:30' }];
+    answered = { ...day, events };
+    fireEvent.click(dialog.getByText(en.save));
+    expect(await dialog.findByText(en.onUntil('08:30'))).toBeTruthy();
+    expect(until()).toHaveProperty('value', '08:45');
+    fireEvent.click(dialog.getByText(en.save));
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toEqual({
+      seen: { hasCheckIn: true, checkInUntil: '08:30' },
       next: { hasCheckIn: true, checkInUntil: '08:45' },
     });
   });

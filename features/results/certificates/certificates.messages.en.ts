@@ -27,10 +27,13 @@ export const certificatesMessages = {
   save: 'Store the text',
   saved: 'Stored',
   reset: 'Back to the usual text',
+  overtakenTitle: 'Somebody else has stored another text',
+  overtakenText: 'If you show it, what you have typed here is gone.',
+  showOther: 'Show that text',
+  keepMine: 'Keep mine',
   print: 'Print',
   failedTitle: 'Could not do this',
   failures: {
-    TEMPLATE_CHANGED:
-      'Somebody else has stored another text. It is shown once you reload the page.',
+    TEMPLATE_CHANGED: 'Somebody else has stored another text. Choose which of the two to keep.',
   },
 };

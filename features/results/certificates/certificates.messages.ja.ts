@@ -28,9 +28,13 @@ export const certificatesMessages: Translation<typeof en> = {
   save: '文面を保存する',
   saved: '保存しました',
   reset: '標準の文面に戻す',
+  overtakenTitle: 'ほかの方が別の文面を保存しました',
+  overtakenText: 'その文面を表示すると、ここで入力した内容は失われます。',
+  showOther: 'その文面を表示する',
+  keepMine: '自分の文面を使う',
   print: '印刷',
   failedTitle: '操作できませんでした',
   failures: {
-    TEMPLATE_CHANGED: 'ほかの方が文面を変更しました。ページを再読み込みすると表示されます。',
+    TEMPLATE_CHANGED: 'ほかの方が文面を変更しました。どちらの文面を使うかを選んでください。',
   },
 };

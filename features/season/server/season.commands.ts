@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { fixtures as planned } from '#domain/team-tie/fixtures.ts';
@@ -99,22 +100,32 @@ export async function withdrawTeam(
   });
 }
 
-/** The texts beside places of the table, such as promotion. */
+type Marks = store.StoredSeason['marks'];
+
+/**
+ * The texts beside places of the table, such as promotion. Refuses where somebody has saved others since the writer read them; the same again
+ * changes nothing.
+ */
 export async function saveMarks(
   services: CommandServices,
-  { marks, ...request }: EventRequest & { readonly marks: store.StoredSeason['marks'] },
-): Promise<Result<null, SeasonRefusal>> {
+  { marks, seen, ...request }: EventRequest & { readonly marks: Marks; readonly seen: Marks },
+): Promise<Result<null, SeasonRefusal | 'MARKS_CHANGED'>> {
   return services.db.transaction(async (tx) => {
     const own = await lockSeason(tx, request);
     if (!own.ok) return own;
-    await store.updateMarks(
-      tx,
-      request.eventId,
-      marks.filter(({ text }) => text !== ''),
-    );
+    const stored = shownOf((await store.findSeason(tx, request.eventId))?.marks ?? []);
+    const next = shownOf(marks);
+    if (isDeepStrictEqual(stored, next)) return ok(null);
+    if (!isDeepStrictEqual(stored, shownOf(seen))) return refuse('MARKS_CHANGED');
+    await store.updateMarks(tx, request.eventId, next);
     await log(services, tx, own.value, { ...request, note: 'season.saveMarks' });
     return ok(null);
   });
+}
+
+/** Those with a text, by place. */
+function shownOf(marks: Marks): Marks {
+  return marks.filter(({ text }) => text !== '').toSorted((one, other) => one.place - other.place);
 }
 
 /** Logs what an operator does with the season of somebody else's tournament. */

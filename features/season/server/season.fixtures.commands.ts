@@ -23,7 +23,7 @@ import {
 } from '../season.policy.ts';
 import { CONFIRM_HOURS, FIXTURE_SIDES, type FixtureSide } from '../season.vocabulary.ts';
 import { lockForCaptain, type SeasonRefusal } from './season.commands.ts';
-import { notifyOther } from './season.notifications.ts';
+import { notifyOfDispute, notifyOther, notifySide, notifyTeams } from './season.notifications.ts';
 import { remindLater } from './season.reminders.commands.ts';
 
 /** What captains and the organizer do with one fixture. The season is locked; captains are who speaks for a team. */
@@ -61,11 +61,17 @@ export async function scheduleFixture(
   services: Services,
   { day, time, venue, orderMinutes, ...request }: FixtureRequest & When & Schedule,
 ): Promise<Result<null, FixtureRefusal>> {
-  return change(services, { ...request, note: 'season.schedule' }, async ({ isDesk }) => {
-    if (!isDesk) return refuse('FORBIDDEN');
-    const due = orderMinutes === undefined ? {} : { orderMinutes };
-    return ok({ playOn: day, playAt: time, venue, ...due, ...NO_PROPOSAL });
-  });
+  return change(
+    services,
+    { ...request, note: 'season.schedule' },
+    async ({ isDesk }) => {
+      if (!isDesk) return refuse('FORBIDDEN');
+      const due = orderMinutes === undefined ? {} : { orderMinutes };
+      return ok({ playOn: day, playAt: time, venue, ...due, ...NO_PROPOSAL });
+    },
+    (locked, tx) =>
+      notifyTeams(services, tx, locked, { kind: 'season-moved', ...causeOf(locked, request) }),
+  );
 }
 
 interface Schedule {
@@ -101,26 +107,37 @@ export async function answerProposal(
   services: Services,
   { accepts, ...request }: FixtureRequest & { readonly accepts: boolean },
 ): Promise<Result<null, FixtureRefusal | 'NO_PROPOSAL'>> {
-  const changing = { ...request, note: 'season.answerProposal' };
-  return change<'NO_PROPOSAL'>(services, changing, async ({ sides, fixture }) => {
-    if (sides.length === 0) return refuse('FORBIDDEN');
-    const { proposedBy, proposedOn, proposedAt } = fixture;
-    if (!proposedBy) return refuse('NO_PROPOSAL');
-    if (!accepts) return ok(NO_PROPOSAL);
-    if (sides.every((side) => side === proposedBy)) return refuse('FORBIDDEN');
-    return ok({ playOn: proposedOn, playAt: proposedAt, ...NO_PROPOSAL });
-  });
+  const isProposer = ({ sides, fixture }: LockedFixture) =>
+    sides.every((side) => side === fixture.proposedBy);
+  return change<'NO_PROPOSAL'>(
+    services,
+    { ...request, note: 'season.answerProposal' },
+    async (locked) => {
+      if (locked.sides.length === 0) return refuse('FORBIDDEN');
+      const { proposedBy, proposedOn, proposedAt } = locked.fixture;
+      if (!proposedBy) return refuse('NO_PROPOSAL');
+      if (!accepts) return ok(NO_PROPOSAL);
+      if (isProposer(locked)) return refuse('FORBIDDEN');
+      return ok({ playOn: proposedOn, playAt: proposedAt, ...NO_PROPOSAL });
+    },
+    async (locked, tx) => {
+      const side = locked.fixture.proposedBy;
+      if (!side || isProposer(locked)) return;
+      const kind = accepts ? 'season-agreed' : 'season-declined';
+      await notifySide(services, tx, { ...locked, side }, { kind, ...causeOf(locked, request) });
+    },
+  );
 }
 
 /** Confirms a result that nobody has answered. */
 export const CONFIRM_JOB = 'season.confirm';
 
-/** The home captain enters a result, or another one until it is confirmed; that of the organizer is confirmed. */
+/** The home captain enters a result, or another one until it is answered; that of the organizer is confirmed. */
 export async function enterResult(
   services: Services,
   { rubbers, ...request }: FixtureRequest & { readonly rubbers: readonly RubberGames[] },
-): Promise<Result<null, FixtureRefusal | 'CONFIRMED' | ResultRefusal>> {
-  return change<'CONFIRMED' | ResultRefusal>(
+): Promise<Result<null, FixtureRefusal | 'CONFIRMED' | 'DISPUTED' | ResultRefusal>> {
+  return change<'CONFIRMED' | 'DISPUTED' | ResultRefusal>(
     services,
     { ...request, note: 'season.enterResult' },
     async (locked, tx) => {
@@ -136,7 +153,13 @@ export async function enterResult(
       const by = { enteredAt: now, enteredByAccountId: request.account.id };
       return ok({ rubbers, resultState, ...by, ...NO_PROPOSAL } as const);
     },
-    (locked, tx) => (locked.isDesk ? Promise.resolve() : awaitAnswer(services, tx, locked)),
+    async (locked, tx) => {
+      if (!locked.isDesk) return awaitAnswer(services, tx, locked);
+      // Where there was none, the teams have told the organizer what they played.
+      if (locked.fixture.resultState === 'none') return;
+      const decided = { kind: 'season-decided', ...causeOf(locked, request) } as const;
+      await notifyTeams(services, tx, locked, decided);
+    },
   );
 }
 
@@ -161,12 +184,23 @@ export async function answerResult(
   services: Services,
   { agrees, ...request }: FixtureRequest & { readonly agrees: boolean },
 ): Promise<Result<null, FixtureRefusal | 'CONFIRMED' | 'NO_RESULT'>> {
-  const changing = { ...request, note: 'season.answerResult' };
-  return change<'CONFIRMED' | 'NO_RESULT'>(services, changing, async ({ sides, fixture }) => {
-    const refusal = answeringRefusal(sides, fixture.resultState);
-    if (refusal) return refuse(refusal);
-    return ok({ resultState: agrees ? 'confirmed' : 'disputed' } as const);
-  });
+  return change<'CONFIRMED' | 'NO_RESULT'>(
+    services,
+    { ...request, note: 'season.answerResult' },
+    async ({ sides, fixture }) => {
+      const refusal = answeringRefusal(sides, fixture.resultState);
+      if (refusal) return refuse(refusal);
+      return ok({ resultState: agrees ? 'confirmed' : 'disputed' } as const);
+    },
+    async (locked, tx) => {
+      if (!agrees) await notifyOfDispute(services, tx, locked, causeOf(locked, request));
+    },
+  );
+}
+
+/** What a notification of a change is about: each version of a fixture is changed once. */
+function causeOf({ fixture }: LockedFixture, { account }: Pick<FixtureRequest, 'account'>) {
+  return { occasion: String(fixture.version), writerId: account.id };
 }
 
 /** Confirms the result that was entered at that time, if nobody has answered it or entered another one. */

@@ -1,14 +1,19 @@
 import { listEntrants } from '#features/event-draws/server/event-draws.store.ts';
 import type { StoredFixture } from '#features/matches/ties/server/ties.fixtures.store.ts';
-import type { NotificationKind } from '#features/notifications/notifications.vocabulary.ts';
+import type {
+  NotificationFacts,
+  NotificationKind,
+} from '#features/notifications/notifications.vocabulary.ts';
 import { notifyPeople } from '#features/notifications/server/notifications.notifications.ts';
+import * as organizers from '#features/organizers/server/organizers.store.ts';
+import * as referees from '#features/referees/server/referees.store.ts';
 import { listSpeakers } from '#features/tie-orders/server/tie-orders.store.ts';
 import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
 import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import type { FixtureSide } from '../season.vocabulary.ts';
+import { FIXTURE_SIDES, type FixtureSide } from '../season.vocabulary.ts';
 
 interface OfSide {
   readonly tournament: StoredTournament;
@@ -21,17 +26,18 @@ interface OfSide {
 type Written = Omit<OfSide, 'side'> & { readonly side: FixtureSide | null };
 
 interface News {
-  readonly kind: Extract<
-    NotificationKind,
-    'season-proposal' | 'season-result' | 'season-order' | 'season-orders-out' | 'season-order-due'
-  >;
+  readonly kind: Extract<NotificationKind, `season-${string}`>;
   /** What it is about: the same is not said twice. */
   readonly occasion: string;
+  /** Who has caused it, and needs no news of it. */
+  readonly writerId?: string;
 }
+
+type Sending = Pick<Services, 'clock' | 'jobs'>;
 
 /** Notifies those who speak for the other team of a fixture that there is something to answer or to read. */
 export async function notifyOther(
-  services: Pick<Services, 'clock' | 'jobs'>,
+  services: Sending,
   tx: Db,
   { side, ...written }: Written,
   news: News,
@@ -41,24 +47,75 @@ export async function notifyOther(
 
 /** Notifies those who speak for a team of a fixture. */
 export async function notifySide(
-  services: Pick<Services, 'clock' | 'jobs'>,
+  services: Sending,
   tx: Db,
-  { tournament, event, fixture, side }: OfSide,
-  { kind, occasion }: News,
+  about: OfSide,
+  news: News,
 ): Promise<void> {
+  const { speakers, facts } = await findSide(tx, about);
+  await send(services, tx, { ...news, about, accountIds: speakers, facts });
+}
+
+/** Notifies those who speak for either team of what the organizer has decided about their fixture. */
+export async function notifyTeams(
+  services: Sending,
+  tx: Db,
+  about: Omit<OfSide, 'side'>,
+  news: News,
+): Promise<void> {
+  for (const side of FIXTURE_SIDES) await notifySide(services, tx, { ...about, side }, news);
+}
+
+/** Notifies the organizer, the referees and the home team, which has entered it, of a contradicted result. */
+export async function notifyOfDispute(
+  services: Sending,
+  tx: Db,
+  about: Omit<OfSide, 'side'>,
+  news: Omit<News, 'kind'>,
+): Promise<void> {
+  const { id, organizerId } = about.tournament;
+  const organizer = await organizers.findById(tx, organizerId);
+  const others = await referees.listAccounts(tx, id);
+  const { speakers, facts } = await findSide(tx, { ...about, side: 'home' });
+  const accountIds = [...(organizer ? [organizer.accountId] : []), ...others, ...speakers];
+  await send(services, tx, { ...news, kind: 'season-disputed', about, accountIds, facts });
+}
+
+/** Who speaks for a team of a fixture, and the facts of its news. */
+async function findSide(tx: Db, { tournament, event, fixture, side }: OfSide) {
   const entrants = await listEntrants(tx, event.id);
   const named = (number: number) => entrants.find((entrant) => entrant.number === number);
   const entryId = named(fixture[side])?.entryId;
-  if (!entryId) return;
   const opponent = named(fixture[otherSide(side)])?.name ?? '';
   const facts = { ...asNotificationFacts(tournament), eventId: event.id, opponent };
-  const now = services.clock.now();
-  const people = (await listSpeakers(tx, [entryId])).map(({ accountId }) => ({
-    accountId,
+  const speakers = await listSpeakers(tx, entryId ? [entryId] : []);
+  return { speakers: speakers.map(({ accountId }) => accountId), facts };
+}
+
+async function send(
+  services: Sending,
+  tx: Db,
+  {
+    kind,
+    occasion,
+    writerId,
+    about: { fixture },
+    accountIds,
     facts,
-    dedupeKey: `${kind} ${fixture.id} ${occasion} ${accountId}`,
-  }));
-  await notifyPeople(services, tx, { kind, now, people });
+  }: News & {
+    readonly about: Pick<OfSide, 'fixture'>;
+    readonly accountIds: readonly string[];
+    readonly facts: NotificationFacts;
+  },
+): Promise<void> {
+  const people = [...new Set(accountIds)]
+    .filter((accountId) => accountId !== writerId)
+    .map((accountId) => ({
+      accountId,
+      facts,
+      dedupeKey: `${kind} ${fixture.id} ${occasion} ${accountId}`,
+    }));
+  await notifyPeople(services, tx, { kind, now: services.clock.now(), people });
 }
 
 /** The away team where nobody of the home team has written. */

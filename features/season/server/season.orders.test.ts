@@ -15,7 +15,7 @@ const WON = { home: 3, away: 1 };
 /** What somebody hears of seasons, and whether a player is named in it. */
 async function newsOf(phone: Phone) {
   const { data } = await phone.call(notifications.list, { query: {} });
-  const news = data!.notifications.filter(({ kind }) => kind.startsWith('season-'));
+  const news = data!.notifications.filter(({ kind }) => kind.startsWith('season-order'));
   return {
     kinds: news.map(({ kind }) => kind),
     names: JSON.stringify(news).includes('player'),

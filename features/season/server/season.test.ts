@@ -87,7 +87,7 @@ describe('an operator who steps in', () => {
     const { params, season, at } = await makeSeason(server, ['A', 'B']);
     const operator = await server.operatorPhone();
     const marks = [{ place: 1, text: 'Champion' }];
-    await operator.call(contract.saveMarks, { params, body: { marks } });
+    await operator.call(contract.saveMarks, { params, body: { seen: [], marks } });
     const body = { day: '2026-12-13', time: '14:00', venue: '', baseVersion: 1 };
     expect((await operator.call(contract.schedule, { params: at, body })).status).toBe(200);
     const out = { team: season.fixtures[0]?.home ?? 0, isOut: true };
@@ -110,7 +110,7 @@ describe('an operator who steps in', () => {
     const day = { day: '2026-12-13', time: '14:00', venue: '', baseVersion: 1 };
     const write = (phone: Phone) => [
       () => phone.call(contract.start, { params, body: PLAN }),
-      () => phone.call(contract.saveMarks, { params, body: { marks: [] } }),
+      () => phone.call(contract.saveMarks, { params, body: { seen: [], marks: [] } }),
       () => phone.call(contract.schedule, { params: at, body: day }),
       () =>
         phone.call(contract.withdrawTeam, { params, body: { team: fixture.home, isOut: true } }),
@@ -238,7 +238,7 @@ describe('a result', () => {
     expect((await now()).resultState).toBe('confirmed');
   });
 
-  test('A result that was contradicted waits for the organizer, and is not in the table', async ({
+  test('A result that was contradicted waits for the organizer, whatever the home captain sends, and is not in the table', async ({
     server,
   }) => {
     const { desk, home, away, at, find, now } = await makeSeason(server, ['A', 'B']);
@@ -248,6 +248,12 @@ describe('a result', () => {
     await server.services.jobs.drain();
     expect((await now()).resultState).toBe('disputed');
     expect((await find()).season!.table[0]?.played).toBe(0);
+    for (const rubbers of [THREE_ONE, [WON, WON, WON, null, null]]) {
+      const again = { rubbers, baseVersion: 3 };
+      const { refusal } = await home.call(contract.enterResult, { params: at, body: again });
+      expect(refusal?.code).toBe('DISPUTED');
+    }
+    expect((await now()).resultState).toBe('disputed');
     const decided = { rubbers: [WON, WON, WON, null, null], baseVersion: 3 };
     await desk.call(contract.enterResult, { params: at, body: decided });
     expect(await now()).toMatchObject({ resultState: 'confirmed', score: { home: 3, away: 0 } });
@@ -338,6 +344,7 @@ describe('a team that leaves', () => {
       body: { rubbers: THREE_ONE, baseVersion: 1 },
     });
     const body = {
+      seen: [],
       marks: [
         { place: 1, text: '昇格' },
         { place: 2, text: '' },
@@ -348,6 +355,20 @@ describe('a team that leaves', () => {
     expect(table.map(({ mark }) => mark)).toEqual(['昇格', '']);
     expect(marks).toEqual([{ place: 1, text: '昇格' }]);
     expect((await home.call(contract.saveMarks, { params, body })).status).toBe(403);
+  });
+
+  test('Marks that somebody else has saved meanwhile are not undone', async ({ server }) => {
+    const { desk, params, find } = await makeSeason(server, ['A', 'B']);
+    const save = async (seen: string, text: string) => {
+      const marksOf = (one: string) => (one === '' ? [] : [{ place: 1, text: one }]);
+      const body = { seen: marksOf(seen), marks: marksOf(text) };
+      return (await desk.call(contract.saveMarks, { params, body })).refusal?.code;
+    };
+    expect(await save('', '昇格')).toBeUndefined();
+    expect(await save('', '優勝')).toBe('MARKS_CHANGED');
+    expect(await save('', '昇格')).toBeUndefined();
+    expect(await save('昇格', '優勝')).toBeUndefined();
+    expect((await find()).season!.marks).toEqual([{ place: 1, text: '優勝' }]);
   });
 });
 

@@ -220,6 +220,44 @@ describe('the matches on the home of the desk', () => {
     expect(sent).toEqual([]);
   });
 
+  test('Who has checked in since a walkover was proposed is the winner that the question proposes', async () => {
+    const proposed = { key: key('1-0'), since: NOW };
+    const sent = await open('', {
+      queue: { walkovers: [{ ...proposed, missingSideIds: ['1', '2'] }] },
+      after: { walkovers: [{ ...proposed, missingSideIds: ['2'] }] },
+      refused: { code: 'MATCH_CHANGED' },
+    });
+    press(en.cameOf(ABE));
+    expect(await screen.findByText(en.missing('Baba Yui'))).toBeTruthy();
+    press(en.walkoverOf(ABE));
+    const question = within(await screen.findByRole('alertdialog', { hidden: true }));
+    fireEvent.click(question.getByText(en.record));
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toMatchObject({ decision: { kind: 'accept', winnerId: '1' } });
+  });
+
+  test('Who checks in while the question is open is not chosen unseen, and what the desk has chosen stays', async () => {
+    const proposed = { key: key('1-0'), since: NOW };
+    const both = { walkovers: [{ ...proposed, missingSideIds: ['1', '2'] }] };
+    await open('', { queue: both });
+    press(en.walkoverOf(ABE));
+    const question = within(await screen.findByRole('alertdialog', { hidden: true }));
+    const nobody = () => question.getByRole<HTMLInputElement>('radio', { name: en.nobody });
+    expect(nobody().checked).toBe(true);
+    const one = { walkovers: [{ ...proposed, missingSideIds: ['2'] }] };
+    vi.stubGlobal('fetch', async () => Response.json({ queue: { ...queue, ...one } }));
+    fireEvent(window, new Event('visibilitychange'));
+    expect(await screen.findByText(en.missing('Baba Yui'))).toBeTruthy();
+    expect(nobody().checked).toBe(false);
+    fireEvent.click(question.getByText(en.record));
+    expect(await question.findByText(en.chooseWinner)).toBeTruthy();
+    fireEvent.click(nobody());
+    vi.stubGlobal('fetch', async () => Response.json({ queue: { ...queue, ...both } }));
+    fireEvent(window, new Event('visibilitychange'));
+    expect(await screen.findByText(en.missing('Abe Rin, Baba Yui'))).toBeTruthy();
+    expect(nobody().checked).toBe(true);
+  });
+
   test.each([
     ['en', en],
     ['ja', ja],

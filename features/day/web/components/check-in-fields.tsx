@@ -40,3 +40,14 @@ export function CheckInFields({ label, value, onChange }: Props) {
     </div>
   );
 }
+
+/** The check-in of an event in words. */
+export function HowChecked({
+  event: { hasCheckIn, checkInUntil },
+}: {
+  readonly event: CheckInValue;
+}) {
+  const t = useText();
+  if (!hasCheckIn) return t.off;
+  return checkInUntil === null ? t.on : t.onUntil(checkInUntil);
+}

@@ -20,6 +20,7 @@ import type { Day, DayEvent } from '../day.queries.ts';
 import { useText } from '../day.text.ts';
 import { courtWord } from '../hooks/use-court-name.ts';
 import { useEventLabel } from '../hooks/use-event-label.ts';
+import { HowChecked } from './check-in-fields.tsx';
 import css from './day.module.css';
 import { EditCheckIn } from './edit-check-in.tsx';
 
@@ -163,12 +164,6 @@ function EventList({ id, day }: Pick<Props, 'id' | 'day'>) {
       ) : null}
     </Section>
   );
-}
-
-function HowChecked({ event: { hasCheckIn, checkInUntil } }: { readonly event: DayEvent }) {
-  const t = useText();
-  if (!hasCheckIn) return t.off;
-  return checkInUntil === null ? t.on : t.onUntil(checkInUntil);
 }
 
 function Counts({ event }: { readonly event: DayEvent }) {

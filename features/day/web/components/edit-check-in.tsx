@@ -5,7 +5,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { type DayEvent, setCheckIn } from '../day.queries.ts';
 import { useText } from '../day.text.ts';
-import { CheckInFields, type CheckInValue } from './check-in-fields.tsx';
+import { CheckInFields, type CheckInValue, HowChecked } from './check-in-fields.tsx';
 
 interface Props {
   readonly id: number;
@@ -17,18 +17,25 @@ interface Props {
 /** Switches the check-in of an event on or off, or moves its cut-off. */
 export function EditCheckIn({ id, event, label, onClose }: Props) {
   const t = useText();
+  const { hasCheckIn, checkInUntil } = event;
   // What was on the screen when the dialog opened: a change by another desk since then is refused.
-  const [seen] = useState<CheckInValue>({
-    hasCheckIn: event.hasCheckIn,
-    checkInUntil: event.checkInUntil,
-  });
-  const [value, setValue] = useState(seen);
+  const [opened] = useState<CheckInValue>({ hasCheckIn, checkInUntil });
+  const [value, setValue] = useState(opened);
+  const [isRefused, setRefused] = useState(false);
   const { submit, isPending } = useSubmit({
-    send: (next: CheckInValue) =>
-      setCheckIn({ params: { id, eventId: event.id }, body: { seen, next } }),
+    send: async (next: CheckInValue) => {
+      // After a refusal the dialog shows what is stored, which a second press replaces.
+      const seen = isRefused ? { hasCheckIn, checkInUntil } : opened;
+      const answer = await setCheckIn({ params: { id, eventId: event.id }, body: { seen, next } });
+      if (!answer.ok && answer.code === 'DAY_CHANGED') setRefused(true);
+      return answer;
+    },
     reads: ['organizer'],
     words: t,
-    onSuccess: () => notify({ title: t.saved }),
+    onSuccess: () => {
+      notify({ title: t.saved });
+      onClose();
+    },
   });
   return (
     <Dialog
@@ -36,11 +43,16 @@ export function EditCheckIn({ id, event, label, onClose }: Props) {
       onClose={onClose}
       title={<bdi>{label}</bdi>}
       actions={
-        <Button busy={isPending} onClick={() => void submit(value).then(onClose)}>
+        <Button busy={isPending} onClick={() => void submit(value)}>
           {t.save}
         </Button>
       }
     >
+      {isRefused ? (
+        <p>
+          <HowChecked event={event} />
+        </p>
+      ) : null}
       <CheckInFields label={label} value={value} onChange={setValue} />
     </Dialog>
   );

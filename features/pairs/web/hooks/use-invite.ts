@@ -1,6 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { v7 as newId } from 'uuid';
 import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
 import type { Sent } from '#platform/shared/endpoint.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
@@ -14,22 +12,28 @@ export type Wanted = Sent<typeof contract.invite>['body']['partner'];
 export function useInvite(pair: Pair, onDone: (pair: Pair, wanted: Wanted) => void) {
   const t = useText();
   const queries = useQueryClient();
-  // One id for every resend of an invitation: a lost answer invites nobody twice.
-  const [id, setId] = useState(() => newId());
   const { entryId, partner } = pair;
   const { submit, isPending } = useSubmit({
-    send: (wanted: Wanted) => {
-      const seen = partner && { id: partner.id, state: partner.state };
-      return invite({ params: { id: entryId }, body: { id, seen, partner: wanted } });
-    },
+    // The id is that of the invitation and of what the screen shows: a resend invites nobody twice, another one is another.
+    send: ({ wanted, seen }: Invitation, id) =>
+      invite({ params: { id: entryId }, body: { id, seen, partner: wanted } }),
     reads: TOURNAMENT_READS,
+    readsAfter: 'attempt',
     inBackground: true,
     words: t,
-    onSuccess: ({ pair: now }, wanted) => {
+    onSuccess: ({ pair: now }, { wanted }) => {
       queries.setQueryData(pairQuery(entryId).queryKey, now);
-      setId(newId());
       onDone(now, wanted);
     },
   });
-  return { submit, isPending };
+  return {
+    submit: (wanted: Wanted) =>
+      submit({ wanted, seen: partner && { id: partner.id, state: partner.state } }),
+    isPending,
+  };
+}
+
+interface Invitation {
+  readonly wanted: Wanted;
+  readonly seen: Sent<typeof contract.invite>['body']['seen'];
 }

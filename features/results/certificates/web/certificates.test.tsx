@@ -1,13 +1,17 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Output } from '#platform/shared/endpoint.ts';
+import { notifications } from '#platform/web/notify/notify.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { placesMessages as placesEn } from '../../places/places.messages.en.ts';
 import { placesMessages as placesJa } from '../../places/places.messages.ja.ts';
 import { sampleEvent, samplePlace, sampleResults } from '../../places/web/lib/sample-results.ts';
 import type { Results } from '../../results.contract.ts';
+import type * as contract from '../certificates.contract.ts';
 import { certificatesMessages as en } from '../certificates.messages.en.ts';
 import { certificatesMessages as ja } from '../certificates.messages.ja.ts';
+import { usualTemplate } from '../certificates.words.policy.ts';
 import { Screen } from './screens/certificates.screen.tsx';
 import { Screen as SampleScreen } from './screens/sample-certificates.screen.tsx';
 
@@ -17,16 +21,28 @@ const words = {
 };
 
 let sent: unknown[] = [];
+/** What the next read or write is answered with. */
+let stored: Stored = { template: null, version: 0 };
+
+type Stored = Output<typeof contract.findCertificates>['certificates'];
 
 async function open(
   results: Results,
   { path = '/organizer/tournaments/8/certificates', language = 'en' as 'en' | 'ja' } = {},
 ) {
   sent = [];
+  stored = { template: null, version: 0 };
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     if (!address.includes('/certificates')) return Response.json(results);
-    if (init?.method === 'PUT') sent.push(JSON.parse(String(init.body)));
-    return Response.json({ certificates: { template: null, version: 0 } });
+    if (init?.method === 'PUT') {
+      const body = JSON.parse(String(init.body));
+      sent.push(body);
+      if (body.seenVersion !== stored.version) {
+        return Response.json({ code: 'TEMPLATE_CHANGED', requestId: 'r' }, { status: 409 });
+      }
+      stored = { template: body.template, version: stored.version + 1 };
+    }
+    return Response.json({ certificates: stored });
   });
   rendered(
     <Routes>
@@ -69,6 +85,67 @@ describe('The certificates at the desk', () => {
     fireEvent.click(screen.getByRole('button', { name: en.save }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ seenVersion: 0, template: { title: 'Award', upTo: 3 } });
+  });
+
+  test('A text that another desk has stored meanwhile is shown or replaced by choice, and never overwritten unseen', async () => {
+    await open(sampleResults());
+    const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: en.titleLabel });
+    const save = () => fireEvent.click(screen.getByRole('button', { name: en.save }));
+    fireEvent.change(title(), { target: { value: 'Mine' } });
+    const usual = usualTemplate('en', 'Club');
+    stored = { template: { ...usual, title: 'Theirs' }, version: 1 };
+    fireEvent(window, new Event('visibilitychange'));
+    expect(await screen.findByText(en.overtakenTitle)).toBeTruthy();
+    save();
+    await waitFor(() => expect(sent).toMatchObject([{ seenVersion: 0 }]));
+    await waitFor(() =>
+      expect(notifications.current()?.description).toBe(en.failures.TEMPLATE_CHANGED),
+    );
+    expect(title().value).toBe('Mine');
+    fireEvent.click(await screen.findByRole('button', { name: en.keepMine }));
+    save();
+    await waitFor(() =>
+      expect(sent[1]).toMatchObject({ seenVersion: 1, template: { title: 'Mine' } }),
+    );
+    stored = { template: { ...usual, title: 'Theirs again' }, version: 3 };
+    save();
+    fireEvent.click(await screen.findByRole('button', { name: en.showOther }));
+    expect(title().value).toBe('Theirs again');
+    expect(screen.queryByText(en.overtakenTitle)).toBeNull();
+  });
+
+  test('Own texts are stored one after the other', async () => {
+    await open(sampleResults());
+    for (const [at, title] of ['First', 'Second'].entries()) {
+      fireEvent.change(screen.getByRole('textbox', { name: en.titleLabel }), {
+        target: { value: title },
+      });
+      await waitFor(() =>
+        expect(screen.getByRole('button', { name: en.save })).toHaveProperty('disabled', false),
+      );
+      fireEvent.click(screen.getByRole('button', { name: en.save }));
+      await waitFor(() => expect(sent[at]).toMatchObject({ seenVersion: at, template: { title } }));
+    }
+    expect(screen.queryByText(en.overtakenTitle)).toBeNull();
+  });
+
+  test('What is typed in one language is there again after a look at the other', async () => {
+    await open(sampleResults(), { language: 'ja' });
+    const body = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: ja.bodyLabel });
+    fireEvent.change(body(), { target: { value: '健闘をたたえます' } });
+    fireEvent.click(screen.getByRole('radio', { name: ja.directions.vertical }));
+    fireEvent.change(screen.getByRole('combobox', { name: ja.upToLabel }), {
+      target: { value: '4' },
+    });
+    fireEvent.click(screen.getByRole('radio', { name: ja.languages.en }));
+    expect(body().value).toBe(usualTemplate('en', '').body);
+    fireEvent.click(screen.getByRole('radio', { name: ja.languages.ja }));
+    expect(body().value).toBe('健闘をたたえます');
+    expect(screen.getByRole('radio', { name: ja.directions.vertical })).toHaveProperty(
+      'checked',
+      true,
+    );
+    expect(screen.getByRole('combobox', { name: ja.upToLabel })).toHaveProperty('value', '4');
   });
 
   test('Vertical text is for Japanese certificates only, with numbers of up to two digits upright', async () => {

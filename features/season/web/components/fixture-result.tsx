@@ -17,8 +17,8 @@ export function FixtureResult(props: FixtureProps) {
   const format = useFormat();
   const { season, fixture } = props;
   const { resultState, own, confirmsAt, isVoid } = fixture;
-  const mayEnter =
-    !isVoid && (season.isDesk || (own.includes('home') && resultState !== 'confirmed'));
+  const isAnswered = resultState === 'confirmed' || resultState === 'disputed';
+  const mayEnter = !isVoid && (season.isDesk || (own.includes('home') && !isAnswered));
   const mayAnswer = !isVoid && own.includes('away') && resultState === 'entered';
   return (
     <Section heading={t.resultTitle} card>

@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { LONGEST_TEXT } from '../../season.vocabulary.ts';
@@ -12,6 +14,7 @@ import {
   type Season,
   type SeasonAddress,
   saveMarks,
+  seasonQuery,
   withdrawTeam,
 } from '../season.queries.ts';
 import { useText } from '../season.text.ts';
@@ -34,21 +37,33 @@ export function SeasonDesk({ season, made, at }: Props) {
   );
 }
 
+/** What is typed beside the places, and the marks over which it was begun. */
+interface Draft {
+  readonly seen: Made['marks'];
+  readonly texts: readonly string[];
+}
+
 function Marks({ made, at }: Omit<Props, 'season'>) {
   const t = useText();
+  const client = useQueryClient();
   const places = made.table.map((_row, index) => index + 1);
-  const [texts, setTexts] = useState(() =>
-    places.map((place) => made.marks.find((mark) => mark.place === place)?.text ?? ''),
-  );
+  const textOf = (place: number) => made.marks.find((mark) => mark.place === place)?.text ?? '';
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const { seen, texts } = draft ?? { seen: made.marks, texts: places.map(textOf) };
   const { submit, isPending } = useSubmit({
     send: () => {
       const marks = texts.map((text, index) => ({ place: index + 1, text }));
-      return saveMarks({ params: at, body: { marks } });
+      return saveMarks({ params: at, body: { seen, marks } });
     },
     reads: ['tournaments'],
     words: t,
-    onSuccess: () => notify({ title: t.saved }),
+    onSuccess: ({ season }) => {
+      client.setQueryData(seasonQuery(at).queryKey, season);
+      setDraft(null);
+      notify({ title: t.saved });
+    },
   });
+  const isOvertaken = !isPending && JSON.stringify(seen) !== JSON.stringify(made.marks);
   return (
     <div className={css.part}>
       <h3>{t.marks}</h3>
@@ -60,9 +75,22 @@ function Marks({ made, at }: Omit<Props, 'season'>) {
           label={t.markOf(place)}
           maxLength={LONGEST_TEXT}
           value={texts[index] ?? ''}
-          onChange={({ target }) => setTexts(texts.with(index, target.value))}
+          onChange={({ target }) => setDraft({ seen, texts: texts.with(index, target.value) })}
         />
       ))}
+      {isOvertaken ? (
+        <InlineNotice
+          tone="warning"
+          title={t.marksChanged}
+          action={
+            <Button variant="secondary" onClick={() => setDraft(null)}>
+              {t.showMarks}
+            </Button>
+          }
+        >
+          {t.marksChangedText}
+        </InlineNotice>
+      ) : null}
       <Button variant="secondary" busy={isPending} onClick={() => void submit()}>
         {t.saveMarks}
       </Button>

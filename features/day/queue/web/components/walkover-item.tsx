@@ -29,8 +29,9 @@ const NOBODY = 'nobody';
 export function WalkoverItem({ view, walkover, match }: Props) {
   const t = useText();
   const format = useFormat();
-  const [asking, setAsking] = useState(false);
-  const [chosen, setChosen] = useState(() => presentSide(walkover, match));
+  /** What the question proposed when it was opened; null while it is closed. */
+  const [proposed, setProposed] = useState<string | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
   const [isTried, setTried] = useState(false);
   const write = useDeskWrite(view, (decision: Decision) =>
     decideWalkover({
@@ -39,11 +40,20 @@ export function WalkoverItem({ view, walkover, match }: Props) {
     }),
   );
   const versus = view.versus(match);
+  const present = presentSide(walkover, match);
+  // Somebody has checked in while the question is open: the desk chooses itself, and nothing else is chosen unseen.
+  const chosen = typed ?? (proposed === present ? present : '');
+  const ask = () => {
+    setProposed(present);
+    setTyped(null);
+    setTried(false);
+  };
+  const close = () => setProposed(null);
   const record = () => {
     setTried(true);
     if (chosen === '') return;
     const winnerId = chosen === NOBODY ? null : chosen;
-    void write.submit({ kind: 'accept', winnerId }).then(() => setAsking(false));
+    void write.submit({ kind: 'accept', winnerId }).then(close);
   };
   const missing = missingNames(walkover, match).map(format.name);
   const options = [match.player1, match.player2].flatMap((side) =>
@@ -67,7 +77,7 @@ export function WalkoverItem({ view, walkover, match }: Props) {
             variant="danger"
             aria-label={t.walkoverOf(versus)}
             disabled={write.isPending}
-            onClick={() => setAsking(true)}
+            onClick={ask}
           >
             {t.walkover}
           </Button>
@@ -83,12 +93,12 @@ export function WalkoverItem({ view, walkover, match }: Props) {
       {missing.length > 0 ? <p>{t.missing(t.joined(missing))}</p> : null}
       <ProblemNotice problem={write.problem} onDismiss={write.dismiss} />
       <ConfirmDialog
-        open={asking}
+        open={proposed !== null}
         title={t.walkoverQuestion}
         confirmLabel={t.record}
         busy={write.isPending}
         onConfirm={record}
-        onCancel={() => setAsking(false)}
+        onCancel={close}
       >
         <div className={css.stack}>
           <p>{t.walkoverText}</p>
@@ -96,7 +106,7 @@ export function WalkoverItem({ view, walkover, match }: Props) {
             name={`winner-${match.key}`}
             label={t.whoWins}
             value={chosen}
-            onChange={({ target }) => setChosen(target.value)}
+            onChange={({ target }) => setTyped(target.value)}
             options={[...options, { value: NOBODY, label: t.nobody }]}
             error={isTried && chosen === '' ? t.chooseWinner : undefined}
           />

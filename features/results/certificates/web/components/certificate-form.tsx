@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { RadioField } from '#platform/web/ui/radio-field.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
@@ -12,31 +13,31 @@ import {
   LONGEST_TITLE,
   MOST_PLACES,
 } from '../../certificates.vocabulary.ts';
-import { type TemplateText, usualTemplate } from '../../certificates.words.policy.ts';
+import { usualTemplate } from '../../certificates.words.policy.ts';
 import { saveCertificates } from '../certificates.queries.ts';
 import { useText } from '../certificates.text.ts';
+import type { CertificateDraft } from '../hooks/use-certificate-draft.ts';
 
 interface Props {
   readonly id: number;
   readonly organizerName: string;
-  readonly version: number;
-  readonly template: TemplateText;
-  /** At every change, for the preview. */
-  readonly onChange: (template: TemplateText) => void;
+  readonly draft: CertificateDraft;
 }
 
 /** The text of the certificates; what is typed is in the preview at once. */
-export function CertificateForm({ id, organizerName, version, template, onChange }: Props) {
+export function CertificateForm({ id, organizerName, draft }: Props) {
   const t = useText();
+  const { template, seenVersion, change } = draft;
   const [isChecked, setIsChecked] = useState(false);
   const { submit, isPending } = useSubmit({
-    send: () => saveCertificates({ params: { id }, body: { seenVersion: version, template } }),
+    send: () => saveCertificates({ params: { id }, body: { seenVersion, template } }),
     reads: ['tournaments'],
-    readsAfter: 'success',
     words: t,
-    onSuccess: () => notify({ title: t.saved }),
+    onSuccess: ({ certificates }) => {
+      draft.onSaved(certificates.version);
+      notify({ title: t.saved });
+    },
   });
-  const change = (part: Partial<TemplateText>) => onChange({ ...template, ...part });
   const wrong = {
     title: isWrong(template.title, LONGEST_TITLE),
     body: isWrong(template.body, LONGEST_BODY),
@@ -55,7 +56,7 @@ export function CertificateForm({ id, organizerName, version, template, onChange
         label={t.language}
         value={template.language}
         onChange={({ currentTarget }) =>
-          onChange(usualTemplate(currentTarget.value === 'ja' ? 'ja' : 'en', organizerName))
+          draft.chooseLanguage(currentTarget.value === 'ja' ? 'ja' : 'en')
         }
         options={[
           { value: 'ja', label: t.languages.ja },
@@ -111,13 +112,31 @@ export function CertificateForm({ id, organizerName, version, template, onChange
           label: String(at + 1),
         }))}
       />
+      {draft.isOvertaken && !isPending ? (
+        <InlineNotice
+          tone="warning"
+          title={t.overtakenTitle}
+          action={
+            <>
+              <Button variant="secondary" onClick={draft.drop}>
+                {t.showOther}
+              </Button>
+              <Button variant="quiet" onClick={draft.keep}>
+                {t.keepMine}
+              </Button>
+            </>
+          }
+        >
+          {t.overtakenText}
+        </InlineNotice>
+      ) : null}
       <Button full variant="secondary" busy={isPending} onClick={save}>
         {t.save}
       </Button>
       <Button
         variant="quiet"
         onClick={() =>
-          onChange({
+          change({
             ...usualTemplate(template.language, organizerName),
             isVertical: template.isVertical,
           })

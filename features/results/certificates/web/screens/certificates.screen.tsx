@@ -3,7 +3,6 @@ import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { isRefused } from '#platform/web/api/errors.ts';
-import { useLanguage } from '#platform/web/i18n/language.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -13,12 +12,13 @@ import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { ResultsLoading } from '../../../places/web/components/results-loading.tsx';
 import { resultsQuery } from '../../../places/web/places.queries.ts';
 import type { Results } from '../../../results.contract.ts';
-import { recipientsOf, type TemplateText, usualTemplate } from '../../certificates.words.policy.ts';
+import { recipientsOf, type TemplateText } from '../../certificates.words.policy.ts';
 import { certificatesQuery } from '../certificates.queries.ts';
 import { useText } from '../certificates.text.ts';
 import { CertificateForm } from '../components/certificate-form.tsx';
 import { CertificateSheet } from '../components/certificate-sheet.tsx';
 import { PrintCertificates } from '../components/print-certificates.tsx';
+import { useCertificateDraft } from '../hooks/use-certificate-draft.ts';
 
 /** The certificates of a tournament with whole names: their text, a preview, and the print. */
 export function Screen() {
@@ -35,7 +35,7 @@ export function Screen() {
       back={{ to: `/organizer/tournaments/${id}/results`, label: t.back }}
     >
       {data && stored.data ? (
-        <Certificates results={data} version={stored.data.version} stored={stored.data.template} />
+        <Certificates results={data} stored={stored.data} />
       ) : (
         <ResultsLoading query={data ? stored : results} />
       )}
@@ -45,18 +45,16 @@ export function Screen() {
 
 interface Props {
   readonly results: Results;
-  readonly version: number;
-  readonly stored: TemplateText | null;
+  readonly stored: { readonly version: number; readonly template: TemplateText | null };
 }
 
-function Certificates({ results, version, stored }: Props) {
+function Certificates({ results, stored }: Props) {
   const t = useText();
   const { aside } = useJoined();
-  const { language } = useLanguage();
   const { tournament } = results;
-  const [typed, setTyped] = useState<TemplateText | null>(null);
+  const draft = useCertificateDraft(stored, tournament.organizerName);
   const [shown, setShown] = useState(0);
-  const template = typed ?? stored ?? usualTemplate(language, tournament.organizerName);
+  const { template } = draft;
   const recipients = recipientsOf(results, template);
   const recipient = recipients[shown] ?? recipients[0];
   if (!recipient) return <EmptyState title={t.noneTitle} text={t.noneText} />;
@@ -77,13 +75,7 @@ function Certificates({ results, version, stored }: Props) {
       <Button full icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
         {aside(t.print, t.count(recipients.length))}
       </Button>
-      <CertificateForm
-        id={tournament.id}
-        organizerName={tournament.organizerName}
-        version={version}
-        template={template}
-        onChange={setTyped}
-      />
+      <CertificateForm id={tournament.id} organizerName={tournament.organizerName} draft={draft} />
       <PrintCertificates>
         {recipients.map((one) => (
           <CertificateSheet

@@ -1,0 +1,115 @@
+import { describe, expect } from 'vitest';
+import * as notifications from '#features/notifications/notifications.contract.ts';
+import { makeReferee } from '#features/referees/server/referees.factory.ts';
+import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
+import * as contract from '../season.contract.ts';
+import { makeSeason } from './season.factory.ts';
+
+const WON = { home: 3, away: 1 };
+const THREE_NIL = [WON, WON, WON, null, null];
+const DAY = { day: '2026-12-13', time: '14:00' };
+
+/** What somebody reads of the season, the newest first. */
+async function newsOf(phone: Phone) {
+  const { data } = await phone.call(notifications.list, { query: {} });
+  return data!.notifications
+    .filter(({ kind }) => kind.startsWith('season-'))
+    .map(({ kind, facts }) => [kind, facts.opponent]);
+}
+
+/** A season of two teams, and what is written about its first fixture as the one before has left it. */
+async function twoTeams(server: TestApp) {
+  const made = await makeSeason(server, ['A', 'B']);
+  const { at, fixture, nameOf } = made;
+  const seen = async () => ({ params: at, baseVersion: (await made.now()).version });
+  const enter = async (phone: Phone, rubbers: typeof THREE_NIL = THREE_NIL) => {
+    const { params, baseVersion } = await seen();
+    return phone.call(contract.enterResult, { params, body: { rubbers, baseVersion } });
+  };
+  const answer = async (agrees: boolean) => {
+    const { params, baseVersion } = await seen();
+    return made.away.call(contract.answerResult, { params, body: { agrees, baseVersion } });
+  };
+  const propose = async () => {
+    const { params, baseVersion } = await seen();
+    return made.home.call(contract.propose, { params, body: { ...DAY, baseVersion } });
+  };
+  const answerDay = async (phone: Phone, accepts: boolean) => {
+    const { params, baseVersion } = await seen();
+    return phone.call(contract.answerProposal, { params, body: { accepts, baseVersion } });
+  };
+  const schedule = async (venue: string) => {
+    const { params, baseVersion } = await seen();
+    return made.desk.call(contract.schedule, { params, body: { ...DAY, venue, baseVersion } });
+  };
+  const names = { home: nameOf(fixture.home), away: nameOf(fixture.away) };
+  return { ...made, names, enter, answer, propose, answerDay, schedule };
+}
+
+describe('news of a result', () => {
+  test('The organizer, the referees and the home team hear once that the away team contradicts a result', async ({
+    server,
+  }) => {
+    const { desk, home, away, params, names, enter, answer } = await twoTeams(server);
+    const referee = await makeReferee(server, desk, params.id);
+    await enter(home);
+    await answer(false);
+    await answer(false);
+    await server.services.jobs.drain();
+    for (const phone of [desk, referee, home]) {
+      expect(await newsOf(phone)).toEqual([['season-disputed', names.away]]);
+    }
+    expect(await newsOf(away)).toEqual([['season-result', names.home]]);
+  });
+
+  test('Both teams hear what the organizer decides about a result, and nothing of the first one or of the same again', async ({
+    server,
+  }) => {
+    const { desk, home, away, names, enter } = await twoTeams(server);
+    await enter(desk);
+    expect(await newsOf(home)).toEqual([]);
+    const other = [WON, WON, WON, WON, null];
+    await enter(desk, other);
+    await enter(desk, other);
+    expect(await newsOf(home)).toEqual([['season-decided', names.away]]);
+    expect(await newsOf(away)).toEqual([['season-decided', names.home]]);
+    expect(await newsOf(desk)).toEqual([]);
+  });
+});
+
+describe('news of a day', () => {
+  test('Both teams hear whenever the organizer changes the day or the venue', async ({
+    server,
+  }) => {
+    const { home, away, names, schedule } = await twoTeams(server);
+    await schedule('');
+    await schedule('');
+    await schedule('City gym');
+    const [one, other] = [
+      ['season-moved', names.away],
+      ['season-moved', names.home],
+    ];
+    expect(await newsOf(home)).toEqual([one, one]);
+    expect(await newsOf(away)).toEqual([other, other]);
+  });
+
+  test('Who has proposed a day hears that it is declined, and that it is accepted', async ({
+    server,
+  }) => {
+    const { home, away, names, propose, answerDay } = await twoTeams(server);
+    await propose();
+    await answerDay(away, false);
+    expect(await newsOf(home)).toEqual([['season-declined', names.away]]);
+    await propose();
+    await answerDay(away, true);
+    expect(await newsOf(home)).toContainEqual(['season-agreed', names.away]);
+  });
+
+  test('A proposal that is taken back is no news', async ({ server }) => {
+    const { home, away, names, propose, answerDay } = await twoTeams(server);
+    await propose();
+    await answerDay(home, false);
+    expect(await newsOf(home)).toEqual([]);
+    expect(await newsOf(away)).toEqual([['season-proposal', names.home]]);
+  });
+});

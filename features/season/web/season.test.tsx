@@ -1,0 +1,155 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { seasonMessages as en } from '../season.messages.en.ts';
+import { seasonMessages as ja } from '../season.messages.ja.ts';
+import { Screen as FixtureScreen } from './screens/fixture.screen.tsx';
+import { Screen as SeasonScreen } from './screens/season.screen.tsx';
+import type { Fixture, Made, Season } from './season.queries.ts';
+
+const FIXTURE = '0197a000-0000-7000-8000-000000000001';
+const words = { en: { season: en }, ja: { season: ja } };
+
+const fixture: Fixture = {
+  id: FIXTURE,
+  matchday: 1,
+  home: 1,
+  away: 2,
+  windowFrom: '2026-12-06',
+  windowTo: '2026-12-15',
+  playOn: null,
+  playAt: null,
+  venue: '',
+  orderMinutes: null,
+  proposal: null,
+  rubberNames: null,
+  rubbers: [{ home: 3, away: 1 }],
+  score: { home: 1, away: 0 },
+  resultState: 'entered',
+  confirmsAt: null,
+  own: ['home'],
+  isVoid: false,
+  version: 2,
+};
+const row = (team: number): Made['table'][number] => ({
+  team,
+  place: team,
+  isOut: false,
+  mark: '',
+  played: 0,
+  won: 0,
+  lost: 0,
+  points: 0,
+  rubbersWon: 0,
+  rubbersLost: 0,
+  gamesWon: 0,
+  gamesLost: 0,
+  decidedBy: null,
+});
+const made: Made = {
+  legs: 1,
+  isProvisional: true,
+  fixtures: [fixture],
+  table: [row(1), row(2)],
+  marks: [],
+};
+const season: Season = {
+  tournamentName: 'Winter League',
+  eventName: '',
+  isDesk: false,
+  canStart: false,
+  teams: [
+    { number: 1, name: 'A' },
+    { number: 2, name: 'B' },
+  ],
+  rubberNames: ['S1'],
+  season: made,
+};
+
+/** What the next read is answered with. */
+let stored = season;
+let sent: unknown[] = [];
+
+/** Opens a screen of the season; marks are saved as the server does. */
+async function open(path: string, given: Partial<Season>) {
+  stored = { ...season, ...given };
+  sent = [];
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
+    if (url.includes('/orders')) {
+      return Response.json({ code: 'FIXTURE_NOT_FOUND', requestId: 'r' }, { status: 404 });
+    }
+    if (url.endsWith('/marks')) {
+      const { seen, marks } = JSON.parse(String(body));
+      sent.push({ seen, marks });
+      if (JSON.stringify(seen) !== JSON.stringify(stored.season?.marks)) {
+        return Response.json({ code: 'MARKS_CHANGED', requestId: 'r' }, { status: 409 });
+      }
+      stored = withMarks(marks);
+    }
+    return Response.json({ season: stored });
+  });
+  rendered(
+    <Routes>
+      <Route path="/season/:id/:eventId" element={<SeasonScreen />} />
+      <Route path="/season/:id/:eventId/:fixtureId" element={<FixtureScreen />} />
+    </Routes>,
+    { path, words },
+  );
+  await screen.findByText('Winter League');
+}
+
+function withMarks(marks: Made['marks']): Season {
+  return { ...stored, season: { ...made, marks: marks.filter(({ text }) => text !== '') } };
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the result of a fixture', () => {
+  test('The home captain enters another result until the away captain contradicts it', async () => {
+    const enter = () => screen.queryByRole('button', { name: en.enter });
+    await open(`/season/20/22/${FIXTURE}`, {});
+    expect(enter()).toBeTruthy();
+    cleanup();
+    const fixtures = [{ ...fixture, resultState: 'disputed' as const }];
+    await open(`/season/20/22/${FIXTURE}`, { season: { ...made, fixtures } });
+    expect(screen.getByText(en.disputedText)).toBeTruthy();
+    expect(screen.getByText(`S1 ${en.score(3, 1)}`)).toBeTruthy();
+    expect(enter()).toBeNull();
+  });
+});
+
+describe('the marks beside the table', () => {
+  const place = (number: number) => screen.getByLabelText<HTMLInputElement>(en.markOf(number));
+  const type = (text: string) => fireEvent.change(place(1), { target: { value: text } });
+  const save = () => fireEvent.click(screen.getByRole('button', { name: en.saveMarks }));
+
+  test('Marks that somebody else has saved meanwhile are not undone, and shown by choice', async () => {
+    await open('/season/20/22', { isDesk: true });
+    type('Mine');
+    stored = withMarks([{ place: 2, text: 'Theirs' }]);
+    save();
+    fireEvent.click(await screen.findByRole('button', { name: en.showMarks }));
+    expect([place(1).value, place(2).value]).toEqual(['', 'Theirs']);
+    type('Mine');
+    await vi.waitFor(() =>
+      expect(screen.getByRole('button', { name: en.saveMarks })).toHaveProperty('disabled', false),
+    );
+    save();
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent).toMatchObject([{ seen: [] }, { seen: [{ place: 2, text: 'Theirs' }] }]);
+    await vi.waitFor(() => expect(stored.season?.marks).toHaveLength(2));
+    expect(screen.queryByText(en.marksChanged)).toBeNull();
+  });
+
+  test('Marks of others appear while nothing is typed', async () => {
+    await open('/season/20/22', { isDesk: true });
+    stored = withMarks([{ place: 1, text: 'Theirs' }]);
+    fireEvent(window, new Event('visibilitychange'));
+    await vi.waitFor(() => expect(place(1).value).toBe('Theirs'));
+    expect(screen.queryByText(en.marksChanged)).toBeNull();
+  });
+});
