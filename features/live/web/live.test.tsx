@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
+import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { publicDrawsMessages as drawsEn } from '#features/event-draws/public-draws/public-draws.messages.en.ts';
 import { publicDrawsMessages as drawsJa } from '#features/event-draws/public-draws/public-draws.messages.ja.ts';
@@ -13,6 +13,8 @@ import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tour
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { liveMessages as en } from '../live.messages.en.ts';
 import { liveMessages as ja } from '../live.messages.ja.ts';
+// Loaded by now, so that no test waits for it.
+import './components/draws-tab.tsx';
 import {
   sampleCourt,
   sampleMatch,
@@ -61,20 +63,33 @@ class SilentStream {
   close() {}
 }
 
-function page(snapshot: LiveSnapshot | null, path = '/live/8', language: 'en' | 'ja' = 'en') {
+type Path = NonNullable<Parameters<typeof rendered>[1]>['path'];
+
+function page(snapshot: LiveSnapshot | null, path: Path = '/live/8', language: 'en' | 'ja' = 'en') {
   vi.stubGlobal(
     'fetch',
-    vi.fn(async () => {
+    vi.fn(async (url: string) => {
+      // A draw is another answer, which nobody waits for here.
+      if (url.includes('/draws/')) return new Promise<never>(() => undefined);
       if (snapshot) return Response.json(snapshot);
       return Response.json({ code: 'TOURNAMENT_NOT_FOUND' }, { status: 404 });
     }),
   );
   rendered(
-    <Routes>
-      <Route path="/live/:id" element={<Screen />} />
-    </Routes>,
+    <>
+      <Routes>
+        <Route path="/live/:id" element={<Screen />} />
+      </Routes>
+      <Entry />
+    </>,
     { language, path, words },
   );
+}
+
+/** The entry in the history that the page has now. */
+function Entry() {
+  const { search, state } = useLocation();
+  return <p data-testid="entry">{JSON.stringify({ search, state })}</p>;
 }
 
 beforeEach(() => {
@@ -131,6 +146,32 @@ describe('The live page', () => {
     const card = await screen.findByRole('region', { name: 'Eto' });
     expect(within(card).getByText(en.withdrawn)).toBeTruthy();
     expect(within(card).getByRole('button', { name: en.star('Eto') })).toBeTruthy();
+  });
+
+  const doubles = { id: 9, name: '', eventType: 'Doubles', level: 'Intermediate' } as const;
+  const twoEvents = sampleSnapshot({
+    sides,
+    events: [...day.events, { ...doubles, state: 'published', stages: [] }],
+  });
+
+  test('The draw of another event leaves the child of the address on top, and the link of its guardian with the page', async () => {
+    const state = { guardianSecret: 'secret' };
+    page(twoEvents, { pathname: '/live/8', search: '?event=7&player=4&tab=draws', state });
+    const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: en.event });
+    expect(choice.value).toBe('7');
+    fireEvent.change(choice, { target: { value: '9' } });
+    expect(choice.value).toBe('9');
+    expect(screen.getByRole('region', { name: 'Eto' })).toBeTruthy();
+    expect(JSON.parse(screen.getByTestId('entry').textContent ?? '')).toEqual({
+      search: '?event=7&player=4&tab=draws&draw=9',
+      state,
+    });
+  });
+
+  test('A link that names an event opens its draw', async () => {
+    page(twoEvents, '/live/8?event=9&tab=draws');
+    const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: en.event });
+    expect(choice.value).toBe('9');
   });
 
   test('The live page lists nobody before something is typed, and says that nobody is found', async () => {
