@@ -23,7 +23,7 @@ import {
   sampleSnapshot,
   sampleTie,
 } from './lib/sample-live.ts';
-import type { LiveSnapshot } from './live.queries.ts';
+import type { LiveMatch, LiveSnapshot } from './live.queries.ts';
 import { Screen } from './screens/live.screen.tsx';
 
 const words = {
@@ -174,6 +174,13 @@ describe('The live page', () => {
     expect(choice.value).toBe('9');
   });
 
+  test('The card of a child says its results with the own points first', async () => {
+    const result = { ...sampleResult('2', at)!, score: '7-11 7-11 7-11' };
+    page({ ...day, matches: [sampleMatch({ state: 'done', result })] }, '/live/8?event=7&player=2');
+    const card = within(await screen.findByRole('region', { name: 'Baba' }));
+    expect(card.getByText('11-7 11-7 11-7').closest('li')?.textContent).toContain(en.won);
+  });
+
   test('The live page lists nobody before something is typed, and says that nobody is found', async () => {
     page(day);
     const search = await screen.findByRole('searchbox', { name: en.search });
@@ -281,6 +288,40 @@ describe('A tie on the live page', () => {
       expect(card.textContent).toContain(`${state}${court}`);
     },
   );
+
+  test.each([
+    { language: 'en', court: en.playingOn('Table 3'), place: 'D2', label: en.star('A.R.') },
+    { language: 'ja', court: ja.playingOn('3番台'), place: '第2ダブルス', label: ja.star('A.R.') },
+  ] as const)(
+    'The card of a team says where its rubber is played, how the tie stands, and against whom ($language)',
+    async ({ language, court, place, label }) => {
+      page(tied, '/live/8?event=7&player=1', language);
+      const card = within(await screen.findByRole('region', { name: 'A.R.' }));
+      expect(card.getByText(court).parentElement?.textContent).toContain(place);
+      expect(card.getByText('1–0').parentElement?.textContent).toContain('Baba');
+      expect(card.getByRole('button', { name: label })).toBeTruthy();
+    },
+  );
+
+  test.each([
+    { language: 'en', place: 'Group 1, match 2 · D2' },
+    { language: 'ja', place: '第1リーグ 第2対戦・第2ダブルス' },
+  ] as const)('A rubber in a group is in the tie of that number ($language)', async (of) => {
+    const matches = tied.matches.map((match): LiveMatch => {
+      const { rubber } = match.place;
+      return { ...match, place: { kind: 'group', group: 1, number: 2, ...(rubber && { rubber }) } };
+    });
+    page({ ...tied, matches }, '/live/8', of.language);
+    expect(await screen.findByText(of.place)).toBeTruthy();
+  });
+
+  test('The card of a side of a rubber, which a star of an earlier version follows, has no number', async () => {
+    const lineUp = sampleSide('10200', { name: 'K.T.', club: 'Aozora' });
+    page({ ...tied, sides: [...sides, lineUp] }, '/live/8?event=7&player=10200');
+    const card = await screen.findByRole('region', { name: 'K.T.' });
+    expect(card.textContent).toContain(en.playingOn('Table 3'));
+    expect(card.textContent).not.toContain(en.entryNumber('10200'));
+  });
 
   test('A day without ties has no list of them', async () => {
     page(day);
