@@ -71,7 +71,7 @@ function nextOf({ times }: LiveSnapshot, own: readonly LiveMatch[]): readonly Li
 function endOf({ key, result, ...match }: LiveMatch, side: SideRef): Ended[] {
   if (!result) return [];
   const isTurned = match.player2Id === side.id;
-  // The points of a tie-break in brackets are the loser's whoever says it.
+  // The points of a tie-break in brackets are those of its loser, from either side.
   const score = isTurned ? result.score.replace(/(\d+)-(\d+)/g, '$2-$1') : result.score;
   return [{ key, opponentId: opponentOf(match, side), result: { ...result, score } }];
 }
