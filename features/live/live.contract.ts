@@ -69,16 +69,25 @@ const liveCourt = z
   })
   .meta({ id: 'LiveCourt' });
 
-/** A tie whose orders are out, and whose rubbers are played: its matches have its key and "r1", "r2" after it. */
+/** A tie of which a team is known, whose rubbers are played: its matches have its key and "r1", "r2" after it. */
 const tie = z
   .object({
     key: z.string(),
     eventId: z.int(),
-    /** The `id` of a team. */
-    player1Id: z.string(),
-    player2Id: z.string(),
+    /** The `id` of a team; null while it is not known. */
+    player1Id: z.string().nullable(),
+    player2Id: z.string().nullable(),
     /** The rubbers that a team has without play, because the other one is short of players. They are no matches. */
     given: z.object({ player1: z.int(), player2: z.int() }),
+    /** Null while no team has won it. Under some rules its other rubbers are played all the same. */
+    result: z
+      .object({
+        /** The `id` of a team; null where neither came. */
+        winnerId: z.string().nullable(),
+        kind: z.enum(LIVE_RESULTS),
+        at: when,
+      })
+      .nullable(),
   })
   .meta({ id: 'LiveTie' });
 

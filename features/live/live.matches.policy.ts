@@ -1,7 +1,7 @@
 import type { Side } from '#domain/scorecard/side.ts';
 import { umpireIdOf } from '#features/day/queue/queue.day.policy.ts';
 import type { DayFacts } from '#features/day/queue/queue.facts.policy.ts';
-import { type DayMatch, keyOf } from '#features/day/queue/queue.matches.policy.ts';
+import { type DayMatch, matchesOf } from '#features/day/queue/queue.matches.policy.ts';
 import type { LiveMatch, LiveTie, Patch } from './live.contract.ts';
 
 /** The matches of a tournament as readers know them, and what a change of them says. */
@@ -47,22 +47,31 @@ export function asLiveMatch(facts: Facts, match: DayMatch): LiveMatch {
   };
 }
 
-/** The ties whose orders are out. One that a team has won without play is none. */
+/** The ties of which a team is known. What a short team gives up is known once the orders are out. */
 export function liveTies({ stages }: Pick<DayFacts, 'stages'>): LiveTie[] {
-  return stages.flatMap(({ id, eventId, ties }) =>
-    (ties?.ties ?? []).flatMap(({ match, isRevealed, rubbers }) => {
-      const { matchId, player1, player2, isSettled } = match;
-      if (!isRevealed || isSettled || !player1 || !player2) return [];
-      const given = (side: Side) => rubbers.filter(({ forfeit }) => forfeit === side).length;
+  return stages.flatMap((stage) => {
+    const { ties } = stage;
+    if (!ties) return [];
+    const played = new Map(ties.ties.map((tie) => [tie.match.matchId, tie]));
+    return matchesOf(stage).flatMap(({ key, matchId, eventId, player1Id, player2Id, result }) => {
+      const tie = played.get(matchId);
+      if (!tie || (player1Id === null && player2Id === null)) return [];
+      const given = (side: Side) => tie.rubbers.filter(({ forfeit }) => forfeit === side).length;
       return {
-        key: keyOf(id, matchId),
+        key,
         eventId,
-        player1Id: player1,
-        player2Id: player2,
+        player1Id,
+        player2Id,
         given: { player1: given('player1'), player2: given('player2') },
+        result: result && {
+          winnerId: result.winnerId,
+          // Where all of it is level the desk says who has won: every rubber was played.
+          kind: result.kind === 'retirement' && tie.state.isOver ? 'score' : result.kind,
+          at: result.at.toISOString(),
+        },
       };
-    }),
-  );
+    });
+  });
 }
 
 /** A device whose clock is behind may say that it counted before the match began, in milliseconds. */

@@ -76,6 +76,8 @@ export const liveMessages = {
   },
   // Places and sides
   group: (group: number, number: number) => `Group ${group}, match ${number}`,
+  /** Of the tie in which a rubber is played. */
+  groupTie: (group: number, number: number) => `Group ${group}, match ${number}`,
   unknownSide: 'To be decided',
   formerPlayer: 'Former player',
   withdrawn: 'Withdrawn',

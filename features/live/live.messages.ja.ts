@@ -71,6 +71,7 @@ export const liveMessages: Translation<typeof en> = {
     cancelled: '実施せず',
   },
   group: (group, number) => `第${group}リーグ 第${number}試合`,
+  groupTie: (group, number) => `第${group}リーグ 第${number}対戦`,
   unknownSide: '未定',
   formerPlayer: '退会した選手',
   withdrawn: '棄権',

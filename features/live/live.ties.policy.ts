@@ -16,25 +16,42 @@ export interface TieInPlay {
 export function tiesInPlay({ ties, matches }: LiveSnapshot): readonly TieInPlay[] {
   // A snapshot that an earlier version has stored on this phone has no ties.
   return (ties ?? []).flatMap((tie) => {
-    const rubbers = matches.filter(({ key }) => key.startsWith(`${tie.key}r`));
-    const onCourt = [...inState(rubbers, 'playing'), ...inState(rubbers, 'called')];
+    const rubbers = rubbersOf(tie, matches);
+    const onCourt = onCourtOf(rubbers);
     const open = rubbers.filter(({ result }) => result === null);
-    const hasBegun = onCourt.length > 0 || rubbers.some(({ result }) => result !== null);
-    if (!hasBegun || open.length === 0) return [];
-    const won = (team: string) =>
-      rubbers.filter(({ result }) => result?.winnerId && teamOf(result.winnerId) === team).length;
+    if (!hasBegun(rubbers) || open.length === 0) return [];
     return {
       tie,
-      score: [
-        won(tie.player1Id) + tie.given.player1,
-        won(tie.player2Id) + tie.given.player2,
-      ] as const,
+      score: tieScore(tie, rubbers),
       onCourt,
       next: open.find((rubber) => !onCourt.includes(rubber)) ?? null,
     };
   });
 }
 
-function inState(rubbers: readonly LiveMatch[], state: LiveMatch['state']) {
-  return rubbers.filter((rubber) => rubber.state === state && rubber.result === null);
+/** The rubbers of a tie that are played, in their order. */
+export function rubbersOf({ key }: Pick<LiveTie, 'key'>, matches: readonly LiveMatch[]) {
+  return matches.filter((match) => match.key.startsWith(`${key}r`));
+}
+
+/** Whether one of these rubbers is called or has begun. */
+export function hasBegun(rubbers: readonly LiveMatch[]): boolean {
+  return onCourtOf(rubbers).length > 0 || rubbers.some(({ result }) => result !== null);
+}
+
+/** Those of these rubbers that are played, then those that are called. */
+export function onCourtOf(rubbers: readonly LiveMatch[]): readonly LiveMatch[] {
+  const inState = (state: LiveMatch['state']) =>
+    rubbers.filter((rubber) => rubber.state === state && rubber.result === null);
+  return [...inState('playing'), ...inState('called')];
+}
+
+/** The rubbers of a tie that each team has won. */
+export function tieScore(
+  { player1Id, player2Id, given }: LiveTie,
+  rubbers: readonly LiveMatch[],
+): readonly [number, number] {
+  const won = (team: string | null) =>
+    rubbers.filter(({ result }) => result?.winnerId && teamOf(result.winnerId) === team).length;
+  return [won(player1Id) + given.player1, won(player2Id) + given.player2];
 }

@@ -10,11 +10,21 @@ export interface Entrant {
   readonly accountIds: readonly (string | null)[];
 }
 
+export interface Known {
+  readonly name: string;
+  readonly tie: Tie;
+}
+
+/** Of several ties of a reader to one entrant, such as to players of a squad, the closest one; null without any. */
+export function closestOf(known: readonly Known[]): Known | null {
+  return known.find(({ tie }) => tie === 'family') ?? known[0] ?? null;
+}
+
 /** The name of an entrant for somebody with ties to some of its players, and the closest tie; null for a stranger. */
 export function knownName(
   { name, shown, accountIds }: Entrant,
   ties: ReadonlyMap<string, Tie>,
-): { readonly name: string; readonly tie: Tie } | null {
+): Known | null {
   const tieOf = (at: number) => ties.get(accountIds[at] ?? '');
   const whole = name.split(PAIR_JOINT);
   const found = whole.flatMap((_, at) => tieOf(at) ?? []);

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
+import { KNOCKOUT } from '#features/event-draws/server/event-draws.referee.factory.ts';
 import { teamDay } from '#features/event-draws/ties/server/ties.day.factory.ts';
-import { joinSquad } from '#features/event-draws/ties/server/ties.factory.ts';
+import { joinSquad, TEAM_GROUPS } from '#features/event-draws/ties/server/ties.factory.ts';
 import { leave } from '#features/personal-data/deletion/deletion.contract.ts';
 import { listening } from '#platform/testing/read-stream.ts';
 import { test } from '../../../apps/server/test-app.ts';
@@ -12,19 +13,51 @@ import { openLive } from './live.streams.factory.ts';
 const WON = '11-5 11-6 11-7';
 
 describe('the ties of a snapshot', () => {
-  test('A tie is in the snapshot once its orders are out, and gone when a team has won it without play', async ({
+  test('A tie is in the snapshot once a team of it is known, with its result when it has ended', async ({
     server,
   }) => {
     const { reveal, decide, tournamentId } = await teamDay(server);
     const { snapshot } = readerOf(server, tournamentId);
-    expect((await snapshot()).ties).toEqual([]);
+    const tiesOf = async () =>
+      Object.fromEntries((await snapshot()).ties.map(({ key, ...tie }) => [key.slice(-3), tie]));
+    const drawn = await tiesOf();
+    expect(Object.keys(drawn)).toEqual(['1-0', '1-1']);
+    const { player1Id, player2Id } = drawn['1-0']!;
+    expect(drawn['1-0']).toMatchObject({ given: { player1: 0, player2: 0 }, result: null });
     await reveal('1-0');
-    expect((await snapshot()).ties).toMatchObject([
-      { key: expect.stringMatching(/ 1-0$/), given: { player1: 0, player2: 0 } },
-    ]);
+    expect(await tiesOf()).toEqual(drawn);
     await decide('1-0', 'player1');
-    expect((await snapshot()).ties).toEqual([]);
+    const after = await tiesOf();
+    expect(after['1-0']?.result).toMatchObject({ winnerId: player1Id, kind: 'walkover' });
+    expect(after['2-0']).toMatchObject({ player1Id, player2Id: null, result: null });
+    expect(player2Id).not.toBeNull();
+    expect(tiesInPlay(await snapshot())).toEqual([]);
   });
+
+  test.for([
+    { text: 'a knockout', options: { teams: 4, format: KNOCKOUT }, matchId: '1-0' },
+    { text: 'a group', options: { teams: 3, format: TEAM_GROUPS }, matchId: '1-2-3' },
+  ])(
+    'A tie of $text has the team that wins it on court in its result',
+    async ({ options, matchId }, { server }) => {
+      const { reveal, desk, score, rules, tournamentId } = await teamDay(server, options);
+      const { snapshot } = readerOf(server, tournamentId);
+      await rules({ stop: 'when-decided' });
+      await reveal(matchId);
+      const tieOf = async () => {
+        const { ties } = await snapshot();
+        return ties.find(({ key }) => key.endsWith(` ${matchId}`));
+      };
+      for (const number of [1, 2, 3]) {
+        expect(await tieOf()).toMatchObject({ result: null });
+        await desk.play(`${matchId}r${number}`);
+        await score(`${matchId}r${number}`, WON);
+        server.clock.advance({ seconds: 20 * 60 });
+      }
+      const tie = await tieOf();
+      expect(tie?.result).toMatchObject({ winnerId: tie?.player1Id, kind: 'score' });
+    },
+  );
 
   test('What a short team gives up is in the score of its tie from the beginning', async ({
     server,

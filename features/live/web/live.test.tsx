@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
+import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { publicDrawsMessages as drawsEn } from '#features/event-draws/public-draws/public-draws.messages.en.ts';
 import { publicDrawsMessages as drawsJa } from '#features/event-draws/public-draws/public-draws.messages.ja.ts';
@@ -13,6 +13,8 @@ import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tour
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { liveMessages as en } from '../live.messages.en.ts';
 import { liveMessages as ja } from '../live.messages.ja.ts';
+// Loaded by now, so that no test waits for it.
+import './components/draws-tab.tsx';
 import {
   sampleCourt,
   sampleMatch,
@@ -21,7 +23,7 @@ import {
   sampleSnapshot,
   sampleTie,
 } from './lib/sample-live.ts';
-import type { LiveSnapshot } from './live.queries.ts';
+import type { LiveMatch, LiveSnapshot } from './live.queries.ts';
 import { Screen } from './screens/live.screen.tsx';
 
 const words = {
@@ -61,20 +63,33 @@ class SilentStream {
   close() {}
 }
 
-function page(snapshot: LiveSnapshot | null, path = '/live/8', language: 'en' | 'ja' = 'en') {
+type Path = NonNullable<Parameters<typeof rendered>[1]>['path'];
+
+function page(snapshot: LiveSnapshot | null, path: Path = '/live/8', language: 'en' | 'ja' = 'en') {
   vi.stubGlobal(
     'fetch',
-    vi.fn(async () => {
+    vi.fn(async (url: string) => {
+      // A draw is another answer, which nobody waits for here.
+      if (url.includes('/draws/')) return new Promise<never>(() => undefined);
       if (snapshot) return Response.json(snapshot);
       return Response.json({ code: 'TOURNAMENT_NOT_FOUND' }, { status: 404 });
     }),
   );
   rendered(
-    <Routes>
-      <Route path="/live/:id" element={<Screen />} />
-    </Routes>,
+    <>
+      <Routes>
+        <Route path="/live/:id" element={<Screen />} />
+      </Routes>
+      <Entry />
+    </>,
     { language, path, words },
   );
+}
+
+/** The entry in the history that the page has now. */
+function Entry() {
+  const { search, state } = useLocation();
+  return <p data-testid="entry">{JSON.stringify({ search, state })}</p>;
 }
 
 beforeEach(() => {
@@ -131,6 +146,39 @@ describe('The live page', () => {
     const card = await screen.findByRole('region', { name: 'Eto' });
     expect(within(card).getByText(en.withdrawn)).toBeTruthy();
     expect(within(card).getByRole('button', { name: en.star('Eto') })).toBeTruthy();
+  });
+
+  const doubles = { id: 9, name: '', eventType: 'Doubles', level: 'Intermediate' } as const;
+  const twoEvents = sampleSnapshot({
+    sides,
+    events: [...day.events, { ...doubles, state: 'published', stages: [] }],
+  });
+
+  test('The draw of another event leaves the child of the address on top, and the link of its guardian with the page', async () => {
+    const state = { guardianSecret: 'secret' };
+    page(twoEvents, { pathname: '/live/8', search: '?event=7&player=4&tab=draws', state });
+    const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: en.event });
+    expect(choice.value).toBe('7');
+    fireEvent.change(choice, { target: { value: '9' } });
+    expect(choice.value).toBe('9');
+    expect(screen.getByRole('region', { name: 'Eto' })).toBeTruthy();
+    expect(JSON.parse(screen.getByTestId('entry').textContent ?? '')).toEqual({
+      search: '?event=7&player=4&tab=draws&draw=9',
+      state,
+    });
+  });
+
+  test('A link that names an event opens its draw', async () => {
+    page(twoEvents, '/live/8?event=9&tab=draws');
+    const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: en.event });
+    expect(choice.value).toBe('9');
+  });
+
+  test('The card of a child says its results with the own points first', async () => {
+    const result = { ...sampleResult('2', at)!, score: '7-11 7-11 7-11' };
+    page({ ...day, matches: [sampleMatch({ state: 'done', result })] }, '/live/8?event=7&player=2');
+    const card = within(await screen.findByRole('region', { name: 'Baba' }));
+    expect(card.getByText('11-7 11-7 11-7').closest('li')?.textContent).toContain(en.won);
   });
 
   test('The live page lists nobody before something is typed, and says that nobody is found', async () => {
@@ -240,6 +288,40 @@ describe('A tie on the live page', () => {
       expect(card.textContent).toContain(`${state}${court}`);
     },
   );
+
+  test.each([
+    { language: 'en', court: en.playingOn('Table 3'), place: 'D2', label: en.star('A.R.') },
+    { language: 'ja', court: ja.playingOn('3番台'), place: '第2ダブルス', label: ja.star('A.R.') },
+  ] as const)(
+    'The card of a team says where its rubber is played, how the tie stands, and against whom ($language)',
+    async ({ language, court, place, label }) => {
+      page(tied, '/live/8?event=7&player=1', language);
+      const card = within(await screen.findByRole('region', { name: 'A.R.' }));
+      expect(card.getByText(court).parentElement?.textContent).toContain(place);
+      expect(card.getByText('1–0').parentElement?.textContent).toContain('Baba');
+      expect(card.getByRole('button', { name: label })).toBeTruthy();
+    },
+  );
+
+  test.each([
+    { language: 'en', place: 'Group 1, match 2 · D2' },
+    { language: 'ja', place: '第1リーグ 第2対戦・第2ダブルス' },
+  ] as const)('A rubber in a group is in the tie of that number ($language)', async (of) => {
+    const matches = tied.matches.map((match): LiveMatch => {
+      const { rubber } = match.place;
+      return { ...match, place: { kind: 'group', group: 1, number: 2, ...(rubber && { rubber }) } };
+    });
+    page({ ...tied, matches }, '/live/8', of.language);
+    expect(await screen.findByText(of.place)).toBeTruthy();
+  });
+
+  test('The card of a side of a rubber, which a star of an earlier version follows, has no number', async () => {
+    const lineUp = sampleSide('10200', { name: 'K.T.', club: 'Aozora' });
+    page({ ...tied, sides: [...sides, lineUp] }, '/live/8?event=7&player=10200');
+    const card = await screen.findByRole('region', { name: 'K.T.' });
+    expect(card.textContent).toContain(en.playingOn('Table 3'));
+    expect(card.textContent).not.toContain(en.entryNumber('10200'));
+  });
 
   test('A day without ties has no list of them', async () => {
     page(day);

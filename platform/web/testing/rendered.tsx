@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter, type MemoryRouterProps } from 'react-router';
 import { LANGUAGES, type Language, type Messages } from '#platform/shared/language.ts';
 import { LanguageProvider } from '../i18n/language.tsx';
 import { MessageCatalog } from '../i18n/message-catalog.ts';
@@ -10,11 +10,12 @@ import { platformMessages as ja } from '../platform.messages.ja.ts';
 
 interface Options {
   readonly language?: Language;
-  readonly path?: string;
+  readonly path?: Entry;
   /** A feature's words in each language, by the feature's name. */
   readonly words?: RenderOptions;
 }
 
+type Entry = NonNullable<MemoryRouterProps['initialEntries']>[number];
 type RenderOptions = { readonly [L in Language]: Readonly<Record<string, Messages>> };
 
 /** Renders a screen or a part inside the providers of the app: language, router, query client. */

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
+import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { drawAfterGroups } from '#domain/stage-draw/after-groups.ts';
 import { drawStage } from '#domain/stage-draw/draw.ts';
@@ -78,16 +78,26 @@ const nothing = {
   further: [],
 };
 
+type Path = NonNullable<NonNullable<Parameters<typeof rendered>[1]>['path']>;
+
+/** What the entry in the history carries. */
+function Carried() {
+  return <p data-testid="carried">{JSON.stringify(useLocation().state)}</p>;
+}
+
 async function open(
   answer: object,
-  { status = 200, path = '/tournaments/8/draws/7', language = 'en' as Language } = {},
+  { status = 200, path = '/tournaments/8/draws/7' as Path, language = 'en' as Language } = {},
 ) {
   vi.stubGlobal('fetch', async () => Response.json(answer, { status }));
   rendered(
-    <Routes>
-      <Route path="/tournaments/:id/draws" element={<Screen />} />
-      <Route path="/tournaments/:id/draws/:eventId" element={<Screen />} />
-    </Routes>,
+    <>
+      <Routes>
+        <Route path="/tournaments/:id/draws" element={<Screen />} />
+        <Route path="/tournaments/:id/draws/:eventId" element={<Screen />} />
+      </Routes>
+      <Carried />
+    </>,
     { language, path, words },
   );
   await screen.findByRole('heading', { level: 1 });
@@ -224,6 +234,14 @@ describe('the stages of an event', () => {
     fireEvent.click(tab(en.kinds.groups));
     expect(tab(en.kinds.groups).getAttribute('aria-selected')).toBe('true');
     expect(cards()).toHaveLength(3);
+  });
+
+  test('Another stage leaves with the page what has led to it, such as the link of a guardian', async () => {
+    const state = { guardianSecret: 'secret' };
+    await open(withMain(), { path: { pathname: '/tournaments/8/draws/7', state } });
+    await screen.findByRole('tab', { name: en.mainDraw });
+    fireEvent.click(tab(en.kinds.groups));
+    expect(JSON.parse(screen.getByTestId('carried').textContent ?? '')).toEqual(state);
   });
 
   test('The address names the stage that is shown', async () => {

@@ -1,42 +1,75 @@
+import { listOfEvent } from '#features/entries/squads/server/squads.store.ts';
 import {
   asPublicDraws,
   publicNamesOf,
 } from '#features/event-draws/server/event-draws.public.presenter.ts';
-import {
-  listPeople,
-  listPublished,
-} from '#features/event-draws/server/event-draws.public.store.ts';
+import { listPublished } from '#features/event-draws/server/event-draws.public.store.ts';
+import { listNumbersOf } from '#features/event-draws/server/event-draws.store.ts';
+import { listLineUps } from '#features/event-draws/ties/server/ties.line-ups.commands.ts';
+import { listSides } from '#features/event-draws/ties/server/ties.people.commands.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
-import { knownName } from '../known.policy.ts';
+import { closestOf, knownName } from '../known.policy.ts';
 import type { Tie } from '../known.vocabulary.ts';
 import * as store from './known.store.ts';
 
-/** Reads whom somebody with these ties, by account, knows in the published draws of a tournament. */
-export async function readKnown(
-  db: Db,
-  tournament: StoredTournament,
-  ties: ReadonlyMap<string, Tie>,
-) {
+type Ties = ReadonlyMap<string, Tie>;
+
+/**
+ * Reads whom somebody with these ties, by account, knows in the published draws of a tournament: of an event for teams the teams
+ * in whose squads they are, too, and the sides of rubbers.
+ */
+export async function readKnown(db: Db, tournament: StoredTournament, ties: Ties) {
   const published = await listPublished(
     db,
     tournament.events.map(({ id }) => id),
   );
-  const eventIds = asPublicDraws(tournament, published)
-    .events.filter(({ state }) => state === 'published')
-    .map(({ id }) => id);
-  const found = await store.listEntrantsOf(db, { eventIds, accountIds: [...ties.keys()] });
+  const shown = asPublicDraws(tournament, published).events;
+  const eventIds = shown.filter(({ state }) => state === 'published').map(({ id }) => id);
+  const entrants = await store.listEntrantsOf(db, { eventIds, accountIds: [...ties.keys()] });
+  const teams = tournament.events.filter(({ discipline }) => discipline === 'Team');
+  for (const { id } of teams) {
+    if (eventIds.includes(id)) entrants.push(...(await listTeamsOf(db, id, ties)));
+  }
   const sides = [];
-  for (const [eventId, ofEvent] of Map.groupBy(found, (one) => one.eventId)) {
-    const people = (await listPeople(db, eventId)).filter(({ name }) => name !== FORMER_PLAYER);
+  for (const [eventId, ofEvent] of Map.groupBy(entrants, (one) => one.eventId)) {
+    const people = (await listSides(db, eventId)).filter(({ name }) => name !== FORMER_PLAYER);
     const shownAs = publicNamesOf(people);
-    for (const { number, playerId, partnerId } of ofEvent) {
+    for (const [number, same] of Map.groupBy(ofEvent, (one) => one.number)) {
       const name = people.find((one) => one.number === number)?.name ?? '';
-      const shown = shownAs.get(number) ?? '';
-      const known = knownName({ name, shown, accountIds: [playerId, partnerId] }, ties);
+      const entrant = { name, shown: shownAs.get(number) ?? '' };
+      const known = closestOf(
+        same.flatMap(({ accountIds }) => knownName({ ...entrant, accountIds }, ties) ?? []),
+      );
       if (known) sides.push({ eventId, id: String(number), ...known });
     }
   }
   return sides;
+}
+
+/** The teams in whose squads these accounts are, once for each of them, and the sides of rubbers in which they play. */
+async function listTeamsOf(db: Db, eventId: number, ties: Ties) {
+  const isKnown = ({ accountId }: { readonly accountId: string | null }) =>
+    accountId !== null && ties.has(accountId);
+  const members = (await listOfEvent(db, eventId)).filter(isKnown);
+  if (members.length === 0) return [];
+  const numberOf = new Map(
+    (await listNumbersOf(db, eventId)).map(({ number, entryId }) => [entryId, number]),
+  );
+  const teams = members.flatMap(({ entryId, accountId, position }) => {
+    const number = numberOf.get(entryId);
+    // Who has left the squad follows the team no longer, and stays in what was played.
+    return number === undefined || position === null
+      ? []
+      : [{ eventId, number, accountIds: [accountId] }];
+  });
+  const lineUps = (await listLineUps(db, eventId))
+    .filter(({ players }) => players.some(isKnown))
+    .map(({ number, players }) => ({
+      eventId,
+      number,
+      accountIds: players.map(({ accountId }) => accountId),
+    }));
+  return [...teams, ...lineUps];
 }

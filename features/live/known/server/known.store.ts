@@ -13,7 +13,7 @@ export async function listEntrantsOf(
   }: { readonly eventIds: readonly number[]; readonly accountIds: readonly string[] },
 ) {
   if (eventIds.length === 0 || accountIds.length === 0) return [];
-  return db
+  const rows = await db
     .select({
       eventId: entrants.eventId,
       number: entrants.number,
@@ -36,4 +36,8 @@ export async function listEntrantsOf(
       ),
     )
     .orderBy(asc(entrants.eventId), asc(entrants.number));
+  return rows.map(({ playerId, partnerId, ...entrant }) => ({
+    ...entrant,
+    accountIds: [playerId, partnerId],
+  }));
 }

@@ -1,5 +1,8 @@
 import { describe, expect } from 'vitest';
 import { closedEvent } from '#features/event-draws/server/event-draws.referee.factory.ts';
+import { teamDay } from '#features/event-draws/ties/server/ties.day.factory.ts';
+import { joinSquad } from '#features/event-draws/ties/server/ties.factory.ts';
+import { listSides } from '#features/event-draws/ties/server/ties.people.commands.ts';
 import { leave } from '#features/groups/groups.contract.ts';
 import { joinGroup, makeGroup } from '#features/groups/server/groups.factory.ts';
 import * as guardianPage from '#features/guardian-page/guardian-page.contract.ts';
@@ -99,5 +102,33 @@ describe('whom a reader of a live page knows', () => {
     expect(await event.guarded()).toBe('TOURNAMENT_NOT_FOUND');
     const unknown = await event.phone.call(contract.known, { params: { id: 999_999 } });
     expect(unknown.refusal?.code).toBe('TOURNAMENT_NOT_FOUND');
+  });
+
+  test('Who is in a squad reads its team from the draw on, and the own whole name in the rubbers once the orders are out', async ({
+    server,
+  }) => {
+    const event = await teamDay(server);
+    const { eventId } = event;
+    const ren = await server.playerPhone({ fullName: '鈴木 蓮', age: null });
+    const { id, fullName: name } = ren.player;
+    const known = async (by: Phone) => {
+      const { data } = await by.call(contract.known, { params: { id: event.tournamentId } });
+      return data?.sides.map((side) => `${side.id} ${side.name} ${side.tie}`);
+    };
+    expect(await known(ren)).toEqual([]);
+    await joinSquad(server.services, { eventId, side: '10100', account: { id, name } });
+    const team = (await listSides(server.services.db, eventId)).find(({ number }) => number === 1);
+    const own = `1 ${team?.name} family`;
+    expect(await known(ren)).toEqual([own]);
+    const first = (await event.desk.queue()).matches.map(({ matchId }) => matchId.split('r')[0]!);
+    for (const matchId of new Set(first.filter((one) => one.startsWith('1-')))) {
+      await event.reveal(matchId);
+    }
+    const after = await known(ren);
+    expect(after?.[0]).toBe(own);
+    const rubbers = after?.slice(1) ?? [];
+    expect(rubbers.length).toBeGreaterThan(0);
+    for (const rubber of rubbers) expect(rubber).toMatch(/^10\d{3} .*鈴木 蓮.* family$/);
+    expect(await known(await server.playerPhone())).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { DrawStages } from '#features/event-draws/public-draws/web/components/draw-of-event.tsx';
 import { Loading } from '#features/event-draws/public-draws/web/components/page-states.tsx';
 import { useDrawName } from '#features/event-draws/public-draws/web/hooks/use-draw-name.ts';
@@ -13,14 +13,19 @@ import { liveDrawQuery } from '../live.queries.ts';
 import { useText } from '../live.text.ts';
 import css from './live.module.css';
 
-/** The draw of one event with its standings and results: of the one that the address names, else of the first. */
+/**
+ * The draw of one event with its standings and results: of the one that is chosen, else of that of the child in the address, else of the
+ * first.
+ */
 export function DrawsTab({ words }: { readonly words: LiveWords }) {
   const t = useText();
   const eventName = useEventName();
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
   const { snapshot } = words;
-  const drawn = snapshot.events.filter(({ state }) => state !== 'none');
-  const named = drawn.find(({ id }) => String(id) === params.get('event')) ?? drawn[0];
+  const drawn = snapshot.events.filter((event) => event.state !== 'none');
+  const wanted = params.get('draw') ?? params.get('event');
+  const named = drawn.find(({ id }) => String(id) === wanted) ?? drawn[0];
   if (!named) {
     return isDone(snapshot) ? (
       <EmptyState title={t.noDrawsOver} text={t.notPublishedText} />
@@ -31,12 +36,12 @@ export function DrawsTab({ words }: { readonly words: LiveWords }) {
   const choose = (event: string) =>
     setParams(
       (before) => {
-        before.set('event', event);
-        before.delete('player');
+        // `event` is that of the child whose card is on top.
+        before.set('draw', event);
         before.delete('stage');
         return before;
       },
-      { replace: true },
+      { replace: true, state },
     );
   return (
     <div className={css.draws}>

@@ -39,7 +39,7 @@ export function ResultsTab({ words }: { readonly words: LiveWords }) {
 }
 
 /** "11-9 11-4", with how a match ended that was not played to its end, and that nobody has confirmed it. */
-export function Score({ match: { result } }: { readonly match: LiveMatch }) {
+export function Score({ match: { result } }: { readonly match: Pick<LiveMatch, 'result'> }) {
   const t = useText();
   if (!result) return null;
   return (

@@ -1,9 +1,10 @@
 import Star from 'lucide-react/icons/star';
+import { isRubberSide } from '#features/matches/ties/ties.sides.policy.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import type { LiveWords } from '../hooks/use-live-words.ts';
-import { dayOf, isDone, type SideDay, type SideRef } from '../lib/live-view.ts';
-import type { LiveMatch } from '../live.queries.ts';
+import { isDone, type SideRef } from '../lib/live-view.ts';
+import { dayOf, type Ended, type Meeting, type SideDay } from '../lib/side-day.ts';
 import { useText } from '../live.text.ts';
 import css from './live.module.css';
 import { MatchTime } from './match-time.tsx';
@@ -28,7 +29,8 @@ export function SideCard({ words, side, isStarred, onStar }: Props) {
   const name = words.sideName(side.eventId, side.id);
   const day = dayOf(words.snapshot, side);
   const facts = [
-    t.entryNumber(side.id),
+    // Who plays in a rubber has none. Stars of earlier versions follow such sides.
+    isRubberSide(side.id) ? null : t.entryNumber(side.id),
     found.club && format.name(found.club),
     words.eventName(side.eventId),
   ];
@@ -41,13 +43,13 @@ export function SideCard({ words, side, isStarred, onStar }: Props) {
         <StarButton name={name} isStarred={isStarred} onStar={onStar} />
       </div>
       <p className={css.small}>{format.facts(facts)}</p>
-      {found.isIn ? <Where words={words} side={side} day={day} /> : <p>{t.withdrawn}</p>}
+      {found.isIn ? <Day words={words} side={side} day={day} /> : <p>{t.withdrawn}</p>}
       {day.results.length === 0 ? null : (
         <>
           <h3 className={css.label}>{t.lastResults}</h3>
           <ul className={css.results}>
-            {day.results.slice(0, RESULTS).map((match) => (
-              <Result key={match.key} words={words} side={side} match={match} />
+            {day.results.slice(0, RESULTS).map((ended) => (
+              <Result key={ended.key} words={words} side={side} ended={ended} />
             ))}
           </ul>
         </>
@@ -73,57 +75,61 @@ export function StarButton({
   );
 }
 
-interface PartProps extends Pick<Props, 'words' | 'side'> {
-  readonly day: SideDay;
+type PartProps = Pick<Props, 'words' | 'side'>;
+
+/** Where the side plays now, of a team on every court; else what comes next. */
+function Day({ words, side, day: { onCourt, next } }: PartProps & { readonly day: SideDay }) {
+  const t = useText();
+  const shown = onCourt.length > 0 ? onCourt : next ? [next] : [];
+  if (shown.length === 0) return isDone(words.snapshot) ? null : <p>{t.noMore}</p>;
+  return shown.map((one) => <Where key={one.match.key} words={words} side={side} meeting={one} />);
 }
 
-function Where({ words, side, day: { current, next } }: PartProps) {
+function Where({ words, side, meeting }: PartProps & { readonly meeting: Meeting }) {
   const t = useText();
-  const match = current ?? next;
-  if (!match) {
-    return isDone(words.snapshot) ? null : <p>{t.noMore}</p>;
-  }
-  const opponent = opponentOf(match, side);
-  const court = words.courtName(match.courtId);
-  const isPlaying = match.state === 'playing';
+  const { match, opponentId, score } = meeting;
   return (
     <div className={css.today} data-state={match.state}>
-      {current ? (
-        <p className={css.big}>{isPlaying ? t.playingOn(court) : t.calledTo(court)}</p>
-      ) : (
-        <>
-          <p className={css.label}>{t.nextMatch}</p>
-          <MatchTime words={words} match={match} />
-        </>
-      )}
+      <When words={words} match={match} />
       <p>
-        {opponent === null ? (
+        {opponentId === null ? (
           t.opponentOpen
         ) : (
-          <bdi>{t.against(words.sideName(side.eventId, opponent))}</bdi>
-        )}
+          <bdi>{t.against(words.sideName(side.eventId, opponentId))}</bdi>
+        )}{' '}
+        {score ? <b>{t.tieScore(...score)}</b> : null}
       </p>
       <p className={css.small}>{words.place(match)}</p>
     </div>
   );
 }
 
-function Result({
-  words,
-  side,
-  match,
-}: Pick<Props, 'words' | 'side'> & { readonly match: LiveMatch }) {
+function When({ words, match }: Pick<Props, 'words'> & Pick<Meeting, 'match'>) {
   const t = useText();
-  const winner = match.result?.winnerId ?? null;
-  const outcome = winner === null ? t.notPlayed : winner === side.id ? t.won : t.lost;
-  return (
-    <li className={css.result}>
-      <b>{outcome}</b> <Score match={match} />
-      <bdi>{t.against(words.sideName(side.eventId, opponentOf(match, side)))}</bdi>
-    </li>
-  );
+  const court = words.courtName(match.courtId);
+  switch (match.state) {
+    case 'playing':
+      return <p className={css.big}>{t.playingOn(court)}</p>;
+    case 'called':
+      return <p className={css.big}>{t.calledTo(court)}</p>;
+    default:
+      return (
+        <>
+          <p className={css.label}>{t.nextMatch}</p>
+          <MatchTime words={words} match={match} />
+        </>
+      );
+  }
 }
 
-function opponentOf({ player1Id, player2Id }: LiveMatch, { id }: SideRef): string | null {
-  return player1Id === id ? player2Id : player1Id;
+function Result({ words, side, ended }: PartProps & { readonly ended: Ended }) {
+  const t = useText();
+  const { winnerId } = ended.result;
+  const outcome = winnerId === null ? t.notPlayed : winnerId === side.id ? t.won : t.lost;
+  return (
+    <li className={css.result}>
+      <b>{outcome}</b> <Score match={ended} />
+      <bdi>{t.against(words.sideName(side.eventId, ended.opponentId))}</bdi>
+    </li>
+  );
 }

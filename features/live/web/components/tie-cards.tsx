@@ -29,7 +29,7 @@ function TieCard({ words, inPlay }: { readonly words: LiveWords; readonly inPlay
   const { tie, score, onCourt, next } = inPlay;
   const [stageId, matchId] = tie.key.split(' ');
   const rubber = onCourt[0] ?? next;
-  const team = (id: string) => <bdi>{words.sideName(tie.eventId, id)}</bdi>;
+  const team = (id: string | null) => <bdi>{words.sideName(tie.eventId, id)}</bdi>;
   return (
     <li data-tie={tie.key}>
       <Link className={css.tie} to={`/ties/${words.snapshot.tournament.id}/${stageId}/${matchId}`}>

@@ -7,7 +7,7 @@ import type { SideRef } from '../lib/live-view.ts';
 /** The sides that are followed on this device, the one that the address names, and those of the reader's family. */
 export function useFollowed(tournamentId: number, family: readonly SideRef[]) {
   const isTakenOver = useTakenOver();
-  const [stored, setStars] = useState(() => followedSides(tournamentId));
+  const [stored, setStars] = useState(() => followedSides(tournamentId) ?? []);
   // The server does not know what is stored here.
   const stars = isTakenOver ? stored : [];
   const [params] = useSearchParams();
@@ -23,9 +23,10 @@ export function useFollowed(tournamentId: number, family: readonly SideRef[]) {
     shown,
     isStarred,
     toggle(side: SideRef) {
-      const next = isStarred(side)
-        ? stars.filter((one) => !isSameSide(one, side))
-        : [...stars, { eventId: side.eventId, id: side.id }];
+      // Another tab may have changed them. A device that stores nothing has only what is on the page.
+      const before = followedSides(tournamentId) ?? stars;
+      const others = before.filter((one) => !isSameSide(one, side));
+      const next = isStarred(side) ? others : [...others, { eventId: side.eventId, id: side.id }];
       setStars(next);
       storeFollowed(tournamentId, next);
     },

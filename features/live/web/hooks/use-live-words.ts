@@ -64,7 +64,7 @@ export function useLiveWords(snapshot: LiveSnapshot): LiveWords {
   };
   const roundOf = ({ place }: LiveMatch) =>
     place.kind === 'group'
-      ? t.group(place.group, place.number)
+      ? (place.rubber ? t.groupTie : t.group)(place.group, place.number)
       : roundName(matchKind(place, place));
   const tiePlace = (match: LiveMatch) =>
     format.facts([eventName(match.eventId), stageOf(match), roundOf(match)]);

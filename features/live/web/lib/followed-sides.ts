@@ -9,12 +9,12 @@ const keyOf = (tournamentId: number) => `rallydays.live.${tournamentId}`;
 export const isSameSide = (one: SideRef, other: SideRef) =>
   one.eventId === other.eventId && one.id === other.id;
 
-/** The sides with a star of this device; none where it stores nothing. */
-export function followedSides(tournamentId: number): readonly SideRef[] {
+/** The sides with a star of this device; null where it stores nothing. */
+export function followedSides(tournamentId: number): readonly SideRef[] | null {
   const stored: unknown = tryStorage(() =>
     JSON.parse(localStorage.getItem(keyOf(tournamentId)) ?? '[]'),
   );
-  return Array.isArray(stored) ? stored.filter(isSide) : [];
+  return Array.isArray(stored) ? stored.filter(isSide) : null;
 }
 
 /** Stores the stars of a tournament. A device that stores nothing forgets them with the page. */

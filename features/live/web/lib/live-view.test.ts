@@ -4,7 +4,6 @@ import {
   callsOf,
   courtQueues,
   courtsInPlay,
-  dayOf,
   finalsOf,
   playedOf,
   resultsOf,
@@ -112,22 +111,6 @@ describe('A snapshot', () => {
     expect(finalsOf(later)).toEqual([]);
     expect(keys(finalsOf({ ...later, matches: [{ ...final, key: 'm 2-0' }] }))).toEqual(['m 2-0']);
   });
-
-  test('A snapshot gives the day of a side: what it plays, what comes next, and its results', () => {
-    const done = sampleMatch({ key: 's 0-0', state: 'done', result: sampleResult('1', at('01')) });
-    const next = { ...final, player1Id: '1' };
-    const snapshot = { ...day, matches: [done, playing, next] };
-    expect(dayOf(snapshot, { eventId: 7, id: '1' })).toEqual({
-      current: playing,
-      next,
-      results: [done],
-    });
-    expect(dayOf(snapshot, { eventId: 9, id: '1' })).toEqual({
-      current: null,
-      next: null,
-      results: [],
-    });
-  });
 });
 
 describe('The search for somebody to follow', () => {
@@ -149,6 +132,23 @@ describe('The search for somebody to follow', () => {
 
   test('The search to follow somebody finds by the whole entry number', () => {
     expect([found('12'), found('No. 2'), found('#1')]).toEqual([['12'], ['2'], ['1']]);
+  });
+
+  test('The search to follow somebody finds a team by its school and by its players, and no line-up', () => {
+    const team = [
+      sampleSide('3', { name: '青空中A｜Aozora A', club: '青空中｜Aozora JHS' }),
+      ...[sampleSide('30100', { name: 'A.R.' }), sampleSide('30102', { name: 'K.T., A.R.' })].map(
+        (lineUp) => ({ ...lineUp, club: '青空中A｜Aozora A' }),
+      ),
+    ];
+    const foundIn = (search: string) =>
+      foundSides(team, search, (name) => name.split('｜').at(-1) ?? '').map(({ id }) => id);
+    expect([foundIn('aozora'), foundIn('k.t.'), foundIn('30102'), foundIn('3')]).toEqual([
+      ['3'],
+      ['3'],
+      [],
+      ['3'],
+    ]);
   });
 
   test('The search to follow somebody finds nobody without a word, or with one that nobody has', () => {

@@ -69,9 +69,12 @@ export function courtQueues(
 }
 
 /** The matches with a result, the newest first; of two at once the one of the later round. Those that were cancelled come last. */
-export function resultsOf({ matches }: LiveSnapshot): readonly LiveMatch[] {
-  const at = ({ result }: LiveMatch) =>
-    result?.kind === 'cancelled' ? 0 : Date.parse(result?.at ?? '');
+export function resultsOf<One extends Pick<LiveMatch, 'result'>>({
+  matches,
+}: {
+  readonly matches: readonly One[];
+}): readonly One[] {
+  const at = ({ result }: One) => (result?.kind === 'cancelled' ? 0 : Date.parse(result?.at ?? ''));
   return matches
     .filter(({ result }) => result !== null)
     .reverse()
@@ -154,31 +157,4 @@ export function runningScore({ tally }: LiveMatch): RunningScore | null {
 export interface SideRef {
   readonly eventId: number;
   readonly id: string;
-}
-
-/** Whether a side plays a match. */
-const playsIn = (side: SideRef) => (match: LiveMatch) =>
-  match.eventId === side.eventId && (match.player1Id === side.id || match.player2Id === side.id);
-
-/** What those who follow a side want to know. */
-export interface SideDay {
-  /** Called or played. */
-  readonly current: LiveMatch | null;
-  /** The next one that is not called; its other side may be unknown. */
-  readonly next: LiveMatch | null;
-  /** The newest first. */
-  readonly results: readonly LiveMatch[];
-}
-
-export function dayOf(snapshot: LiveSnapshot, side: SideRef): SideDay {
-  const own = snapshot.matches.filter(playsIn(side));
-  const timed = new Map(snapshot.times.map(({ key }, at) => [key, at]));
-  const open = own
-    .filter(({ state, result }) => (state === 'waiting' || state === 'next') && result === null)
-    .sort((one, other) => (timed.get(one.key) ?? 1e9) - (timed.get(other.key) ?? 1e9));
-  return {
-    current: own.find(isOn) ?? null,
-    next: open[0] ?? null,
-    results: resultsOf({ ...snapshot, matches: own }),
-  };
 }

@@ -52,6 +52,7 @@ export function sampleTie(court: string, at: string): Pick<LiveSnapshot, 'ties' 
         player1Id: '1',
         player2Id: '2',
         given: { player1: 0, player2: 0 },
+        result: null,
       },
     ],
     matches: [

@@ -9,6 +9,7 @@ const tie = {
   player1Id: '3',
   player2Id: '12',
   given: { player1: 0, player2: 0 },
+  result: null,
 };
 
 function rubber(number: number, match: Partial<LiveMatch> = {}): LiveMatch {

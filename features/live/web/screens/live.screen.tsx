@@ -8,6 +8,7 @@ import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { KnownList } from '../../known/web/components/known-list.tsx';
 import { useKnownSides } from '../../known/web/hooks/use-known-sides.ts';
+import { followable } from '../../known/web/lib/followable.ts';
 import { withKnownNames } from '../../known/web/lib/with-known-names.ts';
 import { FollowSearch } from '../components/follow-search.tsx';
 import css from '../components/live.module.css';
@@ -63,8 +64,7 @@ function Live({ snapshot }: { readonly snapshot: LiveSnapshot }) {
   const { id } = snapshot.tournament;
   const known = useKnownSides(id);
   const words = useLiveWords(withKnownNames(snapshot, known));
-  const family = known.filter(({ tie }) => tie === 'family');
-  const { shown, isStarred, toggle } = useFollowed(id, family);
+  const { shown, isStarred, toggle } = useFollowed(id, followable(known, 'family'));
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
   const tab = TABS.find((one) => one === params.get('tab')) ?? firstTab(snapshot);

@@ -29,9 +29,10 @@ export function TieHead({ tie, words }: Props) {
           winner={tie.winner}
         />
         <p className={css.state}>
-          <Badge tone={TONES[stateOf(tie)]}>{words.state(tie)}</Badge>
+          <Badge tone={TONES[stateOf(tie)]}>{words.state(tie)}</Badge>{' '}
+          <bdi>{words.outcome(tie)}</bdi>
         </p>
-        {tie.isWalkover || tie.isRetired ? null : (
+        {tie.isOver ? null : (
           <p className={css.note}>{playsAll ? t.playsAll : t.stopsAt(tie.wins)}</p>
         )}
       </section>

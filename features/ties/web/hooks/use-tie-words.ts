@@ -27,8 +27,16 @@ export function useTieWords({ events }: Pick<Ties, 'events'>) {
     );
     return names.length > 0 ? t.playing(names) : null;
   };
+  /** Who has won a tie, and whether without play; null while it is not decided, and where nobody has. */
+  const outcome = ({ winner, isDecided, isWalkover, ...tie }: Tie): string | null => {
+    if (!isDecided || !winner) return null;
+    return (isWalkover ? t.wins : t.winsLevel)(
+      teamName(winner === 'player1' ? tie.team1 : tie.team2),
+    );
+  };
   return {
     teamName,
+    outcome,
     sideName: (side: Rubber['player1']) => (side ? format.name(side.name) : t.nobody),
     versus: ({ team1, team2 }: Tie) => t.versus(teamName(team1), teamName(team2)),
     score: ({ score }: Tie) => t.score(score.player1, score.player2),

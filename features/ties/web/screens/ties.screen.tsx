@@ -73,7 +73,7 @@ function Row({ id, ties, tie }: RowProps) {
     <ListRow
       to={`/ties/${id}/${tie.stageId}/${tie.matchId}`}
       title={<bdi>{words.versus(tie)}</bdi>}
-      text={<bdi>{format.facts([words.place(tie), playing])}</bdi>}
+      text={<bdi>{format.facts([words.place(tie), playing ?? words.outcome(tie)])}</bdi>}
       end={
         <>
           {hasScore ? <b>{words.score(tie)}</b> : null}{' '}

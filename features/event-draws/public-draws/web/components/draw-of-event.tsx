@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router';
+import { useLocation, useParams, useSearchParams } from 'react-router';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
@@ -64,6 +64,7 @@ export function DrawStages({ data, heading }: StagesProps) {
   const stageName = useStageName();
   const firstName = useFirstStageName();
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
   const { event, further } = data;
   if (further.length === 0) {
     return <Stage stage={data} further={null} eventType={event.eventType} heading={heading} />;
@@ -77,7 +78,7 @@ export function DrawStages({ data, heading }: StagesProps) {
         before.set('stage', stage);
         return before;
       },
-      { replace: true },
+      { replace: true, state },
     );
   return (
     <SegmentedTabs

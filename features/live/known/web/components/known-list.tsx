@@ -5,6 +5,7 @@ import type { LiveWords } from '../../../web/hooks/use-live-words.ts';
 import type { SideRef } from '../../../web/lib/live-view.ts';
 import { useText } from '../../../web/live.text.ts';
 import type { KnownSide } from '../known.queries.ts';
+import { followable } from '../lib/followable.ts';
 
 interface Props {
   readonly words: LiveWords;
@@ -16,7 +17,7 @@ interface Props {
 /** The members of the reader's clubs who play here, each with a star; nothing where none does. */
 export function KnownList({ words, known, isStarred, onStar }: Props) {
   const t = useText();
-  const fellows = known.filter((side) => side.tie === 'club' && words.side(side));
+  const fellows = followable(known, 'club').filter((side) => words.side(side));
   if (fellows.length === 0) return null;
   return (
     <details className={css.known}>

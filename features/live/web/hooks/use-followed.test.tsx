@@ -1,0 +1,44 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { followedSides } from '../lib/followed-sides.ts';
+import { useFollowed } from './use-followed.ts';
+
+const side = (id: string) => ({ eventId: 7, id });
+/** The live page of one tournament in a tab of its own. */
+const tab = () => renderHook(() => useFollowed(8, []), { wrapper: MemoryRouter }).result;
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+test('Stars that are set in two tabs are both stored, and one that is taken leaves the other', () => {
+  const [one, other] = [tab(), tab()];
+  act(() => one.current.toggle(side('1')));
+  act(() => other.current.toggle(side('2')));
+  expect(followedSides(8)).toEqual([side('1'), side('2')]);
+  expect(other.current.shown).toEqual([side('1'), side('2')]);
+  act(() => one.current.toggle(side('1')));
+  expect(followedSides(8)).toEqual([side('2')]);
+});
+
+test('A star that another tab has set meanwhile is set, not taken', () => {
+  const [one, other] = [tab(), tab()];
+  act(() => one.current.toggle(side('1')));
+  act(() => other.current.toggle(side('1')));
+  expect(followedSides(8)).toEqual([side('1')]);
+});
+
+test('A device that stores nothing keeps every star as long as the page is open', () => {
+  const fails = () => {
+    throw new Error('storage is forbidden');
+  };
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(fails);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(fails);
+  const one = tab();
+  act(() => one.current.toggle(side('1')));
+  act(() => one.current.toggle(side('2')));
+  expect(one.current.shown).toEqual([side('1'), side('2')]);
+});
