@@ -10,6 +10,8 @@ import { groups } from '#features/groups/server/groups.tables.ts';
 import { guardianships } from '#features/guardians/server/guardians.tables.ts';
 import * as scorecard from '#features/matches/matches.contract.ts';
 import { profile } from '#features/my-page/my-page.contract.ts';
+import * as applications from '#features/operator/applications/applications.contract.ts';
+import * as operator from '#features/operator/operator.contract.ts';
 import {
   makeApplication,
   makeOrganizerAccount,
@@ -315,6 +317,22 @@ describe('a deletion', () => {
       .select({ email: organizerApplications.email })
       .from(organizerApplications);
     expect(left).toEqual([{ email: `Other.${email}` }]);
+  });
+
+  test('Deleting an account of an operator leaves the name in the log of what operators did', async ({
+    server,
+  }) => {
+    const one = await server.operatorPhone();
+    const other = await server.operatorPhone();
+    const { id } = await makeApplication(server.services);
+    await server.services.db
+      .update(accounts)
+      .set({ name: 'Ito Yu' })
+      .where(eq(accounts.id, other.operator.id));
+    await other.call(applications.decline, { params: { id }, body: { reason: 'Not yet' } });
+    expect((await leave(other, other.operator.password)).status).toBe(200);
+    const { data } = await one.call(operator.log, { query: {} });
+    expect(data?.lines.map(({ actor }) => actor)).toEqual(['Ito Yu']);
   });
 
   test('Deleting an account shows the organizer of a past tournament no name and no address', async ({
