@@ -13,9 +13,10 @@ export const home = endpoint({
     /** null for a visitor who is not signed in. */
     person: z
       .object({
+        /** With a confirmed place, also as the partner of a pair or in the squad of a team. */
         tournamentsJoined: z.int(),
         newNotifications: z.int(),
-        /** The unpaid place that lapses first. */
+        /** The unpaid place that lapses first, also one of a pair whose other part the person pays. */
         placeToPay: z
           .object({
             entryId: z.uuid(),

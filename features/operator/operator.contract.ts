@@ -99,6 +99,7 @@ export const log = endpoint({
       z.object({
         id: z.int(),
         at: z.iso.datetime(),
+        /** The operator's name at that time; '' where it is not known any more. */
         actor: z.string(),
         action: z.enum(AUDIT_ACTIONS),
         subjectId: z.string(),

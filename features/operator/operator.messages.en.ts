@@ -161,6 +161,7 @@ export const operatorMessages = {
     'business-changed': 'Changed who sells, and the conditions',
   },
   by: (actor: string) => `by ${actor}`,
+  formerOperator: 'a former operator',
   // The form of who sells and on what conditions
   businessIntro:
     'This page must be filled in before real money is taken. What you write is public at once.',

@@ -156,6 +156,7 @@ export const operatorMessages: Translation<typeof en> = {
     'business-changed': '販売事業者・販売条件の変更',
   },
   by: (actor) => `操作者：${actor}`,
+  formerOperator: '退会した担当者',
   businessIntro:
     '実際の支払いを受け付ける前に、必ず記入してください。保存すると、すぐに公開されます。',
   publicPage: '公開ページを見る',

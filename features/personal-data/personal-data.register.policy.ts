@@ -255,6 +255,11 @@ export const REGISTER: Readonly<Record<string, Line>> = {
     erasure: 'retained',
     why: 'An operator must not be able to erase the record of their own actions',
   },
+  'audit_log.actor': {
+    exported: 'operatorLog',
+    erasure: 'retained',
+    why: 'The record says who has acted, also after that operator has left',
+  },
   'mails.to_address': { exported: 'mails', erasure: 'deleted' },
   'links.subject': { exported: secret, erasure: 'deleted' },
   'guardianships.email': {

@@ -25,7 +25,7 @@ export const tournamentsMessages = {
   levels: { Beginner: 'Beginner', Intermediate: 'Intermediate', Advanced: 'Advanced' },
   eventTypes: { Singles: 'Singles', Doubles: 'Doubles', Team: 'Team' },
   genderRules: { female: 'Women and girls', male: 'Men and boys', mixed: 'Mixed' },
-  perClub: (most: number) => `at most ${most} from one club`,
+  perClub: (most: number, _eventType: EventType | null) => `at most ${most} from one club`,
   notRated: 'not rated',
   unnamedEvent: (type: string, level: string) => `${type}, ${level}`,
   eventsFrom: (count: number, fee: string) => `${count} events from ${fee}`,

@@ -32,7 +32,7 @@ export const tournamentsMessages: Translation<typeof en> = {
   levels: { Beginner: '初級', Intermediate: '中級', Advanced: '上級' },
   eventTypes: { Singles: 'シングルス', Doubles: 'ダブルス', Team: '団体戦' },
   genderRules: { female: '女子', male: '男子', mixed: '混合' },
-  perClub: (most) => `1クラブ${most}名まで`,
+  perClub: (most, eventType) => `1クラブ${most}${unitOf(eventType)}まで`,
   notRated: 'レート対象外',
   unnamedEvent: (type, level) => `${type}（${level}）`,
   eventsFrom: (count, fee) => `${count}種目・${fee}～`,

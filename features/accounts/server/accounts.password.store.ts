@@ -18,6 +18,16 @@ export async function findHash(db: Db, accountId: string): Promise<string | null
   return found?.hash ?? null;
 }
 
+/** The same, locked: nobody else changes the password until the transaction ends. */
+export async function findHashForUpdate(tx: Db, accountId: string): Promise<string | null> {
+  const [found] = await tx
+    .select({ hash: credentials.password })
+    .from(credentials)
+    .where(ofPassword(accountId))
+    .for('update');
+  return found?.hash ?? null;
+}
+
 /** Since when an account has its password; null for an account without one. */
 export async function findChangedAt(db: Db, accountId: string): Promise<Date | null> {
   const [found] = await db

@@ -12,6 +12,7 @@ export async function listActions(db: Db, accountId: string): Promise<PersonalRo
     .orderBy(asc(auditLog.id));
   return rows.map((row) => ({
     at: row.at.toISOString(),
+    name: row.actor,
     action: row.action,
     subject: row.subject,
     notes: row.note,

@@ -1,4 +1,4 @@
-import { desc, lt } from 'drizzle-orm';
+import { desc, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '#platform/server/db/database.ts';
 import { cutPage, pageCursor } from '#platform/server/page-cursor.ts';
@@ -21,9 +21,11 @@ export interface AuditLine {
   readonly now: Date;
 }
 
-/** Logs an action of an operator, in the transaction of the action. */
+/** Logs an action of an operator, with the operator's name, in the transaction of the action. */
 export async function insert(tx: Db, { now, subjectId, ...line }: AuditLine): Promise<void> {
-  await tx.insert(auditLog).values({ ...line, subjectId: String(subjectId), at: now });
+  // Accounts are a feature above this one.
+  const actor = sql`coalesce((select name from accounts where id = ${line.actorId}), '')`;
+  await tx.insert(auditLog).values({ ...line, actor, subjectId: String(subjectId), at: now });
 }
 
 /** A page of the log, the newest first. */

@@ -13,6 +13,8 @@ export const auditLog = pgTable(
     at: instant().notNull(),
     /** The id of the operator's account, without a foreign key: deleting the account does not change the line. */
     actorId: text().notNull(),
+    /** The operator's name at that time; '' in lines that are older than the column, of an account that had been deleted. */
+    actor: text().notNull().default(''),
     action: text({ enum: AUDIT_ACTIONS }).notNull(),
     /** The subject of the action: an application, an account, a tournament, an announcement or a mail. */
     subjectId: text().notNull(),

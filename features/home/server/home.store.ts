@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, count, countDistinct, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Sport } from '#domain/scoring/formats.ts';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import { entryPartners } from '#features/entries/partners/server/partners.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { heldJoinedOrInSquad } from '#features/entries/squads/server/squads.store.ts';
 import { groupMembers, groups } from '#features/groups/server/groups.tables.ts';
@@ -15,10 +16,10 @@ import { prepared } from '#platform/server/db/prepared.ts';
 import { dayInJapan, type PlainDate } from '#platform/shared/format.ts';
 
 export interface HomeOfPerson {
-  /** Entries that are paid and not withdrawn. */
+  /** Tournaments with a confirmed place, also as the partner of a pair or in the squad of a team. */
   readonly joined: number;
   readonly unread: number;
-  /** The unpaid place that lapses first. */
+  /** The unpaid place that lapses first: of an own entry, or of a pair whose partner has still to pay the own part. */
   readonly lapsing: {
     readonly entryId: string;
     readonly tournamentName: string;
@@ -50,36 +51,15 @@ export async function findHome(db: Db, accountId: string, now: Date): Promise<Ho
 
 const statement = prepared((db) => {
   const accountId = sql.placeholder('accountId');
-  const now = sql`${sql.placeholder('now')}::timestamptz`;
   const joined = db
-    .select({ joined: count() })
+    .select({ joined: countDistinct(entries.tournamentId) })
     .from(entries)
-    .where(and(eq(entries.accountId, accountId), eq(entries.state, 'confirmed')));
+    .where(and(heldJoinedOrInSquad(sql`${accountId}::text`), eq(entries.state, 'confirmed')));
   const unread = db
     .select({ unread: count() })
     .from(notifications)
     .where(and(eq(notifications.accountId, accountId), isNull(notifications.readAt)));
-  const lapsing = db
-    .select({
-      entryId: entries.id,
-      tournamentName: tournaments.name,
-      reservedUntil: entries.reservedUntil,
-    })
-    .from(entries)
-    .innerJoin(tournaments, eq(tournaments.id, entries.tournamentId))
-    .where(
-      and(
-        eq(entries.accountId, accountId),
-        eq(entries.state, 'reserved'),
-        gt(entries.reservedUntil, now),
-        eq(entries.paymentUnderWay, false),
-        isNull(entries.paymentMethod),
-        isNull(entries.applicationId),
-      ),
-    )
-    .orderBy(asc(entries.reservedUntil))
-    .limit(1)
-    .as('lapsing');
+  const lapsing = firstToLapse(db);
   const next = nextTournament(db);
   const league = newestLeague(db);
   return db
@@ -115,9 +95,45 @@ const statement = prepared((db) => {
     .prepare('');
 });
 
+/** The place that lapses first unless the account pays: what it has entered, or its part of a pair that it has joined. */
+function firstToLapse(db: Db) {
+  const accountId = sql.placeholder('accountId');
+  const now = sql`${sql.placeholder('now')}::timestamptz`;
+  const isHeld = and(eq(entries.state, 'reserved'), eq(entries.paymentUnderWay, false));
+  const place = { entryId: entries.id, tournamentName: tournaments.name };
+  const own = db
+    .select({ ...place, reservedUntil: entries.reservedUntil })
+    .from(entries)
+    .innerJoin(tournaments, eq(tournaments.id, entries.tournamentId))
+    .where(
+      and(
+        isHeld,
+        eq(entries.accountId, accountId),
+        gt(entries.reservedUntil, now),
+        isNull(entries.paymentMethod),
+        isNull(entries.applicationId),
+      ),
+    );
+  const joined = db
+    .select({ ...place, reservedUntil: entryPartners.payUntil })
+    .from(entryPartners)
+    .innerJoin(entries, eq(entries.id, entryPartners.entryId))
+    .innerJoin(tournaments, eq(tournaments.id, entries.tournamentId))
+    .where(
+      and(
+        isHeld,
+        eq(entryPartners.accountId, accountId),
+        eq(entryPartners.state, 'accepting'),
+        gt(entryPartners.payUntil, now),
+        isNull(entryPartners.paymentMethod),
+      ),
+    );
+  return own.unionAll(joined).orderBy(sql`reserved_until`).limit(1).as('lapsing');
+}
+
 /**
  * What the account plays next, from today on, also as the partner of a pair or in the squad of a team: a tournament with a confirmed
- * place, or an agreed tie of a season, under the name of its tournament.
+ * place, or an agreed tie of a season, under the name of its tournament. One whose results are final is over, also on its day.
  */
 function nextTournament(db: Db) {
   const { eventId, home, away, venue, playOn, playAt } = fixtures;
@@ -150,6 +166,7 @@ function nextTournament(db: Db) {
         heldJoinedOrInSquad(sql`${sql.placeholder('accountId')}::text`),
         eq(entries.state, 'confirmed'),
         ne(tournaments.state, 'cancelled'),
+        isNull(tournaments.finalizedAt),
       ),
     )
     .orderBy(sql`day.date, day.time, ${tournaments.id}`)

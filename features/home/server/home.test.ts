@@ -3,11 +3,15 @@ import { describe, expect } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
 import { remove } from '#features/groups/groups.contract.ts';
 import { makeGroup } from '#features/groups/server/groups.factory.ts';
+import { accept, entered, linkFrom } from '#features/pairs/server/pairs.factory.ts';
+import { halfAccepted, payPart } from '#features/pairs/server/pairs.fees.factory.ts';
 import * as payments from '#features/payments/payments.contract.ts';
 import { changeLeague } from '#features/practice/league/league.contract.ts';
 import { makeLeague } from '#features/practice/server/practice.factory.ts';
+import { insert as insertEvent } from '#features/tournaments/events/server/events.store.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
-import { test } from '../../../apps/server/test-app.ts';
+import { updateState } from '#features/tournaments/server/tournaments.store.ts';
+import { type Phone, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../home.contract.ts';
 
 describe('home', () => {
@@ -29,6 +33,52 @@ describe('home', () => {
     }
     const { data } = await phone.call(contract.home);
     expect(data?.person).toMatchObject({ tournamentsJoined: 1, newNotifications: 2 });
+  });
+
+  test('Home counts a tournament once, with entries in two of its events', async ({ server }) => {
+    const phone = await server.playerPhone();
+    const tournamentId = await makeTournament(server.services, { feeYen: 0 });
+    const eventId = await insertEvent(server.services.db, {
+      tournamentId,
+      discipline: 'Doubles',
+      level: 'Beginner',
+      feeYen: 0,
+      participantLimit: 8,
+    });
+    const also = [{ id: uuidv7(), eventId }];
+    await phone.call(entries.apply, { body: { id: uuidv7(), tournamentId, also, agreed: true } });
+    const { data } = await phone.call(contract.home);
+    expect(data?.person?.tournamentsJoined).toBe(1);
+  });
+
+  test('Home counts a tournament for the partner of a pair once the invitation is accepted', async ({
+    server,
+  }) => {
+    const { inviter, partner, entryId } = await entered(server);
+    const joined = async () => (await partner.call(contract.home)).data?.person?.tournamentsJoined;
+    const token = await linkFrom(inviter, entryId);
+    expect(await joined()).toBe(0);
+    await accept(partner, token);
+    expect(await joined()).toBe(1);
+  });
+
+  test('Home names the place of a pair whose partner has still to pay, until it is paid or the time is over', async ({
+    server,
+  }) => {
+    const { inviter, partner, entryId } = await halfAccepted(server);
+    const place = async (phone: Phone) =>
+      (await phone.call(contract.home)).data?.person?.placeToPay;
+    expect(await place(partner)).toMatchObject({
+      entryId,
+      reservedUntil: '2026-11-20T03:30:00.000Z',
+    });
+    expect(await place(inviter)).toBeNull();
+    server.clock.advance({ minutes: 30 });
+    expect(await place(partner)).toBeNull();
+    const other = await halfAccepted(server);
+    expect(await place(other.partner)).toMatchObject({ entryId: other.entryId });
+    await payPart(other.partner, other.entryId);
+    expect(await place(other.partner)).toBeNull();
   });
 
   test('Home names the place that lapses first, until it is paid or has lapsed', async ({
@@ -86,6 +136,27 @@ describe('home', () => {
     expect(await next()).toMatchObject({ name: 'Sooner Cup' });
     server.clock.advance({ hours: 24 });
     expect(await next()).toMatchObject({ name: 'Later Cup' });
+  });
+
+  test('Home goes on to the next tournament once the results of that of today are final, and offers it no more', async ({
+    server,
+  }) => {
+    const phone = await server.playerPhone();
+    const { db } = server.services;
+    const today = '2026-11-20';
+    const options = { name: 'Cup of today', eventDate: today, applicationDeadline: today };
+    const over = await makeTournament(server.services, { ...options, feeYen: 0 });
+    const later = await makeTournament(server.services, { name: 'Later Cup', feeYen: 0 });
+    for (const tournamentId of [over, later]) {
+      await phone.call(entries.apply, { body: { id: uuidv7(), tournamentId, agreed: true } });
+    }
+    const shown = async () => {
+      const { data } = await phone.call(contract.home);
+      return [data?.person?.next?.name, data?.upcoming.map(({ name }) => name)];
+    };
+    expect(await shown()).toEqual(['Cup of today', ['Cup of today', 'Later Cup']]);
+    await updateState(db, over, { finalizedAt: server.clock.now() });
+    expect(await shown()).toEqual(['Later Cup', ['Later Cup']]);
   });
 
   test('A place that waits for payment is not the next tournament', async ({ server }) => {

@@ -4,7 +4,7 @@ import { listPupils } from '#features/groups/server/groups.pupils.store.ts';
 import type { Services } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { type DayOfPeople, listDays } from './my-day.commands.ts';
-import { listPlaces } from './my-day.store.ts';
+import { listPlaces, listSquadPlaces } from './my-day.store.ts';
 
 /** The players of a club on the days of today, for those who look after it: its creator, coach and manager. */
 
@@ -75,7 +75,8 @@ export async function listClubsToday(
 ): Promise<ClubToday[]> {
   const rows = await listPupils(db, accountId);
   const accountIds = rows.flatMap((row) => (row.accountId ? [row.accountId] : []));
-  const places = await listPlaces(db, { accountIds, date: dayInJapan(clock.now()) });
+  const today = { accountIds, date: dayInJapan(clock.now()) };
+  const places = [...(await listPlaces(db, today)), ...(await listSquadPlaces(db, today))];
   const playing = new Set(places.map((place) => place.accountId));
   return [...Map.groupBy(rows, ({ groupId }) => groupId)].flatMap(([groupId, members]) => {
     const players = members.filter((one) => playing.has(one.accountId ?? '')).length;

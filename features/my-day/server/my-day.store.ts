@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { checkIns } from '#features/day/check-in/server/check-in.tables.ts';
 import { dayEvents, days } from '#features/day/server/day.tables.ts';
 import type { CheckInState } from '#features/entries/check-ins/check-ins.vocabulary.ts';
 import { entryPartners } from '#features/entries/partners/server/partners.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
-import { squadPlayers } from '#features/entries/squads/server/squads.tables.ts';
+import { membersOfTeam } from '#features/entries/squads/server/squads.store.ts';
 import { entrants } from '#features/event-draws/server/event-draws.tables.ts';
 import { currentPlayerOf } from '#features/players/server/players.store.ts';
 import { players } from '#features/players/server/players.tables.ts';
@@ -102,15 +102,16 @@ export async function listSquadPlaces(
       eventId: entries.eventId,
       entryId: entries.id,
     })
-    .from(squadPlayers)
-    .innerJoin(players, eq(players.id, currentPlayerOf(squadPlayers.playerId)))
-    .innerJoin(entries, eq(entries.id, squadPlayers.entryId))
+    .from(entries)
+    .innerJoin(membersOfTeam, sql`true`)
+    .innerJoin(players, eq(players.id, currentPlayerOf(sql`member.player_id`)))
     .innerJoin(tournaments, eq(tournaments.id, entries.tournamentId))
     .innerJoin(days, eq(days.tournamentId, entries.tournamentId))
     .where(
       and(
         inArray(players.accountId, [...accountIds]),
         ne(sql`coalesce(${entries.accountId}, '')`, players.accountId),
+        isNotNull(entries.team),
         eq(entries.state, 'confirmed'),
         eq(tournaments.eventDate, date),
         ne(tournaments.state, 'cancelled'),

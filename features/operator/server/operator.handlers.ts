@@ -9,7 +9,6 @@ import * as refunds from '#features/payments/server/payments.pending-refunds.sto
 import { refusal } from '#platform/server/http/refusal.ts';
 import { countUndelivered } from '#platform/server/mail/mail.list.store.ts';
 import { handlers } from '#platform/server/services.ts';
-import { namesByIds } from '../moderation/server/moderation.accounts.store.ts';
 import * as contract from '../operator.contract.ts';
 import { payOut, retryRefund } from './operator.commands.ts';
 
@@ -64,15 +63,11 @@ export const operatorHandlers = handlers((on, services) => {
 
   on(contract.log, { access }, async ({ query }) => {
     const { rows, nextCursor } = await audit.list(db, query.cursor);
-    const names = await namesByIds(
-      db,
-      rows.map((line) => line.actorId),
-    );
     return {
       lines: rows.map((line) => ({
         id: line.id,
         at: line.at.toISOString(),
-        actor: names.get(line.actorId) ?? '',
+        actor: line.actor,
         action: line.action,
         subjectId: line.subjectId,
         subject: line.subject,

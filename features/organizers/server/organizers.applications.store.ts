@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, like, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, like, lt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '#platform/server/db/database.ts';
 import { cutPage, pageCursor } from '#platform/server/page-cursor.ts';
@@ -46,6 +46,11 @@ export async function findForUpdate(tx: Db, id: string): Promise<StoredApplicati
     .where(eq(organizerApplications.id, id))
     .for('update');
   return found ?? null;
+}
+
+/** Whether an application is from an address, which its applicant may have typed in capitals. */
+export function isOfAddress(email: string): SQL {
+  return sql`lower(${organizerApplications.email}) = ${email.toLowerCase()}`;
 }
 
 export async function update(

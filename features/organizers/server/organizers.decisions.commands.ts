@@ -150,6 +150,7 @@ async function provideAccount(
     newAccount: false,
     previousPassword,
     previousMustChange: known.mustChangePassword,
+    oneTimePassword: passwordHash,
   });
 }
 
@@ -171,11 +172,20 @@ async function insertAccount(
     mustChangePassword: true,
     now,
   });
-  return { accountId, newAccount: true, previousPassword: null, previousMustChange: false };
+  return {
+    accountId,
+    newAccount: true,
+    previousPassword: null,
+    previousMustChange: false,
+    oneTimePassword: passwordHash,
+  };
 }
 
+/** An account whose owner has chosen a password since, by a mailed link, stays as it is, without the rights of an organizer. */
 async function withdrawAccount(tx: Db, provided: ProvidedAccount, now: Date): Promise<void> {
   await organizers.deleteByAccount(tx, provided.accountId);
+  const current = await passwords.findHashForUpdate(tx, provided.accountId);
+  if (provided.oneTimePassword !== undefined && current !== provided.oneTimePassword) return;
   if (provided.newAccount) return passwords.deleteUnused(tx, provided.accountId);
   const { previousPassword: hash, previousMustChange: mustChange } = provided;
   await passwords.update(tx, provided.accountId, { hash, mustChange, now });

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
+import { isOfAddress } from './organizers.applications.store.ts';
 import { organizerApplications, organizers } from './organizers.tables.ts';
 
 /** The organizations that a person has left, and those of them that had the person's name. */
@@ -36,10 +37,9 @@ export async function updateOwner(
   return { ids, ownNamed };
 }
 
-/** Deletes the applications from an address that no account has; those of an account are deleted with it. */
+/** Deletes the applications from an address, in capitals or not, that no account has; those of an account are deleted with it. */
 export async function deleteApplications(tx: Db, email: string): Promise<void> {
-  const { accountId } = organizerApplications;
   await tx
     .delete(organizerApplications)
-    .where(and(eq(organizerApplications.email, email), isNull(accountId)));
+    .where(and(isOfAddress(email), isNull(organizerApplications.accountId)));
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
 import type { PersonalRow } from '#platform/shared/personal-data.ts';
+import { isOfAddress } from './organizers.applications.store.ts';
 import { organizerApplications, organizers } from './organizers.tables.ts';
 
 /** The organization that a person runs. */
@@ -22,10 +23,9 @@ export async function listApplications(
   db: Db,
   { accountId, email }: { accountId: string; email: string },
 ): Promise<PersonalRow[]> {
-  const ofAddress = eq(organizerApplications.email, email);
   const theirs = or(
     eq(organizerApplications.accountId, accountId),
-    and(ofAddress, isNull(organizerApplications.accountId)),
+    and(isOfAddress(email), isNull(organizerApplications.accountId)),
   );
   const rows = await db
     .select({ application: organizerApplications })

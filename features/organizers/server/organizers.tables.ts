@@ -69,5 +69,7 @@ export interface DecisionUndo {
     readonly newAccount: boolean;
     readonly previousPassword: string | null;
     readonly previousMustChange: boolean;
+    /** The hash of the one-time password; missing in approvals of an earlier version of the app. */
+    readonly oneTimePassword?: string;
   };
 }

@@ -47,6 +47,8 @@ const leagueOutput = z
     /** The reader among the members of the group; null for somebody who is none. */
     self: playerId.nullable(),
     matches: z.array(leagueMatch),
+    /** Guests who were taken off the list, and whose results count again once they are put back. */
+    guests: z.array(participant),
   })
   .meta({ id: 'League' });
 export type LeagueOutput = z.output<typeof leagueOutput>;

@@ -117,9 +117,23 @@ function isOtherFormat(
   return !isSameFormat(current, seen) && !isSameFormat(current, wanted);
 }
 
+/** Whether somebody who comes onto a list has the number of another person with results in the league, which would become theirs. */
+export function takesResults(
+  players: readonly Participant[],
+  listed: readonly Participant[],
+  recorded: readonly Person[],
+): boolean {
+  const there = new Set(listed.flatMap(peopleOf).map(({ id }) => id));
+  const added = players.flatMap(peopleOf).filter(({ id }) => !there.has(id));
+  return added.some((one) =>
+    recorded.some((other) => one.id === other.id && isAnother(one, other)),
+  );
+}
+
 /** Guests are numbered from 100 on each phone: two guests may get the same number. */
-function isAnother(player: Participant, listed: Participant | undefined): boolean {
+function isAnother(player: Person, listed: Person | undefined): boolean {
   if (!listed) return false;
-  if (player.external !== listed.external) return true;
-  return player.external && player.name !== listed.name;
+  const { external = false } = player;
+  if (external !== (listed.external ?? false)) return true;
+  return external && player.name !== listed.name;
 }

@@ -67,6 +67,7 @@ const upcoming = prepared((db) =>
         gte(tournaments.eventDate, sql.placeholder('today')),
         gte(tournaments.applicationDeadline, sql.placeholder('today')),
         eq(tournaments.state, 'open'),
+        isNull(tournaments.finalizedAt),
         isListed,
         holdsOpenEvent(db),
       ),

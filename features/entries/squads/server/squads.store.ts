@@ -108,6 +108,16 @@ function idsInSquad(accountId: string | SQL): SQL {
   )`;
 }
 
+/** Who is in the squad of a statement's entry, to be joined as `member`: ids before merges. Without a saved squad, the school's line. */
+export const membersOfTeam = sql`lateral (
+  select ${squadPlayers.playerId} as player_id from ${squadPlayers}
+  where ${squadPlayers.entryId} = ${entries.id} and ${squadPlayers.position} is not null
+  union all
+  select line.player_id from application_players line
+  where line.entry_id = ${entries.id}
+    and not exists (select 1 from ${squads} where ${squads.entryId} = line.entry_id)
+) member`;
+
 /** Whether an account is in the squad of a confirmed team of a tournament. */
 export async function existsInSquad(
   db: Db,

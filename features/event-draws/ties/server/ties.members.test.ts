@@ -37,7 +37,7 @@ describe('somebody who is only in the squad of a team', () => {
       },
     ]);
     const next = (await ren.call(home.home)).data?.person;
-    expect(next).toMatchObject({ next: { tournamentId }, tournamentsJoined: 0 });
+    expect(next).toMatchObject({ next: { tournamentId }, tournamentsJoined: 1 });
     server.clock.advance({ days: 2 });
     expect(await mine(ren)).toEqual([]);
     expect(await mine(ren, 'past')).toMatchObject([

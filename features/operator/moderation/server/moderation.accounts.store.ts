@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { secondFactors } from '#features/accounts/second-factor/server/second-factor.tables.ts';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
@@ -54,14 +54,4 @@ export async function listAll(
   return cutPage(rows, PAGE, (last) =>
     cursors.write({ at: last.createdAt.toISOString(), id: last.id }),
   );
-}
-
-/** The names of accounts, by their ids. */
-export async function namesByIds(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: accounts.id, name: accounts.name })
-    .from(accounts)
-    .where(inArray(accounts.id, [...new Set(ids)]));
-  return new Map(rows.map((row) => [row.id, row.name]));
 }

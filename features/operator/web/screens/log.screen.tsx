@@ -26,7 +26,7 @@ export function Screen() {
             <p className={css.text}>{line.subject}</p>
             {line.note ? <p className={css.text}>{line.note}</p> : null}
             <p className={css.small}>
-              {format.facts([format.dateTime(line.at), t.by(line.actor)])}
+              {format.facts([format.dateTime(line.at), t.by(line.actor || t.formerOperator)])}
             </p>
           </Card>
         )}

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as accountEndpoints from '#features/accounts/accounts.contract.ts';
+import { updateEmailProven } from '#features/accounts/server/accounts.password.store.ts';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
@@ -9,7 +10,13 @@ import { groups } from '#features/groups/server/groups.tables.ts';
 import { guardianships } from '#features/guardians/server/guardians.tables.ts';
 import * as scorecard from '#features/matches/matches.contract.ts';
 import { profile } from '#features/my-page/my-page.contract.ts';
-import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
+import * as applications from '#features/operator/applications/applications.contract.ts';
+import * as operator from '#features/operator/operator.contract.ts';
+import {
+  makeApplication,
+  makeOrganizerAccount,
+} from '#features/organizers/server/organizers.factory.ts';
+import { organizerApplications } from '#features/organizers/server/organizers.tables.ts';
 import { payments, refunds } from '#features/payments/server/payments.tables.ts';
 import * as sharing from '#features/practice/knockout/knockout.sharing.contract.ts';
 import { referees } from '#features/referees/server/referees.tables.ts';
@@ -293,6 +300,39 @@ describe('a deletion', () => {
     expect((await read('en'))?.player1.name).toBe('Former player');
     expect((await read('ja'))?.player1.name).toBe('退会した選手');
     expect(await read('en')).toMatchObject({ result: '2-0', notes: 'Former player served well' });
+  });
+
+  test('Deleting an account deletes an application as an organizer, also one whose address was typed with capitals', async ({
+    server,
+  }) => {
+    const { db } = server.services;
+    const phone = await server.playerPhone();
+    const { id, email } = phone.player;
+    await updateEmailProven(db, id);
+    for (const typed of [email, email.toUpperCase(), `Other.${email}`]) {
+      await makeApplication(server.services, { email: typed });
+    }
+    expect((await leave(phone)).status).toBe(200);
+    const left = await db
+      .select({ email: organizerApplications.email })
+      .from(organizerApplications);
+    expect(left).toEqual([{ email: `Other.${email}` }]);
+  });
+
+  test('Deleting an account of an operator leaves the name in the log of what operators did', async ({
+    server,
+  }) => {
+    const one = await server.operatorPhone();
+    const other = await server.operatorPhone();
+    const { id } = await makeApplication(server.services);
+    await server.services.db
+      .update(accounts)
+      .set({ name: 'Ito Yu' })
+      .where(eq(accounts.id, other.operator.id));
+    await other.call(applications.decline, { params: { id }, body: { reason: 'Not yet' } });
+    expect((await leave(other, other.operator.password)).status).toBe(200);
+    const { data } = await one.call(operator.log, { query: {} });
+    expect(data?.lines.map(({ actor }) => actor)).toEqual(['Ito Yu']);
   });
 
   test('Deleting an account shows the organizer of a past tournament no name and no address', async ({

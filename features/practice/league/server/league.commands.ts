@@ -15,8 +15,10 @@ import {
   mergeChange,
   presetOf,
   type SeenLeague,
+  takesResults,
   type WrongPlayer,
 } from '../league.policy.ts';
+import { listRecorded } from './league.store.ts';
 
 export interface NewLeague {
   readonly id: string;
@@ -99,6 +101,9 @@ export async function changeLeague(
     const merged = seen ? mergeChange(current, seen, wanted.value) : wanted;
     if (!merged.ok) return merged;
     const { players, ...rules } = { ...current, ...merged.value };
+    if (takesResults(players, current.players, await listRecorded(tx, id))) {
+      return refuse('SESSION_CHANGED');
+    }
     const settings: SessionSettings = { ...session.settings, ...rules };
     const next = { settings, players, version: session.version + 1 };
     await sessions.update(tx, id, next);

@@ -1,4 +1,5 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { type Person, peopleOf } from '#domain/scorecard/sides.ts';
 import * as members from '#features/groups/server/groups.members.store.ts';
 import { listScores } from '#features/matches/server/matches.scores.store.ts';
 import { matches } from '#features/matches/server/matches.tables.ts';
@@ -17,6 +18,8 @@ export async function findShown(
   accountId: string,
 ): Promise<LeagueOutput> {
   const self = await members.findByAccount(db, session.groupId, accountId);
+  const listed = new Set(session.players.flatMap(peopleOf).map(({ id }) => id));
+  const recorded = await listRecorded(db, session.id);
   return {
     id: session.id,
     groupId: session.groupId,
@@ -30,7 +33,28 @@ export async function findShown(
     may: { remove: mayRemoveSession(session, { accountId, membership: group }) },
     self: self?.id ?? null,
     matches: await listScores(db, session.id),
+    guests: recorded.flatMap(({ id, name, external }) =>
+      external && !listed.has(id) ? [{ id, name, external }] : [],
+    ),
   };
+}
+
+/** Everybody who is in a match of a league, also in one that was removed, under the names in its results. */
+export async function listRecorded(db: Db, id: string): Promise<Person[]> {
+  const rows = await db
+    .selectDistinct({ person: sql<Person>`person` })
+    .from(matches)
+    .innerJoin(
+      sql`lateral (values (${matches.player1}), (${matches.player2})) as side (people)`,
+      sql`true`,
+    )
+    .innerJoin(
+      sql`lateral jsonb_array_elements(coalesce(people -> 'players', jsonb_build_array(people))) as person`,
+      sql`true`,
+    )
+    .where(eq(matches.stageId, id))
+    .orderBy(sql`person`);
+  return rows.map(({ person }) => person);
 }
 
 /** The latest leagues of a group, newest first, each with the pairs that have played. */

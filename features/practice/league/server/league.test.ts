@@ -200,6 +200,30 @@ describe('an open league', () => {
     expect(refused.refusal?.code).toBe('SESSION_CHANGED');
   });
 
+  test('A guest who was taken off keeps the number of the results, which count again only for that guest', async ({
+    server,
+  }) => {
+    const club = await makeClub(server);
+    const { coach, players } = club;
+    const id = await openLeague({ ...club, players: [...players, visitor] });
+    const score = leagueScore(id, [players[0]!, visitor]);
+    await coach.call(saveScore, { params: { id: uuidv7() }, body: score });
+    const change = (baseVersion: number, people: readonly Participant[]) =>
+      coach.call(changeLeague, {
+        params: { id },
+        body: { writeId: uuidv7(), baseVersion, players: [...people] },
+      });
+    expect((await change(1, players)).data?.league.guests).toEqual([visitor]);
+    const nils = { id: visitor.id, name: 'Nils', external: true };
+    expect((await change(2, [...players, nils])).refusal?.code).toBe('SESSION_CHANGED');
+    const seen = { players: players.map((one) => one.id), preset: 'table-tennis' as const };
+    const body = { writeId: uuidv7(), baseVersion: 2, seen, players: [...players, nils] };
+    const merged = await coach.call(changeLeague, { params: { id }, body });
+    expect(merged.refusal?.code).toBe('SESSION_CHANGED');
+    const { data } = await change(2, [...players, visitor, { ...nils, id: 101 }]);
+    expect(data?.league).toMatchObject({ version: 3, guests: [], matches: [{ player2Id: 100 }] });
+  });
+
   test('A league is removed and restored with its results', async ({ server }) => {
     const club = await makeClub(server);
     const { coach, players } = club;

@@ -26,7 +26,7 @@ export function EventFacts({ event }: { readonly event: TournamentEvent }) {
         state,
         genderRule === 'any' ? null : t.genderRules[genderRule],
         event.ageRule === '' ? null : format.name(event.ageRule),
-        perClubLimit === null ? null : t.perClub(perClubLimit),
+        perClubLimit === null ? null : t.perClub(perClubLimit, event.eventType),
         event.isRated ? null : t.notRated,
       ].filter((fact) => fact !== null)}
     />

@@ -45,7 +45,7 @@ export function LeagueMembersForm({ group, members, league, chosenBefore }: Prop
   const t = useText();
   const navigate = useNavigate();
   const { data: session } = useSession();
-  const selection = useSelection(members, chosenBefore);
+  const selection = useSelection(members, chosenBefore, league?.guests);
   const pairs = usePairs(selection.players, chosenBefore);
   const players = pairs.on ? pairs.sides : selection.players;
   const [practiceDate, setDate] = useState(() => dayInJapan(now()));

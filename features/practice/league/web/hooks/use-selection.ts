@@ -8,13 +8,18 @@ interface Choice {
   readonly chosen: ReadonlySet<Participant['id']>;
 }
 
-/** The players: all members at first, or those chosen before; it follows both until somebody chooses. */
+/**
+ * The players: all members at first, or those chosen before; it follows both until somebody chooses. `guests` who were chosen once
+ * can be chosen again, and keep their numbers.
+ */
 export function useSelection(
   members: readonly MatchPlayer[],
   chosenBefore: readonly Participant[] | undefined,
+  guests: readonly Participant[] = [],
 ) {
   const [choice, setChoice] = useState<Choice | null>(null);
-  const { externals, chosen } = choice ?? firstChoice(members, chosenBefore?.flatMap(asPeople));
+  const { externals, chosen } =
+    choice ?? firstChoice(members, chosenBefore?.flatMap(asPeople), guests);
   const people: readonly Participant[] = [
     ...members.map(({ id, name }) => ({ id, name, external: false })),
     ...externals,
@@ -51,10 +56,15 @@ function asPeople(side: Participant): Participant[] {
 function firstChoice(
   members: readonly MatchPlayer[],
   chosenBefore: readonly Participant[] | undefined,
+  guests: readonly Participant[],
 ): Choice {
   const known = new Set(members.map(({ id }) => id));
+  const externals = new Map<Participant['id'], Participant>();
+  for (const one of [...(chosenBefore ?? []), ...guests]) {
+    if (!known.has(one.id) && !externals.has(one.id)) externals.set(one.id, one);
+  }
   return {
-    externals: (chosenBefore ?? []).filter(({ id }) => !known.has(id)),
+    externals: [...externals.values()],
     chosen: new Set((chosenBefore ?? members).map(({ id }) => id)),
   };
 }

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { peopleOf } from '#domain/scorecard/sides.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
 import type { SubmitResult } from '#platform/web/offline/outbox.ts';
 import { type OutboxEntry, requestOf } from '#platform/web/offline/outbox-entry.ts';
@@ -84,14 +85,23 @@ function seenOf({ players, preset, scoreFormat = null }: League) {
   return { players: players.map(({ id }) => id), preset, scoreFormat };
 }
 
-/** The league with the pending changes of this phone. */
+/** The league with the pending changes of this phone; `guests` are all that it knows, also those on the list. */
 export function withPendingChanges(league: League, entries: readonly OutboxEntry[]): League {
   const changes = entries
     .filter(
       ({ kind, queueKey, refusal }) => kind === LEAGUE_CHANGE && queueKey === league.id && !refusal,
     )
     .map(({ meta }) => meta as Change);
-  return Object.assign({}, league, ...changes) as League;
+  // Whom a pending change takes off or adds has a number, and perhaps results, which the server does not report yet.
+  const pending = [league, ...changes].flatMap(({ players = [] }) => players.flatMap(guestsOf));
+  const guests = [...(league.guests ?? []), ...pending];
+  return Object.assign({}, league, ...changes, { guests }) as League;
+}
+
+function guestsOf(side: Participant): Participant[] {
+  return peopleOf(side).flatMap(({ id, name, external }) =>
+    external ? [{ id, name, external }] : [],
+  );
 }
 
 /** Whether a league that was opened on this phone has not reached the server yet. */
