@@ -79,6 +79,7 @@ export function stageTies({ stage, newest, template, isPlaying, ...read }: OfSta
       );
   const matches = tieMatchesOf({
     draw,
+    formats: stage.settings,
     isFirstStage: stage.position === 0,
     results: rows.map(outcomeOf),
     out: new Set(outOf(draw, read.entrants)),
