@@ -1,4 +1,9 @@
+import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
+import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
+import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
+import { furtherSteps } from '#features/event-draws/server/event-draws.further.factory.ts';
+import * as withdrawing from '#features/event-draws/withdrawing/withdrawing.contract.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import * as ties from '#features/ties/ties.contract.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
@@ -73,5 +78,58 @@ describe('a tie whose orders are out when another team comes into it', () => {
     await correct();
     await reveal();
     expect(await countOf(both, 'orders-revealed')).toBe(2);
+  });
+});
+
+describe('a lucky loser who comes when the usual time of the orders is over', () => {
+  test('Orders are due so many minutes later, and both coaches are reminded and file', async ({
+    server,
+  }) => {
+    const event = await makeTeamEvent(server, {
+      teams: ['A', 'B', 'C', 'D', 'E', 'F'],
+      format: { kind: 'groups', size: 3, next: 'first-two' },
+    });
+    const { desk: phone, tournamentId: id, eventId, coaches } = event;
+    const { decide, listed } = deskOf(event);
+    for (const { stageId, matchId } of await listed()) await decide(stageId, matchId, 'player1');
+    const params = { id, eventId };
+    const read = async () => (await phone.call(eventDraws.prepared, { params })).data!.event;
+    const main = furtherSteps({ phone, params, read }).stageAt(1);
+    await main.draw();
+    expect((await main.publish()).status).toBe(200);
+    const tie = (await listed()).find(({ matchId }) => matchId === '1-0')!;
+    const { clock, jobs } = server.services;
+    // At noon of its day the tournament has begun long ago.
+    const noon = Date.parse('2026-12-04T12:00:00+09:00');
+    server.clock.advance({ seconds: (noon - clock.now().getTime()) / 1000 });
+    await jobs.drain();
+    const { entrants } = (await phone.call(withdrawing.list, { params })).data!.event;
+    const leaver = entrants.find(({ name }) => name === tie.player1)!;
+    const made = (await read()).draw!.made;
+    const groups = isGroupsDraw(made) ? made.groups : [];
+    const third = Number(groups.find((group) => group.includes(String(leaver.number)))?.[2]);
+    const decided = await phone.call(withdrawing.decide, {
+      params: { ...params, entryId: leaver.entryId },
+      body: {
+        writeId: uuidv7(),
+        seenRequest: null,
+        decision: 'alternate',
+        word: '',
+        seen: { draw: 1, amendments: 0, alternate: third },
+      },
+    });
+    expect(decided.status).toBe(200);
+    await jobs.drain();
+    const loser = entrants.find(({ number }) => number === third)!.name;
+    for (const [side, team] of [['player1', loser] as const, ['player2', tie.player2] as const]) {
+      const coach = coaches.get(team)!.phone;
+      expect(await countOf(coach, 'orders-due')).toBe(1);
+      const filed = await coach.call(contract.file, {
+        params: { stageId: tie.stageId, matchId: '1-0', side },
+        body: { players: ORDER, baseVersion: 0 },
+      });
+      expect(filed.status).toBe(200);
+      expect(filed.data?.tie.dueAt).toBe('2026-12-04T03:10:00.000Z');
+    }
   });
 });
