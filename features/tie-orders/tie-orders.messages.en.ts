@@ -56,6 +56,7 @@ export const tieOrdersMessages = {
   lateTitle: 'The deadline for orders has passed',
   lateText: 'Bring the order to the desk, which enters it.',
   warnedTitle: 'The order breaks a rule and is accepted with a warning',
+  brokenOrder: (team: string) => `${team}: the order breaks a rule`,
   warnsOnly: 'The organizer allows orders that break a rule; they are marked.',
   rubbers: 'Rubbers',
   next: 'Can start now',

@@ -57,6 +57,7 @@ export const tieOrdersMessages: Translation<typeof en> = {
   lateTitle: '提出期限を過ぎました',
   lateText: 'オーダーを本部へお持ちください。本部が入力します。',
   warnedTitle: '規定に合わないオーダーですが、注意つきで受け付けられました',
+  brokenOrder: (team) => `${team}：オーダーが規定に合っていません`,
   warnsOnly: '主催者の設定により、規定に合わないオーダーも注意つきで受け付けます。',
   rubbers: '試合',
   next: '開始できます',

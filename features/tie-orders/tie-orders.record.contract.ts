@@ -100,6 +100,8 @@ export const tieSummary = z
     startsAt: z.iso.datetime().nullable(),
     dueAt: z.iso.datetime().nullable(),
     filed: bySide(z.boolean()),
+    /** What the orders break, once both are out: with a warning, or since somebody has left the squad. */
+    breaches: bySide(z.array(orderBreach)),
     score: bySide(z.int()),
     winner: side.nullable(),
   })

@@ -3,6 +3,7 @@ import type { Draw, PlayedResult } from '#domain/bracket/vocabulary.ts';
 import { isGroupsDraw, type StageDraw } from '#domain/stage-draw/vocabulary.ts';
 import { apply } from '#features/matches/draw-results/draw-results.policy.ts';
 import {
+  hasResults,
   type RubberRow,
   type TieInPlay,
   withRubber,
@@ -21,11 +22,14 @@ export function resultOf({
   return { kind: 'score', winner, score: `${player1}-${player2}` };
 }
 
-interface Change {
+interface Around<Drawn extends StageDraw> {
   /** With its results. */
-  readonly draw: StageDraw;
+  readonly draw: Drawn;
   readonly ties: readonly TieInPlay[];
   readonly tie: TieInPlay;
+}
+
+interface Change extends Around<StageDraw> {
   readonly rubber: number;
   /** The rubber afterwards; null without a result. */
   readonly after: Pick<RubberRow, 'sets' | 'winner' | 'status'> | null;
@@ -35,19 +39,27 @@ interface Change {
  * Why a rubber cannot change: the tie that follows has begun, and another team would play it. Null where it can. The winner of a
  * tie in a group changes nothing that is played already.
  */
-export function rubberObjection({
-  draw,
-  ties,
-  tie,
-  rubber,
-  after,
-}: Change): 'NEXT_MATCH_PLAYED' | null {
+export function rubberObjection({ draw, ties, tie, rubber, after }: Change): Objection | null {
   if (isGroupsDraw(draw)) return null;
-  const next = resultOf(withRubber(tie, rubber, after));
-  const before = resultOf(tie);
-  if (before === null || next?.winner === before.winner) return null;
+  const result = resultOf(withRubber(tie, rubber, after));
+  return resultObjection({ draw, ties, tie }, { before: resultOf(tie), after: result });
+}
+
+type Objection = 'NEXT_MATCH_PLAYED';
+
+interface Results {
+  readonly before: Pick<PlayedResult, 'winner'> | null;
+  readonly after: PlayedResult | null;
+}
+
+/** Why a tie of a knockout cannot have another result: the tie that follows has begun, and another team would play it. */
+export function resultObjection(
+  { draw, ties, tie }: Around<Draw>,
+  { before, after }: Results,
+): Objection | null {
+  if (before === null || after?.winner === before.winner) return null;
   const match = findMatch(draw, tie.match.matchId);
-  const step = match && apply(draw, match, next);
+  const step = match && apply(draw, match, after);
   if (!step?.ok) return 'NEXT_MATCH_PLAYED';
   return followers(draw, tie).some((id) => hasBegun(ties, id)) ? 'NEXT_MATCH_PLAYED' : null;
 }
@@ -62,5 +74,5 @@ function followers(draw: Draw, { match }: TieInPlay): string[] {
 
 function hasBegun(ties: readonly TieInPlay[], matchId: string): boolean {
   const tie = ties.find(({ match }) => match.matchId === matchId);
-  return tie?.rubbers.some(({ row }) => row !== null && row.status !== 'scheduled') ?? false;
+  return tie !== undefined && hasResults(tie);
 }

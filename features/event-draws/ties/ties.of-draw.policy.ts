@@ -3,6 +3,7 @@ import { pairKey } from '#domain/league-table/league-match.ts';
 import { matchesOf, type StageMatch } from '#domain/stage-draw/matches.ts';
 import type { StageDraw } from '#domain/stage-draw/vocabulary.ts';
 import type { TieMatch } from '#features/matches/ties/ties.play.policy.ts';
+import { formatAt } from '../results/results.policy.ts';
 
 /** The ties of a draw for teams. */
 
@@ -14,10 +15,12 @@ interface DrawnTies {
   readonly results: readonly GroupOutcome[];
   /** Teams that have withdrawn since the draw. In groups their ties are not played any more. */
   readonly out: ReadonlySet<string>;
+  /** How the matches of its stage are scored. */
+  readonly formats: Parameters<typeof formatAt>[0];
 }
 
 /** All ties of a draw that somebody plays, each team's first ones first. A bye is none. */
-export function tieMatchesOf({ draw, isFirstStage, results, out }: DrawnTies): TieMatch[] {
+export function tieMatchesOf({ draw, isFirstStage, results, out, formats }: DrawnTies): TieMatch[] {
   const statusOf = new Map(
     results.map(({ player1Id, player2Id, status }) => [pairKey(player1Id, player2Id), status]),
   );
@@ -27,7 +30,8 @@ export function tieMatchesOf({ draw, isFirstStage, results, out }: DrawnTies): T
     const teams = [player1, player2].filter((team) => team !== null);
     const isFirstTie = isFirstStage && teams.some((team) => !seen.has(team));
     for (const team of teams) seen.add(team);
-    return { matchId, player1, player2, isFirstTie, ...endOf(match) };
+    const scoreFormat = formatAt(formats, match.place);
+    return { matchId, player1, player2, isFirstTie, scoreFormat, ...endOf(match) };
   });
 
   function endOf(match: StageMatch): Pick<TieMatch, 'play' | 'isSettled' | 'isRetired'> {

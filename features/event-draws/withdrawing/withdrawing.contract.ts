@@ -63,7 +63,7 @@ const output = z.object({
       isFollowed: z.boolean(),
       /** The desk has opened the day: seeds do not move up any more, and a line does not become a bye. */
       isOrderOut: z.boolean(),
-      /** Matches of the tournament that are called or played now. */
+      /** Matches of the tournament that are called or played now; ties between two rubbers, too. */
       called: z.array(
         z.object({
           stageId: z.uuid(),

@@ -20,7 +20,7 @@ import { ordersAfter, type Played, statesOf } from '../event-draws.further.polic
 export interface OrderOfPlay {
   /** The desk has opened the day, so that players read when they play. */
   readonly isOut: boolean;
-  /** Matches of the knockout that are called or played. */
+  /** Matches of the knockout that are called or played, ties of which a rubber is or was. */
   readonly called: readonly string[];
 }
 
@@ -47,7 +47,8 @@ export function momentOf({ draw, player, groups, order }: Omit<OnLine, 'list'>):
   const called = new Set(order.called);
   const own = draw.matches.filter(({ player1, player2 }) => [player1, player2].includes(player));
   if (own.some(({ id, result }) => called.has(id) || isEntered(result))) return 'called';
-  const isBegun = draw.matches.some(({ result }) => isEntered(result));
+  // A tie has begun with its first rubber, long before it has a result.
+  const isBegun = called.size > 0 || draw.matches.some(({ result }) => isEntered(result));
   return groups || order.isOut || isBegun ? 'scheduled' : 'drawn';
 }
 

@@ -7,13 +7,18 @@ const game = (player1: number, player2: number) => ({
   player2Score: String(player2),
 });
 
+type Formatted = Pick<RubberRow, 'scoreFormat'>;
+
 /** A tie of which the first rubber is over. */
-function tieAfter(templateId: string, row: Pick<RubberRow, 'sets' | 'status'>) {
+function tieAfter(
+  templateId: string,
+  { scoreFormat = null, ...row }: Pick<RubberRow, 'sets' | 'status'> & Partial<Formatted>,
+) {
   const template = findTemplate(templateId)!;
   const players = Array.from({ length: template.places }, (_, at) => at + 1);
   const state = { isFirstTie: false, isSettled: false, isRetired: false } as const;
   return tieInPlay(
-    { matchId: '1-1-2', player1: '1', player2: '2', play: 'groups', ...state },
+    { matchId: '1-1-2', player1: '1', player2: '2', play: 'groups', scoreFormat, ...state },
     {
       drawNumber: 1,
       template,
@@ -28,7 +33,7 @@ function tieAfter(templateId: string, row: Pick<RubberRow, 'sets' | 'status'>) {
         revealedAt: new Date('2026-12-04T00:00:00Z'),
         orders: { player1: { players }, player2: { players } },
       },
-      rows: [{ tieId: 't', rubberNo: 1, winner: 'player2', ...row }],
+      rows: [{ tieId: 't', rubberNo: 1, winner: 'player2', scoreFormat: null, ...row }],
     },
   ).state;
 }
@@ -43,6 +48,12 @@ describe('a rubber that is not played to its end', () => {
     expect(score).toEqual({ player1: 0, player2: 1 });
     expect(games).toEqual({ player1: 0, player2: 3 });
     expect(points).toEqual({ player1: 0, player2: 33 });
+  });
+
+  test('It counts the games that a win needs in the format of the stage, not in that of the template', () => {
+    const row = { sets: [], status: 'walkover' } as const;
+    const { games } = tieAfter('tt-4s1d', { ...row, scoreFormat: { id: 'table-tennis-3' } });
+    expect(games).toEqual({ player1: 0, player2: 2 });
   });
 
   test('In badminton the games count that were finished, and the game that was going on is nobody’s', () => {

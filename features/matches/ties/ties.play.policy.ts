@@ -1,9 +1,10 @@
 import { shownMatch } from '#domain/league-table/shown-match.ts';
 import { asText, type CardSet } from '#domain/scorecard/card-set.ts';
 import { type BySide, SIDES, type Side } from '#domain/scorecard/side.ts';
+import { type ChosenFormat, formatOf } from '#domain/scoring/chosen-format.ts';
 import type { Status } from '#domain/scoring/ending.ts';
 import { fastest } from '#domain/scoring/fastest.ts';
-import { findFormat, type Sport } from '#domain/scoring/formats.ts';
+import type { Sport } from '#domain/scoring/formats.ts';
 import { forfeitsOf, lineUp } from '#domain/team-tie/line-up.ts';
 import type { RubberKind, Template } from '#domain/team-tie/template.ts';
 import { templatesOf } from '#domain/team-tie/templates.ts';
@@ -22,6 +23,8 @@ export interface TieMatch {
   /** Of either team it is the first tie of the event. */
   readonly isFirstTie: boolean;
   readonly play: TiePlay;
+  /** Of its rubbers, as the stage has it; null where it has none: the template's. */
+  readonly scoreFormat: ChosenFormat | null;
   /** It has a result of its own, such as a walkover: none of its rubbers is played any more. */
   readonly isSettled: boolean;
   /** Of a settled one: a team gave up after it had begun, and the rubbers that were played stand. */
@@ -50,6 +53,8 @@ export interface RubberRow {
   readonly sets: readonly CardSet[];
   readonly winner: Side | null;
   readonly status: Status;
+  /** Of its first result; null where nobody has chosen one. */
+  readonly scoreFormat: ChosenFormat | null;
 }
 
 export interface RubberInPlay<Row extends RubberRow = RubberRow> {
@@ -144,8 +149,11 @@ export function withRubber(
   number: number,
   after: Pick<RubberRow, 'sets' | 'winner' | 'status'> | null,
 ): Pick<TieInPlay, 'match' | 'state'> {
-  const row = after && { tieId: null, rubberNo: number, ...after };
-  const changed = rubbers.map((one) => (one.number === number ? { ...one, row } : one));
+  const changed = rubbers.map((one) => {
+    if (one.number !== number) return one;
+    const scoreFormat = one.row?.scoreFormat ?? null;
+    return { ...one, row: after && { tieId: null, rubberNo: number, scoreFormat, ...after } };
+  });
   return { match, state: stateOf(match, template, changed, () => false) };
 }
 
@@ -155,9 +163,16 @@ function stateOf(
   rubbers: readonly Found[],
   isPlaying: (rubberMatchId: string) => boolean,
 ): TieState {
-  const { stop, format } = template.play[match.play];
+  const format = formatOfRubbers(match, template);
   const states = rubbers.map((one) => asState(one, format, isPlaying(one.matchId)));
-  return tieState(template, stop, states, match);
+  return tieState(template, template.play[match.play].stop, states, match);
+}
+
+function formatOfRubbers(
+  { scoreFormat, play }: Pick<TieMatch, 'scoreFormat' | 'play'>,
+  template: Pick<Template, 'play'>,
+): ChosenFormat {
+  return scoreFormat ?? { id: template.play[play].format };
 }
 
 /** Who plays each rubber, by side. */
@@ -176,11 +191,11 @@ function isDone({ row, forfeit: winner }: Pick<Found, 'row' | 'forfeit'>): boole
   return winner !== undefined || (row !== null && row.status !== 'scheduled');
 }
 
-function asState(rubber: Found, format: string, isPlaying: boolean): RubberState {
+function asState(rubber: Found, format: ChosenFormat, isPlaying: boolean): RubberState {
   const { forfeit: winner, row } = rubber;
   if (winner !== undefined) return { state: 'done', winner, sets: unplayed(winner, format) };
   if (row && isDone(rubber)) {
-    const played = { ...row, player1Id: 1, player2Id: 2, scoreFormat: { id: format } };
+    const played = { ...row, player1Id: 1, player2Id: 2, scoreFormat: row.scoreFormat ?? format };
     const { winner, sets, countedSetsWon: setsWon } = shownMatch(played);
     return { state: 'done', winner, sets, setsWon };
   }
@@ -188,8 +203,8 @@ function asState(rubber: Found, format: string, isPlaying: boolean): RubberState
 }
 
 /** In table tennis a rubber that nobody plays counts as the games needed, each 11-0 (Yaizu; ITTF 3.7.5.1); elsewhere no game counts. */
-function unplayed(winner: Side | null, formatId: string): readonly CardSet[] {
-  const format = findFormat(formatId);
+function unplayed(winner: Side | null, chosen: ChosenFormat): readonly CardSet[] {
+  const format = formatOf(chosen);
   if (!winner || format?.sport !== 'table-tennis') return [];
   return fastest(format, winner).map(asText);
 }
@@ -205,7 +220,7 @@ export function retiredTie(
   winner: Side,
 ): ReturnType<typeof unplayedTie> {
   const missing = Math.max(0, template.wins - state.score[winner]);
-  const given = unplayedTie({ ...template, wins: missing }, match.play, winner);
+  const given = unplayedTie({ match, template: { ...template, wins: missing } }, winner);
   const added = (played: BySide<number>, more: BySide<number>) => ({
     player1: played.player1 + more.player1,
     player2: played.player2 + more.player2,
@@ -219,11 +234,11 @@ export function retiredTie(
 
 /** A tie without play counts as the rubbers that win it, each without play. */
 export function unplayedTie(
-  { wins, play }: Template,
-  kind: TiePlay,
+  { match, template }: Pick<TieInPlay, 'match' | 'template'>,
   winner: Side | null,
 ): { rubbers: BySide<number>; games: BySide<number>; points: BySide<number> } {
-  const sets = unplayed(winner, play[kind].format);
+  const { wins } = template;
+  const sets = unplayed(winner, formatOfRubbers(match, template));
   const of = (won: number) => ({
     player1: winner === 'player1' ? won : 0,
     player2: winner === 'player2' ? won : 0,

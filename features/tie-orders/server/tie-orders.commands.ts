@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
-import type { Side } from '#domain/scorecard/side.ts';
+import { opponent, type Side } from '#domain/scorecard/side.ts';
 import { closedRefusal } from '#features/event-draws/server/event-draws.locks.commands.ts';
 import type {
   DayOfTournament,
@@ -261,21 +261,42 @@ async function saveOrder(
   locked: ReadTie,
   { side, players, baseVersion, ...by }: Saved,
 ): Promise<{ readonly ok: true; readonly value: null } | OrderRefusal> {
-  const { stored, of, inPlay } = locked;
+  const { stored } = locked;
   if ((stored?.orders[side]?.version ?? 0) !== baseVersion) return refuse('ORDER_CHANGED');
   const tie = await ensureTie(services, tx, locked);
-  const { breaches, broken } = judgeFiling(
-    {
-      template: inPlay.template,
-      rules: of.rules,
-      squad: squadOf(locked, side),
-      letters: letteredSide(side, tie.firstLetters),
-    },
-    players,
-  );
+  const { breaches, broken } = judge(locked, tie, side, players);
   if (broken) return broken;
   const late = isLate(tie, by.now);
   await fileOrderIn(tx, { tieId: tie.id, side, players, isLate: late, breaches, ...by });
+  if (!tie.revealedAt) await judgeAgain(tx, locked, tie, opponent(side));
   await revealIn(services, tx, { tieId: tie.id, now: by.now });
   return ok(null);
+}
+
+/**
+ * An order that came before is judged by the squad as it is when both come out: somebody may have left it since. It comes out all the same,
+ * so that nobody waits, and says to both sides and to the desk what it breaks.
+ */
+async function judgeAgain(tx: Db, locked: ReadTie, tie: TieWithOrders, side: Side): Promise<void> {
+  const order = tie.orders[side];
+  if (!order) return;
+  const { breaches } = judge(locked, tie, side, order.players);
+  await tiesStore.updateBreaches(tx, order, breaches);
+}
+
+function judge(
+  locked: ReadTie,
+  { firstLetters }: Pick<TieWithOrders, 'firstLetters'>,
+  side: Side,
+  players: readonly (number | null)[],
+) {
+  return judgeFiling(
+    {
+      template: locked.inPlay.template,
+      rules: locked.of.rules,
+      squad: squadOf(locked, side),
+      letters: letteredSide(side, firstLetters),
+    },
+    players,
+  );
 }

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { auditLog } from '#features/audit/server/audit.tables.ts';
 import { openQueue } from '#features/day/queue/server/queue.factory.ts';
+import * as squads from '#features/ties/squads/squads.contract.ts';
 import { inTurn } from '#platform/testing/while-locked.ts';
 import { type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as desk from '../tie-orders.desk.contract.ts';
@@ -43,6 +44,38 @@ describe('the desk and the orders of coaches', () => {
       'tournament-changed',
       'tournament-changed',
     ]);
+  });
+});
+
+describe('an order that was filed before its squad changed', () => {
+  test('Once both orders are out, both sides and the desk read that it names somebody who has left', async ({
+    server,
+  }) => {
+    const {
+      file,
+      find,
+      one,
+      desk: phone,
+      tournamentId: id,
+    } = await makeTie(server, {
+      squad: ['青木', '井上', '上田', '江口', '小川', '加藤', '木村'],
+    });
+    await file('player1', ORDER);
+    const players = [1, 2, 4, 5, 6, 7].map((number) => ({ kind: 'member' as const, number }));
+    const saved = await one.phone.call(squads.save, {
+      params: { entryId: one.entryId },
+      body: { seenVersion: 1, groupId: null, players },
+    });
+    expect(saved.status).toBe(200);
+    const none = { player1: [], player2: [] };
+    expect((await find('player2')).data?.tie.breaches).toEqual(none);
+    await file('player2', OTHER);
+    const broken = { player1: [{ rule: 'not-in-squad', lines: [2] }], player2: [] };
+    expect((await find('player1')).data?.tie.breaches).toEqual(broken);
+    expect((await find('player2')).data?.tie.breaches).toEqual(broken);
+    const { data } = await phone.call(desk.listForDesk, { params: { id } });
+    expect(data?.ties[0]?.breaches).toEqual(broken);
+    expect((await find('player1')).data?.tie.order).toMatchObject({ version: 1 });
   });
 });
 

@@ -1,8 +1,10 @@
 import { describe, expect } from 'vitest';
 import { remove } from '#features/groups/groups.contract.ts';
+import { makeGroup } from '#features/groups/server/groups.factory.ts';
 import { insertLast } from '#features/groups/server/groups.members.store.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import { findByAccount } from '#features/players/server/players.store.ts';
+import * as squads from '#features/ties/squads/squads.contract.ts';
 import { updateState } from '#features/tournaments/server/tournaments.store.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
@@ -44,6 +46,23 @@ describe('the list of own ties', () => {
     const listed = (await coach.phone.call(contract.list)).data!.ties;
     expect(listed.map(({ stageId }) => stageId)).toEqual([first.stageId, second.stageId]);
     expect(listed.map((tie) => tie[tie.own])).toEqual(['桜丘 A', '若葉台']);
+  });
+
+  test('A contact cannot make the coaches of a school speak for the team that are not of it', async ({
+    server,
+  }) => {
+    const { one } = await makeTie(server);
+    const stranger = await server.playerPhone();
+    const { id: groupId } = await makeGroup(server.services.db, {
+      creator: { accountId: stranger.player.id, name: 'Coach' },
+      now: server.services.clock.now(),
+    });
+    const saved = await one.phone.call(squads.save, {
+      params: { entryId: one.entryId },
+      body: { seenVersion: 1, groupId, players: [{ kind: 'name', name: 'Aoki Ren' }] },
+    });
+    expect([saved.status, saved.refusal?.code]).toEqual([422, 'PUPIL_NOT_FOUND']);
+    expect((await stranger.call(contract.list)).data?.ties).toEqual([]);
   });
 });
 

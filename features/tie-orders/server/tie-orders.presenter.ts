@@ -44,12 +44,17 @@ export function asSummary({ of, stage, inPlay, stored, teams, dueAt }: ReadTie, 
     startsAt: stored?.startsAt?.toISOString() ?? null,
     dueAt: dueAt?.toISOString() ?? null,
     filed,
+    breaches: { player1: breachesOf('player1'), player2: breachesOf('player2') },
     score: state.score,
     winner: state.winner,
   };
 
   function isFiled(side: Side): boolean {
     return stored?.orders[side] !== undefined;
+  }
+
+  function breachesOf(side: Side) {
+    return stored?.revealedAt ? asBreaches(stored.orders[side]?.breaches ?? []) : [];
   }
 }
 

@@ -104,8 +104,14 @@ async function listStageTies(db: Db, of: TeamEvent, stage: StoredStage): Promise
   });
 }
 
-/** Since when the two teams of a tie are known: its draw is published, and the ties before it have their results. */
-function knownSince({ publishedAt, draw, rows }: StageTies, { match }: TieInPlay): Date {
+/**
+ * Since when the two teams of a tie are known: its draw is published, the ties before it have their results, and neither team came to
+ * its line later.
+ */
+function knownSince(
+  { publishedAt, amendments, draw, rows }: StageTies,
+  { match }: TieInPlay,
+): Date {
   const ends = rows.flatMap(({ drawMatchId, scoredAt }) => {
     if (isGroupsDraw(draw) || scoredAt === null) return [];
     const before = findMatch(draw, drawMatchId ?? '');
@@ -113,7 +119,11 @@ function knownSince({ publishedAt, draw, rows }: StageTies, { match }: TieInPlay
     const leads = before && nextMatch(draw, before)?.id === match.matchId;
     return leads || isThird ? [Date.parse(scoredAt)] : [];
   });
-  return new Date(Math.max(publishedAt.getTime(), ...ends));
+  const came = amendments.flatMap(({ at, change }) => {
+    const moved = 'moves' in change ? change.moves.map(({ player }) => player) : [];
+    return SIDES.some((side) => moved.includes(match[side] ?? '')) ? [Date.parse(at)] : [];
+  });
+  return new Date(Math.max(publishedAt.getTime(), ...ends, ...came));
 }
 
 /**

@@ -5,9 +5,12 @@ import {
   type TemplateEdit,
   type TemplateRefusal,
 } from '#domain/team-tie/edited-template.ts';
+import type { Template } from '#domain/team-tie/template.ts';
 import { findTemplate } from '#domain/team-tie/templates.ts';
 import { lockTournament } from '#features/entries/server/entries.places.commands.ts';
+import { existsOf } from '#features/event-draws/results/server/results.store.ts';
 import { closedRefusal } from '#features/event-draws/server/event-draws.locks.commands.ts';
+import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { findForUpdate as findSeasonForUpdate } from '#features/matches/ties/server/ties.fixtures.store.ts';
 import * as seasons from '#features/matches/ties/server/ties.seasons.store.ts';
 import * as tiesStore from '#features/matches/ties/server/ties.store.ts';
@@ -84,8 +87,10 @@ export async function saveTieRules(
     if (await seasons.existsSeasonResult(tx, eventId)) return refuse('SEASON_BEGUN');
     if ((before?.version ?? 0) !== baseVersion) return refuse('RULES_CHANGED');
     const { tournament } = locked.value;
-    await seasons.updateOrdered(tx, eventId, templateOf(before, tournament.sport));
+    const template = templateOf(before, tournament.sport);
+    await seasons.updateOrdered(tx, eventId, template);
     await tiesStore.upsertRules(tx, after);
+    await followFormats(tx, eventId, { before: template, after: made.value });
     await followRules(services, tx, locked.value, made.value);
     await logStep(services, tx, {
       account,
@@ -95,6 +100,25 @@ export async function saveTieRules(
     });
     return ok(null);
   });
+}
+
+/**
+ * The rubbers of stages without a result are scored from now on as the template says, where it says something else than before. All of a stage
+ * are scored in the same way, also those of ties that keep another template. A stage that has no format yet gets it with its publication.
+ */
+async function followFormats(
+  tx: Db,
+  eventId: number,
+  { before, after }: { readonly before: Template; readonly after: Template },
+): Promise<void> {
+  for (const { id } of await stages.listOf(tx, eventId)) {
+    const stage = await stages.findForUpdate(tx, id);
+    if (stage?.settings.scoreFormat === undefined) continue;
+    const play = stage.kind === 'groups' ? 'groups' : 'knockout';
+    const { format } = after.play[play];
+    if (format === before.play[play].format || (await existsOf(tx, id))) continue;
+    await stages.updatePlay(tx, stage, { scoreFormat: { id: format } });
+  }
 }
 
 interface LockedEvent {

@@ -3,8 +3,10 @@ import { editOf } from '#domain/team-tie/edited-template.ts';
 import { findTemplate } from '#domain/team-tie/templates.ts';
 import * as secondFactor from '#features/accounts/second-factor/second-factor.contract.ts';
 import { auditLog } from '#features/audit/server/audit.tables.ts';
+import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
 import { ensureTieIn } from '#features/matches/ties/server/ties.commands.ts';
 import { findTie } from '#features/matches/ties/server/ties.store.ts';
+import * as ties from '#features/ties/ties.contract.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import { test } from '../../../apps/server/test-app.ts';
@@ -80,6 +82,28 @@ describe('the format of an event for teams', () => {
     expect((await save()).status).toBe(200);
     const logged = await server.services.db.select().from(auditLog);
     expect(logged.map(({ note }) => note)).toEqual(['tieOrders.saveRules']);
+  });
+
+  test('The score rules of a published draw follow those of the event until a match has a result', async ({
+    server,
+  }) => {
+    const event = await makeTeamEvent(server);
+    const { desk: phone, tournamentId: id, eventId, stageId } = event;
+    const params = { id, eventId };
+    const saveWith = async (format: string, baseVersion: number) => {
+      const play = { stop: 'when-decided', format } as const;
+      const edit = body({ play: { groups: play, knockout: play }, baseVersion });
+      expect((await phone.call(desk.saveRules, { params, body: edit })).status).toBe(200);
+      const { draw } = (await phone.call(eventDraws.prepared, { params })).data!.event;
+      return draw?.results?.scoreFormat;
+    };
+    expect(await saveWith('table-tennis-3', 0)).toEqual({ id: 'table-tennis-3' });
+    const decided = await phone.call(ties.decide, {
+      params: { id, stageId, matchId: '1-0' },
+      body: { eventId, drawNumber: 1, outcome: 'player1' },
+    });
+    expect(decided.status).toBe(200);
+    expect(await saveWith('table-tennis-7', 1)).toEqual({ id: 'table-tennis-3' });
   });
 
   test('A tie with an order keeps the rules that it has', async ({ server }) => {

@@ -59,6 +59,7 @@ export async function readTeams(
     );
     const matches = tieMatchesOf({
       draw,
+      formats: stage.settings,
       isFirstStage: stage.stage === null,
       results: stage.results,
       out: stage.rules.out,

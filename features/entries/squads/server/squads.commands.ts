@@ -73,7 +73,8 @@ async function saveIn(tx: Db, write: SquadWrite): Promise<Result<null, SquadRefu
     write.players.every((one, at) => isMember(one, inOrder[at]!));
   if (before && isSame) return ok(null);
   if ((before?.version ?? 0) !== seenVersion) return refuse('SQUAD_CHANGED');
-  const chosen = await findPlayers(tx, write, known);
+  const pupils = await findPupils(tx, write, before?.groupId ?? null);
+  const chosen = pupils && (await findPlayers(tx, write.players, { known, pupils }));
   if (!chosen) return refuse('PUPIL_NOT_FOUND');
   const names = chosen.flatMap(({ name }) => name ?? []);
   const added = await addPlayersIn(tx, names, accountId);
@@ -94,17 +95,35 @@ function isMember(wanted: WantedPlayer, { number, playerId, name }: store.SquadP
   return wanted.kind === 'pupil' ? wanted.playerId === playerId : wanted.name === name;
 }
 
+/**
+ * Who may be chosen from the list of the school that is named; null where the writer does not look after it, and neither the squad nor the
+ * entry has it. Whoever looks after the school of a squad speaks for the team, so nobody names one of others.
+ */
+async function findPupils(
+  tx: Db,
+  { entryId, accountId, groupId }: SquadWrite,
+  before: number | null,
+): Promise<string[] | null> {
+  if (groupId === null) return [];
+  if ((await findEditable(tx, { accountId, groupId })).ok) {
+    return (await listPupils(tx, groupId)).map(({ id }) => id);
+  }
+  const isKnown = groupId === before || groupId === (await store.findGroup(tx, entryId));
+  return isKnown ? [] : null;
+}
+
+interface Lists {
+  readonly known: readonly store.SquadPlayer[];
+  /** On the list of the school. */
+  readonly pupils: readonly string[];
+}
+
 /** Who is wanted, in order; null where somebody is neither in the squad nor on the list of the school. */
 async function findPlayers(
   tx: Db,
-  { accountId, groupId, players }: SquadWrite,
-  known: readonly store.SquadPlayer[],
+  players: readonly WantedPlayer[],
+  { known, pupils }: Lists,
 ): Promise<{ playerId?: string; name?: string }[] | null> {
-  const isAsked = players.some(({ kind }) => kind === 'pupil');
-  const isOwn = groupId !== null && (await findEditable(tx, { accountId, groupId })).ok;
-  const pupils = new Set(
-    isAsked && isOwn ? (await listPupils(tx, groupId)).map(({ id }) => id) : [],
-  );
   const found: { playerId?: string; name?: string }[] = [];
   for (const one of players) {
     if (one.kind === 'name') {
@@ -114,7 +133,7 @@ async function findPlayers(
     const playerId =
       one.kind === 'member'
         ? known.find(({ number }) => number === one.number)?.playerId
-        : pupils.has(one.playerId) && (await findCurrentPlayer(tx, one.playerId));
+        : pupils.includes(one.playerId) && (await findCurrentPlayer(tx, one.playerId));
     if (!playerId) return null;
     found.push({ playerId });
   }

@@ -1,5 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import * as ScoreText from '#domain/scorecard/score-text.ts';
+import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
+import type { Ending } from '#domain/scoring/ending.ts';
 import type { Sport } from '#domain/scoring/formats.ts';
 import type { EventFormat } from '#domain/stage-draw/vocabulary.ts';
 import type { StopRule } from '#domain/team-tie/template.ts';
@@ -47,7 +49,11 @@ export async function teamDay(
       short,
     });
   /** Saves the result of a rubber, as seen by the first team. */
-  const score = async (matchId: string, text: string) => {
+  const score = async (
+    matchId: string,
+    text: string,
+    { scoreFormat = { id: 'table-tennis-5' }, ...ended }: Scoring = {},
+  ) => {
     const rubber = await desk.match(matchId);
     const sets = ScoreText.parse(text);
     if (!sets.ok) throw new Error(`not a score: ${text}`);
@@ -63,11 +69,12 @@ export async function teamDay(
           drawNumber: 1,
           player1Id: rubber.player1?.id ?? '',
           player2Id: rubber.player2?.id ?? '',
-          rubber: { stageId, matchId },
+          rubber: { stageId: rubber.stageId, matchId },
           playedOn: '2026-12-04',
         },
         sets: [...sets.value],
-        scoreFormat: { id: 'table-tennis-5' },
+        scoreFormat,
+        ...ended,
       },
     });
   };
@@ -99,6 +106,11 @@ export async function teamDay(
     });
   };
   return { ...event, withdraw, desk, stageId, reveal, score, rules, decide };
+}
+
+interface Scoring {
+  readonly scoreFormat?: ChosenFormat;
+  readonly ending?: Ending;
 }
 
 interface TestRules {

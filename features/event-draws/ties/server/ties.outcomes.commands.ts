@@ -4,8 +4,10 @@ import type { PlayedResult } from '#domain/bracket/vocabulary.ts';
 import { pairKey } from '#domain/league-table/league-match.ts';
 import type { Side } from '#domain/scorecard/side.ts';
 import type { Status } from '#domain/scoring/ending.ts';
+import { isSameField } from '#domain/stage-draw/consolation.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import { apply, isStored } from '#features/matches/draw-results/draw-results.policy.ts';
+import { existsFurtherOut } from '#features/matches/draws/server/draws.events.store.ts';
 import {
   clearResultIn,
   saveResultIn,
@@ -15,15 +17,46 @@ import * as matches from '#features/matches/server/matches.store.ts';
 import type { TieMatch } from '#features/matches/ties/ties.play.policy.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
+import { outOf } from '../../results/results.policy.ts';
+import { listEntrants } from '../../server/event-draws.store.ts';
 import type { StageTies } from './ties.reading.commands.ts';
 
-/** Writes the result of a tie itself into its draw. Steps of commands that hold the stage; false where the draw forbids it. */
+/** The result of a tie itself: whether what follows allows it, and writing it into its draw. Steps of commands that hold the stage. */
+
+interface Wanted {
+  readonly matchId: string;
+  /** Null without one. */
+  readonly result: PlayedResult | null;
+}
+
+/**
+ * Why a tie cannot have this result: the stage after the groups is published, or the consolation, in which others would play by it.
+ * Null where it can.
+ */
+export async function furtherObjection(
+  db: Db,
+  {
+    event,
+    stage,
+    draw,
+  }: Pick<StageTies, 'stage' | 'draw'> & { readonly event: { readonly id: number } },
+  { matchId, result }: Wanted,
+): Promise<'NEXT_STAGE_DRAWN' | null> {
+  if (stage.position !== 0 || !(await existsFurtherOut(db, event.id))) return null;
+  if (isGroupsDraw(draw)) return 'NEXT_STAGE_DRAWN';
+  const match = findMatch(draw, matchId);
+  const step = match && (result || match.result) ? apply(draw, match, result) : null;
+  if (!step?.ok) return null;
+  const out = new Set(outOf(draw, await listEntrants(db, event.id)));
+  return isSameField(draw, step.value.next, out) ? null : 'NEXT_STAGE_DRAWN';
+}
 
 interface By {
   readonly now: Date;
   readonly accountId: string | null;
 }
 
+/** False where the draw forbids it. */
 export async function writeInKnockout(
   tx: Db,
   { stage, draw, drawNumber }: StageTies,

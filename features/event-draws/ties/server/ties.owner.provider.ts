@@ -1,9 +1,4 @@
-import { findMatch } from '#domain/bracket/results.ts';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
-import { isSameField } from '#domain/stage-draw/consolation.ts';
-import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
-import { apply } from '#features/matches/draw-results/draw-results.policy.ts';
-import { existsFurtherOut } from '#features/matches/draws/server/draws.events.store.ts';
 import type {
   AnyWriter,
   EventMatch,
@@ -16,11 +11,10 @@ import type { StoredMatch } from '#features/matches/server/matches.store.ts';
 import { type RubberRow, withRubber } from '#features/matches/ties/ties.play.policy.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { FindClosed } from '../../corrections/server/corrections.commands.ts';
-import { formatAt, outOf } from '../../results/results.policy.ts';
 import { findPlayersIn } from '../../results/server/results.players.commands.ts';
 import type { OwnEvent } from '../../server/event-draws.locks.commands.ts';
-import { listEntrants } from '../../server/event-draws.store.ts';
 import { resultOf, rubberObjection } from '../ties.changes.policy.ts';
+import { furtherObjection } from './ties.outcomes.commands.ts';
 import { readStageTies, type StageTies } from './ties.reading.commands.ts';
 
 /** The rubbers of ties as matches that somebody scores: ordinary ones, whose sides are those of the orders. */
@@ -61,7 +55,7 @@ export async function findRubberTarget(
       const now = await findRubber(tx, match, findEvent, findClosed);
       if (!now.ok) return now;
       return ok({
-        scoreFormat: formatOf(now.value),
+        scoreFormat: now.value.tie.match.scoreFormat,
         findObjection: (card) => objectionTo(tx, now.value, card),
       });
     },
@@ -116,29 +110,15 @@ function rubberIn({ ties }: StageTies, matchId: string) {
   return null;
 }
 
-function formatOf({ stage, draw, tie }: Pick<FoundRubber, 'stage' | 'draw' | 'tie'>) {
-  const match = isGroupsDraw(draw) ? null : findMatch(draw, tie.match.matchId);
-  const chosen = isGroupsDraw(draw)
-    ? formatAt(stage.settings, { kind: 'group' })
-    : match && formatAt(stage.settings, { kind: 'knockout', rounds: draw.rounds, ...match });
-  return chosen ?? null;
-}
-
 /** Why a rubber cannot have a score, or lose its result (null): what follows from its tie has begun, or is drawn. */
 async function objectionTo(
   db: Db,
   found: FoundRubber,
   after: Pick<RubberRow, 'sets' | 'winner' | 'status'> | null,
 ): Promise<TargetRefusal | null> {
-  const { draw, tie, rubber, event, stage } = found;
+  const { tie, rubber } = found;
   const objection = rubberObjection({ ...found, rubber: rubber.number, after });
   if (objection) return objection;
-  if (stage.position !== 0 || !(await existsFurtherOut(db, event.id))) return null;
-  if (isGroupsDraw(draw)) return 'NEXT_STAGE_DRAWN';
-  const match = findMatch(draw, tie.match.matchId);
   const result = resultOf(withRubber(tie, rubber.number, after));
-  const step = match && (result || match.result) ? apply(draw, match, result) : null;
-  if (!step?.ok) return null;
-  const out = new Set(outOf(draw, await listEntrants(db, event.id)));
-  return isSameField(draw, step.value.next, out) ? null : 'NEXT_STAGE_DRAWN';
+  return furtherObjection(db, found, { matchId: tie.match.matchId, result });
 }

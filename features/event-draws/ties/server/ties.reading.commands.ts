@@ -26,6 +26,8 @@ export interface StageTies {
   /** The results of the ties themselves. */
   readonly rows: readonly StoredMatch[];
   readonly publishedAt: Date;
+  /** What was changed of the draw since it was made. */
+  readonly amendments: draws.StoredDraw['amendments'];
 }
 
 interface Asked {
@@ -79,6 +81,7 @@ export function stageTies({ stage, newest, template, isPlaying, ...read }: OfSta
       );
   const matches = tieMatchesOf({
     draw,
+    formats: stage.settings,
     isFirstStage: stage.position === 0,
     results: rows.map(outcomeOf),
     out: new Set(outOf(draw, read.entrants)),
@@ -95,7 +98,8 @@ export function stageTies({ stage, newest, template, isPlaying, ...read }: OfSta
       isPlaying,
     }),
   );
-  return { stage, draw, drawNumber, ties, rows, publishedAt: newest.publishedAt ?? newest.drawnAt };
+  const publishedAt = newest.publishedAt ?? newest.drawnAt;
+  return { stage, draw, drawNumber, ties, rows, publishedAt, amendments: newest.amendments };
 }
 
 /** In an event for teams rubbers are scored as its template says; null in all others. */

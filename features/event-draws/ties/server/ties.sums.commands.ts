@@ -41,10 +41,10 @@ export async function withTieSums<Result extends Listed>(
 }
 
 function sumsOf(tie: TieInPlay, winner: Side | null): TieSums {
-  const { match, template, state } = tie;
+  const { match, state } = tie;
   // What is level in everything stays so: the desk has only said who goes on.
   if (match.isRetired && winner && !state.isOver) return retiredTie(tie, winner);
-  if (match.isSettled && !match.isRetired) return unplayedTie(template, match.play, winner);
+  if (match.isSettled && !match.isRetired) return unplayedTie(tie, winner);
   const { score, games, points } = state;
   return { rubbers: score, games, points };
 }

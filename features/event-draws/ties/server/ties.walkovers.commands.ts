@@ -1,10 +1,10 @@
+import { findMatch } from '#domain/bracket/results.ts';
 import type { PlayedResult } from '#domain/bracket/vocabulary.ts';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { pairKey } from '#domain/league-table/league-match.ts';
 import { USUAL_WITHDRAWAL_RULE } from '#domain/league-table/withdrawal.ts';
 import { opponent, SIDES, type Side } from '#domain/scorecard/side.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
-import { existsFurtherOut } from '#features/matches/draws/server/draws.events.store.ts';
 import { publishResult } from '#features/matches/server/matches.commands.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { findRulesAndSport } from '#features/matches/ties/server/ties.store.ts';
@@ -25,7 +25,8 @@ import {
   findRefereedEvent,
 } from '../../server/event-draws.locks.commands.ts';
 import { listEntrants } from '../../server/event-draws.store.ts';
-import { writeInGroup, writeInKnockout } from './ties.outcomes.commands.ts';
+import { resultObjection, resultOf } from '../ties.changes.policy.ts';
+import { furtherObjection, writeInGroup, writeInKnockout } from './ties.outcomes.commands.ts';
 import { readStageTies, type StageTies } from './ties.reading.commands.ts';
 
 /** Who has won a tie without a rubber: null where neither team came; 'none' where its rubbers decide. */
@@ -61,9 +62,14 @@ export async function decideTie(
     if (!locked.ok) return locked;
     const { played, tie } = locked.value;
     if (!mayDecide(tie, outcome)) return refuse('TIE_PLAYED');
+    const objection = await objectionTo(
+      tx,
+      { ...locked.value, event: { id: request.eventId } },
+      outcome,
+    );
+    if (objection) return refuse(objection);
     const by = { now: clock.now(), accountId: request.account.id };
     if (isGroupsDraw(played.draw)) {
-      if (await existsFurtherOut(tx, request.eventId)) return refuse('NEXT_STAGE_DRAWN');
       await writeInGroup(tx, played, tie.match, { ...inGroup(tie, outcome), ...by });
     } else {
       const result = inKnockout(tie, outcome);
@@ -75,6 +81,28 @@ export async function decideTie(
   });
 }
 
+/** Why an outcome cannot be entered: what follows from the tie has begun, or is drawn. */
+async function objectionTo(
+  tx: Db,
+  { event, played, tie }: LockedTie & { readonly event: { readonly id: number } },
+  outcome: TieOutcome,
+): Promise<'NEXT_MATCH_PLAYED' | 'NEXT_STAGE_DRAWN' | null> {
+  const { stage, draw, ties } = played;
+  const { matchId } = tie.match;
+  const after = outcome === 'none' ? resultOf(tie) : inKnockout(tie, outcome);
+  if (!isGroupsDraw(draw)) {
+    const before = findMatch(draw, matchId)?.result ?? null;
+    const objection = resultObjection({ draw, ties, tie }, { before, after });
+    if (objection) return objection;
+  }
+  return furtherObjection(tx, { event, stage, draw }, { matchId, result: after });
+}
+
+interface LockedTie {
+  readonly played: StageTies;
+  readonly tie: StageTies['ties'][number];
+}
+
 type Asked = Pick<TieWrite, 'stageId' | 'matchId' | 'drawNumber'>;
 
 /** A tie whose teams are known, with its stage locked, for somebody who may enter results. */
@@ -83,7 +111,7 @@ async function lockTie(
   tx: Db,
   request: EventRequest,
   { stageId, matchId, drawNumber }: Asked,
-): Promise<Result<{ played: StageTies; tie: StageTies['ties'][number] }, TieRefusal>> {
+): Promise<Result<LockedTie, TieRefusal>> {
   const stage = await stages.findForUpdate(tx, stageId);
   const own = await findRefereedEvent(tx, request);
   if (!own.ok) return own;

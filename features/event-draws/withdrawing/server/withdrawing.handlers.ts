@@ -9,6 +9,7 @@ import { countPeople } from '../../server/event-draws.store.ts';
 import * as contract from '../withdrawing.contract.ts';
 import type { FindDay } from './withdrawing.calls.provider.ts';
 import { decideWithdrawal } from './withdrawing.commands.ts';
+import { listCalled } from './withdrawing.knockouts.commands.ts';
 import { asEventToWithdrawFrom } from './withdrawing.presenter.ts';
 import * as store from './withdrawing.store.ts';
 
@@ -30,6 +31,7 @@ export const withdrawingHandlers = ({ findDay, findDayForUpdate }: Days) =>
       const { eventId } = request;
       const stage = await stages.findAt(db, eventId, 0);
       const newest = stage && (await draws.findNewest(db, stage.id));
+      const day = await findDay(db, request.tournamentId);
       const isPlayed = stage !== null && (await results.existsOf(db, stage.id));
       return {
         event: asEventToWithdrawFrom({
@@ -41,7 +43,8 @@ export const withdrawingHandlers = ({ findDay, findDayForUpdate }: Days) =>
           isPlayed,
           isFollowed: await draws.existsFurtherOut(db, eventId),
           isOrganizer: mayRun(request.account, found.value.tournament),
-          day: await findDay(db, request.tournamentId),
+          isOrderOut: day.isOpen,
+          called: await listCalled(db, found.value.event, day),
           now: clock.now(),
         }),
       };

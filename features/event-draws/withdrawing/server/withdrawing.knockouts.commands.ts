@@ -3,17 +3,22 @@ import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import { isOut } from '#features/matches/draws/draws.policy.ts';
 import * as draws from '#features/matches/draws/server/draws.events.store.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
+import { hasResults } from '#features/matches/ties/ties.play.policy.ts';
+import { splitMatchId } from '#features/matches/ties/ties.sides.policy.ts';
+import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { shownDraw } from '../../event-draws.drafts.policy.ts';
 import { knockoutInPlay } from '../../results/results.policy.ts';
 import { asResults, readResults } from '../../results/server/results.presenter.ts';
 import type { StoredEntrant } from '../../server/event-draws.store.ts';
+import { readStageTies } from '../../ties/server/ties.reading.commands.ts';
 import type { FollowedGroups } from '../withdrawing.lines.policy.ts';
 import { publishedKind } from '../withdrawing.policy.ts';
 import type { PublishedKind } from '../withdrawing.vocabulary.ts';
+import type { CalledMatch, DayOfTournament } from './withdrawing.calls.provider.ts';
 
-/** The published knockout that somebody is in, in play; a step inside the transaction of a decision. */
+/** The published knockout that somebody is in, in play, and which of its matches have begun. */
 
 interface Wanted {
   readonly tournament: StoredTournament;
@@ -33,7 +38,10 @@ interface Knockout {
   readonly groups: FollowedGroups | null;
 }
 
-/** The first stage where it is a knockout, otherwise the one that follows the groups; null for who is in neither. All stages are locked. */
+/**
+ * The first stage where it is a knockout, otherwise the one that follows the groups; null for who is in neither. All stages are locked.
+ * A step inside the transaction of a decision.
+ */
 export async function lockKnockoutOf(
   tx: Db,
   wanted: Wanted,
@@ -102,4 +110,26 @@ async function readGroups(
   });
   if (!isGroupsDraw(draw) || format?.kind !== 'groups' || 'marks' in results) return null;
   return { draw, results, rules: format };
+}
+
+/**
+ * The matches of an event that the desk has called, or that are being played. A tie is one as soon as one of its rubbers is called, and
+ * being played since its first result: who plays it is not replaced any more.
+ */
+export async function listCalled(
+  db: Db,
+  event: Pick<StoredEvent, 'id' | 'discipline'>,
+  { called }: Pick<DayOfTournament, 'called'>,
+): Promise<CalledMatch[]> {
+  const found = called.map((one) => ({ ...one, matchId: splitMatchId(one.matchId).matchId }));
+  if (event.discipline !== 'Team') return found;
+  for (const stage of await stages.listOf(db, event.id)) {
+    const played = await readStageTies(db, { event, stage });
+    if (!played) continue;
+    const { drawNumber } = played;
+    for (const { match } of played.ties.filter(hasResults)) {
+      found.push({ stageId: stage.id, drawNumber, matchId: match.matchId, isPlaying: true });
+    }
+  }
+  return found;
 }

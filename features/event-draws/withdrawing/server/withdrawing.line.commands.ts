@@ -2,6 +2,7 @@ import type { PlaceRange } from '#domain/bracket/further-stages.ts';
 import type { WithdrawalMoment } from '#domain/bracket/withdrawal-choices.ts';
 import type { ReplacementChoice } from '#domain/stage-draw/replacement.ts';
 import * as draws from '#features/matches/draws/server/draws.events.store.ts';
+import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { CommandServices } from '#platform/server/services.ts';
@@ -12,7 +13,7 @@ import { listEntrants } from '../../server/event-draws.store.ts';
 import { candidatesFor, choicesFor, momentOf } from '../withdrawing.lines.policy.ts';
 import type { PublishedKind } from '../withdrawing.vocabulary.ts';
 import type { DayOfTournament, FindDay } from './withdrawing.calls.provider.ts';
-import { lockKnockoutOf } from './withdrawing.knockouts.commands.ts';
+import { listCalled, lockKnockoutOf } from './withdrawing.knockouts.commands.ts';
 
 /** The line of somebody who withdraws from a published knockout. All are steps inside the transaction of a decision. */
 
@@ -65,7 +66,8 @@ export async function lockLine(
   if (!knockout) return { published, line: null, day };
   const { stage, newest, draw, groups } = knockout;
   const list = asList(entrants.filter(({ isIn }) => isIn)).filter((one) => one.number !== number);
-  const called = day.called.flatMap(({ stageId, drawNumber, matchId }) =>
+  const matches = await listCalled(tx, eventOf(tournament, eventId), day);
+  const called = matches.flatMap(({ stageId, drawNumber, matchId }) =>
     stageId === stage.id && drawNumber === newest.number ? [matchId] : [],
   );
   const line = { draw, player: id, list, groups, order: { isOut: day.isOpen, called } };
@@ -112,8 +114,7 @@ export async function amendDraw(
     { at: at.toISOString(), by: accountId, reason: '', change },
   ];
   await draws.updateAmendments(tx, newest, amendments);
-  const event = tournament.events.find(({ id }) => id === eventId);
-  if (!event) throw new Error(`the event ${eventId} is not of its tournament`);
+  const event = eventOf(tournament, eventId);
   const moved = new Map(effects.moves.map(({ player, from, to }) => [player, { from, to }]));
   const touched = new Set([
     ...moved.keys(),

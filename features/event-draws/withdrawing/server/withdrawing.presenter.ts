@@ -3,7 +3,7 @@ import type { StoredDraw } from '#features/matches/draws/server/draws.events.sto
 import { dayInJapan } from '#platform/shared/format.ts';
 import type { OwnEvent } from '../../server/event-draws.locks.commands.ts';
 import { publishedKind, refundOf } from '../withdrawing.policy.ts';
-import type { DayOfTournament } from './withdrawing.calls.provider.ts';
+import type { CalledMatch } from './withdrawing.calls.provider.ts';
 import type { StoredEntrantToWithdraw } from './withdrawing.store.ts';
 
 interface Around extends OwnEvent {
@@ -18,7 +18,9 @@ interface Around extends OwnEvent {
   readonly isFollowed: boolean;
   /** The reader runs the tournament, and does not only referee it: referees see no money. */
   readonly isOrganizer: boolean;
-  readonly day: DayOfTournament;
+  /** The desk has opened the day. */
+  readonly isOrderOut: boolean;
+  readonly called: readonly CalledMatch[];
   readonly now: Date;
 }
 
@@ -35,8 +37,8 @@ export function asEventToWithdrawFrom(around: Around) {
     published: publishedKind(newest),
     isPlayed,
     isFollowed: around.isFollowed,
-    isOrderOut: around.day.isOpen,
-    called: around.day.called.map(({ stageId, drawNumber, matchId, isPlaying }) => {
+    isOrderOut: around.isOrderOut,
+    called: around.called.map(({ stageId, drawNumber, matchId, isPlaying }) => {
       return { stageId, drawNumber, matchId, isPlaying };
     }),
     waiting,

@@ -23,22 +23,15 @@ export interface TieMatch {
   readonly firstLetters: Side;
 }
 
-/** The tie of a match, made where there is none. One of other teams, or of a draw before, has no orders. */
+/**
+ * The tie of a match, made where there is none. One of other teams, or of a draw before, is another tie: it gives way with its orders,
+ * and the new one has an id of its own, so that nothing that was stored of the other one counts for it.
+ */
 export async function ensureTieIn(tx: Db, match: TieMatch): Promise<store.TieWithOrders> {
   const found = await store.findTie(tx, match);
   if (found && isOf(found, match)) return found;
-  const tie = { ...match, ...lettered(match) };
-  if (found) {
-    await store.deleteOrders(tx, found.id);
-    await store.updateTie(tx, found.id, {
-      ...tie,
-      startsAt: null,
-      dueAt: null,
-      revealedAt: null,
-    });
-  } else {
-    await store.insertTie(tx, { id: uuidv7(), ...tie });
-  }
+  if (found) await store.deleteTie(tx, found.id);
+  await store.insertTie(tx, { id: uuidv7(), ...match, ...lettered(match) });
   const made = await store.findTie(tx, match);
   if (!made) throw new Error(`the tie ${match.stageId} ${match.matchId} was not stored`);
   return made;

@@ -127,7 +127,19 @@ export async function upsertOrder(tx: Db, order: Omit<StoredOrder, 'version'>): 
     });
 }
 
-/** Deletes the orders of a tie, whose teams are others now. */
-export async function deleteOrders(tx: Db, tieId: string): Promise<void> {
-  await tx.delete(tieOrders).where(eq(tieOrders.tieId, tieId));
+/** Stores what an order breaks now. It stays the same order. */
+export async function updateBreaches(
+  tx: Db,
+  { tieId, side }: Pick<StoredOrder, 'tieId' | 'side'>,
+  breaches: StoredOrder['breaches'],
+): Promise<void> {
+  await tx
+    .update(tieOrders)
+    .set({ breaches })
+    .where(and(eq(tieOrders.tieId, tieId), eq(tieOrders.side, side)));
+}
+
+/** Deletes a tie, in whose place others meet now, with all that belongs to it; its rubbers stay, and are of no tie that is stored. */
+export async function deleteTie(tx: Db, id: string): Promise<void> {
+  await tx.delete(ties).where(eq(ties.id, id));
 }

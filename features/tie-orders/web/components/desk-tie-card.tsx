@@ -6,6 +6,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { isExchanged } from '../../tie-orders.policy.ts';
 import type { DeskTie, Side } from '../tie-orders.queries.ts';
 import { useText } from '../tie-orders.text.ts';
+import { BrokenOrders } from './broken-orders.tsx';
 import { EnterOrder } from './enter-order.tsx';
 import css from './tie.module.css';
 import { STATE_TONES } from './tie-rows.tsx';
@@ -29,6 +30,7 @@ export function DeskTieCard({ tie }: { readonly tie: DeskTie }) {
         <Badge tone={STATE_TONES[state]}>{t.states[state]}</Badge>{' '}
         {dueAt && !isDone ? t.due(format.clockTime(dueAt)) : null}
       </p>
+      <BrokenOrders tie={tie} />
       {isDone ? null : (
         <>
           {sides.map((one) => (

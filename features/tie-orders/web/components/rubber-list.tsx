@@ -6,6 +6,7 @@ import { Section } from '#platform/web/ui/section.tsx';
 import { rubberNames } from '../lib/order-words.ts';
 import type { OwnTie, Side, TieRubber } from '../tie-orders.queries.ts';
 import { useText } from '../tie-orders.text.ts';
+import { BrokenOrders } from './broken-orders.tsx';
 
 /** Who plays whom once both orders are out, with the results. */
 export function RubberList({ tie }: { readonly tie: OwnTie }) {
@@ -17,6 +18,7 @@ export function RubberList({ tie }: { readonly tie: OwnTie }) {
       text={`${format.name(tie.player1)} / ${format.name(tie.player2)}`}
       card
     >
+      <BrokenOrders tie={tie} />
       {tie.changes.map(({ side, reason, at, rubbers }) => (
         <InlineNotice key={at} tone="warning">
           {t.injury(format.name(tie[side]), rubberNames(t, tie.template.rubbers, rubbers), reason)}
