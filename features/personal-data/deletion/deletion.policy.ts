@@ -5,16 +5,16 @@ import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
  * How the money of an entry goes back that a deletion withdraws: the way it was paid, to the bank account of who has paid by a link
  * and is asked for it, or to one that the player has to give before.
  */
-export type WayBack = 'as-paid' | 'payer-asked' | 'needs-account';
+export type RefundWay = 'as-paid' | 'payer-asked' | 'needs-account';
 
-/** The way back of what was paid in money for the player; null where nothing was, and where a school has paid. */
-export function wayBack(
+/** How what was paid in money for the player is refunded; null where nothing was, and where a school has paid. */
+export function refundWay(
   {
     paymentMethod,
     applicationId,
   }: { paymentMethod: PaymentMethod | null; applicationId: string | null },
   isPaidByLink: boolean,
-): WayBack | null {
+): RefundWay | null {
   if (applicationId !== null || paymentMethod === null || paymentMethod === 'points') return null;
   if (!isRefundedToAccount(paymentMethod)) return 'as-paid';
   return isPaidByLink ? 'payer-asked' : 'needs-account';

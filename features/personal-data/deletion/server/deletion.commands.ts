@@ -33,7 +33,7 @@ import * as mails from '#platform/server/mail/mail.erasure.store.ts';
 import type { Services } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { isOwnMail } from '../../personal-data.mails.policy.ts';
-import { wayBack } from '../deletion.policy.ts';
+import { refundWay } from '../deletion.policy.ts';
 import type { EndedEntry, TransferredGroup } from './deletion.mails.ts';
 import { forgetMailsLater, notifyOfDeletion } from './deletion.notifications.ts';
 
@@ -131,7 +131,7 @@ async function endEntries(
     const done = await withdrawEntryIn(services, tx, withdrawal);
     if (done.ok) {
       const { refund, ...withdrawn } = done.value;
-      const way = refund ? wayBack(withdrawn.entry, byLink.has(entry.id)) : null;
+      const way = refund ? refundWay(withdrawn.entry, byLink.has(entry.id)) : null;
       ended.push({ ...withdrawn, way });
     } else if (done.code === 'PAYMENT_UNDER_WAY') undo(done.code);
   }

@@ -85,7 +85,7 @@ describe('the new owner of a group', () => {
     const preview = (await teacher.call(contract.preview)).data;
     expect(preview?.groups).toMatchObject([{ newOwner: '青木 蓮' }]);
     await leave(teacher);
-    const [handedOn] = await db.select().from(groups).where(eq(groups.id, group.id));
-    expect(handedOn?.creatorAccountId).toBe(member.id);
+    const [transferred] = await db.select().from(groups).where(eq(groups.id, group.id));
+    expect(transferred?.creatorAccountId).toBe(member.id);
   });
 });

@@ -7,11 +7,11 @@ import { dayWithWeekday, yen } from '#platform/shared/format.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { mailsMessages as en } from '../../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../../mails/mails.messages.ja.ts';
-import type { WayBack } from '../deletion.policy.ts';
+import type { RefundWay } from '../deletion.policy.ts';
 
 export interface EndedEntry extends EntryWithTournament {
   /** How its money goes back; null where none does. */
-  readonly way: WayBack | null;
+  readonly way: RefundWay | null;
 }
 
 export interface TransferredGroup {

@@ -16,7 +16,7 @@ import * as points from '#features/payments/server/payments.points.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.erasure.store.ts';
 import type { Services } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
-import { wayBack } from '../deletion.policy.ts';
+import { refundWay } from '../deletion.policy.ts';
 
 interface Person {
   readonly id: string;
@@ -73,7 +73,7 @@ function asEnded(
   { today, isByLink }: { readonly today: string; readonly isByLink: boolean },
 ) {
   const { id, name, eventDate } = tournament;
-  const way = entry.feeYen > 0 ? wayBack(entry, isByLink) : null;
+  const way = entry.feeYen > 0 ? refundWay(entry, isByLink) : null;
   const inTime = entry.state === 'reserved' || Entry.isRefunded(tournament, today);
   return {
     tournament: { id, name, eventDate },
