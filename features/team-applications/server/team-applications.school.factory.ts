@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import * as accounts from '#features/accounts/accounts.contract.ts';
 import { listPupils, type Pupil } from '#features/groups/roster/server/roster.store.ts';
-import { joinGroup, makeGroup } from '#features/groups/server/groups.factory.ts';
+import { makeGroup } from '#features/groups/server/groups.factory.ts';
 import { insertLast } from '#features/groups/server/groups.members.store.ts';
-import { groups } from '#features/groups/server/groups.tables.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import { findByAccount } from '#features/players/server/players.store.ts';
 import * as ownEvents from '#features/publishing/own-events/own-events.contract.ts';
@@ -79,26 +77,34 @@ export async function makeSchool(server: TestApp, pupils = 12, name = '桜丘中
 
 /** The phone of another teacher, who looks after a group as its coach. */
 export async function addCoach(server: TestApp, groupId: number) {
-  const { db } = server.services;
   const coach = await server.playerPhone({ fullName: '鈴木 学' });
-  const { id: accountId, fullName: name } = coach.player;
-  const playerId = (await findByAccount(db, accountId)) ?? '';
-  await insertLast(db, groupId, { name, accountId, playerId, role: 'Coach' });
+  await addMember(server, groupId, { ...coach.player, role: 'Coach' });
   return coach;
 }
 
 /** Lets the player of a phone join a group; gives their row of its list. */
 export async function addPupil(
-  { services: { db, clock } }: TestApp,
+  server: TestApp,
   groupId: number,
-  phone: Phone & { readonly player: { readonly id: string; readonly fullName: string } },
+  { player }: { readonly player: Pick<Member, 'id' | 'fullName'> },
 ): Promise<Pupil> {
-  const { id: accountId, fullName } = phone.player;
-  const [group] = await db.select().from(groups).where(eq(groups.id, groupId));
-  await joinGroup(db, { accountId, fullName, now: clock.now() }, group?.teamCode ?? '');
-  const row = (await listPupils(db, groupId)).find((one) => one.accountId === accountId);
+  await addMember(server, groupId, { ...player, role: 'Member' });
+  const listed = await listPupils(server.services.db, groupId);
+  const row = listed.find(({ accountId }) => accountId === player.id);
   if (!row) throw new Error('a pupil who is not in the list');
   return row;
+}
+
+interface Member {
+  readonly id: string;
+  readonly fullName: string;
+  readonly role: 'Coach' | 'Member';
+}
+
+async function addMember({ services: { db } }: TestApp, groupId: number, member: Member) {
+  const { id: accountId, fullName: name, role } = member;
+  const playerId = (await findByAccount(db, accountId)) ?? '';
+  await insertLast(db, groupId, { name, accountId, playerId, role });
 }
 
 /** The lines of these pupils in an event of singles, in this order of strength. */
