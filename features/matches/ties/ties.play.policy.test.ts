@@ -50,7 +50,7 @@ describe('a rubber that is not played to its end', () => {
     expect(points).toEqual({ player1: 0, player2: 33 });
   });
 
-  test('It counts the games that a win needs in the format of the stage, not in that of the template', () => {
+  test('In a stage with another format than the template the games of that format count', () => {
     const row = { sets: [], status: 'walkover' } as const;
     const { games } = tieAfter('tt-4s1d', { ...row, scoreFormat: { id: 'table-tennis-3' } });
     expect(games).toEqual({ player1: 0, player2: 2 });

@@ -97,7 +97,7 @@ function isMember(wanted: WantedPlayer, { number, playerId, name }: store.SquadP
 
 /**
  * Who may be chosen from the list of the school that is named; null where the writer does not look after it, and neither the squad nor the
- * entry has it. Whoever looks after the school of a squad speaks for the team, so nobody names one of others.
+ * entry has it. Everybody who looks after the school of a squad speaks for the team, so nobody names one of others.
  */
 async function findPupils(
   tx: Db,

@@ -12,7 +12,7 @@ const codeOf = ({ status, refusal }: { status: number; refusal: { code: string }
 ];
 
 describe('what the desk has decided about a tie of a knockout', () => {
-  test('It stays once the next tie has begun: no other team wins, and the rubbers do not decide after all', async ({
+  test('The outcome stays once the next tie has begun: no other team wins, and the rubbers do not decide after all', async ({
     server,
   }) => {
     const { decide, reveal, score } = await teamDay(server);
@@ -29,7 +29,7 @@ describe('what the desk has decided about a tie of a knockout', () => {
     expect((await decide('1-0', 'player1')).status).toBe(200);
   });
 
-  test('It stays once the consolation is published, if another team would play there by it', async ({
+  test('The outcome stays once the consolation is published, if another team would play there by it', async ({
     server,
   }) => {
     const day = await teamDay(server, { format: { ...KNOCKOUT, consolation: true } });
