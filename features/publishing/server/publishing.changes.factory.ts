@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import * as accounts from '#features/accounts/accounts.contract.ts';
 import * as entries from '#features/entries/entries.contract.ts';
@@ -34,5 +33,5 @@ export async function paidEntry(server: TestApp, tournamentId: number) {
   return { phone, entryId };
 }
 
-export const mailsOf = ({ services }: TestApp, kind: string) =>
-  services.db.select().from(mails).where(eq(mails.kind, kind));
+export const mailsOf = async ({ services }: TestApp, kind: string) =>
+  (await services.db.select().from(mails)).filter((mail) => mail.kind === kind);

@@ -118,8 +118,8 @@ describe('paying', () => {
     expect((await find(teacher, id))?.application).toMatchObject({ state: 'reserved' });
     await settleCharge(server.services, newer, { state: 'succeeded', ref: newer });
     expect((await find(teacher, id))?.application).toMatchObject({ state: 'paid', totalYen: 1000 });
-    const owed = await db.select().from(refundRows);
-    expect(owed.map(({ amountYen }) => amountYen)).toEqual([500, 500]);
+    const returned = await db.select().from(refundRows);
+    expect(returned.map(({ amountYen }) => amountYen)).toEqual([500, 500]);
   });
 
   test('An application that is not paid in time lapses whole and frees its places', async ({

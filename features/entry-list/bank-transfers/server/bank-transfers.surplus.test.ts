@@ -189,7 +189,7 @@ describe('a transfer of more than the fee', () => {
 
 describe('a transfer that comes after it was given up', () => {
   /** A player who has given the transfer up, and whose place is still reserved. */
-  async function givenUp(server: TestApp) {
+  async function released(server: TestApp) {
     const host = await makeTransferHost(server);
     const { phone, entryId } = await makeReserved(server, host.id);
     const { id } = await chooseTransfer(phone, entryId);
@@ -200,7 +200,7 @@ describe('a transfer that comes after it was given up', () => {
   test('Too little that comes late confirms no place, and goes back with what comes after it', async ({
     server,
   }) => {
-    const { host, phone, entryId, id } = await givenUp(server);
+    const { host, phone, entryId, id } = await released(server);
     await note(host, id, noted(1, false));
     expect(await entryOf(phone, entryId)).toMatchObject({ state: 'reserved', payment: 'due' });
     expect(await own(phone)).toMatchObject([{ amountYen: 1, owner: 'organizer' }]);
@@ -212,7 +212,7 @@ describe('a transfer that comes after it was given up', () => {
   test('The whole fee that comes late confirms the place that is still unpaid', async ({
     server,
   }) => {
-    const { host, phone, entryId, id } = await givenUp(server);
+    const { host, phone, entryId, id } = await released(server);
     await note(host, id, noted(2000, false));
     expect((await entryOf(phone, entryId))?.state).toBe('confirmed');
     expect(await own(phone)).toEqual([]);
