@@ -155,7 +155,7 @@ export async function enterResult(
     },
     async (locked, tx) => {
       if (!locked.isDesk) return awaitAnswer(services, tx, locked);
-      // Where there was none, the teams have told the organizer what they played.
+      // Where there was none, the organizer has it from the teams.
       if (locked.fixture.resultState === 'none') return;
       const decided = { kind: 'season-decided', ...causeOf(locked, request) } as const;
       await notifyTeams(services, tx, locked, decided);
