@@ -231,8 +231,8 @@ export const saveMarks = endpoint({
   summary: 'What stands beside places of the table, such as promotion',
   params,
   body: z.object({
-    /** Those that the writer has read. */
-    seen: marks,
+    /** Those that the writer has read. A page of the version before sends none, and replaces what is stored. */
+    seen: marks.optional(),
     marks,
   }),
   output,

@@ -102,13 +102,18 @@ export async function withdrawTeam(
 
 type Marks = store.StoredSeason['marks'];
 
+interface MarksRequest extends EventRequest {
+  readonly marks: Marks;
+  readonly seen?: Marks | undefined;
+}
+
 /**
  * The texts beside places of the table, such as promotion. Refuses where somebody has saved others since the writer read them; the same again
  * changes nothing.
  */
 export async function saveMarks(
   services: CommandServices,
-  { marks, seen, ...request }: EventRequest & { readonly marks: Marks; readonly seen: Marks },
+  { marks, seen, ...request }: MarksRequest,
 ): Promise<Result<null, SeasonRefusal | 'MARKS_CHANGED'>> {
   return services.db.transaction(async (tx) => {
     const own = await lockSeason(tx, request);
@@ -116,7 +121,7 @@ export async function saveMarks(
     const stored = shownOf((await store.findSeason(tx, request.eventId))?.marks ?? []);
     const next = shownOf(marks);
     if (isDeepStrictEqual(stored, next)) return ok(null);
-    if (!isDeepStrictEqual(stored, shownOf(seen))) return refuse('MARKS_CHANGED');
+    if (seen && !isDeepStrictEqual(stored, shownOf(seen))) return refuse('MARKS_CHANGED');
     await store.updateMarks(tx, request.eventId, next);
     await log(services, tx, own.value, { ...request, note: 'season.saveMarks' });
     return ok(null);
