@@ -103,14 +103,16 @@ const clubToday = z
   .object({ groupId: z.int(), name: z.string(), players: z.int() })
   .meta({ id: 'ClubToday' });
 
-const output = z.object({
-  /** When it was read, by the server's clock. */
-  at: when,
-  /** One for each tournament of today whose day is open. */
-  days: z.array(ownDayOutput),
-  /** The clubs that the reader looks after and of which somebody plays today. */
-  clubs: z.array(clubToday),
-});
+const output = z
+  .object({
+    /** When it was read, by the server's clock. */
+    at: when,
+    /** One for each tournament of today whose day is open. */
+    days: z.array(ownDayOutput),
+    /** The clubs that the reader looks after and of which somebody plays today. */
+    clubs: z.array(clubToday),
+  })
+  .meta({ id: 'MyDay' });
 
 export const find = endpoint({
   operationId: 'ownDay.find',

@@ -11,9 +11,14 @@ import {
   PAYOUT_STATES,
 } from './payouts.vocabulary.ts';
 
+/** What names a tournament to who has money to get from it. */
+export const tournamentOfPayout = z
+  .object({ id: z.int(), name: z.string(), eventDate: z.iso.date() })
+  .meta({ id: 'TournamentOfPayout' });
+
 const payout = {
   id: z.uuid(),
-  tournament: z.object({ id: z.int(), name: z.string(), eventDate: z.iso.date() }),
+  tournament: tournamentOfPayout,
   amountYen: z.int(),
   state: z.enum(PAYOUT_STATES),
   reason: z.enum(PAYOUT_REASONS),

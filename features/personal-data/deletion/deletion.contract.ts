@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { tournamentOfPayout as tournament } from '#features/payments/payouts/payouts.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { deletionSchema } from './deletion.form.ts';
-
-const tournament = z.object({ id: z.int(), name: z.string(), eventDate: z.iso.date() });
 
 export const preview = endpoint({
   operationId: 'deletion.preview',
