@@ -5,8 +5,7 @@ import type {
   NotificationKind,
 } from '#features/notifications/notifications.vocabulary.ts';
 import { notifyPeople } from '#features/notifications/server/notifications.notifications.ts';
-import * as organizers from '#features/organizers/server/organizers.store.ts';
-import * as referees from '#features/referees/server/referees.store.ts';
+import { listOfficials } from '#features/referees/server/referees.officials.commands.ts';
 import { listSpeakers } from '#features/tie-orders/server/tie-orders.store.ts';
 import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
 import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
@@ -73,11 +72,9 @@ export async function notifyOfDispute(
   about: Omit<OfSide, 'side'>,
   news: Omit<News, 'kind'>,
 ): Promise<void> {
-  const { id, organizerId } = about.tournament;
-  const organizer = await organizers.findById(tx, organizerId);
-  const others = await referees.listAccounts(tx, id);
+  const officials = await listOfficials(tx, about.tournament);
   const { speakers, facts } = await findSide(tx, { ...about, side: 'home' });
-  const accountIds = [...(organizer ? [organizer.accountId] : []), ...others, ...speakers];
+  const accountIds = [...officials, ...speakers];
   await send(services, tx, { ...news, kind: 'season-disputed', about, accountIds, facts });
 }
 

@@ -2,8 +2,7 @@ import { opponent, SIDES, type Side } from '#domain/scorecard/side.ts';
 import type { StoredMatch } from '#features/matches/server/matches.store.ts';
 import type { NotificationKind } from '#features/notifications/notifications.vocabulary.ts';
 import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
-import * as organizers from '#features/organizers/server/organizers.store.ts';
-import * as referees from '#features/referees/server/referees.store.ts';
+import { listOfficials } from '#features/referees/server/referees.officials.commands.ts';
 import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -39,11 +38,8 @@ export async function notifyOfDispute(
   { agreement, ...occasion }: Occasion & { readonly agreement: StoredHandshake },
 ): Promise<void> {
   const key = `${agreement.matchId} ${agreement.version}`;
-  const { id, organizerId } = occasion.tournament;
-  const organizer = await organizers.findById(tx, organizerId);
-  const others = await referees.listAccounts(tx, id);
-  const desk = new Set(organizer ? [organizer.accountId, ...others] : others);
-  await notify(services, tx, occasion, { kind: 'result-disputed', accounts: [...desk], key });
+  const desk = await listOfficials(tx, occasion.tournament);
+  await notify(services, tx, occasion, { kind: 'result-disputed', accounts: desk, key });
   if (!agreement.side) return;
   const accounts = await listSide(tx, occasion.found, agreement.side);
   await notify(services, tx, occasion, { kind: 'result-denied', accounts, key });

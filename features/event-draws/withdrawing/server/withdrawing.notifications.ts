@@ -1,11 +1,8 @@
 import { listRecipients } from '#features/accounts/server/accounts.recipients.store.ts';
 import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
-import * as organizers from '#features/organizers/server/organizers.store.ts';
-import * as referees from '#features/referees/server/referees.store.ts';
+import { listOfficials } from '#features/referees/server/referees.officials.commands.ts';
 import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
 import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
-import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
-import type { Db } from '#platform/server/db/database.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
 import { requestedMail } from './withdrawing.mails.ts';
 
@@ -36,9 +33,3 @@ export const notifyOfficials: Subscriber<'withdrawal.asked'> = async (services, 
     await services.mailer.send(tx, mail);
   }
 };
-
-async function listOfficials(tx: Db, { id, organizerId }: StoredTournament): Promise<string[]> {
-  const organizer = await organizers.findById(tx, organizerId);
-  const others = await referees.listAccounts(tx, id);
-  return organizer ? [organizer.accountId, ...others] : others;
-}

@@ -1,6 +1,5 @@
 import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
-import * as organizers from '#features/organizers/server/organizers.store.ts';
-import * as referees from '#features/referees/server/referees.store.ts';
+import { listOfficials } from '#features/referees/server/referees.officials.commands.ts';
 import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -14,10 +13,7 @@ export async function remindDesk(
   tournament: StoredTournament,
 ): Promise<void> {
   const now = services.clock.now();
-  const organizer = await organizers.findById(tx, tournament.organizerId);
-  const others = await referees.listAccounts(tx, tournament.id);
-  const accountIds = new Set([...(organizer ? [organizer.accountId] : []), ...others]);
-  for (const accountId of accountIds) {
+  for (const accountId of await listOfficials(tx, tournament)) {
     await notifyPerson(services, tx, {
       accountId,
       kind: 'results-held',
