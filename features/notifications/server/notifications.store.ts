@@ -31,7 +31,7 @@ export async function insertAll(
   if (added.length === 0) return [];
   return tx
     .insert(notifications)
-    .values(added.map(({ now, ...values }) => ({ id: uuidv7(), ...values, createdAt: now })))
+    .values(added.map(asRow))
     .onConflictDoNothing()
     .returning({ id: notifications.id, accountId: notifications.accountId });
 }
@@ -41,8 +41,12 @@ export async function upsertAll(tx: Db, added: readonly NewNotification[]): Prom
   if (added.length === 0) return;
   await tx
     .insert(notifications)
-    .values(added.map(({ now, ...values }) => ({ id: uuidv7(), ...values, createdAt: now })))
+    .values(added.map(asRow))
     .onConflictDoUpdate({ target: notifications.dedupeKey, set: { facts: sql`excluded.facts` } });
+}
+
+function asRow({ now, ...values }: NewNotification) {
+  return { id: uuidv7(), ...values, createdAt: now };
 }
 
 export async function findById(db: Db, id: string): Promise<StoredNotification | null> {
