@@ -96,12 +96,7 @@ function idsInSquad(accountId: string | SQL): SQL {
   return sql`(
     with own as materialized ${playersOf(accountId)}
     select team.id from (
-      select ${squadPlayers.entryId} as entry_id from ${squadPlayers}
-      where ${squadPlayers.playerId} = ${own} and ${squadPlayers.position} is not null
-      union all
-      select line.entry_id from application_players line
-      where line.player_id = ${own}
-        and not exists (select 1 from ${squads} where ${squads.entryId} = line.entry_id)
+      ${members(sql`${squadPlayers.playerId} = ${own}`, sql`line.player_id = ${own}`)}
     ) member
     join ${entries} team on team.id = member.entry_id
     where team.team is not null and team.state = 'confirmed'
@@ -110,13 +105,19 @@ function idsInSquad(accountId: string | SQL): SQL {
 
 /** Who is in the squad of a statement's entry, to be joined as `member`: ids before merges. Without a saved squad, the school's line. */
 export const membersOfTeam = sql`lateral (
-  select ${squadPlayers.playerId} as player_id from ${squadPlayers}
-  where ${squadPlayers.entryId} = ${entries.id} and ${squadPlayers.position} is not null
-  union all
-  select line.player_id from application_players line
-  where line.entry_id = ${entries.id}
-    and not exists (select 1 from ${squads} where ${squads.entryId} = line.entry_id)
+  ${members(sql`${squadPlayers.entryId} = ${entries.id}`, sql`line.entry_id = ${entries.id}`)}
 ) member`;
+
+/** Who is in squads now, and in a school's line without a saved one, as a query; each part has a condition of its own. */
+function members(inSquad: SQL, inLine: SQL): SQL {
+  return sql`
+    select ${squadPlayers.entryId} as entry_id, ${squadPlayers.playerId} as player_id
+    from ${squadPlayers} where ${inSquad} and ${squadPlayers.position} is not null
+    union all
+    select line.entry_id, line.player_id from application_players line
+    where ${inLine}
+      and not exists (select 1 from ${squads} where ${squads.entryId} = line.entry_id)`;
+}
 
 /** Whether an account is in the squad of a confirmed team of a tournament. */
 export async function existsInSquad(
