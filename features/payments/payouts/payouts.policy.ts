@@ -1,3 +1,4 @@
+import { isRefundedToAccount } from '#domain/entry/entry.ts';
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
 import type { BankAccount } from './payouts.form.ts';
 import type { PayoutOwner } from './payouts.vocabulary.ts';
@@ -7,8 +8,8 @@ import type { PayoutOwner } from './payouts.vocabulary.ts';
  * whom the payment company has paid it, does (next.md, D3). A transfer has come to the organizer's account.
  */
 export function isPaidBack(method: PaymentMethod): PayoutOwner | null {
-  if (method === 'transfer') return 'organizer';
-  return method === 'konbini' ? 'operator' : null;
+  if (!isRefundedToAccount(method)) return null;
+  return method === 'transfer' ? 'organizer' : 'operator';
 }
 
 /** What is shown of an account to who has given it. */

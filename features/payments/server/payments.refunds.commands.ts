@@ -1,9 +1,9 @@
+import { isRefundedToAccount } from '#domain/entry/entry.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
 import type { Services } from '#platform/server/services.ts';
-import { isPaidBack } from '../payouts/payouts.policy.ts';
 import { openPayout } from '../payouts/server/payouts.opening.commands.ts';
 import * as payouts from '../payouts/server/payouts.store.ts';
 import * as transfers from '../transfers/server/transfers.store.ts';
@@ -107,7 +107,7 @@ export async function oweRefund(
   sentWith: string | null = null,
 ): Promise<string | null> {
   const now = services.clock.now();
-  const byTransfer = isPaidBack(payment.method) !== null;
+  const byTransfer = isRefundedToAccount(payment.method);
   const state = byTransfer ? 'by-transfer' : 'pending';
   const amountYen = await findReturnable(tx, payment);
   const { accountId, id: paymentId } = payment;
@@ -220,7 +220,7 @@ type Sent = Awaited<ReturnType<typeof refunds.listSent>>[number];
 /** A refund that goes back by a transfer is not the provider's, nor are points. */
 function isOfProvider({ refund, payment }: Sent): boolean {
   const { method } = payment;
-  return refund.state !== 'by-transfer' && method !== 'points' && isPaidBack(method) === null;
+  return refund.state !== 'by-transfer' && method !== 'points' && !isRefundedToAccount(method);
 }
 
 async function askProvider(

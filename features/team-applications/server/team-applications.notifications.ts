@@ -1,4 +1,4 @@
-import { ENTRY_POINTS } from '#domain/entry/entry.ts';
+import { ENTRY_POINTS, isRefundedToAccount } from '#domain/entry/entry.ts';
 import {
   listRecipients,
   type Recipient,
@@ -11,7 +11,6 @@ import { listEditors } from '#features/groups/server/groups.members.store.ts';
 import { notifyGuardians } from '#features/guardians/server/guardians.notifications.ts';
 import type { NotificationKind } from '#features/notifications/notifications.vocabulary.ts';
 import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
-import { isPaidBack } from '#features/payments/payouts/payouts.policy.ts';
 import { findTerms } from '#features/payments/transfers/server/transfers.terms.store.ts';
 import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
@@ -223,7 +222,7 @@ function backOf(
     : paid.reduce((sum, { feeYen }) => sum + feeYen, 0);
   if (paid.length === 0 || amountYen === 0) return 'nothing-paid';
   if (isTransferred) return { by: 'transfer', amountYen };
-  return { by: method && isPaidBack(method) ? 'account' : 'provider', amountYen };
+  return { by: method && isRefundedToAccount(method) ? 'account' : 'provider', amountYen };
 }
 
 /** Notifies the pupils with an account that the school has entered them. */

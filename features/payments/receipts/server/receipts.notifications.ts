@@ -1,3 +1,4 @@
+import { isRefundedToAccount } from '#domain/entry/entry.ts';
 import { findRecipient } from '#features/accounts/server/accounts.recipients.store.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
 import { factsOf } from '#features/tournaments/events/server/events.presenter.ts';
@@ -9,7 +10,6 @@ import { dayInJapan, longDate, yen } from '#platform/shared/format.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
 import { mailsMessages as en } from '../../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../../mails/mails.messages.ja.ts';
-import { isPaidBack } from '../../payouts/payouts.policy.ts';
 import type { Charge } from '../../server/payments.store.ts';
 import * as store from './receipts.store.ts';
 
@@ -53,5 +53,5 @@ export async function closeReceipt(services: Services, tx: Db, charge: Charge): 
  */
 function mayNeedAccount([{ method, state }]: Charge): boolean {
   if (state === 'declined' || state === 'void') return false;
-  return method === 'transfer' || (isPaidBack(method) !== null && state !== 'canceled');
+  return method === 'transfer' || (isRefundedToAccount(method) && state !== 'canceled');
 }
