@@ -102,7 +102,7 @@ export async function editTournament(
     }
     const [first, ...others] = before.events;
     const columns = store.columnsOf(merged);
-    const eventColumns = eventColumnsOf(merged, first);
+    const eventColumns = firstEventOf(merged, first);
     const event = { ...first, ...eventColumns };
     const refusal = (await eventRefusal(tx, first, event)) ?? dateRefusal(before, columns);
     if (refusal) return refuse(refusal);
@@ -217,7 +217,7 @@ export async function cancelTournament(
 }
 
 /** The first event as the form changes it: only pairs are mixed. */
-function eventColumnsOf(form: TournamentForm, before: StoredEvent) {
+function firstEventOf(form: TournamentForm, before: StoredEvent) {
   const columns = store.eventColumnsOf(form);
   const wasMixed = before.genderRule === 'mixed' && columns.discipline !== 'Doubles';
   return { ...columns, genderRule: wasMixed ? ('any' as const) : before.genderRule };
