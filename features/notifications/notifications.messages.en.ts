@@ -160,6 +160,7 @@ export const notificationsMessages = {
   seasonOrder: (opponent: string) =>
     `${opponent} has filed its order. You see it once your own is in, too.`,
   ordersRevealed: (opponent: string) => `Against ${opponent}. See who plays whom.`,
+  onCourt: (place: string, text: string) => `${place}: ${text}`,
   resultEntered: 'A result of your match was entered. Please say whether it is right.',
   resultDenied: 'The other side does not agree to the result. The desk decides.',
   resultDisputed: 'Please look at both versions and decide.',

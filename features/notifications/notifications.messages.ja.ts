@@ -159,6 +159,7 @@ export const notificationsMessages: Translation<typeof en> = {
   seasonOrder: (opponent) =>
     `${opponent}がオーダーを提出しました。自チームも提出すると、両方を確認できます。`,
   ordersRevealed: (opponent) => `${opponent}戦で、誰が誰と対戦するかを確認できます。`,
+  onCourt: (place, text) => `【${place}】${text}`,
   resultEntered: '試合の結果が入力されました。正しいかどうかお答えください。',
   resultDenied: '相手側から、結果が違うと連絡がありました。本部が判断します。',
   resultDisputed: '両方の内容を確認して、決定してください。',

@@ -7,6 +7,10 @@ export function isNamed(sport: Sport | undefined): sport is Exclude<Sport, 'unsp
 
 /** What a sport is played on; either while none is chosen. */
 export function courtWord(sport: Sport | undefined): 'court' | 'table' | 'either' {
-  if (!isNamed(sport)) return 'either';
+  return isNamed(sport) ? courtKind(sport) : 'either';
+}
+
+/** The same where one word is needed: a court while no sport is chosen. */
+export function courtKind(sport: Sport | undefined): 'court' | 'table' {
   return sport === 'table-tennis' ? 'table' : 'court';
 }

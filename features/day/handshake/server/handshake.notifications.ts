@@ -3,10 +3,13 @@ import type { StoredMatch } from '#features/matches/server/matches.store.ts';
 import type { NotificationKind } from '#features/notifications/notifications.vocabulary.ts';
 import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
 import { listOfficials } from '#features/referees/server/referees.officials.commands.ts';
+import { courtKind } from '#features/sports/sports.policy.ts';
 import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
+import * as queueStore from '../../queue/server/queue.store.ts';
+import * as courtStore from '../../server/day.courts.store.ts';
 import { type FoundMatch, listSide } from './handshake.matches.commands.ts';
 import type { StoredHandshake } from './handshake.store.ts';
 
@@ -65,9 +68,19 @@ async function notify(
     readonly key: string;
   },
 ): Promise<void> {
-  const facts = { ...asNotificationFacts(tournament), eventId: found.event.id };
+  const court = accounts.length > 0 ? await findCourt(tx, found) : null;
+  const place = court ? ({ place: court, courtKind: courtKind(tournament.sport) } as const) : {};
+  const facts = { ...asNotificationFacts(tournament), eventId: found.event.id, ...place };
   for (const accountId of accounts) {
     const dedupeKey = `${kind} ${key} ${accountId}`;
     await notifyPerson(services, tx, { accountId, kind, facts, dedupeKey, now });
   }
+}
+
+/** The name of the court on which a match was played, by which the desk finds it; null where the desk has called it to none. */
+async function findCourt(tx: Db, { match }: FoundMatch): Promise<string | null> {
+  const queued = await queueStore.findMatch(tx, match);
+  if (!queued?.courtId || queued.drawNumber !== match.drawNumber) return null;
+  const [court] = await courtStore.listByIds(tx, [queued.courtId]);
+  return court?.name ?? null;
 }

@@ -10,8 +10,10 @@ import { handshakeJobs } from './handshake.jobs.ts';
 const WON = '11-7 11-9 11-5';
 const LOST = '7-11 9-11 5-11';
 
-const kindsOf = async (phone: Phone) =>
-  (await phone.call(notifications.list)).data?.notifications.map(({ kind }) => kind) ?? [];
+const noticesOf = async (phone: Phone) =>
+  (await phone.call(notifications.list)).data?.notifications ?? [];
+
+const kindsOf = async (phone: Phone) => (await noticesOf(phone)).map(({ kind }) => kind);
 
 async function passSilence({ services }: TestApp) {
   for (const job of handshakeJobs(services)) await job.run({});
@@ -222,6 +224,26 @@ describe('agreeing to a result', () => {
 });
 
 describe('contradicting a result', () => {
+  test('The notices name the court on which the match was played, since a desk has many', async ({
+    server,
+  }) => {
+    const { first, enter, dispute, desk, here, courtId } = await playedToday(server);
+    const match = await first();
+    const queue = deskOf(desk, here.id);
+    await queue.call(await queue.match(match.matchId), courtId, { isAnyway: true });
+    await enter(match.phone, match, WON);
+    await dispute(match.opponent, match, LOST);
+    const asked = [
+      [match.opponent, 'result-entered'],
+      [match.phone, 'result-denied'],
+      [desk, 'result-disputed'],
+    ] as const;
+    for (const [phone, kind] of asked) {
+      const notice = (await noticesOf(phone)).find((one) => one.kind === kind);
+      expect(notice?.facts).toMatchObject({ place: '1', courtKind: 'court' });
+    }
+  });
+
   test('Both versions go to the desk, silence confirms nothing, and the desk decides', async ({
     server,
   }) => {
@@ -235,6 +257,8 @@ describe('contradicting a result', () => {
     });
     expect(await kindsOf(desk)).toContain('result-disputed');
     expect(await kindsOf(match.phone)).toContain('result-denied');
+    const unplaced = (await noticesOf(desk)).find(({ kind }) => kind === 'result-disputed');
+    expect(unplaced?.facts.place).toBeUndefined();
     server.clock.advance({ minutes: 30 });
     await passSilence(server);
     expect(await open()).toMatchObject([

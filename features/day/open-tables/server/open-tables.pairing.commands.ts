@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { nextPair, type Waiting } from '#domain/order-of-play/open-tables.ts';
 import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
+import { courtKind } from '#features/sports/sports.policy.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -100,13 +101,18 @@ async function notifyOfTable(
     people.some((person) => person.accountId === accountId),
   );
   if (!side) return;
-  const courtKind = tournament.sport === 'table-tennis' ? 'table' : 'court';
-  const { id: tournamentId, name: tournamentName } = tournament;
+  const { id: tournamentId, name: tournamentName, sport } = tournament;
   await notifyPerson({ jobs }, tx, {
     accountId,
     kind: 'court-called',
     now: facts.now,
-    facts: { tournamentId, tournamentName, eventId: side.eventId, place: court.name, courtKind },
+    facts: {
+      tournamentId,
+      tournamentName,
+      eventId: side.eventId,
+      place: court.name,
+      courtKind: courtKind(sport),
+    },
     dedupeKey: `open-table ${matchId} ${accountId}`,
   });
 }

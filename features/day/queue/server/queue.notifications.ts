@@ -1,5 +1,6 @@
 import { expectedTimes } from '#domain/order-of-play/expected-times.ts';
 import { notifyPeople } from '#features/notifications/server/notifications.notifications.ts';
+import { courtKind } from '#features/sports/sports.policy.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { isDay } from '../../check-in/check-in.policy.ts';
@@ -67,12 +68,17 @@ async function notifySides(
   kind: Kind,
 ): Promise<void> {
   const place = facts.courts.find(({ id }) => id === courtId)?.name ?? '';
-  const courtKind = tournament.sport === 'table-tennis' ? 'table' : 'court';
   const { id: tournamentId, name: tournamentName } = tournament;
   const { key, eventId } = match;
   const people = [...accountsOf(facts, match, sides)].map((accountId) => ({
     accountId,
-    facts: { tournamentId, tournamentName, eventId, place, courtKind } as const,
+    facts: {
+      tournamentId,
+      tournamentName,
+      eventId,
+      place,
+      courtKind: courtKind(tournament.sport),
+    } as const,
     dedupeKey: `${kind} ${key} ${match.drawNumber} ${occasion} ${accountId}`,
   }));
   await notifyPeople({ jobs }, tx, { kind, now, people });

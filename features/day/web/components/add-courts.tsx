@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { toHalfWidth } from '#features/accounts/web/lib/to-half-width.ts';
+import { courtKind } from '#features/sports/sports.policy.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -10,7 +11,6 @@ import { nextCourtNames } from '../../day.policy.ts';
 import { MOST_COURTS } from '../../day.vocabulary.ts';
 import { addCourts, type Day } from '../day.queries.ts';
 import { useText } from '../day.text.ts';
-import { courtWord } from '../hooks/use-court-name.ts';
 import { countFrom } from '../lib/court-count.ts';
 import css from './day.module.css';
 
@@ -26,7 +26,7 @@ interface Addition {
 /** Adds so many courts, which take the next free numbers. */
 export function AddCourts({ id, day }: Props) {
   const t = useText();
-  const word = courtWord(day.sport);
+  const word = courtKind(day.sport);
   const [typed, setTyped] = useState('');
   const [isTried, setTried] = useState(false);
   const room = MOST_COURTS - day.courts.length;

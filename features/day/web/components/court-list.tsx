@@ -2,6 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
+import { courtKind } from '#features/sports/sports.policy.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -9,7 +10,7 @@ import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { type Court, type Day, orderCourts } from '../day.queries.ts';
 import { useText } from '../day.text.ts';
-import { courtWord, useCourtName } from '../hooks/use-court-name.ts';
+import { useCourtName } from '../hooks/use-court-name.ts';
 import css from './court-list.module.css';
 import { EditCourt } from './edit-court.tsx';
 
@@ -23,7 +24,7 @@ interface Props {
 /** The courts in the order of the desk; each moves by its buttons, and is changed in a dialog. */
 export function CourtList({ id, day, isFixed }: Props) {
   const t = useText();
-  const word = courtWord(day.sport);
+  const word = courtKind(day.sport);
   const courtName = useCourtName(day.sport);
   const [edited, setEdited] = useState<string | null>(null);
   const court = day.courts.find((one) => one.id === edited);

@@ -9,6 +9,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Swords from 'lucide-react/icons/swords';
 import Trophy from 'lucide-react/icons/trophy';
 import { useState } from 'react';
+import { courtKind } from '#features/sports/sports.policy.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { CardLink } from '#platform/web/ui/card-link.tsx';
 import { CopyButton } from '#platform/web/ui/link-to-share.tsx';
@@ -18,7 +19,6 @@ import { Section } from '#platform/web/ui/section.tsx';
 import { StatCard } from '#platform/web/ui/stat-card.tsx';
 import type { Day, DayEvent } from '../day.queries.ts';
 import { useText } from '../day.text.ts';
-import { courtWord } from '../hooks/use-court-name.ts';
 import { useEventLabel } from '../hooks/use-event-label.ts';
 import { HowChecked } from './check-in-fields.tsx';
 import css from './day.module.css';
@@ -92,10 +92,10 @@ export function DayHome({ id, day }: Props) {
           <CardLink
             to={`${here}/courts`}
             icon={<LayoutGrid />}
-            title={t.toCourts[courtWord(day.sport)]}
+            title={t.toCourts[courtKind(day.sport)]}
             text={
               day.courts.length === 0
-                ? t.noCourts[courtWord(day.sport)]
+                ? t.noCourts[courtKind(day.sport)]
                 : t.courtsOpen(day.courts.length - closed, closed)
             }
           />

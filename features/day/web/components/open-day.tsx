@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { toHalfWidth } from '#features/accounts/web/lib/to-half-width.ts';
+import { courtKind } from '#features/sports/sports.policy.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -10,7 +11,6 @@ import { nextCourtNames } from '../../day.policy.ts';
 import { MOST_COURTS } from '../../day.vocabulary.ts';
 import { type Day, openDay } from '../day.queries.ts';
 import { useText } from '../day.text.ts';
-import { courtWord } from '../hooks/use-court-name.ts';
 import { useEventLabel } from '../hooks/use-event-label.ts';
 import { countFrom } from '../lib/court-count.ts';
 import { CheckInFields, type CheckInValue } from './check-in-fields.tsx';
@@ -25,7 +25,7 @@ interface Props {
 export function OpenDay({ id, day }: Props) {
   const t = useText();
   const eventLabel = useEventLabel(day.events);
-  const word = courtWord(day.sport);
+  const word = courtKind(day.sport);
   const [count, setCount] = useState('');
   const [isTried, setTried] = useState(false);
   const [values, setValues] = useState<Readonly<Record<number, CheckInValue>>>({});

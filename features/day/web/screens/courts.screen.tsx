@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { courtKind } from '#features/sports/sports.policy.ts';
 import { AddCourts } from '../components/add-courts.tsx';
 import { CourtList } from '../components/court-list.tsx';
 import { DayState } from '../components/day-state.tsx';
@@ -7,14 +8,13 @@ import { DeskFrame } from '../components/desk-frame.tsx';
 import { NotOpen } from '../components/not-open.tsx';
 import { dayQuery } from '../day.queries.ts';
 import { useText } from '../day.text.ts';
-import { courtWord } from '../hooks/use-court-name.ts';
 
 /** The courts of a day, called tables in table tennis: their names, their order, and which are closed. */
 export function Screen() {
   const t = useText();
   const id = Number(useParams().id);
   const query = useQuery(dayQuery(id));
-  const word = query.data ? courtWord(query.data.sport) : 'court';
+  const word = query.data ? courtKind(query.data.sport) : 'court';
   return (
     <DeskFrame
       id={id}

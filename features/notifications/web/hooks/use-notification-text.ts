@@ -66,9 +66,9 @@ export function useNotificationText({ kind, facts }: Notification): {
     'season-order': orders(t.seasonOrder),
     'season-order-due': orders(t.ordersDue),
     'season-orders-out': orders(t.ordersRevealed),
-    'result-entered': t.resultEntered,
-    'result-denied': t.resultDenied,
-    'result-disputed': t.resultDisputed,
+    'result-entered': onCourt(t.resultEntered),
+    'result-denied': onCourt(t.resultDenied),
+    'result-disputed': onCourt(t.resultDisputed),
     'results-held': t.resultsHeld,
     'draw-published': t.drawPublished,
     'draw-amended': t.drawAmended,
@@ -113,6 +113,9 @@ export function useNotificationText({ kind, facts }: Notification): {
   }
   function court(): string {
     return t.courtNamed(facts.place ?? '', facts.courtKind ?? 'court');
+  }
+  function onCourt(text: string): string {
+    return facts.place ? t.onCourt(court(), text) : text;
   }
   function earlier(): string {
     return facts.notBefore

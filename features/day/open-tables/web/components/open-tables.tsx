@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { courtKind } from '#features/sports/sports.policy.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
@@ -6,7 +7,6 @@ import { ProblemNotice } from '../../../queue/web/components/problem-notice.tsx'
 import css from '../../../queue/web/components/queue.module.css';
 import type { QueueView } from '../../../queue/web/hooks/use-queue-view.ts';
 import { useText as useQueueText } from '../../../queue/web/queue.text.ts';
-import { courtWord } from '../../../web/hooks/use-court-name.ts';
 import { useTables } from '../hooks/use-tables.ts';
 import { useText } from '../open-tables.text.ts';
 
@@ -25,7 +25,7 @@ export function OpenTables({ view }: Props) {
 
 function Spare({ view }: Props) {
   const t = useText();
-  const word = courtWord(view.queue.sport);
+  const word = courtKind(view.queue.sport);
   const tables = useTables(view);
   const { spare } = view.queue.openTables;
   const [wanted, setWanted] = useState(spare.length);
@@ -63,7 +63,7 @@ function Spare({ view }: Props) {
 function Opened({ view }: Props) {
   const t = useText();
   const { joined } = useQueueText();
-  const word = courtWord(view.queue.sport);
+  const word = courtKind(view.queue.sport);
   const tables = useTables(view);
   const { openTables, waiting, courts } = view.queue;
   // Those that no free court is for: it may be the open table that they need.

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { toHalfWidth } from '#features/accounts/web/lib/to-half-width.ts';
+import { courtKind } from '#features/sports/sports.policy.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { TimeField } from '#platform/web/ui/time-field.tsx';
-import { courtWord } from '../../../web/hooks/use-court-name.ts';
 import { BREAK_KINDS, type BreakKind, LONGEST_MATCH } from '../../queue.vocabulary.ts';
 import { useDeskWrite } from '../hooks/use-desk-write.ts';
 import type { QueueView } from '../hooks/use-queue-view.ts';
@@ -26,7 +26,7 @@ const USUAL_LUNCH = '30';
 export function BreakForm({ view, onClose }: Props) {
   const t = useText();
   const { queue, tournamentId } = view;
-  const word = courtWord(queue.sport);
+  const word = courtKind(queue.sport);
   const [kind, setKind] = useState<BreakKind>('lunch');
   const [eventId, setEventId] = useState('');
   const [courtId, setCourtId] = useState(queue.courts[0]?.id ?? '');

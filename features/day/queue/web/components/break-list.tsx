@@ -1,12 +1,12 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import { courtKind } from '#features/sports/sports.policy.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { courtWord } from '../../../web/hooks/use-court-name.ts';
 import { useDeskWrite } from '../hooks/use-desk-write.ts';
 import type { QueueView } from '../hooks/use-queue-view.ts';
 import { type DayBreak, deleteBreak } from '../queue.queries.ts';
@@ -26,7 +26,7 @@ export function BreakList({ view }: { readonly view: QueueView }) {
   );
   const nameOf = ({ kind, eventId, courtId, minutes }: DayBreak) => {
     if (kind === 'court') {
-      return format.facts([t.courtBreak[courtWord(queue.sport)], view.courtName(courtId)]);
+      return format.facts([t.courtBreak[courtKind(queue.sport)], view.courtName(courtId)]);
     }
     const who = eventId === null ? t.everybody : (view.eventName(eventId) ?? t.everybody);
     return format.facts([t.lunch, t.lunchOf(who, minutes ?? 0)]);

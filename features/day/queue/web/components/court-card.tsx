@@ -1,5 +1,6 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { FROM_DAY } from '#features/event-draws/results/web/hooks/use-return-to.ts';
+import { courtKind } from '#features/sports/sports.policy.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -9,7 +10,6 @@ import {
   PracticeBadge,
   TablePractice,
 } from '../../../open-tables/web/components/table-practice.tsx';
-import { courtWord } from '../../../web/hooks/use-court-name.ts';
 import type { QueueView } from '../hooks/use-queue-view.ts';
 import { useReasons } from '../hooks/use-reasons.ts';
 import { useSteps } from '../hooks/use-steps.ts';
@@ -110,7 +110,7 @@ function CourtState({ view, court, match, now }: StateProps) {
   if (court.breakUntil !== null) {
     return <Badge>{t.onBreak(format.clockTime(court.breakUntil))}</Badge>;
   }
-  return <Badge tone="blue">{t.free[courtWord(view.queue.sport)]}</Badge>;
+  return <Badge tone="blue">{t.free[courtKind(view.queue.sport)]}</Badge>;
 }
 
 interface MatchProps extends Pick<Props, 'view'> {

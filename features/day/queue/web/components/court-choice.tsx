@@ -1,8 +1,8 @@
 import { FINAL_ROUNDS } from '#domain/scoring/final-format.ts';
 import { useFormatWords } from '#features/matches/score-formats/web/hooks/use-format-words.ts';
+import { courtKind } from '#features/sports/sports.policy.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
-import { courtWord } from '../../../web/hooks/use-court-name.ts';
 import type { QueueView } from '../hooks/use-queue-view.ts';
 import { labelsOf, labelsWithoutCourt } from '../lib/court-choice.ts';
 import type { QueueRules } from '../queue.queries.ts';
@@ -20,7 +20,7 @@ interface Props {
 export function CourtChoice({ view: { queue }, choice, onChange }: Props) {
   const t = useText();
   const words = useFormatWords();
-  const word = courtWord(queue.sport);
+  const word = courtKind(queue.sport);
   const { courtLabel, lastCourts } = choice;
   const labels = labelsOf(queue.courts, courtLabel);
   const lastLabels = labelsOf(queue.courts, lastCourts?.label ?? null);

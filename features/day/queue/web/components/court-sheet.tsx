@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { courtKind } from '#features/sports/sports.policy.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
-import { courtWord } from '../../../web/hooks/use-court-name.ts';
 import type { QueueView } from '../hooks/use-queue-view.ts';
 import { useSteps } from '../hooks/use-steps.ts';
 import { aloudText } from '../lib/aloud.ts';
@@ -118,7 +118,7 @@ function MoveMatch({
   steps,
 }: MatchProps & { steps: ReturnType<typeof useSteps> }) {
   const t = useText();
-  const word = courtWord(view.queue.sport);
+  const word = courtKind(view.queue.sport);
   const others = view.queue.courts.filter(
     ({ id, isClosed, isOpenTable, breakUntil, current }) =>
       id !== court.id && !isClosed && !isOpenTable && breakUntil === null && current === null,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { courtKind } from '#features/sports/sports.policy.ts';
 import { instantInJapan } from '#platform/shared/format.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { now } from '#platform/web/clock.ts';
@@ -8,7 +9,6 @@ import { TimeField } from '#platform/web/ui/time-field.tsx';
 import { TableUse } from '../../../open-tables/web/components/table-practice.tsx';
 import { changeCourt } from '../../../web/day.queries.ts';
 import { useText as useDayText } from '../../../web/day.text.ts';
-import { courtWord } from '../../../web/hooks/use-court-name.ts';
 import { useDeskWrite } from '../hooks/use-desk-write.ts';
 import type { QueueView } from '../hooks/use-queue-view.ts';
 import { addBreak, deleteBreak, type NewBreak, type QueueCourt } from '../queue.queries.ts';
@@ -24,7 +24,7 @@ interface Props {
 /** A break of the court, and closing or opening it. */
 export function CourtUse({ view, court }: Props) {
   const t = useText();
-  const word = courtWord(view.queue.sport);
+  const word = courtKind(view.queue.sport);
   return (
     <section className={css.part}>
       <h3>{t.courtAction[word]}</h3>
@@ -98,7 +98,7 @@ function isNow(day: string, from: string, until: string, at: Date): boolean {
 function CloseCourt({ view: { tournamentId, queue }, court }: Props) {
   const t = useText();
   const words = useDayText();
-  const word = courtWord(queue.sport);
+  const word = courtKind(queue.sport);
   const { name, isClosed } = court;
   const { submit, isPending, failure, reset } = useSubmit({
     send: () =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { courtKind } from '#features/sports/sports.policy.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { FactsLine } from '#platform/web/ui/facts-line.tsx';
-import { courtWord } from '../../../web/hooks/use-court-name.ts';
 import type { Queue } from '../queue.queries.ts';
 import { useText } from '../queue.text.ts';
 import css from './desk-numbers.module.css';
@@ -16,7 +16,7 @@ export function DeskNumbers({ queue }: { readonly queue: Queue }) {
     <div>
       <dl className={css.numbers} aria-label={t.numbers}>
         <Figure label={t.playing}>{format.number(counts.playing)}</Figure>
-        <Figure label={t.freeCourts[courtWord(queue.sport)]} isUrgent={counts.freeCourts > 0}>
+        <Figure label={t.freeCourts[courtKind(queue.sport)]} isUrgent={counts.freeCourts > 0}>
           {format.number(counts.freeCourts)}
         </Figure>
         <Figure label={t.longestWait}>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { isOverridable } from '#domain/order-of-play/reasons.ts';
+import { courtKind } from '#features/sports/sports.policy.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
-import { courtWord } from '../../../web/hooks/use-court-name.ts';
 import type { QueueView } from '../hooks/use-queue-view.ts';
 import { useSteps } from '../hooks/use-steps.ts';
 import { umpiresFor } from '../lib/umpires-for.ts';
@@ -23,7 +23,7 @@ export function MatchCall({ view, match, onCalled }: Props) {
   const t = useText();
   const withUse = useCourtWithUse(view);
   const { queue } = view;
-  const word = courtWord(queue.sport);
+  const word = courtKind(queue.sport);
   const [courtId, setCourtId] = useState('');
   const [umpireId, setUmpireId] = useState('');
   const calling = useSteps(view, onCalled);
@@ -103,7 +103,7 @@ function useCourtWithUse(view: QueueView) {
   const format = useFormat();
   return (court: QueueCourt): string => {
     const current = court.current === null ? undefined : view.match(court.current);
-    const free = court.breakUntil === null ? t.free[courtWord(view.queue.sport)] : t.breaks;
+    const free = court.breakUntil === null ? t.free[courtKind(view.queue.sport)] : t.breaks;
     return format.facts([view.courtName(court.id), current ? t.states[current.state] : free]);
   };
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { PRIORITIES } from '#domain/order-of-play/reasons.ts';
+import { courtKind } from '#features/sports/sports.policy.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { CheckboxField } from '#platform/web/ui/checkbox-field.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { TimeField } from '#platform/web/ui/time-field.tsx';
-import { courtWord } from '../../../web/hooks/use-court-name.ts';
 import type { QueueView } from '../hooks/use-queue-view.ts';
 import { useOrder } from '../hooks/use-steps.ts';
 import type { QueueMatch } from '../queue.queries.ts';
@@ -20,7 +20,7 @@ interface Props {
 /** What the desk fixes of a match: priority, court, earliest time, and whether it is held. Each is stored immediately. */
 export function MatchOrder({ view, match }: Props) {
   const t = useText();
-  const word = courtWord(view.queue.sport);
+  const word = courtKind(view.queue.sport);
   const { order, isPending, problem, dismiss } = useOrder(view);
   // What was chosen is shown while it is sent.
   const [wanted, setWanted] = useState<Partial<QueueMatch>>({});

@@ -3,6 +3,7 @@ import ListOrdered from 'lucide-react/icons/list-ordered';
 import { useState } from 'react';
 import { FROM_DAY } from '#features/event-draws/results/web/hooks/use-return-to.ts';
 import { UnsentNotice } from '#features/practice/web/components/unsent-notice.tsx';
+import { courtKind } from '#features/sports/sports.policy.ts';
 import { CardLink } from '#platform/web/ui/card-link.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
@@ -12,7 +13,6 @@ import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { useNow } from '../../../check-in/web/hooks/use-now.ts';
 import { OpenTables } from '../../../open-tables/web/components/open-tables.tsx';
-import { courtWord } from '../../../web/hooks/use-court-name.ts';
 import { useCardsAtHand } from '../hooks/use-cards-at-hand.ts';
 import { type QueueView, useQueueView } from '../hooks/use-queue-view.ts';
 import { useReadAfterResults } from '../hooks/use-read-after-results.ts';
@@ -89,7 +89,7 @@ function Courts({ view }: { readonly view: QueueView }) {
   const now = useNow();
   const [opened, setOpened] = useState<string | null>(null);
   const { queue, tournamentId } = view;
-  const word = courtWord(queue.sport);
+  const word = courtKind(queue.sport);
   const court = queue.courts.find(({ id }) => id === opened);
   return (
     <Section heading={t.courts[word]}>
