@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { courtWord } from '#features/day/web/hooks/use-court-name.ts';
+import { courtKind } from '#features/sports/sports.policy.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -38,7 +38,7 @@ export function NextTab({ words }: { readonly words: LiveWords }) {
           {courtQueues(snapshot, shown).map(({ court, matches: own }) => {
             const name = court
               ? words.courtName(court.id)
-              : t.unassigned[courtWord(snapshot.tournament.sport)];
+              : t.unassigned[courtKind(snapshot.tournament.sport)];
             return (
               <section key={court?.id ?? ''} className={css.queue} data-queue={court?.name ?? ''}>
                 <h3 className={css.courtName}>

@@ -1,5 +1,5 @@
 import { useNow } from '#features/day/check-in/web/hooks/use-now.ts';
-import { courtWord } from '#features/day/web/hooks/use-court-name.ts';
+import { courtKind } from '#features/sports/sports.policy.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -37,7 +37,7 @@ function Courts({ words, courts }: Words & { readonly courts: readonly CourtInPl
     );
   }
   return (
-    <ul className={css.courts} aria-label={t.courts[courtWord(snapshot.tournament.sport)]}>
+    <ul className={css.courts} aria-label={t.courts[courtKind(snapshot.tournament.sport)]}>
       {courts.map((one) => (
         <Court key={one.court.id} words={words} inPlay={one} now={now} />
       ))}

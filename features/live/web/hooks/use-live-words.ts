@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { matchKind } from '#domain/bracket/rounds.ts';
-import { courtWord } from '#features/day/web/hooks/use-court-name.ts';
 import { useStageName } from '#features/event-draws/public-draws/web/hooks/use-stage-name.ts';
 import { useRoundName } from '#features/matches/draws/web/hooks/use-round-name.ts';
 import { useRubberName } from '#features/matches/rubber-names/web/hooks/use-rubber-name.ts';
+import { courtKind } from '#features/sports/sports.policy.ts';
 import { useEventName } from '#features/tournaments/web/hooks/use-event-name.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import type { SideRef } from '../lib/live-view.ts';
@@ -83,7 +83,7 @@ export function useLiveWords(snapshot: LiveSnapshot): LiveWords {
     courtName(courtId) {
       const court = snapshot.courts.find(({ id }) => id === courtId);
       if (!court) return '';
-      const isTable = courtWord(snapshot.tournament.sport) === 'table';
+      const isTable = courtKind(snapshot.tournament.sport) === 'table';
       const numbered = isTable ? t.tableNumber : t.courtNumber;
       return /^\d+$/.test(court.name) ? numbered(court.name) : format.name(court.name);
     },

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useParams } from 'react-router';
 import { DeskFrame } from '#features/day/web/components/desk-frame.tsx';
-import { courtWord, useCourtName } from '#features/day/web/hooks/use-court-name.ts';
+import { useCourtName } from '#features/day/web/hooks/use-court-name.ts';
+import { courtKind } from '#features/sports/sports.policy.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { CardLink } from '#platform/web/ui/card-link.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
@@ -68,7 +69,7 @@ function Body({ id, links }: { readonly id: number; readonly links: Links }) {
         title={t.toScan}
         text={t.toScanText}
       />
-      <Section heading={t.courts[courtWord(links.sport)]}>
+      <Section heading={t.courts[courtKind(links.sport)]}>
         {links.courts.length === 0 ? (
           <EmptyState
             title={t.noCourts}
