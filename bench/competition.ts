@@ -2,7 +2,7 @@ import { amend } from '#domain/bracket/amendments.ts';
 import { drawQualified } from '#domain/bracket/draw-qualified.ts';
 import { sampleDraw } from '#domain/bracket/sample-draws.ts';
 import type { Entrant } from '#domain/bracket/vocabulary.ts';
-import { formGroups, sizes } from '#domain/groups/groups.ts';
+import { makeGroups, sizes } from '#domain/groups/groups.ts';
 import { forecast } from '#domain/order-of-play/forecast.ts';
 import { planned } from '#domain/order-of-play/plan.ts';
 import { courts, knockout, sampleDay } from '#domain/order-of-play/sample-days.ts';
@@ -93,7 +93,7 @@ function drawAfterGroups(randomSeed: number): void {
 }
 
 function groupsOf512(randomSeed: number): void {
-  formGroups(entrants, { wanted: 4, randomSeed });
+  makeGroups(entrants, { wanted: 4, randomSeed });
 }
 
 function withdrawal(): () => void {

@@ -1,7 +1,7 @@
 import { mocksEngine, tournamentEngine } from 'tods-competition-factory';
 import { draw } from '#domain/bracket/draw.ts';
 import type { Entrant } from '#domain/bracket/vocabulary.ts';
-import { formGroups } from '#domain/groups/groups.ts';
+import { makeGroups } from '#domain/groups/groups.ts';
 import type { Measure } from './report.ts';
 import { timed } from './timed.ts';
 
@@ -95,5 +95,5 @@ function ourKnockout(): void {
 }
 
 function ourGroups(): void {
-  formGroups(entrants, { wanted: 4, randomSeed: 1 });
+  makeGroups(entrants, { wanted: 4, randomSeed: 1 });
 }

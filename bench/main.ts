@@ -31,6 +31,10 @@ const measures: Record<string, Measured> = {
   mails: { title: 'Mails through the job queue', load: () => import('./mails.ts') },
   jobs: { title: 'Jobs after the commit', load: () => import('./jobs.ts') },
   practice: { title: 'Practice: records, standings, draws', load: () => import('./practice.ts') },
+  'practice-screens': {
+    title: 'A league of 40 and a tree of 512 on the screen',
+    load: () => import('./practice-screens.ts'),
+  },
   matches: {
     title: 'A million matches of the version before',
     load: () => import('./matches.ts'),

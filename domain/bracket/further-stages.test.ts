@@ -105,6 +105,17 @@ describe('the consolation', () => {
     expect(consolationField(state).offered).toEqual(['p001', 'p004']);
   });
 
+  test('Who was winning when the other side was disqualified has won a match; before the first point nobody has played', () => {
+    const broken: PlayedResult = { kind: 'default', winner: 'p001', score: '1-0' };
+    const unplayed: PlayedResult = { kind: 'default', winner: 'p001' };
+    const rest = { '1-1': win('p005'), '2-0': win('p005') };
+    expect(consolationField(played(eight, { '1-0': broken, ...rest })).offered).toEqual(['p004']);
+    expect(consolationField(played(eight, { '1-0': unplayed, ...rest })).offered).toEqual([
+      'p001',
+      'p004',
+    ]);
+  });
+
   test('Who has a bye and then loses is offered, and who has a bye and does not appear is not', () => {
     const six = sampleDraw(players(6, 6), { placing: 'strength-order' });
     const first = played(six, { '1-1': win('p005'), '1-3': win('p006') });

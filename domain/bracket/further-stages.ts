@@ -92,8 +92,15 @@ function firstOutcome({ matches }: Draw, player: string): 'won' | 'lost' | 'open
     const won = result.winner === player;
     if (wasPlayed(result)) return won ? 'won' : 'lost';
     if (!won) return 'out';
+    if (wasBrokenOff(result)) return 'won';
   }
   return 'won';
+}
+
+/** Points were played before the other side was disqualified: the winner has won a match. */
+function wasBrokenOff(result: MatchResult): boolean {
+  if (result.kind !== 'default') return false;
+  return (result.sets?.length ?? 0) > 0 || (result.score ?? '') !== '';
 }
 
 /** Not a bye, a walkover or a disqualification: points were played, and both sides went on as far as they could. */

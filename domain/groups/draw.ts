@@ -3,7 +3,7 @@ import { asRecorded } from '#domain/bracket/recorded.ts';
 import type { Entrant } from '#domain/bracket/vocabulary.ts';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { withExchangedEntrants } from './exchanged.ts';
-import { formGroups } from './groups.ts';
+import { makeGroups } from './groups.ts';
 import { groupsRefusal } from './refusal.ts';
 import {
   type GroupsAmendment,
@@ -25,7 +25,7 @@ export function drawGroups(
   const refusal = groupsRefusal(entrants, { wanted, randomSeed });
   if (refusal) return refuse(refusal);
   const inOrder = entrants.map(asRecorded).sort((one, other) => (one.id < other.id ? -1 : 1));
-  const groups = formGroups(inOrder, { wanted, randomSeed });
+  const groups = makeGroups(inOrder, { wanted, randomSeed });
   const method = groupsMethod;
   return ok({ kind: 'groups', method, wanted, randomSeed, entrants: inOrder, groups });
 }

@@ -4,7 +4,7 @@ import { largestRandomSeed, lotFrom, shuffled } from '#domain/bracket/lot.ts';
 import { players } from '#domain/bracket/sample-draws.ts';
 import type { Entrant } from '#domain/bracket/vocabulary.ts';
 import { clubReport } from './clashes.ts';
-import { formGroups, matchOrder, sizes } from './groups.ts';
+import { makeGroups, matchOrder, sizes } from './groups.ts';
 import { groupsRefusal } from './refusal.ts';
 import { type WantedSize, wantedSizes } from './vocabulary.ts';
 
@@ -13,7 +13,7 @@ const wantedSize = fc.constantFrom(...wantedSizes);
 
 /** The groups by rank: "1 8 9 16". */
 function ranks(entrants: readonly Entrant[], wanted: WantedSize, seed = 1): string[] {
-  return formGroups(entrants, { wanted, randomSeed: seed }).map((group) =>
+  return makeGroups(entrants, { wanted, randomSeed: seed }).map((group) =>
     group.map((id) => Number(id.slice(1))).join(' '),
   );
 }
@@ -101,7 +101,7 @@ describe('groups', () => {
     const apart = entrants.map((player) =>
       player.id === 'p005' ? { ...player, club: 'KITA ' } : player,
     );
-    expect(clubReport(formGroups(apart, { wanted: 4, randomSeed: 3 }), apart)).toMatchObject({
+    expect(clubReport(makeGroups(apart, { wanted: 4, randomSeed: 3 }), apart)).toMatchObject({
       matches: 1,
       lowerBound: 1,
     });
@@ -115,7 +115,7 @@ describe('groups', () => {
         randomSeed,
         (count, wanted, seed) => {
           const entrants = ofClubs(players(count, count), ['A', 'B', 'A', 'C', '']);
-          const groups = formGroups(entrants, { wanted, randomSeed: seed });
+          const groups = makeGroups(entrants, { wanted, randomSeed: seed });
           expect(groups.flat().toSorted()).toEqual(entrants.map(({ id }) => id));
           const lengths = groups.map(({ length }) => length);
           expect(lengths.toSorted((one, other) => other - one)).toEqual(sizes(count, wanted));
@@ -135,7 +135,7 @@ describe('groups', () => {
         const listed = ofClubs(players(count, Math.floor(count / 2)), ['A', 'B', '']);
         const options = { wanted: 4, randomSeed: seed } as const;
         const otherwise = shuffled(listed, lotFrom(seed));
-        expect(formGroups(otherwise, options)).toEqual(formGroups(listed, options));
+        expect(makeGroups(otherwise, options)).toEqual(makeGroups(listed, options));
       }),
     );
   });
@@ -148,7 +148,7 @@ describe('groups', () => {
         randomSeed,
         (count, clubs, seed) => {
           const entrants = ofClubs(players(count, count), clubs);
-          const groups = formGroups(entrants, { wanted: 4, randomSeed: seed });
+          const groups = makeGroups(entrants, { wanted: 4, randomSeed: seed });
           const clubOf = new Map(entrants.map(({ id, club }) => [id, club]));
           const mates = (id: string, before: readonly string[]) =>
             before.filter((other) => clubOf.get(id) && clubOf.get(other) === clubOf.get(id)).length;
@@ -174,7 +174,7 @@ describe('groups', () => {
       const entrants = players(16).map((player, index) =>
         index < 6 ? { ...player, club: 'Kita' } : player,
       );
-      const report = clubReport(formGroups(entrants, { wanted: 4, randomSeed: seed }), entrants);
+      const report = clubReport(makeGroups(entrants, { wanted: 4, randomSeed: seed }), entrants);
       expect(report.matches).toBe(report.lowerBound);
       expect(report.clashes.every((clash) => clash.players.length === 2)).toBe(true);
     }
@@ -200,7 +200,7 @@ describe('entrants who cannot be grouped', () => {
   });
 
   test('Fewer than three players make no group', () => {
-    expect(formGroups(players(2), valid)).toEqual([]);
+    expect(makeGroups(players(2), valid)).toEqual([]);
   });
 });
 

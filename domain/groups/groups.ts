@@ -32,7 +32,7 @@ export function sizes(players: number, wanted: WantedSize): readonly number[] | 
  *
  * Source: competition.md, Groups; next.md, B4.
  */
-export function formGroups(
+export function makeGroups(
   entrants: readonly Entrant[],
   options: { readonly wanted: WantedSize; readonly randomSeed: number },
 ): readonly (readonly string[])[] {

@@ -151,6 +151,8 @@ describe('An order of tennis', () => {
     ['single 1 stands above single 3', 'te-junior-3s2d', 'fg de a b c', 'singles-by-order 3 4 5'],
     ['pair 1 stands above pair 2', 'te-junior-3s2d', 'de fg c b a', 'doubles-by-order 1 2'],
     ['pairs with the same sum stand in either order', 'te-junior-3s2d', 'dg ef c b a', ''],
+    ['of one single and two doubles pair 1 stands above pair 2', 'te-junior-2d1s', 'bc e ad', ''],
+    ['pair 2 is not the stronger one', 'te-junior-2d1s', 'ab e cd', 'doubles-by-order 1 3'],
     ['two singles and a double keep the order', 'te-junior-2s1d', 'a cd b', 'singles-by-order 1 3'],
     ['three players give up a single', 'te-d-s-s', 'bc a -', ''],
   ])('The judgement is that %s', (_name, template, order, expected) => {

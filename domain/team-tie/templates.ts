@@ -64,6 +64,10 @@ export const TEMPLATES: readonly Template[] = [
     play: TE,
     rules: [...TE_RULES, 'doubles-by-order'],
   }),
+  template('te-junior-2d1s', 'tennis', 'D2 S1 D1', {
+    play: TE,
+    rules: [...TE_RULES, 'doubles-by-order'],
+  }),
   template('te-junior-2s1d', 'tennis', 'S2 D1 S1', { play: TE, rules: TE_RULES }),
   template('st-3-pairs', 'soft-tennis', 'P1 P2 P3', { play: ST, rules: ['doubles-once'] }),
   // Every pair plays, regardless of who has won: a tie for points (点取り戦).

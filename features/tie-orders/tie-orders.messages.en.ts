@@ -168,6 +168,7 @@ export const tieOrdersMessages = {
     'te-d-s-s': 'Tennis: doubles, 2 singles',
     'te-s-s-d': 'Tennis: 2 singles, doubles',
     'te-junior-3s2d': 'Tennis: 2 doubles, 3 singles',
+    'te-junior-2d1s': 'Tennis: doubles 2, singles, doubles 1',
     'te-junior-2s1d': 'Tennis: singles 2, doubles, singles 1',
     'st-3-pairs': 'Soft tennis: 3 pairs',
     'st-3-pairs-all': 'Soft tennis: 3 pairs, all played',

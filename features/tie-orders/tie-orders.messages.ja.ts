@@ -162,6 +162,7 @@ export const tieOrdersMessages: Translation<typeof en> = {
     'te-d-s-s': 'テニス：D・S1・S2',
     'te-s-s-d': 'テニス：S1・S2・D',
     'te-junior-3s2d': 'テニス：D2・D1・S3・S2・S1',
+    'te-junior-2d1s': 'テニス：D2・S・D1',
     'te-junior-2s1d': 'テニス：S2・D・S1',
     'st-3-pairs': 'ソフトテニス：3ペア',
     'st-3-pairs-all': 'ソフトテニス：3ペア（点取り戦）',

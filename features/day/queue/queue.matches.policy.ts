@@ -7,6 +7,7 @@ import { pairKey } from '#domain/league-table/league-match.ts';
 import type { SetScore } from '#domain/scorecard/set-score.ts';
 import type { Side } from '#domain/scorecard/side.ts';
 import type { Status } from '#domain/scoring/ending.ts';
+import { setText } from '#domain/scoring/text.ts';
 import {
   type KnockoutMatch,
   matchesOfGroups,
@@ -157,13 +158,13 @@ function feedersOf(draw: Draw, { matchId, place }: KnockoutMatch): readonly stri
 function knockoutResult({ result }: KnockoutMatch, entered: Entered | undefined): DayResult | null {
   if (!result || !entered) return null;
   const { kind, winner } = result;
-  const sets = 'sets' in result ? result.sets?.map(setText) : undefined;
+  const sets = 'sets' in result ? result.sets?.map(setOf) : undefined;
   const score = sets?.join(' ') ?? ('score' in result ? (result.score ?? '') : '');
   return { winnerId: winner, kind, score, ...saidOf(entered) };
 }
 
-function setText({ player1, player2 }: SetScore): string {
-  return `${player1 ?? 0}-${player2 ?? 0}`;
+function setOf({ player1, player2, ...set }: SetScore): string {
+  return setText({ ...set, player1: player1 ?? 0, player2: player2 ?? 0 });
 }
 
 function ofGroups(stage: PlayedStage, draw: GroupsDraw): DayMatch[] {
@@ -225,7 +226,11 @@ function commonOf(
   };
 }
 
-/** Whether somebody has played a match that has this result: a walkover asks nobody to rest. */
-export function wasPlayed({ kind }: Pick<DayResult, 'kind'>): boolean {
-  return kind === 'score' || kind === 'retirement' || kind === 'default';
+/**
+ * Whether somebody has played a match that has this result. A walkover asks nobody to rest, and neither does a retirement or a
+ * default before the first point.
+ */
+export function wasPlayed({ kind, score }: Pick<DayResult, 'kind' | 'score'>): boolean {
+  if (kind === 'score') return true;
+  return (kind === 'retirement' || kind === 'default') && /[1-9]/.test(score);
 }

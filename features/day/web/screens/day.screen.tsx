@@ -25,10 +25,9 @@ export function Screen() {
         <>
           <DayState day={day} />
           {day.opened ? (
-            <>
-              <QueueHome id={id} />
+            <QueueHome id={id}>
               <DayHome id={id} day={day} opened={day.opened} />
-            </>
+            </QueueHome>
           ) : null}
           {day.opened || day.isCancelled || day.isOver ? null : <OpenDay id={id} day={day} />}
         </>

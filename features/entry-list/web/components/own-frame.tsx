@@ -24,18 +24,22 @@ interface Props<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
+/** Holds the line of the tournament's name while it is read, so that nothing moves. */
+const EMPTY_LINE = '\u00a0';
+
 /** The frame of an organizer's screen about one tournament, in all its states. */
 export function OwnFrame<Data>({ title, query, children }: Props<Data>) {
   const t = useText();
   const format = useFormat();
   const id = Number(useParams().id);
   const tournament = useQuery(tournamentQuery(id));
+  const name = tournament.data && format.name(tournament.data.name);
   const back = { to: `/organizer/tournaments/${id}`, label: t.backToTournament };
   const failed = query.data === undefined && (query.isError || query.isPaused);
   return (
     <Frame
       title={title}
-      subtitle={tournament.data && format.name(tournament.data.name)}
+      subtitle={tournament.isLoading ? EMPTY_LINE : name}
       back={back}
       width="wide"
     >

@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { onlyType } from '#features/tournaments/events/events.policy.ts';
 import { CardGrid } from '#platform/web/ui/card-grid.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import css from '../components/entry-list.module.css';
 import { EntryRow } from '../components/entry-row.tsx';
 import { EventField } from '../components/event-field.tsx';
@@ -12,7 +13,7 @@ import { ListActions } from '../components/list-actions.tsx';
 import { OwnFrame } from '../components/own-frame.tsx';
 import { entriesQuery, type ListedEntry, tournamentQuery } from '../entry-list.queries.ts';
 import { useText } from '../entry-list.text.ts';
-import { useEvents } from '../hooks/use-events.ts';
+import { useEventList } from '../hooks/use-events.ts';
 import { countOf, type Filter, filtered } from '../lib/entry-filter.ts';
 
 /** Everybody on the list of a tournament, for its organizer. */
@@ -34,8 +35,8 @@ interface Props {
 
 function EntryList({ id, entries }: Props) {
   const t = useText();
-  const events = useEvents(id);
-  const tournament = useQuery(tournamentQuery(id)).data;
+  const { events, isLoading } = useEventList(id);
+  const { data: tournament, isLoading: isReading } = useQuery(tournamentQuery(id));
   const inAll = tournament?.events.participantLimit;
   const [address, setAddress] = useSearchParams();
   const chosen = events.find((event) => String(event.id) === address.get('event'));
@@ -51,6 +52,8 @@ function EntryList({ id, entries }: Props) {
   const found = filtered(entries, { ...filter, eventId });
   const ofEvent = eventId === null ? entries : entries.filter((one) => one.eventId === eventId);
   const { holding, waiting } = countOf(ofEvent);
+  // All at once: what comes later would push the list down.
+  if (isLoading || isReading) return <Placeholder label={t.loading} shape="row" count={5} />;
   return (
     <>
       {limit === undefined ? null : <p>{t.summary(holding, limit, waiting, eventType)}</p>}

@@ -16,10 +16,11 @@ import { useText } from '../notifications.text.ts';
 /** The notifications behind home's "New Notifications": opening one makes it read. */
 export function Screen() {
   const t = useText();
+  const { isLoading } = useInfiniteQuery(notificationsQuery);
   return (
     <Frame title={t.title} subtitle={t.subtitle}>
       <Notifications />
-      <SettingsLink />
+      {isLoading ? null : <SettingsLink />}
     </Frame>
   );
 }

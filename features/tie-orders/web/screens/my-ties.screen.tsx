@@ -16,11 +16,12 @@ export function Screen() {
   return (
     <Frame title={t.listTitle} back={{ to: '/my-tournaments', label: t.backToEntries }}>
       {data ? <Ties ties={data} /> : null}
-      <LinkButton variant="secondary" to="/my-seasons">
-        {t.toSeasons}
-      </LinkButton>
       {failed ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
-      {data || failed ? null : (
+      {data || failed ? (
+        <LinkButton variant="secondary" to="/my-seasons">
+          {t.toSeasons}
+        </LinkButton>
+      ) : (
         <div role="status" aria-label={t.loading}>
           <Skeleton shape="row" count={4} />
         </div>

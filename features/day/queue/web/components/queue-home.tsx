@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import ListOrdered from 'lucide-react/icons/list-ordered';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FROM_DAY } from '#features/event-draws/results/web/hooks/use-return-to.ts';
 import { UnsentNotice } from '#features/practice/web/components/unsent-notice.tsx';
 import { courtKind } from '#features/sports/sports.policy.ts';
@@ -26,17 +26,32 @@ import { ToDo } from './to-do.tsx';
 
 const CourtSheet = lazyComponent(async () => (await import('./court-sheet.tsx')).CourtSheet);
 
+interface Props {
+  readonly id: number;
+  /** What follows below; it waits for the matches, so that nothing jumps under a finger. */
+  readonly children: ReactNode;
+}
+
 /** The matches of an open day on the desk's home: numbers, what needs the desk, and every court. */
-export function QueueHome({ id }: { readonly id: number }) {
+export function QueueHome({ id, children }: Props) {
   const t = useText();
   const query = useQuery(queueQuery(id));
+  return (
+    <>
+      <Matches id={id} query={query} />
+      {query.isLoading ? <Placeholder label={t.loading} shape="card" count={3} /> : children}
+    </>
+  );
+}
+
+function Matches({ id, query }: Pick<Props, 'id'> & { readonly query: UseQueryResult<Queue> }) {
   useReadAfterResults(id);
   const { data, error, isError, isPaused } = query;
   useCardsAtHand(id, data);
   if (data) return <Home id={id} queue={data} isOld={isError || isPaused} />;
   if (isError || isPaused)
     return <LoadFailure error={error} onRetry={() => void query.refetch()} />;
-  return <Placeholder label={t.loading} shape="card" count={3} />;
+  return null;
 }
 
 interface HomeProps {
