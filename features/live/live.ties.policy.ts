@@ -1,7 +1,7 @@
 import { teamOf } from '#features/matches/ties/ties.sides.policy.ts';
 import type { LiveMatch, LiveSnapshot, LiveTie } from './live.contract.ts';
 
-/** A tie that is being played. */
+/** A tie with what is being played of it. */
 export interface TieInPlay {
   readonly tie: LiveTie;
   /** The rubbers that each team has won. */
@@ -17,16 +17,30 @@ export function tiesInPlay({ ties, matches }: LiveSnapshot): readonly TieInPlay[
   // A snapshot that an earlier version has stored on this phone has no ties.
   return (ties ?? []).flatMap((tie) => {
     const rubbers = rubbersOf(tie, matches);
-    const onCourt = onCourtOf(rubbers);
-    const open = rubbers.filter(({ result }) => result === null);
-    if (!hasBegun(rubbers) || open.length === 0) return [];
-    return {
-      tie,
-      score: tieScore(tie, rubbers),
-      onCourt,
-      next: open.find((rubber) => !onCourt.includes(rubber)) ?? null,
-    };
+    const isOpen = rubbers.some(({ result }) => result === null);
+    return hasBegun(rubbers) && isOpen ? [stateOf(tie, rubbers)] : [];
   });
+}
+
+/** The ties to which some of these rubbers belong, begun or not. */
+export function tiesOf(
+  rubbers: readonly LiveMatch[],
+  { ties, matches }: LiveSnapshot,
+): readonly TieInPlay[] {
+  return (ties ?? [])
+    .filter((tie) => rubbersOf(tie, rubbers).length > 0)
+    .map((tie) => stateOf(tie, rubbersOf(tie, matches)));
+}
+
+function stateOf(tie: LiveTie, rubbers: readonly LiveMatch[]): TieInPlay {
+  const onCourt = onCourtOf(rubbers);
+  const open = rubbers.filter(({ result }) => result === null);
+  return {
+    tie,
+    score: tieScore(tie, rubbers),
+    onCourt,
+    next: open.find((rubber) => !onCourt.includes(rubber)) ?? null,
+  };
 }
 
 /** The rubbers of a tie that are played, in their order. */

@@ -32,7 +32,7 @@ export const mailsMessages = {
   refundComing: (amount: string) =>
     `The participation fee of ${amount} goes back to you the way it was paid. We will write again once it is on its way.`,
   refundToAccount: (amount: string) =>
-    `The participation fee of ${amount} goes back to a bank account, because it cannot go back the way it was paid. A separate email asks you for the account. We write again once the money is on its way.`,
+    `The participation fee of ${amount} goes back to a bank account, because it cannot go back the way it was paid. A separate email explains how the account is given. We write again once the money is on its way.`,
   notRefunded:
     'The application deadline had passed when the withdrawal was asked for, so the fee is not refunded.',
   pointsComing: (points: string) =>

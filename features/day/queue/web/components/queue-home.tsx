@@ -29,7 +29,7 @@ const CourtSheet = lazyComponent(async () => (await import('./court-sheet.tsx'))
 interface Props {
   readonly id: number;
   /** What follows below; it waits for the matches, so that nothing jumps under a finger. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** The matches of an open day on the desk's home: numbers, what needs the desk, and every court. */
@@ -44,7 +44,10 @@ export function QueueHome({ id, children }: Props) {
   );
 }
 
-function Matches({ id, query }: Pick<Props, 'id'> & { readonly query: UseQueryResult<Queue> }) {
+function Matches({
+  id,
+  query,
+}: Pick<Props, 'id'> & { readonly query: UseQueryResult<Queue, unknown> }) {
   useReadAfterResults(id);
   const { data, error, isError, isPaused } = query;
   useCardsAtHand(id, data);

@@ -119,8 +119,17 @@ function Page({
       return <TieRows words={words} ties={page.ties} />;
     case 'winners':
       return <Winners words={words} winners={page.winners} />;
+    case 'finals':
+      return (
+        <>
+          {page.matches.length > 0 ? (
+            <MatchRows words={words} matches={page.matches} areFinals />
+          ) : null}
+          {page.ties.length > 0 ? <TieRows words={words} ties={page.ties} /> : null}
+        </>
+      );
     default:
-      return <MatchRows words={words} matches={page.matches} areFinals={page.kind === 'finals'} />;
+      return <MatchRows words={words} matches={page.matches} areFinals={false} />;
   }
 }
 

@@ -4,6 +4,7 @@ import {
   sampleMatch,
   sampleResult,
   sampleSnapshot,
+  sampleTie,
 } from '../../../web/lib/sample-live.ts';
 import { besideOf, boardPages, columnsOf, isFresh, turnAt } from './board-pages.ts';
 
@@ -27,6 +28,16 @@ describe('The pages of the board', () => {
     ]);
     const unknown = { ...final, player1Id: null, player2Id: null };
     expect(kinds({ courts: courts(2), matches: [unknown] })).toEqual(['courts']);
+  });
+
+  test('The finals of teams are ties with their score, not a row for each rubber', () => {
+    const { ties, matches } = sampleTie('1', at);
+    const ofFinal = matches.map((match) => ({ ...match, place: { ...match.place, rounds: 1 } }));
+    const pages = boardPages(sampleSnapshot({ ties, matches: ofFinal }));
+    expect(pages.find(({ kind }) => kind === 'finals')).toMatchObject({
+      matches: [],
+      ties: [{ tie: { key: 's 1-0' }, score: [1, 0] }],
+    });
   });
 
   test('The pages of the board show at most 20 courts each, as evenly as possible, and at most ten next matches', () => {

@@ -1,4 +1,4 @@
-import { type TieInPlay, tiesInPlay } from '../../../live.ties.policy.ts';
+import { type TieInPlay, tiesInPlay, tiesOf } from '../../../live.ties.policy.ts';
 import {
   type CourtInPlay,
   calledAt,
@@ -19,8 +19,14 @@ export type BoardPage =
   | { readonly kind: 'ties'; readonly ties: readonly TieInPlay[] }
   | { readonly kind: 'winners'; readonly winners: LiveSnapshot['winners'] }
   | {
-      readonly kind: 'next' | 'finals' | 'results';
+      readonly kind: 'next' | 'results';
       readonly matches: readonly LiveMatch[];
+    }
+  | {
+      readonly kind: 'finals';
+      readonly matches: readonly LiveMatch[];
+      /** Of the events for teams. */
+      readonly ties: readonly TieInPlay[];
     };
 
 /** So long a page stays, in milliseconds. */
@@ -52,7 +58,9 @@ function pagesAfter(snapshot: LiveSnapshot): BoardPage[] {
 function pagesOfDay(snapshot: LiveSnapshot): BoardPage[] {
   if (snapshot.state !== 'open') return [];
   const next = upcomingMatches(snapshot).slice(0, MOST_ROWS);
-  const finals = lastRoundsOf(snapshot).slice(0, MOST_ROWS);
+  const lastRounds = lastRoundsOf(snapshot);
+  const finals = lastRounds.filter(({ place }) => !place.rubber).slice(0, MOST_ROWS);
+  const tiesOfFinals = tiesOf(lastRounds, snapshot).slice(0, MOST_TIES);
   // During a break the courts say nothing that the break does not say.
   const courts = courtsInPlay(snapshot).filter(({ match }) => match || !snapshot.pausedUntil);
   return [
@@ -65,7 +73,9 @@ function pagesOfDay(snapshot: LiveSnapshot): BoardPage[] {
       ties: part,
     })),
     ...(next.length === 0 ? [] : [{ kind: 'next' as const, matches: next }]),
-    ...(finals.length === 0 ? [] : [{ kind: 'finals' as const, matches: finals }]),
+    ...(lastRounds.length === 0
+      ? []
+      : [{ kind: 'finals' as const, matches: finals, ties: tiesOfFinals }]),
   ];
 }
 
