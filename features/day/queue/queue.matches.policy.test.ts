@@ -17,6 +17,7 @@ function stageWith(result: PlayedResult): PlayedStage {
     settings: { scoreFormat: null, finalFormat: null },
     draw: step.value.next,
     results: [],
+    rules: { ruleBook: 'table-tennis', scoreFormat: null, out: new Set() },
     entered: new Map([['1-0', { version: 1, at: new Date(0), agreement: null }]]),
   };
 }
