@@ -181,7 +181,7 @@ export const entriesMessages = {
   showAccount: 'Show the account',
   heldUntil: (time: string) => `Your place is reserved until ${time}.`,
   lapsedHalf: 'The other half of the fee was not paid, so the place was released.',
-  lapsedText: 'The fee was not paid within 30 minutes, so the place was released.',
+  lapsedText: 'The fee was not paid in time, so the place was released.',
   refundNeedsAccount: (fee: string) =>
     `Your refund of ${fee} goes to a bank account, which is still needed.`,
   giveAccount: 'Enter the bank account',

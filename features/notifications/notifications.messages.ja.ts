@@ -106,7 +106,7 @@ export const notificationsMessages: Translation<typeof en> = {
   welcomePlain: '最初の大会を探して、さっそく申し込んでみましょう。',
   confirmed: '当日お会いしましょう！詳しくは「申込済みの大会」をご覧ください。',
   withdrawnRefund: (amount) => `参加費${amount}は、お支払い方法に応じて返金されます。`,
-  withdrawnPlain: '申込を取り消しました。',
+  withdrawnPlain: '参加枠は、ほかの方が申し込めるようになりました。',
   lapsed:
     '期限までにお支払いがなかったため、申込は無効になりました。空きがあれば、もう一度申し込めます。',
   payerAsked: (fee) =>
