@@ -35,6 +35,8 @@ export const publicDrawsMessages = {
   teams: (count: number) => (count === 1 ? '1 team' : `${count} teams`),
   comma: ', ',
   kinds: { knockout: 'Knockout', groups: 'Groups' },
+  /** Groups that a further stage follows. */
+  firstGroups: 'Groups',
   // Stages of an event
   stages: 'Stages',
   mainDraw: 'Main draw',
