@@ -165,7 +165,12 @@ export const publishingMessages: Translation<typeof en> = {
   keepTournament: '中止しない',
   cancelledDone: '大会を中止しました',
   cancelledSums: (refunds, notified) =>
-    `${refunds}名への返金を手続き中、${notified}名にお知らせしました。`,
+    [
+      refunds > 0 && `${refunds}名への返金を手続き中です。`,
+      notified > 0 && `${notified}名にお知らせしました。`,
+    ]
+      .filter(Boolean)
+      .join('') || 'お知らせや返金の必要な方はいませんでした。',
   failedTitle: '操作できませんでした',
   failures: {
     ALREADY_CANCELLED: 'この大会はすでに中止されています。',
