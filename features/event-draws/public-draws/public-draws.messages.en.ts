@@ -1,3 +1,5 @@
+import type { EventType } from '#domain/entry/vocabulary.ts';
+
 export const publicDrawsMessages = {
   title: 'Draws',
   pastTitle: 'Past tournaments',
@@ -76,7 +78,7 @@ export const publicDrawsMessages = {
   publishedAt: 'Published',
   publishedOn: (when: string) => `published ${when}`,
   randomSeed: 'Random seed',
-  groupsOf: (size: number) => `Groups of about ${size}`,
+  groupsOf: (size: number, _eventType: EventType) => `Groups of about ${size}`,
   oneGroup: 'One group, everybody against everybody',
   groupCount: (count: number) => (count === 1 ? '1 group' : `${count} groups`),
   thirdPlace: 'match for third place',

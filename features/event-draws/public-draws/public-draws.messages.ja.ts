@@ -1,3 +1,4 @@
+import { eventsMessages } from '#features/tournaments/events/events.messages.ja.ts';
 import type { Translation } from '#platform/shared/language.ts';
 import type { publicDrawsMessages as en } from './public-draws.messages.en.ts';
 
@@ -76,7 +77,7 @@ export const publicDrawsMessages: Translation<typeof en> = {
   publishedAt: '公開日時',
   publishedOn: (when) => `${when}公開`,
   randomSeed: '抽選番号',
-  groupsOf: (size) => `${size}人リーグ`,
+  groupsOf: eventsMessages.groupsOf,
   oneGroup: '総当たり（1リーグ）',
   groupCount: (count) => `全${count}リーグ`,
   thirdPlace: '3位決定戦あり',
