@@ -104,7 +104,7 @@ export const withdrawingMessages: Translation<typeof en> = {
   placed: (place, name) => `${place}位 ${name}`,
   standingsBefore: (group, list) => `第${group}リーグの現在の順位：${list}`,
   standingsAfter: (list) => `棄権後の順位：${list}`,
-  twoLeft: (one, other) => `残るのは${one}と${other}の2名です。2名の試合は1回だけ行います。`,
+  twoLeft: (one, other) => `残るのは${one}と${other}だけです。この対戦は1回だけ行います。`,
   noNextMatch: '次の試合がないため、不戦勝になる試合はありません。',
   opponentWins: (round, name) =>
     `${round}：${name}の不戦勝（W.O.）になります。相手も棄権している場合は、両者不戦敗になります。`,
@@ -126,7 +126,7 @@ export const withdrawingMessages: Translation<typeof en> = {
   mustRedraw:
     'この選手が抜けると、選手のいない試合ができてしまいます。公開を取り消して、抽選をやり直してください。',
   nobodyWaits: 'キャンセル待ちの方はいません。',
-  waits: (count) => `${count}名がキャンセル待ちです。`,
+  waits: (count) => `キャンセル待ちは${count}件です。`,
   refunds: {
     'nothing-paid': '支払い済みの参加費はありません。',
     money: '参加費は、締切の規定に沿って返金されます。',
