@@ -36,7 +36,7 @@ export const matchesMessages: Translation<typeof en> = {
   scorerLeft: 'アカウントのない人',
   early: {
     walkover: '不戦勝',
-    retired: '棄権',
+    retired: '途中棄権',
     defaulted: '失格',
     'double-walkover': '両者不戦敗',
     cancelled: '中止',

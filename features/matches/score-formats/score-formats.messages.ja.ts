@@ -102,7 +102,7 @@ export const scoreFormatsMessages: Translation<typeof en> = {
   how: '試合の終わり方',
   who: {
     walkover: '試合をしなかった人',
-    retired: '棄権した人',
+    retired: '途中棄権した人',
     defaulted: '失格になった人',
   },
   playedAfterAll: '最後まで行われた',

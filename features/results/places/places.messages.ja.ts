@@ -95,7 +95,7 @@ export const placesMessages: Translation<typeof en> = {
     retired: '途中棄権',
     defaulted: '失格',
     'double-walkover': '両者不戦敗',
-    cancelled: '実施せず',
+    cancelled: '中止',
     bye: '1回戦なし',
   },
   placesFile: '大会結果',
