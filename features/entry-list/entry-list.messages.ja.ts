@@ -24,7 +24,7 @@ export const entryListMessages: Translation<typeof en> = {
     offered: '案内中',
     waiting: 'キャンセル待ち',
     manual: '主催者が追加',
-    withdrawn: '取消',
+    withdrawn: '取消済み',
     lapsed: '支払い期限切れ',
     cancelled: '大会中止',
   },

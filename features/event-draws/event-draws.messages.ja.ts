@@ -154,7 +154,7 @@ export const eventDrawsMessages: Translation<typeof en> = {
     count === 0 ? '0試合にすることもできます。' : `${count}試合より少なくすることはできません。`,
   line: (line) => `${line}番`,
   group: (number) => `第${number}リーグ`,
-  exchangeOne: (name) => `${name}さんを入れ替える`,
+  exchangeOne: (name) => `${name}を入れ替える`,
   exchange: '入れ替える',
   exchangeTitle: '2か所を入れ替える',
   exchangeText: '2つの位置を入れ替えます。公開すると、入れ替えと理由は誰でも見られます。',
