@@ -88,7 +88,7 @@ export const entriesMessages = {
   justConfirmed: 'Your entry is confirmed',
   dayAndVenue: (day: string, venue: string) => `${day} · ${venue}`,
   alreadyConfirmedText: 'Your entry to this tournament is confirmed. See you there!',
-  playsForTeam: 'You play for this team. Who has entered it decides about the entry.',
+  playsForTeam: 'You play for this team. The person who entered it decides about the entry.',
   playsAsPartner: (player: string) => `${player} has entered, and you play as the partner.`,
   /** The other player, and the state of the pair. */
   pairWith: (name: string | null, state: string) => (name ? `${name} · ${state}` : state),

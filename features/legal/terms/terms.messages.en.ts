@@ -25,7 +25,7 @@ export const termsMessages = {
     account:
       'Please register with your real name and an email address that you read, because confirmations and refunds depend on them. Keep your password to yourself. If somebody else may know it, change it at once and tell us.',
     minors:
-      'Minors use RallyDays with the consent of a parent or guardian. Who is under 18 names a guardian before the first paid entry. The guardian sees the entries and can withdraw them.',
+      'Minors use RallyDays with the consent of a parent or guardian. Anyone under 18 names a guardian before the first paid entry. The guardian sees the entries and can withdraw them.',
     entries:
       'The organizer holds the tournament and sets its rules; you take part on the organizer’s terms. Applying reserves a place for 30 minutes; if you pay at a store, by bank transfer (also as a school that pays later), or share the fee of a pair, until the deadline that the screen shows. Without payment in time the place goes to others. An entry is confirmed once it is paid, or at once where there is no fee. A place offered from a waiting list is kept for 24 hours, but never beyond the application deadline.',
     fees: 'The participation fee is shown, with tax, before you apply. You pay by credit card, QR code payment, or points, and where it is offered at a convenience store, by PayPay or by bank transfer. A transfer goes directly to the organizer, and you pay the bank charge. RallyDays receives all other fees on behalf of the organizer. Your card is charged once for an entry, even if you tap twice or lose the connection.',

@@ -65,7 +65,7 @@ export const placesMessages = {
   colon: ': ',
   noWinner: 'nobody won',
   noResult: 'no result',
-  match: (one: string, other: string) => `${one} – ${other}`,
+  match: (one: string, other: string) => `${one} vs ${other}`,
   wonBy: (name: string, score: string) => (score ? `${name} won ${score}` : `${name} won`),
   unknown: 'not known',
   // Downloads
