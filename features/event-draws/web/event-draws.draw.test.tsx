@@ -170,12 +170,12 @@ describe('before the draw', () => {
     ['Doubles', '組', '組'],
     ['Team', 'チーム', 'チーム'],
   ] as const)(
-    'In Japanese, groups of %s are of %s, and needed are so many %s',
+    'In Japanese, the groups of an event of the type %s are counted in %s, and what a draw needs in %s',
     (eventType, inLeague, unit) => {
       const inJapanese = (count: number) => open(prepared(count, { eventType }), false, 'ja');
       const several = inJapanese(20);
-      const card = screen.getByRole('radio', { name: new RegExp(`5${inLeague}リーグ`) });
-      expect(card.closest('label')?.textContent).toContain(`5${inLeague}リーグ×4`);
+      expect(screen.getByRole('radio', { name: new RegExp(`5${inLeague}リーグ`) })).toBeTruthy();
+      expect(several.container.textContent).toContain(`5${inLeague}リーグ×4`);
       several.unmount();
       const two = inJapanese(2);
       expect(screen.getByText(`3${unit}以上の参加が必要です`)).toBeTruthy();
