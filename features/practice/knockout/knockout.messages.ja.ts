@@ -143,40 +143,38 @@ export const knockoutMessages: Translation<typeof en> = {
   confirmTitle: '試合結果の確認',
   confirmText: '登録する前に、試合結果を確認してください。',
   confirm: '確定',
-  winsBy: (winner, score) => `${winner}さんの勝ち ${score}`,
-  winsByWalkover: (winner) => `${winner}さんの不戦勝`,
+  winsBy: (winner, score) => `${winner}の勝ち ${score}`,
+  winsByWalkover: (winner) => `${winner}の不戦勝`,
   winsByRetirement: (winner, score) =>
     score
-      ? `相手の途中棄権により${winner}さんの勝ち（${score}）`
-      : `相手の途中棄権により${winner}さんの勝ち`,
+      ? `相手の途中棄権により${winner}の勝ち（${score}）`
+      : `相手の途中棄権により${winner}の勝ち`,
   winsByDefault: (winner, score) =>
-    score
-      ? `相手の失格により${winner}さんの勝ち（${score}）`
-      : `相手の失格により${winner}さんの勝ち`,
+    score ? `相手の失格により${winner}の勝ち（${score}）` : `相手の失格により${winner}の勝ち`,
   nobodyWins: '両者不戦敗（勝者なし）',
   reasonSets: (winnerSets, loserSets) => `取得セット数が多いため（${winnerSets}対${loserSets}）。`,
   reasonHighest: (setsEach, winner, loser) =>
     `取得セット数は${setsEach}対${setsEach}で同じです。1セットの最高得点（${winner}対${loser}）で決まります。`,
   reasonSecond: (setsEach, highest) =>
     `取得セット数（${setsEach}対${setsEach}）も1セットの最高得点（${highest}）も同じため、組み合わせ表で下の選手の勝ちとします。`,
-  reasonWalkover: (loser) => `${loser}さんの欠場のため。`,
-  reasonRetirement: (loser) => `${loser}さんが途中で棄権しました。`,
-  reasonDefault: (loser) => `${loser}さんが失格になりました。`,
+  reasonWalkover: (loser) => `${loser}の欠場のため。`,
+  reasonRetirement: (loser) => `${loser}が途中で棄権しました。`,
+  reasonDefault: (loser) => `${loser}が失格になりました。`,
   reasonDoubleWalkover: '両者とも欠場のため。',
-  goesOn: (winner, round) => `${winner}さんが${round}に進みます。`,
-  becomesChampion: (winner) => `${winner}さんの優勝です。`,
-  replaced: (before, after, round) => `${round}：${before}さんに代わって${after}さんが入ります。`,
-  advancesUnopposed: (player, round) => `${round}：${player}さんは試合をせずに勝ち上がります。`,
+  goesOn: (winner, round) => `${winner}が${round}に進みます。`,
+  becomesChampion: (winner) => `${winner}の優勝です。`,
+  replaced: (before, after, round) => `${round}：${before}に代わって${after}が入ります。`,
+  advancesUnopposed: (player, round) => `${round}：${player}は試合をせずに勝ち上がります。`,
   nobodyPlays: (round) => `${round}：この試合は行われません。`,
   isPlayedAfterAll: (round) => `${round}：試合を行うことになります。`,
   stopsFor: (court, before, after) =>
-    `${court}の試合を止めてください。${before}さんに代わって${after}さんが入ります。`,
-  stops: (court, before) => `${court}の試合を止めてください。${before}さんは出場しません。`,
-  leaves: (player, round) => `${player}さんの${round}進出が取り消されます。`,
-  noLongerChampion: (player) => `${player}さんの優勝は取り消されます。`,
+    `${court}の試合を止めてください。${before}に代わって${after}が入ります。`,
+  stops: (court, before) => `${court}の試合を止めてください。${before}は出場しません。`,
+  leaves: (player, round) => `${player}の${round}進出が取り消されます。`,
+  noLongerChampion: (player) => `${player}の優勝は取り消されます。`,
   staysSame: '勝者は変わりません。',
   savedTitle: 'スコアを保存しました',
-  savedText: (winner) => `${winner}さんの勝ち`,
+  savedText: (winner) => `${winner}の勝ち`,
   notSentText: 'この端末に保存しました。アプリを開いていて通信できるときに送信されます。',
   correcting: 'この試合には結果があります',
   correctingText: (result) => `${result}。入力すると訂正になります。`,
