@@ -14,7 +14,7 @@ import type { Output } from '#platform/shared/endpoint.ts';
 
 export type PublicDraw = Output<typeof publicDraw>;
 type Published = NonNullable<PublicDraw['draw']>;
-export type Further = Pick<PublicDraw['further'][number], 'position' | 'places' | 'isMain'>;
+type Further = Pick<PublicDraw['further'][number], 'position' | 'places' | 'isMain'>;
 
 interface Stage {
   readonly stageId: string;
