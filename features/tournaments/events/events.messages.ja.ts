@@ -3,7 +3,7 @@ import type { eventsMessages as en } from './events.messages.en.ts';
 
 const units = { Singles: '名', Doubles: '組', Team: 'チーム' };
 /** A league of players is one of so many 人, as players say it. */
-const inLeague = { ...units, Singles: '人' };
+const inLeague = { Singles: '人', Doubles: units.Doubles, Team: units.Team };
 
 export const eventsMessages: Translation<typeof en> = {
   units,
