@@ -11,7 +11,7 @@ const SELLER = {
   address: '東京都見本区デモ町1-2-3 / 1-2-3 Demo-cho, Mihon-ku, Tokyo',
   phone: '03-5550-0100',
   email: 'info@demo.rallydays.invalid',
-  hours: '平日 10:00-17:00 / Weekdays 10:00-17:00',
+  hours: '平日 10:00～17:00 / Weekdays 10:00–17:00',
 };
 
 /** Fills in a sample, unless a seller is stored. */

@@ -87,11 +87,11 @@ export async function makeOtherSchool(stage: DemoStage): Promise<SampleSchool> {
     teamCode: 'MIDORI01',
     pupils: OTHER_PUPILS,
     sheet: {
-      officialName: '大田市立緑が丘中学校',
+      officialName: '大田区立緑が丘中学校',
       shortName: '緑が丘中',
       prefecture: 'Tokyo',
       postalCode: '1439999',
-      address: '大田市緑が丘4-5-6',
+      address: '大田区緑が丘4-5-6',
       phone: '03-5555-0145',
     },
   });

@@ -51,7 +51,7 @@ export const COMING: readonly ComingSample[] = [
     feeYen: 2500,
     limit: 32,
     taken: 6,
-    notes: '試合球は各自2球ご用意ください。\nPlease bring two new balls.',
+    notes: '試合球として、新しいボールを各自2球ご用意ください。\nPlease bring two new balls.',
   },
   {
     name: '大阪ダブルスカップ｜Osaka Doubles Cup',

@@ -47,7 +47,7 @@ for (const language of ['en', 'ja'] as const) {
 
     await fill('mustEnd', '17:00');
     await page.getByText(t.fits, { exact: true }).waitFor();
-    const groups = t.grouped(t.shapes['groups-of-4'], t.shortNext['first-two']);
+    const groups = t.grouped(t.groupsOf(4, 'Singles'), t.shortNext['first-two']);
     const chip = page.getByRole('button', { name: groups });
     await chip.click();
     await page.getByRole('alert').getByText(t.tooLong, { exact: true }).waitFor();

@@ -154,7 +154,7 @@ for (const language of ['en', 'ja'] as const) {
     await page.goto(event.steps);
     await page.check('[name=shape][value="4"]');
     await page.getByLabel(t.next).selectOption('first-two');
-    await shows(page, t.sizeTimes(2, 4));
+    await shows(page, t.sizeTimes(2, 4, 'Singles'));
     await organizer.axe();
     await written(page, () => press(page, t.drawNow));
     await shows(page, t.draftTitle(1));

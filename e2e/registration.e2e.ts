@@ -49,7 +49,7 @@ test('In Japanese, an address in use leads back to its field and everything else
   await fillPerson(page, 'taken@example.com');
   await toLevel(page);
   await page.getByText('5000人中1000位').waitFor();
-  await page.getByText('1600ポイント').waitFor();
+  await page.getByText('1600', { exact: true }).waitFor();
   await axe();
 
   await page.getByRole('link', { name: 'ホームに戻る' }).click();

@@ -168,7 +168,7 @@ test('A tournament that cannot be applied for says so', async ({ newPhone }) => 
   await axe();
   // A full tournament leads from the list to its waiting list.
   await page.goto('/open-tournaments');
-  await page.getByRole('link', { name: tournamentsEn.waitingList(0) }).click();
+  await page.getByRole('link', { name: tournamentsEn.waitingList(0, null) }).click();
   await page.waitForURL('**/confirm-tournament-application/2');
   await shows(page, waitingEn.fullTitle);
   expect(await page.getByText(entriesEn.closedTitle).count()).toBe(0);

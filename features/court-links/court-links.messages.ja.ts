@@ -45,7 +45,7 @@ export const courtLinksMessages: Translation<typeof en> = {
   undo: '1つ戻す',
   swap: '左右を入れ替える',
   changeEnds: 'チェンジエンド',
-  deuce: 'ジュース',
+  deuce: 'デュース',
   setNumber: (number, unit) => (unit === 'game' ? `第${number}ゲーム` : `第${number}セット`),
   won: (name) => `${name}の勝ち`,
   toCard: 'スコアを確認して終了する',

@@ -32,11 +32,9 @@ export const dayPlanMessages = {
   shapes: {
     knockout: 'Knockout',
     consolation: 'Knockout with consolation',
-    'groups-of-3': 'Groups of 3',
-    'groups-of-4': 'Groups of 4',
-    'groups-of-5': 'Groups of 5',
     'one-group': 'One group',
   },
+  groupsOf: eventsMessages.groupsOf,
   next: 'After the groups',
   nextStages: {
     none: 'Nothing',
@@ -68,7 +66,8 @@ export const dayPlanMessages = {
   enterCourts: 'Enter the number of courts to see when the day ends.',
   wrongFields: 'Please correct the marked fields to see when the day ends.',
   tooManyTitle: 'Too many for one day',
-  tooManyText: (most: string) => `A day can be planned for at most ${most} players or pairs.`,
+  tooManyText: (most: string) =>
+    `A day can be planned for at most ${most} players, pairs or teams.`,
   tooLong: 'Does not fit in one day',
   tooLongText: (end: string, over: string) => `The last match ends at ${end}, ${over} too late.`,
   fits: 'Fits in the day',

@@ -71,7 +71,7 @@ export const dayMessages: Translation<typeof en> = {
   toLinksText: 'コートのタブレット用QRコードと、印刷するスコア用紙',
   toCourts: { court: 'コートの管理', table: '卓球台の管理' },
   courtsOpen: (open, closed) =>
-    closed === 0 ? `使用中：${open}` : `使用中：${open}、使用停止：${closed}`,
+    closed === 0 ? `使用可：${open}` : `使用可：${open}、使用停止：${closed}`,
   courtNumber: (number) => `${number}コート`,
   tableNumber: (number) => `${number}番台`,
   noCourts: { court: 'コートがまだありません', table: '卓球台がまだありません' },

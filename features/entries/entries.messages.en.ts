@@ -88,7 +88,7 @@ export const entriesMessages = {
   justConfirmed: 'Your entry is confirmed',
   dayAndVenue: (day: string, venue: string) => `${day} · ${venue}`,
   alreadyConfirmedText: 'Your entry to this tournament is confirmed. See you there!',
-  playsForTeam: 'You play for this team. Who has entered it decides about the entry.',
+  playsForTeam: 'You play for this team. The person who entered it decides about the entry.',
   playsAsPartner: (player: string) => `${player} has entered, and you play as the partner.`,
   /** The other player, and the state of the pair. */
   pairWith: (name: string | null, state: string) => (name ? `${name} · ${state}` : state),
@@ -181,7 +181,7 @@ export const entriesMessages = {
   showAccount: 'Show the account',
   heldUntil: (time: string) => `Your place is reserved until ${time}.`,
   lapsedHalf: 'The other half of the fee was not paid, so the place was released.',
-  lapsedText: 'The fee was not paid within 30 minutes, so the place was released.',
+  lapsedText: 'The fee was not paid in time, so the place was released.',
   refundNeedsAccount: (fee: string) =>
     `Your refund of ${fee} goes to a bank account, which is still needed.`,
   giveAccount: 'Enter the bank account',

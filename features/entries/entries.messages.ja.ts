@@ -167,7 +167,7 @@ export const entriesMessages: Translation<typeof en> = {
   showAccount: '振込先を見る',
   heldUntil: (time) => `${time}まで参加枠を確保しています。`,
   lapsedHalf: 'ペアの相手のお支払いがなかったため、申込は無効になりました。',
-  lapsedText: '30分以内にお支払いがなかったため、申込は無効になりました。',
+  lapsedText: '期限までにお支払いがなかったため、申込は無効になりました。',
   refundNeedsAccount: (fee) => `${fee}を口座へ返金します。返金先の口座のご登録が必要です。`,
   giveAccount: '返金先の口座を登録する',
   refundElsewhere: 'お振り込みいただいた分は、ほかの申込の返金に含まれています。',

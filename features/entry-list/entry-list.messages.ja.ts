@@ -24,7 +24,7 @@ export const entryListMessages: Translation<typeof en> = {
     offered: '案内中',
     waiting: 'キャンセル待ち',
     manual: '主催者が追加',
-    withdrawn: '取消',
+    withdrawn: '取消済み',
     lapsed: '支払い期限切れ',
     cancelled: '大会中止',
   },
@@ -66,7 +66,8 @@ export const entryListMessages: Translation<typeof en> = {
   free: '無料',
   summary: (holding, limit, waiting, eventType) => {
     const places = eventsMessages.taken(holding, limit, eventType);
-    return waiting === 0 ? places : `${places}、キャンセル待ち${waiting}名`;
+    const unit = eventType ? eventsMessages.units[eventType] : '件';
+    return waiting === 0 ? places : `${places}、キャンセル待ち${waiting}${unit}`;
   },
   search: '検索',
   searchHint: '氏名・メール・電話番号・備考',

@@ -1,4 +1,11 @@
+import type { EventType } from '#domain/entry/vocabulary.ts';
 import { eventsMessages } from '#features/tournaments/events/events.messages.en.ts';
+
+const IMPOSSIBLE = {
+  TOO_FEW: 'Needs at least 2',
+  GROUP_TOO_SMALL: 'Needs at least 3',
+  TOO_MANY: 'Too many: at most 512 in a knockout, and 128 groups',
+};
 
 export const eventDrawsMessages = {
   title: 'Prepare the draw',
@@ -96,29 +103,23 @@ export const eventDrawsMessages = {
   unsavedSeeding:
     'Your changes of the seeding are not saved. Save or discard them before you draw.',
   saveFirst: 'Save the seeding first',
-  fewTitle: 'A draw needs at least two entrants',
+  fewTitle: (_eventType: EventType) => 'A draw needs at least two entrants',
   fewText:
     'Open the entries again, let people apply or add them to the entry list, then close again.',
   toEntries: 'See the entry list',
   format: 'Format',
   shapes: {
     knockout: 'Knockout',
-    3: 'Groups of 3',
-    4: 'Groups of 4',
-    5: 'Groups of 5',
     one: 'One group',
   },
+  groupsOf: eventsMessages.groupsOf,
   matches: (count: number) => (count === 1 ? '1 match' : `${count} matches`),
   matchesEach: (fewest: number, most: number) =>
     fewest === most ? `${fewest} each` : `${fewest}–${most} each`,
   groupSizes: (sizes: string) => `groups: ${sizes}`,
   comma: ', ',
-  sizeTimes: (count: number, size: number) => `${count} × ${size}`,
-  impossible: {
-    TOO_FEW: 'Needs at least 2',
-    GROUP_TOO_SMALL: 'Needs at least 3',
-    TOO_MANY: 'Too many: at most 512 in a knockout, and 128 groups',
-  },
+  sizeTimes: (count: number, size: number, _eventType: EventType) => `${count} × ${size}`,
+  impossible: (code: keyof typeof IMPOSSIBLE, _eventType: EventType) => IMPOSSIBLE[code],
   seedTable: 'Positions of the seeds',
   thirdPlace: 'Match for third place',
   consolation: 'Consolation',

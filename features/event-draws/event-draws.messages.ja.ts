@@ -2,6 +2,8 @@ import { eventsMessages } from '#features/tournaments/events/events.messages.ja.
 import type { Translation } from '#platform/shared/language.ts';
 import type { eventDrawsMessages as en } from './event-draws.messages.en.ts';
 
+const counted = eventsMessages.people;
+
 export const eventDrawsMessages: Translation<typeof en> = {
   title: '組み合わせの準備',
   tieRules: '団体戦の試合方式',
@@ -18,7 +20,7 @@ export const eventDrawsMessages: Translation<typeof en> = {
   confirmed: '参加確定',
   held: '未払い・案内中',
   waiting: 'キャンセル待ち',
-  people: eventsMessages.people,
+  people: counted,
   entriesText: '参加者がそろったら、エントリーを締め切ってください。続けてシード順を決められます。',
   nobodyYet:
     '参加が確定した方はまだいません。申込は自動でここに数えられます。紙などで受け付けた方は、参加者リストで追加してください。',
@@ -87,28 +89,27 @@ export const eventDrawsMessages: Translation<typeof en> = {
   drawText: '試合方式を選んで抽選します。位置はサーバーの乱数（抽選番号）で決まります。',
   unsavedSeeding: 'シード順の変更が保存されていません。保存または破棄してから抽選してください。',
   saveFirst: '先にシード順を保存してください',
-  fewTitle: '抽選には2名（組）以上の参加が必要です',
+  fewTitle: (eventType) => `抽選には${counted(2, eventType)}以上の参加が必要です`,
   fewText:
     '締め切りを解除し、申込を受け付けるか参加者リストで追加してから、もう一度締め切ってください。',
   toEntries: '参加者リストを見る',
   format: '試合方式',
   shapes: {
     knockout: 'トーナメント',
-    3: '3人リーグ',
-    4: '4人リーグ',
-    5: '5人リーグ',
     one: '総当たり（1リーグ）',
   },
+  groupsOf: eventsMessages.groupsOf,
   matches: (count) => `全${count}試合`,
   matchesEach: (fewest, most) => (fewest === most ? `各${fewest}試合` : `各${fewest}～${most}試合`),
   groupSizes: (sizes) => sizes,
   comma: '・',
-  sizeTimes: (count, size) => `${size}人×${count}リーグ`,
-  impossible: {
-    TOO_FEW: '2名（組）以上の参加が必要です',
-    GROUP_TOO_SMALL: '3名（組）以上の参加が必要です',
-    TOO_MANY: '参加数が多すぎます（トーナメントは512名（組）、リーグは128リーグまで）',
-  },
+  sizeTimes: (count, size, eventType) => `${eventsMessages.groupsOf(size, eventType)}×${count}`,
+  impossible: (code, eventType) =>
+    ({
+      TOO_FEW: `${counted(2, eventType)}以上の参加が必要です`,
+      GROUP_TOO_SMALL: `${counted(3, eventType)}以上の参加が必要です`,
+      TOO_MANY: `参加数が多すぎます（トーナメントは${counted(512, eventType)}、リーグは128リーグまで）`,
+    })[code],
   seedTable: 'シードの配置方式',
   thirdPlace: '3位決定戦を行う',
   consolation: 'コンソレーションを行う',
@@ -153,7 +154,7 @@ export const eventDrawsMessages: Translation<typeof en> = {
     count === 0 ? '0試合にすることもできます。' : `${count}試合より少なくすることはできません。`,
   line: (line) => `${line}番`,
   group: (number) => `第${number}リーグ`,
-  exchangeOne: (name) => `${name}さんを入れ替える`,
+  exchangeOne: (name) => `${name}を入れ替える`,
   exchange: '入れ替える',
   exchangeTitle: '2か所を入れ替える',
   exchangeText: '2つの位置を入れ替えます。公開すると、入れ替えと理由は誰でも見られます。',
@@ -198,7 +199,7 @@ export const eventDrawsMessages: Translation<typeof en> = {
   further: {
     waiting: 'すべてのリーグの順位が確定すると、抽選できます。',
     tooFewTitle: '試合はありません',
-    tooFewText: 'この順位の参加が2名（組）に満たないため、試合は行いません。',
+    tooFewText: 'この順位の参加が2名（組・チーム）に満たないため、試合は行いません。',
     outdatedTitle: '抽選の後にリーグの順位が変わりました',
     outdatedText: '結果の訂正や順位の抽選、棄権がありました。抽選し直してから公開してください。',
     locked:
@@ -215,7 +216,7 @@ export const eventDrawsMessages: Translation<typeof en> = {
     waiting: '初戦がすべて終わり、出場者が決まると抽選できます。',
     tooFewTitle: 'コンソレーションはありません',
     tooFewText:
-      '初戦で敗れた参加者が2名（組）に満たないため、試合は行いません。不戦敗の場合は出場できません。',
+      '初戦で敗れた参加者が2名（組・チーム）に満たないため、試合は行いません。不戦敗の場合は出場できません。',
     outdatedTitle: '抽選の後に出場者が変わりました',
     outdatedText: '本戦の結果の訂正や棄権がありました。抽選し直してから公開してください。',
     locked:
@@ -254,9 +255,10 @@ export const eventDrawsMessages: Translation<typeof en> = {
       '未払いまたは案内中の申込があります。すべて確定するか無効になってから、もう一度公開してください。',
     NOT_PUBLISHED: 'この組み合わせは公開されていません。',
     TOO_FEW:
-      '抽選には2名（組）以上の参加が必要です。締め切りを解除して、申込を受け付けてください。',
-    GROUP_TOO_SMALL: 'リーグには3名（組）以上の参加が必要です。トーナメントを選んでください。',
-    TOO_MANY: '参加数が多すぎます。トーナメントは512名（組）、リーグは128リーグまでです。',
+      '抽選には2名（組・チーム）以上の参加が必要です。締め切りを解除して、申込を受け付けてください。',
+    GROUP_TOO_SMALL:
+      'リーグには3名（組・チーム）以上の参加が必要です。トーナメントを選んでください。',
+    TOO_MANY: '参加数が多すぎます。トーナメントは512名（組・チーム）、リーグは128リーグまでです。',
     TOO_MANY_EXCHANGES: '入れ替えは100件までです。抽選し直してください。',
     TOURNAMENT_FINALIZED:
       'この大会の結果は確定しています。訂正は、結果のページから権限のある方が行ってください。',

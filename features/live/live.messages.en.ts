@@ -71,7 +71,7 @@ export const liveMessages = {
     walkover: 'Walkover',
     retirement: 'Retired',
     default: 'Default',
-    'double-walkover': 'Nobody came',
+    'double-walkover': 'Neither side came',
     cancelled: 'Not played',
   },
   // Places and sides

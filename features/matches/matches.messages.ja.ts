@@ -4,7 +4,7 @@ import type { matchesMessages as en } from './matches.messages.en.ts';
 export const matchesMessages: Translation<typeof en> = {
   set: (number) => `第${number}セット`,
   scoreOf: (player, set) => `${player}、第${set}セット`,
-  setWon: (player) => `${player}さんの勝ち`,
+  setWon: (player) => `${player}の勝ち`,
   notes: 'メモ（任意）',
   setsWon: '取得セット数',
   winner: '勝者',
@@ -18,7 +18,7 @@ export const matchesMessages: Translation<typeof en> = {
   noWinnerTitle: '勝者が決まりません',
   noWinnerText: 'このスコアでは勝者が決まりません',
   savedTitle: 'スコアを保存しました',
-  savedText: (player) => `${player}さんが勝ちました`,
+  savedText: (player) => `${player}の勝ち`,
   savedNoWinner: '勝者なしで登録しました',
   notSentText: 'この端末に保存しました。アプリを開いていて通信できるときに送信されます',
   storedTitle: 'この試合にはスコアが登録されています',
@@ -26,7 +26,7 @@ export const matchesMessages: Translation<typeof en> = {
 
   changedTitle: 'ほかの人がこの試合のスコアを登録しました',
   changedText: (scorer, score, winner) =>
-    `${scorer}の登録：${score}（${winner}さんの勝ち）。ご自身の入力は下に残っています。`,
+    `${scorer}の登録：${score}（${winner}の勝ち）。ご自身の入力は下に残っています。`,
   removedText: 'この試合は入力中に削除されました。ご自身の入力は下に残っています。',
   changedNoWinner: (scorer, score) =>
     `${scorer}の登録：${score}（勝者なし）。ご自身の入力は下に残っています。`,
@@ -36,7 +36,7 @@ export const matchesMessages: Translation<typeof en> = {
   scorerLeft: 'アカウントのない人',
   early: {
     walkover: '不戦勝',
-    retired: '棄権',
+    retired: '途中棄権',
     defaulted: '失格',
     'double-walkover': '両者不戦敗',
     cancelled: '中止',

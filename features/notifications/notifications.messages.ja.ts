@@ -83,7 +83,7 @@ export const notificationsMessages: Translation<typeof en> = {
     'rate-changed': 'レートが更新されました',
     'rate-corrected': 'レートが再計算されました',
     'mails-ended': 'メールの配信を停止しました',
-    'member-joined': 'グループに新しい参加者がいます',
+    'member-joined': 'グループに新しいメンバーが加わりました',
     'join-asked': 'グループへの参加申請が届いています',
     'join-accepted': 'グループに参加しました',
     'join-refused': 'グループへの参加が認められませんでした',
@@ -104,9 +104,9 @@ export const notificationsMessages: Translation<typeof en> = {
   welcomePoints: (points) =>
     `ご登録のお礼に${points}ポイントを進呈しました。大会の参加費にお使いいただけます。`,
   welcomePlain: '最初の大会を探して、さっそく申し込んでみましょう。',
-  confirmed: '当日お会いしましょう！詳しくは「申込済みの大会」をご覧ください。',
+  confirmed: '当日の試合を楽しんでください。詳しくは「申込済みの大会」をご覧ください。',
   withdrawnRefund: (amount) => `参加費${amount}は、お支払い方法に応じて返金されます。`,
-  withdrawnPlain: '申込を取り消しました。',
+  withdrawnPlain: '参加枠は、ほかの方が申し込めるようになりました。',
   lapsed:
     '期限までにお支払いがなかったため、申込は無効になりました。空きがあれば、もう一度申し込めます。',
   payerAsked: (fee) =>
@@ -150,9 +150,9 @@ export const notificationsMessages: Translation<typeof en> = {
     `${opponent}から日程の提案が届きました。承諾するかどうかをお答えください。`,
   seasonAgreed: (opponent) => `${opponent}戦の日時と会場をご確認ください。`,
   seasonDeclined: (opponent) =>
-    `${opponent}から、提案を受けられないと返答がありました。別の日を提案できます。`,
+    `${opponent}から、提案を受けられないと回答がありました。別の日を提案できます。`,
   seasonMoved: (opponent) => `${opponent}戦の日時・会場・オーダーの提出期限をご確認ください。`,
-  seasonResult: (opponent) => `${opponent}が結果を入力しました。24時間返答がない場合は確定します。`,
+  seasonResult: (opponent) => `${opponent}が結果を入力しました。24時間回答がない場合は確定します。`,
   seasonDisputed: (opponent) =>
     `${opponent}から、結果が違うと連絡がありました。主催者が判断するまで、順位表には反映されません。`,
   seasonDecided: (opponent) => `${opponent}戦の結果が確定しました。`,
@@ -177,7 +177,8 @@ export const notificationsMessages: Translation<typeof en> = {
   joinAsked: (name) =>
     `${name}さんの名前はすでに名簿にあります。ご本人かどうか、「グループ詳細」で回答してください。`,
   joinAccepted: 'グループの内容を見たり、一緒に練習を記録したりできます。',
-  joinRefused: 'グループの管理者に確認されませんでした。コーチや顧問の先生にご相談ください。',
+  joinRefused:
+    'グループの管理者が、ご本人と確認できませんでした。コーチや顧問の先生にご相談ください。',
   memberMerged:
     '名簿にあったアカウントのないメンバーが、ご本人として統合されました。お心当たりがなければ、30日以内に「グループ詳細」で取り消せます。',
   offered:

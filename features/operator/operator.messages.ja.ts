@@ -173,7 +173,7 @@ export const operatorMessages: Translation<typeof en> = {
   businessSaved: '保存して公開しました',
   businessErrors: {
     missing: '入力してください',
-    tooLong: '長すぎます',
+    tooLong: '文字数が多すぎます',
     phoneInvalid: '電話番号を入力してください（例：03-1234-5678）',
     emailInvalid: '有効なメールアドレスを入力してください',
     changedMeanwhile: 'ほかの方がこの項目を変更しました',

@@ -173,8 +173,14 @@ export const publishingMessages = {
   cancelNowFree: 'Cancel it',
   keepTournament: 'Keep the tournament',
   cancelledDone: 'Tournament cancelled',
+  /** A part that is zero is left out. */
   cancelledSums: (refunds: number, notified: number) =>
-    `Refunds to ${refunds} ${refunds === 1 ? 'person' : 'people'} on the way, ${notified} ${notified === 1 ? 'person' : 'people'} told.`,
+    [
+      refunds > 0 && `Refunds to ${refunds} ${refunds === 1 ? 'person' : 'people'} on the way.`,
+      notified > 0 && `${notified} ${notified === 1 ? 'person' : 'people'} notified.`,
+    ]
+      .filter(Boolean)
+      .join(' ') || 'Nobody had to be notified or refunded.',
   failedTitle: 'Could not do this',
   failures: {
     ALREADY_CANCELLED: 'The tournament has been cancelled already.',

@@ -36,7 +36,7 @@ export const publishingMessages: Translation<typeof en> = {
   participants: eventsMessages.units,
   level: 'レベル',
   levels: { Beginner: '初級', Intermediate: '中級', Advanced: '上級' },
-  eventType: '種目',
+  eventType: '種別',
   eventTypes: { Singles: 'シングルス', Doubles: 'ダブルス', Team: '団体戦' },
   participationFee: '参加費',
   yen: '円',
@@ -165,7 +165,12 @@ export const publishingMessages: Translation<typeof en> = {
   keepTournament: '中止しない',
   cancelledDone: '大会を中止しました',
   cancelledSums: (refunds, notified) =>
-    `${refunds}名への返金を手続き中、${notified}名にお知らせしました。`,
+    [
+      refunds > 0 && `${refunds}名への返金を手続き中です。`,
+      notified > 0 && `${notified}名にお知らせしました。`,
+    ]
+      .filter(Boolean)
+      .join('') || 'お知らせや返金の必要な方はいませんでした。',
   failedTitle: '操作できませんでした',
   failures: {
     ALREADY_CANCELLED: 'この大会はすでに中止されています。',
@@ -185,11 +190,11 @@ export const publishingMessages: Translation<typeof en> = {
     deadlineMissing: '申込締切を選んでください',
     limitNotPositive: '定員は1以上の数字で入力してください',
     limitTooLarge: '定員は10,000名までです',
-    limitBelowTaken: 'すでに埋まっている枠より少なくすることはできません',
+    limitBelowTaken: '定員は、現在の申込数より少なくできません',
     levelMissing: 'レベルを選んでください',
     dateFixed: '結果が確定しているため、開催日は変更できません',
-    typeFixed: '申込があるため、種目は変更できません',
-    eventTypeMissing: '種目を選んでください',
+    typeFixed: '申込があるため、種別は変更できません',
+    eventTypeMissing: '種別を選んでください',
     feeMissing: '参加費を入力してください',
     feeNotYen: '参加費は円単位の整数で入力してください',
     feeTooLarge: '参加費は1,000,000円までです',

@@ -58,7 +58,7 @@ export const registrationMessages: Translation<typeof en> = {
   congratulations: 'おめでとうございます！',
   welcomeAboard: '登録が完了し、ログインしました。',
   yourRate: 'あなたのレート',
-  points: (points) => `${points}ポイント`,
+  points: (points) => `${points}`,
   yourRank: 'あなたのランク',
   placement: '順位',
   place: (place, players) => `${players}人中${place}位`,

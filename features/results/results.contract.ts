@@ -48,6 +48,8 @@ const stage = z
     kind: z.enum(['knockout', 'groups']),
     /** Null for the first stage. */
     further: furtherStage.nullable(),
+    /** Of groups: draws by their places follow. */
+    hasNext: z.boolean(),
     places: z.array(place),
   })
   .meta({ id: 'StageOfResults' });

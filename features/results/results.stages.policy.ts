@@ -14,12 +14,14 @@ import type { Output } from '#platform/shared/endpoint.ts';
 
 export type PublicDraw = Output<typeof publicDraw>;
 type Published = NonNullable<PublicDraw['draw']>;
-export type Further = Pick<PublicDraw['further'][number], 'position' | 'places' | 'isMain'>;
+type Further = Pick<PublicDraw['further'][number], 'position' | 'places' | 'isMain'>;
 
 interface Stage {
   readonly stageId: string;
   /** Null for the first one. */
   readonly further: Further | null;
+  /** Of groups: draws by their places follow. */
+  readonly hasNext: boolean;
   readonly people: Published['people'];
 }
 
@@ -54,7 +56,8 @@ function playedStage(published: Published, further: Further | null): readonly Pl
   const { made, amendments, results, people, format } = published;
   const draw = shownDraw({ draw: made, amendments });
   if (!results) return [];
-  const stage = { stageId: results.stageId, further, people };
+  const hasNext = further === null && format.kind === 'groups' && format.next !== 'none';
+  const stage = { stageId: results.stageId, further, hasNext, people };
   if ('marks' in results) {
     if (isGroupsDraw(draw)) return [];
     const played = knockoutInPlay(draw, format, results.marks);

@@ -68,7 +68,7 @@ export const seasonMessages: Translation<typeof en> = {
   gamesOf: (rubber, team) => `${rubber} ${team}`,
   enter: '結果を入力',
   entered: '結果を入力しました',
-  confirmsAt: (at) => `返答がない場合、${at}に確定します。`,
+  confirmsAt: (at) => `回答がない場合、${at}に確定します。`,
   agree: 'この結果で確定',
   disagree: '結果が違います',
   disputedText: '主催者が判断します。それまで順位表には反映されません。',

@@ -50,7 +50,7 @@ export const tournamentsMessages = {
   fee: 'Participation fee',
   free: 'Free',
   applyNow: 'Apply Now',
-  waitingList: (waiting: number) =>
+  waitingList: (waiting: number, _eventType: EventType | null) =>
     waiting === 0 ? 'Waiting list' : `Waiting list (${waiting} waiting)`,
   availabilities: {
     open: 'Open',
@@ -60,7 +60,8 @@ export const tournamentsMessages = {
     cancelled: 'Cancelled',
     over: 'Over',
   },
-  fullAndWaiting: (waiting: number) => (waiting === 0 ? 'Full' : `Full · ${waiting} waiting`),
+  fullAndWaiting: (waiting: number, _eventType: EventType | null) =>
+    waiting === 0 ? 'Full' : `Full · ${waiting} waiting`,
   whyFull: (limit: number, _eventType: EventType | null) =>
     limit === 1 ? 'The only place is taken.' : `All ${limit} places are taken.`,
   whyDeadlinePassed: (day: string) => `Applications closed on ${day}.`,

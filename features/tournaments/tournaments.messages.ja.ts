@@ -3,6 +3,10 @@ import type { Translation } from '#platform/shared/language.ts';
 import { eventsMessages } from './events/events.messages.ja.ts';
 import type { tournamentsMessages as en } from './tournaments.messages.en.ts';
 
+/** Those who wait, counted as the places are; 件 where events of several types are counted together. */
+const waitingOf = (waiting: number, eventType: EventType | null) =>
+  `${waiting}${eventType ? eventsMessages.units[eventType] : '件'}`;
+
 /** What a place is counted in; null where events of several types are counted together. */
 const unitOf = (eventType: EventType | null) =>
   eventType ? eventsMessages.units[eventType] : '枠';
@@ -53,7 +57,8 @@ export const tournamentsMessages: Translation<typeof en> = {
   fee: '参加費',
   free: '無料',
   applyNow: '申し込む',
-  waitingList: (waiting) => (waiting === 0 ? 'キャンセル待ち' : `キャンセル待ち（${waiting}名）`),
+  waitingList: (waiting, eventType) =>
+    waiting === 0 ? 'キャンセル待ち' : `キャンセル待ち（${waitingOf(waiting, eventType)}）`,
   availabilities: {
     open: '受付中',
     'deadline-passed': '受付終了（締切）',
@@ -62,7 +67,8 @@ export const tournamentsMessages: Translation<typeof en> = {
     cancelled: '中止',
     over: '終了',
   },
-  fullAndWaiting: (waiting) => (waiting === 0 ? '満員' : `満員・キャンセル待ち${waiting}名`),
+  fullAndWaiting: (waiting, eventType) =>
+    waiting === 0 ? '満員' : `満員・キャンセル待ち${waitingOf(waiting, eventType)}`,
   whyFull: (limit, eventType) => `定員${limit}${unitOf(eventType)}に達しました。`,
   whyDeadlinePassed: (day) => `${day}に受付を終了しました。`,
   unavailableTexts: {

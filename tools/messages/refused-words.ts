@@ -32,6 +32,9 @@ const JAPANESE: readonly Refused[] = [
   { words: /参加料/g, use: '参加費' },
   { words: /レーティング/g, use: 'レート' },
   { words: /勝点/g, use: '勝ち点' },
+  { words: /勝数|敗数/g, use: '勝ち数, 負け数' },
+  { words: /ジュース/g, use: 'デュース' },
+  { words: /ミックス/g, use: '混合ダブルス' },
   { words: /仮押さえ/g, use: '支払い待ち (players), 未払い (organizers)' },
   { words: /ますか(?=['`])/g, use: 'ますか？' },
   // The rating of a registration, home's own numbers and a certificate address the reader.

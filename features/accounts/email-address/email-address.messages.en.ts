@@ -32,7 +32,7 @@ export const emailAddressMessages = {
   undone: 'Your old email address is restored',
   errors: {
     emailInvalid: 'Please enter a valid email address',
-    awaitsSecondFactor: 'Set up two-step login first',
+    awaitsSecondFactor: 'Set up two-step login first, under "Account and security"',
     sameEmail: 'This is your email address already',
     passwordMissing: 'Please enter your password',
     passwordWrong: 'This is not your current password',

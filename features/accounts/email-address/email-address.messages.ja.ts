@@ -35,7 +35,7 @@ export const emailAddressMessages: Translation<typeof en> = {
   undone: '元のメールアドレスに戻しました',
   errors: {
     emailInvalid: '正しいメールアドレスを入力してください',
-    awaitsSecondFactor: '先に2段階ログインを設定してください',
+    awaitsSecondFactor: '先に「アカウントとセキュリティ」で2段階認証を設定してください',
     sameEmail: '現在と同じメールアドレスです',
     passwordMissing: 'パスワードを入力してください',
     passwordWrong: '現在のパスワードが正しくありません',

@@ -78,7 +78,7 @@ export const linkDeskMessages: Translation<typeof en> = {
     arrived: '不戦勝を見送り（選手が到着）',
   },
   stepAt: (step, court) => `${step}（${court}）`,
-  resultOf: (winner, score) => [`${winner}さんの勝ち`, score].filter(Boolean).join('　'),
+  resultOf: (winner, score) => [`${winner}の勝ち`, score].filter(Boolean).join('　'),
   resultWithout: '勝者なしの結果',
   removedResult: '結果の取り消し',
   confirmedHow: {

@@ -35,7 +35,7 @@ export const handshakeMessages: Translation<typeof en> = {
   send: '結果を入力する',
   sending: '送信中…',
   sent: '結果を入力しました',
-  sentText: (name) => `${name}さんに確認をお願いします。`,
+  sentText: (name) => `${name}さんに、アプリで確認をお願いしています。`,
   stored: '結果をこのスマートフォンに保存しました',
   storedText: '電波がつながりしだい、自動的に送信されます。',
   surpriseTitle: (winner, loser) => `${winner}さんが${loser}さんに勝ちましたか？`,

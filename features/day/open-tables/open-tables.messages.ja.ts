@@ -29,7 +29,7 @@ export const openTablesMessages: Translation<typeof en> = {
     DAY_OVER: '大会は終了しました。',
     MATCH_NOT_FOUND: 'この試合は見つかりません。',
     MATCH_CHANGED: '相手の選手が別の結果を入力しました。練習記録でご確認ください。',
-    IMPOSSIBLE_SCORE: 'この得点で試合が終わることはありません。',
+    IMPOSSIBLE_SCORE: 'このスコアでは試合は終わりません。スコアを確認してください。',
   },
   takeBack: '練習での使用を終える',
   takeAllBack: 'すべて終える',

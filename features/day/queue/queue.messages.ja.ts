@@ -129,7 +129,7 @@ export const queueMessages: Translation<typeof en> = {
   outcomes: {
     score: '',
     walkover: '（不戦勝）',
-    retirement: '（相手の棄権）',
+    retirement: '（相手の途中棄権）',
     default: '（相手の失格）',
     'double-walkover': '両者不戦敗',
     cancelled: '中止',

@@ -62,7 +62,7 @@ export const mailsMessages = {
   cancelledContact: (contact: string) => `Questions go to the organizer: ${contact}`,
   changedSubject: (tournament: string) => `Tournament changed: ${tournament}`,
   changedGreeting: (name: string) =>
-    `Hello ${name},\nthe organizer has changed a tournament that you have entered. This is how it is now:`,
+    `Hello ${name},\nthe organizer has changed a tournament that you are entered for. This is how it is now:`,
   changedWithdraw: 'If you can no longer come, you can withdraw until the application deadline:',
   changedContact: (contact: string) =>
     `If you can no longer come, or have questions, please write to the organizer: ${contact}`,

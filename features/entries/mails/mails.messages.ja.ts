@@ -65,7 +65,7 @@ export const mailsMessages: Translation<typeof en> = {
   cancelledContact: (contact) => `お問い合わせ先（主催者）：${contact}`,
   changedSubject: (tournament) => `大会内容変更のお知らせ：${tournament}`,
   changedGreeting: (name) =>
-    `${name}様\nお申し込みいただいた大会の内容が変更されました。変更後の内容は次のとおりです。`,
+    `${name}様\nご出場予定の大会の内容が変更されました。変更後の内容は次のとおりです。`,
   changedWithdraw: 'ご都合が合わなくなった場合は、申込締切日まで取り消しができます。',
   changedContact: (contact) =>
     `ご都合が合わなくなった場合やご不明な点は、主催者までご連絡ください：${contact}`,

@@ -54,7 +54,7 @@ export const ownDayMessages: Translation<typeof en> = {
     desk: '両者の結果が一致していません。本部までお越しください。',
   },
   toAnswer: '結果を確認する',
-  practiceTitle: 'あと1試合しませんか',
+  practiceTitle: 'あと1試合しませんか？',
   practiceMatch: '練習試合',
   practiceText: '空いている台・コートで練習試合ができます。レートの近い相手を探します。',
   practiceWaiting: (ahead) =>

@@ -1,7 +1,9 @@
+import type { EventType } from '#domain/entry/vocabulary.ts';
+
 export const waitingListMessages = {
   fullTitle: 'Full: you can join the waiting list',
   fullText: 'All places are taken.',
-  waitingNow: (waiting: number) =>
+  waitingNow: (waiting: number, _eventType: EventType | null) =>
     waiting === 0
       ? 'Nobody is waiting at the moment.'
       : waiting === 1

@@ -1,11 +1,14 @@
+import { eventsMessages } from '#features/tournaments/events/events.messages.ja.ts';
 import type { Translation } from '#platform/shared/language.ts';
 import type { waitingListMessages as en } from './waiting-list.messages.en.ts';
 
 export const waitingListMessages: Translation<typeof en> = {
   fullTitle: '満員です。キャンセル待ちができます',
   fullText: '定員に達しました。',
-  waitingNow: (waiting) =>
-    waiting === 0 ? '現在、お待ちの方はいません。' : `現在、${waiting}名の方がお待ちです。`,
+  waitingNow: (waiting, eventType) =>
+    waiting === 0
+      ? '現在、お待ちの方はいません。'
+      : `現在のキャンセル待ちは${waiting}${eventType ? eventsMessages.units[eventType] : '件'}です。`,
   joinText:
     '空きが出ると、先着順に最長24時間（申込締切まで）参加枠を確保します。アプリ内のお知らせと、設定に応じてメール・プッシュ通知でご案内します。',
   join: 'キャンセル待ちに登録',

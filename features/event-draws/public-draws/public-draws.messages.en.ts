@@ -1,3 +1,5 @@
+import type { EventType } from '#domain/entry/vocabulary.ts';
+
 export const publicDrawsMessages = {
   title: 'Draws',
   pastTitle: 'Past tournaments',
@@ -35,6 +37,8 @@ export const publicDrawsMessages = {
   teams: (count: number) => (count === 1 ? '1 team' : `${count} teams`),
   comma: ', ',
   kinds: { knockout: 'Knockout', groups: 'Groups' },
+  /** Groups that a further stage follows. */
+  firstGroups: 'Groups',
   // Stages of an event
   stages: 'Stages',
   mainDraw: 'Main draw',
@@ -74,7 +78,7 @@ export const publicDrawsMessages = {
   publishedAt: 'Published',
   publishedOn: (when: string) => `published ${when}`,
   randomSeed: 'Random seed',
-  groupsOf: (size: number) => `Groups of about ${size}`,
+  groupsOf: (size: number, _eventType: EventType) => `Groups of about ${size}`,
   oneGroup: 'One group, everybody against everybody',
   groupCount: (count: number) => (count === 1 ? '1 group' : `${count} groups`),
   thirdPlace: 'match for third place',

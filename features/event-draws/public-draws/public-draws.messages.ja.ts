@@ -1,3 +1,4 @@
+import { eventsMessages } from '#features/tournaments/events/events.messages.ja.ts';
 import type { Translation } from '#platform/shared/language.ts';
 import type { publicDrawsMessages as en } from './public-draws.messages.en.ts';
 
@@ -37,7 +38,8 @@ export const publicDrawsMessages: Translation<typeof en> = {
   pairs: (count) => `${count}組`,
   teams: (count) => `${count}チーム`,
   comma: '・',
-  kinds: { knockout: 'トーナメント', groups: '予選リーグ' },
+  kinds: { knockout: 'トーナメント', groups: 'リーグ戦' },
+  firstGroups: '予選リーグ',
   stages: 'ステージ',
   mainDraw: '決勝トーナメント',
   firstDraw: '本戦',
@@ -75,7 +77,7 @@ export const publicDrawsMessages: Translation<typeof en> = {
   publishedAt: '公開日時',
   publishedOn: (when) => `${when}公開`,
   randomSeed: '抽選番号',
-  groupsOf: (size) => `${size}人リーグ`,
+  groupsOf: eventsMessages.groupsOf,
   oneGroup: '総当たり（1リーグ）',
   groupCount: (count) => `全${count}リーグ`,
   thirdPlace: '3位決定戦あり',

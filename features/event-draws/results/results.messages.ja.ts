@@ -18,7 +18,7 @@ export const resultsMessages: Translation<typeof en> = {
   states: {
     provisional: '暫定（残り試合あり）',
     final: '確定',
-    lots: '抽選で決定',
+    lots: '抽選待ち',
   },
   goingOn: '次に進む選手',
   group: (number) => `第${number}リーグ`,

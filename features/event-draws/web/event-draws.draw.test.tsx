@@ -4,6 +4,7 @@ import { drawStage } from '#domain/stage-draw/draw.ts';
 import type { EventFormat } from '#domain/stage-draw/vocabulary.ts';
 import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
 import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
+import type { Language } from '#platform/shared/language.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { eventDrawsMessages as en } from '../event-draws.messages.en.ts';
 import { eventDrawsMessages as ja } from '../event-draws.messages.ja.ts';
@@ -104,9 +105,10 @@ function refusing(code: string, status = 409) {
   return sent;
 }
 
-const open = (event: PreparedEvent, isSeedingUnsaved = false) =>
+const open = (event: PreparedEvent, isSeedingUnsaved = false, language: Language = 'en') =>
   rendered(<DrawStep params={params} event={event} isSeedingUnsaved={isSeedingUnsaved} />, {
     words,
+    language,
   });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const press = (name: string) => fireEvent.click(button(name));
@@ -131,7 +133,7 @@ describe('before the draw', () => {
     // Groups of 3 or 5 would be the same groups of eleven.
     expect(screen.getAllByRole('radio')).toHaveLength(2);
     expect(screen.getByText(en.matches(20))).toBeTruthy();
-    fireEvent.click(screen.getByRole('radio', { name: new RegExp(en.shapes[4]) }));
+    fireEvent.click(screen.getByRole('radio', { name: /Groups of 4/ }));
     set(new RegExp(en.next), 'placing');
     press(en.drawNow);
     expect(await screen.findByText(en.refusedTexts.SEEDING_CHANGED)).toBeTruthy();
@@ -145,12 +147,10 @@ describe('before the draw', () => {
 
   test('The chosen format is there again after a reload', () => {
     const { unmount } = open(prepared(20));
-    fireEvent.click(screen.getByRole('radio', { name: new RegExp(en.shapes[5]) }));
+    fireEvent.click(screen.getByRole('radio', { name: /Groups of 5/ }));
     unmount();
     open(prepared(20));
-    expect(
-      screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(en.shapes[5]) }).checked,
-    ).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Groups of 5/ }).checked).toBe(true);
   });
 
   test('Two make no group, and one makes no draw', () => {
@@ -158,12 +158,32 @@ describe('before the draw', () => {
     expect(
       screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(en.shapes.one) }).disabled,
     ).toBe(true);
-    expect(screen.getByText(en.impossible.GROUP_TOO_SMALL)).toBeTruthy();
+    expect(screen.getByText(en.impossible('GROUP_TOO_SMALL', 'Singles'))).toBeTruthy();
     unmount();
     open(prepared(1));
-    expect(screen.getByText(en.fewTitle)).toBeTruthy();
+    expect(screen.getByText(en.fewTitle('Singles'))).toBeTruthy();
     expect(screen.queryByRole('button', { name: en.drawNow })).toBeNull();
   });
+
+  test.each([
+    ['Singles', '人', '名'],
+    ['Doubles', '組', '組'],
+    ['Team', 'チーム', 'チーム'],
+  ] as const)(
+    'In Japanese, the groups of an event of the type %s are counted in %s, and what a draw needs in %s',
+    (eventType, inLeague, unit) => {
+      const inJapanese = (count: number) => open(prepared(count, { eventType }), false, 'ja');
+      const several = inJapanese(20);
+      expect(screen.getByRole('radio', { name: new RegExp(`5${inLeague}リーグ`) })).toBeTruthy();
+      expect(several.container.textContent).toContain(`5${inLeague}リーグ×4`);
+      several.unmount();
+      const two = inJapanese(2);
+      expect(screen.getByText(`3${unit}以上の参加が必要です`)).toBeTruthy();
+      two.unmount();
+      inJapanese(1);
+      expect(screen.getByText(`抽選には2${unit}以上の参加が必要です`)).toBeTruthy();
+    },
+  );
 
   test('A cancelled tournament is not drawn', () => {
     const { container } = open(prepared(8, { isCancelled: true }));

@@ -82,7 +82,7 @@ export const withdrawingMessages = {
     offer:
       'The first of the waiting list has a day to accept, and then joins the seeding list as the last.',
     offerLine:
-      'The first of the waiting list has a day to accept. Until you decide here about the line, the draw stays as it is. Who accepts can be put on the line as the alternate.',
+      'The first of the waiting list has a day to accept. Until you decide here about the line, the draw stays as it is. The person who accepts can be put on the line as the alternate.',
     alternate: 'The alternate is the first of the seeding list who is not in the draw.',
     alternateOnLine:
       'The alternate is the first of the seeding list who is not in the draw, and takes exactly this line.',
@@ -124,7 +124,7 @@ export const withdrawingMessages = {
   toMatch: 'Open this match',
   joint: ', ',
   nobody: 'bye',
-  meets: (one: string, other: string) => `${one} – ${other}`,
+  meets: (one: string, other: string) => `${one} vs ${other}`,
   linesMoved: (moves: string) => `Lines: ${moves}`,
   newPairs: (pairs: string) => `New in the first round: ${pairs}`,
   clashes: (pairs: string) => `From one club: ${pairs}`,

@@ -10,10 +10,10 @@ export const withdrawingMessages: Translation<typeof en> = {
   linkAsked: (count) => `申し出が${count}件あります`,
   openLineTitle: '公開中の組み合わせに、扱いの決まっていない枠があります',
   offeredTo: (name, until) =>
-    `${name}さんに枠を案内しています（回答期限：${until}）。枠の扱いを決めるまで、組み合わせは変わりません。`,
+    `${name}さんに参加枠を案内しています（回答期限：${until}）。枠の扱いを決めるまで、組み合わせは変わりません。`,
   placeHeld: '案内した方が支払いの手続き中です。枠の扱いを決めるまで、組み合わせは変わりません。',
-  nobodyIsAsked: '現在、枠を案内している方はいません。補欠を入れるか、空き枠にしてください。',
-  decideLineOf: (name) => `${name}さんの枠の扱いを決める`,
+  nobodyIsAsked: '現在、参加枠を案内している方はいません。補欠を入れるか、空き枠にしてください。',
+  decideLineOf: (name) => `${name}の枠の扱いを決める`,
   cancelledTitle: 'この大会は中止されました',
   cancelledText: '内容は変更できません。',
   openTitle: 'エントリー受付中です',
@@ -66,7 +66,7 @@ export const withdrawingMessages: Translation<typeof en> = {
   choice: '対応',
   choices: {
     remove: 'リストから外す',
-    offer: 'リストから外し、枠をキャンセル待ちの方に案内する',
+    offer: 'リストから外し、参加枠をキャンセル待ちの方に案内する',
     decline: '申し出を受理しない',
     alternate: '棄権とし、補欠を入れる',
     luckyLoser: '棄権とし、リーグから繰り上げる（ラッキールーザー）',
@@ -104,7 +104,7 @@ export const withdrawingMessages: Translation<typeof en> = {
   placed: (place, name) => `${place}位 ${name}`,
   standingsBefore: (group, list) => `第${group}リーグの現在の順位：${list}`,
   standingsAfter: (list) => `棄権後の順位：${list}`,
-  twoLeft: (one, other) => `残るのは${one}と${other}の2名です。2名の試合は1回だけ行います。`,
+  twoLeft: (one, other) => `残るのは${one}と${other}だけです。この対戦は1回だけ行います。`,
   noNextMatch: '次の試合がないため、不戦勝になる試合はありません。',
   opponentWins: (round, name) =>
     `${round}：${name}の不戦勝（W.O.）になります。相手も棄権している場合は、両者不戦敗になります。`,
@@ -126,7 +126,7 @@ export const withdrawingMessages: Translation<typeof en> = {
   mustRedraw:
     'この選手が抜けると、選手のいない試合ができてしまいます。公開を取り消して、抽選をやり直してください。',
   nobodyWaits: 'キャンセル待ちの方はいません。',
-  waits: (count) => `${count}名がキャンセル待ちです。`,
+  waits: (count) => `キャンセル待ちは${count}件です。`,
   refunds: {
     'nothing-paid': '支払い済みの参加費はありません。',
     money: '参加費は、締切の規定に沿って返金されます。',
@@ -143,7 +143,7 @@ export const withdrawingMessages: Translation<typeof en> = {
   doing: '保存しています…',
   done: {
     remove: 'リストから外しました',
-    offer: 'リストから外し、枠を案内しました',
+    offer: 'リストから外し、参加枠を案内しました',
     alternate: '棄権とし、補欠を入れました',
     luckyLoser: '棄権とし、繰り上げの選手を入れました',
     bye: '棄権とし、組み合わせを変更しました',
@@ -169,7 +169,7 @@ export const withdrawingMessages: Translation<typeof en> = {
     NO_ALTERNATE: '補欠がいなくなりました。内容を確認してから、もう一度お選びください。',
     EMPTY_MATCH: '選手のいない試合ができてしまいます。公開を取り消して、抽選をやり直してください。',
     NOBODY_WAITS: 'キャンセル待ちの方がいなくなりました。',
-    TOO_LATE_TO_OFFER: '大会が始まっているため、枠を案内できません。',
+    TOO_LATE_TO_OFFER: '大会が始まっているため、参加枠を案内できません。',
     INVALID_WORD: '理由を200文字以内で入力してください。',
     CONNECTION_LOST: 'サーバーに接続できませんでした。保存されていません。もう一度お試しください。',
     OTHER: 'ページを再読み込みして、もう一度お試しください。',

@@ -157,7 +157,7 @@ export const rosterMessages: Translation<typeof en> = {
   errors: {
     nameMissing: '入力してください。',
     kanaWrong: 'ひらがなかカタカナで入力してください。',
-    tooLong: '長すぎます。',
+    tooLong: '文字数が多すぎます。',
     gradeUnknown: '学年を選んでください。',
     genderUnknown: '選ぶか、空のままにしてください。',
     shortNameLong: '全角8文字（半角16文字）以内で入力してください。',

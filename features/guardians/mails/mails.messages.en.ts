@@ -66,22 +66,22 @@ export const mailsMessages = {
 
   cancelledSubject: (tournament: string) => `Tournament cancelled: ${tournament}`,
   cancelled: (player: string) =>
-    `We are sorry: the organizer has cancelled a tournament that ${player} had entered.`,
+    `We are sorry: the organizer has cancelled a tournament that ${player} was entered for.`,
 
   changedSubject: (tournament: string) => `Tournament changed: ${tournament}`,
   changed: (player: string) =>
-    `The organizer has changed a tournament that ${player} has entered. This is how it is now:`,
+    `The organizer has changed a tournament that ${player} is entered for. This is how it is now:`,
   changedWithdraw:
     'If it no longer suits you, the entry can be withdrawn on your page until the application deadline.',
 
   drawSubject: (tournament: string) => `The draw is out: ${tournament}`,
-  drawOut: (player: string) => `The draw of an event that ${player} has entered is out.`,
+  drawOut: (player: string) => `The draw of an event that ${player} is entered for is out.`,
   drawChangedSubject: (tournament: string) => `The draw has changed: ${tournament}`,
   drawChanged: (player: string) =>
-    `Somebody has withdrawn from an event that ${player} has entered. The line or the first opponent of ${player} is another one now.`,
+    `Somebody has withdrawn from an event that ${player} is entered for. The line or the first opponent of ${player} is another one now.`,
   drawBackSubject: (tournament: string) => `Draw taken back: ${tournament}`,
   drawBack: (player: string) =>
-    `The organizer has taken back the draw of an event that ${player} has entered, and will draw again. The reason is on the page of the draw.`,
+    `The organizer has taken back the draw of an event that ${player} is entered for, and will draw again. The reason is on the page of the draw.`,
   drawPage: 'The draw, with all names as they are shown publicly:',
 
   paid: (amount: string) => `Participation fee paid: ${amount}`,

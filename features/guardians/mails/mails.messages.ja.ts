@@ -8,7 +8,7 @@ export const mailsMessages: Translation<typeof en> = {
 
   askedSubject: (player) => `${player}さんの保護者の方へ（ご確認のお願い）`,
   askedFirst: (player, fee) =>
-    `突然のご連絡で失礼いたします。${player}さんが、${fee === null ? '有料の大会' : `参加費${fee}の大会`}に申し込みます。保護者の方の確認をお願いします。申込は、保護者の方が取り消すこともできます。`,
+    `突然のご連絡で失礼いたします。${player}さんが、${fee === null ? '有料の大会' : `参加費${fee}の大会`}への申込の手続きをしています。保護者の方の確認をお願いします。申込は、保護者の方が取り消すこともできます。`,
   pointsPaid: (points) => `${points}ポイント`,
   asked: (player) =>
     `「ラリーデイズ」は、学生のラケットスポーツの大会申込サービスです。\n${player}さんが18歳未満のため、保護者の方のご連絡先としてこのメールアドレスの登録を受け付けました。`,
@@ -47,7 +47,8 @@ export const mailsMessages: Translation<typeof en> = {
   withdrawnByPlayer: (player) =>
     `${player}さんが大会への参加を取り消しましたので、お知らせいたします。`,
 
-  withdrawalGranted: (player) => `${player}さんの大会への参加の棄権が、主催者に受理されました。`,
+  withdrawalGranted: (player) =>
+    `${player}さんの、次の大会の棄権の申し出が、主催者に受理されました。`,
   withdrawnBySchool: (player) =>
     `所属の学校・クラブにより、${player}さんの大会への参加が取り消されました。`,
   withdrawnByOrganizer: (player) => `主催者により、${player}さんの大会への参加が取り消されました。`,
@@ -64,22 +65,22 @@ export const mailsMessages: Translation<typeof en> = {
 
   cancelledSubject: (tournament) => `大会中止のお知らせ：${tournament}`,
   cancelled: (player) =>
-    `誠に申し訳ございませんが、${player}さんがお申し込みの次の大会は、主催者により中止となりました。`,
+    `誠に申し訳ございませんが、${player}さんが出場する予定の次の大会は、主催者により中止となりました。`,
 
   changedSubject: (tournament) => `大会内容変更のお知らせ：${tournament}`,
   changed: (player) =>
-    `${player}さんがお申し込みの大会の内容が変更されました。変更後の内容は次のとおりです。`,
+    `${player}さんが出場する大会の内容が変更されました。変更後の内容は次のとおりです。`,
   changedWithdraw:
     'ご都合が合わなくなった場合は、申込締切日まで、保護者ページから取り消しができます。',
 
   drawSubject: (tournament) => `組み合わせ公開のお知らせ：${tournament}`,
-  drawOut: (player) => `${player}さんがお申し込みの種目の組み合わせが公開されました。`,
+  drawOut: (player) => `${player}さんが出場する種目の組み合わせが公開されました。`,
   drawChangedSubject: (tournament) => `組み合わせ変更のお知らせ：${tournament}`,
   drawChanged: (player) =>
-    `${player}さんがお申し込みの種目で棄権があり、${player}さんの番号または初戦の相手が変わりました。`,
+    `${player}さんが出場する種目で棄権があり、${player}さんの番号または初戦の相手が変わりました。`,
   drawBackSubject: (tournament) => `組み合わせ公開取り消しのお知らせ：${tournament}`,
   drawBack: (player) =>
-    `${player}さんがお申し込みの種目の組み合わせの公開が、主催者により取り消されました。組み合わせは改めて公開されます。理由は組み合わせのページをご覧ください。`,
+    `${player}さんが出場する種目の組み合わせの公開が、主催者により取り消されました。組み合わせは改めて公開されます。理由は組み合わせのページをご覧ください。`,
   drawPage: '組み合わせのページ（公開されている名前で表示されます）：',
 
   paid: (amount) => `お支払い済みの参加費：${amount}`,

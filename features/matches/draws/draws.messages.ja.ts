@@ -14,7 +14,7 @@ export const drawsMessages: Translation<typeof en> = {
   bye: '1回戦なし',
   roundProgress: (played, total) => `${total}試合中${played}試合終了`,
   score: (score) => `スコア：${score}`,
-  wins: (player) => `${player}さんの優勝！`,
+  wins: (player) => `${player}の優勝！`,
   wonMatch: '勝者',
   walkover: '不戦勝',
   retirement: (score) => (score ? `途中棄権（${score}）` : '途中棄権'),

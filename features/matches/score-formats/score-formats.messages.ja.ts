@@ -54,12 +54,12 @@ export const scoreFormatsMessages: Translation<typeof en> = {
   matchTieBreak: 'マッチタイブレーク',
   box: (player, row) => `${player}、${row}`,
   won: (unit) => ({ game: '取得ゲーム数', set: '取得セット数', match: '勝敗' })[unit],
-  decided: (player) => `${player}さんの勝ち`,
+  decided: (player) => `${player}の勝ち`,
   loserOnly: '負けた側の点だけ入力',
   loserOnlyHint: (to, loser) => `${loser}と入れると${to}-${loser}になります`,
   quick: (to) => `${to} – ?`,
   quickReversed: (to) => `? – ${to}`,
-  quickLabel: (winner, row, loser) => `${row}：${winner}さんの勝ち。${loser}さんの点数を入力`,
+  quickLabel: (winner, row, loser) => `${row}：${winner}の勝ち。${loser}の点数を入力`,
   tieBreak: 'タイブレーク（敗者の得点）',
   tieBreakOf: (row) => `${row}：タイブレークの敗者の得点`,
 
@@ -102,7 +102,7 @@ export const scoreFormatsMessages: Translation<typeof en> = {
   how: '試合の終わり方',
   who: {
     walkover: '試合をしなかった人',
-    retired: '棄権した人',
+    retired: '途中棄権した人',
     defaulted: '失格になった人',
   },
   playedAfterAll: '最後まで行われた',

@@ -148,7 +148,7 @@ export const exportMessages: Translation<typeof en> = {
     lastUsedAt: '最終利用',
     suspendedAt: '停止日時',
     mergedAt: '統合日時',
-    leftAt: '退会日時',
+    leftAt: '退出日時',
     endsAt: '有効期限',
     endedAt: '終了日時',
     deletedAt: '削除日時',

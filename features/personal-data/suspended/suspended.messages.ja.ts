@@ -15,7 +15,7 @@ export const suspendedMessages: Translation<typeof en> = {
   errors: {
     loginIdMissing: 'メールアドレスまたは主催者IDを入力してください',
     passwordMissing: 'パスワードを入力してください',
-    tooLong: '長すぎます',
+    tooLong: '文字数が多すぎます',
   },
   leavingHeading: '退会（アカウントの削除）',
   leavingText: '退会すると元に戻せません。次の内容を必ずご確認ください。',

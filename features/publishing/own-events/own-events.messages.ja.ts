@@ -107,7 +107,7 @@ export const ownEventsMessages: Translation<typeof en> = {
     feeTooLarge: '参加費は1,000,000円までです',
     limitNotPositive: '定員は1以上の数字で入力してください',
     limitTooLarge: '10,000名まで入力できます',
-    limitBelowTaken: 'すでに埋まっている枠より少なくすることはできません',
+    limitBelowTaken: '定員は、現在の申込数より少なくできません',
     clubLimit: '1以上の数字を入力するか、空欄にしてください',
     changedMeanwhile: 'ほかの方がこの項目を変更しました',
     ratedAlready: '結果が確定しています。変更は運営事務局にご連絡ください',

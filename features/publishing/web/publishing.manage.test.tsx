@@ -101,6 +101,22 @@ describe('the dialog that cancels a tournament', () => {
     expect(sent[0]).toContain('台風のため');
   });
 
+  test.each([
+    [3, 6, 'Refunds to 3 people on the way. 6 people notified.'],
+    [0, 1, '1 person notified.'],
+    [1, 0, 'Refunds to 1 person on the way.'],
+    [0, 0, 'Nobody had to be notified or refunded.'],
+  ])(
+    'A cancellation with %i refunds and %i notified says what is not zero',
+    (refunds, notified, text) => {
+      expect(en.cancelledSums(refunds, notified)).toBe(text);
+      const inJapanese = ja.cancelledSums(refunds, notified);
+      expect(inJapanese).not.toContain('0名');
+      expect(inJapanese.includes('返金を手続き中')).toBe(refunds > 0);
+      expect(inJapanese.includes('お知らせしました')).toBe(notified > 0);
+    },
+  );
+
   test('The cancel dialog closes without sending anything', async () => {
     const sent = open();
     press(ja.cancelTournament);

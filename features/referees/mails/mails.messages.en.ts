@@ -3,7 +3,7 @@ export const mailsMessages = {
   invited: (organizer: string) =>
     `${organizer} asks you to be a referee of the following tournament on RallyDays.`,
   duties:
-    'A referee orders the seeding list, makes the draw and decides on withdrawals. Fees and the contact details of players are not shown to referees.',
+    'A referee orders the seeding list, makes the draw and decides on withdrawals. On the day, referees also check players in and manage the courts. Fees and the contact details of players are not shown to referees, except on the day the phone numbers of players who are missing.',
   answer: 'Please open this page to accept or decline. To accept, log in or register there.',
   until: (until: string) =>
     `The link is valid until ${until} (Japan time). Please do not forward it: anybody who opens it can accept.`,

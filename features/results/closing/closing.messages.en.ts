@@ -91,6 +91,6 @@ export const closingMessages = {
   entrants: (count: number) => `Entrants (${count})`,
   places: 'Places',
   matches: 'Matches',
-  versus: 'v',
+  versus: 'vs',
   joint: ', ',
 };

@@ -28,6 +28,8 @@ export const placesMessages = {
     'Names are shown as the players or their guardians wish. Minors without consent are shown by initials only.',
   eventTypes: { Singles: 'Singles', Doubles: 'Doubles', Team: 'Team' },
   kinds: { knockout: 'Knockout', groups: 'Groups' },
+  /** Groups that a further stage follows. */
+  firstGroups: 'Groups',
   mainDraw: 'Main draw',
   consolation: 'Consolation',
   placeDraw: (from: number, to: number | null) =>
@@ -63,7 +65,7 @@ export const placesMessages = {
   colon: ': ',
   noWinner: 'nobody won',
   noResult: 'no result',
-  match: (one: string, other: string) => `${one} – ${other}`,
+  match: (one: string, other: string) => `${one} vs ${other}`,
   wonBy: (name: string, score: string) => (score ? `${name} won ${score}` : `${name} won`),
   unknown: 'not known',
   // Downloads

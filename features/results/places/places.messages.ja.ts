@@ -28,7 +28,8 @@ export const placesMessages: Translation<typeof en> = {
   namesText:
     '選手名は、本人または保護者の設定に従って表示しています。同意のない未成年の選手は頭文字のみです。',
   eventTypes: { Singles: 'シングルス', Doubles: 'ダブルス', Team: '団体戦' },
-  kinds: { knockout: 'トーナメント', groups: '予選リーグ' },
+  kinds: { knockout: 'トーナメント', groups: 'リーグ戦' },
+  firstGroups: '予選リーグ',
   mainDraw: '決勝トーナメント',
   consolation: 'コンソレーション',
   placeDraw: (from, to) =>
@@ -94,7 +95,7 @@ export const placesMessages: Translation<typeof en> = {
     retired: '途中棄権',
     defaulted: '失格',
     'double-walkover': '両者不戦敗',
-    cancelled: '実施せず',
+    cancelled: '中止',
     bye: '1回戦なし',
   },
   placesFile: '大会結果',

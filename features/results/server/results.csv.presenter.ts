@@ -12,7 +12,7 @@ import { placesMessages as ja } from '../places/places.messages.ja.ts';
 import type { Results } from '../results.contract.ts';
 import { matchesOf, type PlayedMatch } from '../results.matches.policy.ts';
 import { placeText } from '../results.policy.ts';
-import type { Further } from '../results.stages.policy.ts';
+import type { PlayedStage } from '../results.stages.policy.ts';
 import { byMatch, listedRubbers } from '../results.ties.policy.ts';
 import type { PlayedEvent } from './results.commands.ts';
 
@@ -35,7 +35,7 @@ export function placesSheet({ events }: Pick<Results, 'events'>, about: About) {
       one.places.flatMap((line) =>
         line.sides.map((side) => [
           eventName(event, language),
-          stageName(one.further, one.kind, language),
+          stageName(one, language),
           line.group === null ? '' : t.group(line.group),
           placeText(line),
           nameIn(side.name, language),
@@ -60,7 +60,7 @@ export function matchesSheet(played: readonly PlayedEvent[], about: About) {
       const nameOf = (id: string | null) => nameIn((id && names.get(id)) || '', language);
       const common = [
         eventName({ name: event.name, eventType: event.discipline }, language),
-        stageName(one.further, one.kind, language),
+        stageName(one, language),
       ];
       return matchesOf(one, tournament.endedEarlyAt !== null)
         .filter(({ status }) => status !== 'bye')
@@ -106,12 +106,11 @@ function eventName(
 
 /** What a stage is called: "Groups", "Main draw", "Place 2", "Consolation". */
 export function stageName(
-  further: Further | null,
-  kind: 'knockout' | 'groups',
+  { further, kind, hasNext }: Pick<PlayedStage, 'further' | 'kind' | 'hasNext'>,
   language: Language,
 ): string {
   const t = WORDS[language];
-  if (!further) return t.kinds[kind];
+  if (!further) return hasNext ? t.firstGroups : t.kinds[kind];
   if (!further.places) return t.consolation;
   return further.isMain ? t.mainDraw : t.placeDraw(further.places.from, further.places.to);
 }

@@ -59,12 +59,13 @@ export function asResults({
 }
 
 function asStage(stage: PlayedStage, isOver: boolean, teams: PlayedEvent['teams']) {
-  const { stageId, kind, further, people } = stage;
+  const { stageId, kind, further, hasNext, people } = stage;
   const byId = new Map(people.map((person) => [person.id, person]));
   return {
     stageId,
     kind,
     further,
+    hasNext,
     places: placesOf(stage, isOver).map(({ group, from, to, players }) => ({
       group,
       from,

@@ -52,7 +52,7 @@ export function asTods(
         const around = { eventId: event.id, isOver, ties: byMatch(teams?.ties ?? []) };
         return {
           drawId: stage.stageId,
-          drawName: stageName(stage.further, stage.kind, language),
+          drawName: stageName(stage, language),
           drawType: stage.kind === 'groups' ? 'ROUND_ROBIN' : 'SINGLE_ELIMINATION',
           structures:
             stage.kind === 'groups'

@@ -7,6 +7,8 @@ export const eventsMessages = {
     const [one, several] = COUNTED[eventType];
     return count === 1 ? one : `${count} ${several}`;
   },
+  /** Groups whose sides are players, pairs or teams. */
+  groupsOf: (size: number, _eventType: EventType) => `Groups of ${size}`,
   taken: (taken: number, limit: number, _eventType: EventType | null) => `${taken} of ${limit}`,
 };
 

@@ -50,9 +50,14 @@ describe('the card of a full tournament', () => {
 
   test('The card of a full tournament links to its waiting list in Japanese', () => {
     const full = card({ waiting: 3 }, 'ja');
-    expect(full.getByRole('link', { name: 'キャンセル待ち（3名）' })).toBeTruthy();
-    expect(full.getByText('満員・キャンセル待ち3名')).toBeTruthy();
+    expect(full.getByRole('link', { name: 'キャンセル待ち（3組）' })).toBeTruthy();
+    expect(full.getByText('満員・キャンセル待ち3組')).toBeTruthy();
     expect(full.getByText('定員24組に達しました。')).toBeTruthy();
+  });
+
+  test('In Japanese, those who wait for events of several types are counted in 件', () => {
+    const full = card({ waiting: 3, eventTypes: ['Singles', 'Team'] }, 'ja');
+    expect(full.getByText('満員・キャンセル待ち3件')).toBeTruthy();
   });
 });
 

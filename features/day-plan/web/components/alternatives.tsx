@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { planned } from '#domain/order-of-play/plan.ts';
+import type { OwnEvent } from '#features/publishing/own-events/web/own-events.queries.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { useText } from '../day-plan.text.ts';
@@ -12,15 +13,17 @@ import css from './alternatives.module.css';
 
 interface Props {
   readonly plan: Plan;
-  readonly eventId: number;
+  readonly event: Pick<OwnEvent, 'id' | 'eventType'>;
   readonly eventName: string;
   /** Shown without a tap: every other way is a forecast of the whole day, too many at once for many events. */
   readonly open: boolean;
 }
 
 /** Other ways to play an event, each with the end of the whole day; a tap takes it. */
-export function Alternatives({ plan, eventId, eventName, open }: Props) {
+export function Alternatives({ plan, event, eventName, open }: Props) {
   const t = useText();
+  const words = usePlanWords();
+  const eventId = event.id;
   const [opened, setOpened] = useState(open);
   const all = useMemo(
     () => (opened ? alternativesFor(plan.settled, String(eventId)) : []),
@@ -41,7 +44,7 @@ export function Alternatives({ plan, eventId, eventName, open }: Props) {
         <Chip
           key={`${alternative.shape} ${alternative.next}`}
           typed={withAlternative(plan.settled, String(eventId), alternative)}
-          alternative={alternative}
+          name={words.alternative(alternative, event.eventType)}
           chosen={isChosen(plan.typed, eventId, alternative)}
           onChoose={() => plan.changeEvent(eventId, alternative)}
         />
@@ -53,12 +56,13 @@ export function Alternatives({ plan, eventId, eventName, open }: Props) {
 interface ChipProps {
   /** The form with this way to play. */
   readonly typed: TypedPlan;
-  readonly alternative: Alternative;
+  /** "Groups of 3 + 1st and 2nd". */
+  readonly name: string;
   readonly chosen: boolean;
   readonly onChoose: () => void;
 }
 
-function Chip({ typed, alternative, chosen, onChoose }: ChipProps) {
+function Chip({ typed, name, chosen, onChoose }: ChipProps) {
   const t = useText();
   const words = usePlanWords();
   const { plan } = readPlan(typed);
@@ -68,7 +72,7 @@ function Chip({ typed, alternative, chosen, onChoose }: ChipProps) {
   const time = words.clock(end);
   return (
     <button type="button" className={css.chip} aria-pressed={chosen} onClick={onChoose}>
-      <span>{words.alternative(alternative)}</span>{' '}
+      <span>{name}</span>{' '}
       <span className={classNames(css.end, minutesOver > 0 && css.over)}>
         {minutesOver > 0 ? t.endOver(time, words.length(minutesOver)) : t.endAt(time)}
       </span>

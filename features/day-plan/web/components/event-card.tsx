@@ -74,7 +74,7 @@ export function EventCard({ plan, event, sport, forecast, isOnly }: Props) {
       <SelectField
         {...field('shape')}
         label={t.shape}
-        options={SHAPES.map((value) => ({ value, label: t.shapes[value] }))}
+        options={SHAPES.map((value) => ({ value, label: words.shape(value, event.eventType) }))}
       />
       {typed.shape.startsWith('groups') ? (
         <SelectField
@@ -130,7 +130,7 @@ export function EventCard({ plan, event, sport, forecast, isOnly }: Props) {
           required
         />
       ) : null}
-      <Alternatives plan={plan} eventId={event.id} eventName={name} open={isOnly} />
+      <Alternatives plan={plan} event={event} eventName={name} open={isOnly} />
     </Section>
   );
 }

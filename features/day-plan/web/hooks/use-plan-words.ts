@@ -1,6 +1,9 @@
+import type { EventType } from '#domain/entry/vocabulary.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import type { Shape } from '../../day-plan.vocabulary.ts';
 import { useText } from '../day-plan.text.ts';
 import type { Alternative } from '../lib/alternatives.ts';
+import { sizeWanted } from '../lib/read-plan.ts';
 
 const MINUTES_OF_DAY = 24 * 60;
 
@@ -9,6 +12,10 @@ export function usePlanWords() {
   const t = useText();
   const format = useFormat();
   const oneDecimal = (value: number) => format.number(Math.round(value * 10) / 10);
+  const shapeName = (shape: Shape, eventType: EventType) => {
+    const size = sizeWanted(shape);
+    return size ? t.groupsOf(size, eventType) : t.shapes[shape as keyof typeof t.shapes];
+  };
   return {
     /** "15:33", or "00:40 on day 2", from minutes since midnight. */
     clock: (minutes: number) => {
@@ -24,9 +31,13 @@ export function usePlanWords() {
     },
     courtHours: (minutes: number) => t.hoursLong(oneDecimal(minutes / 60)),
     perSide: (fewest: number, average: number) => t.perSide(fewest, oneDecimal(average)),
+    /** "Knockout", "Groups of 3". */
+    shape: shapeName,
     /** "Groups of 3 + 1st and 2nd". */
-    alternative: ({ shape, next }: Alternative) =>
-      shape.startsWith('groups') ? t.grouped(t.shapes[shape], t.shortNext[next]) : t.shapes[shape],
+    alternative: ({ shape, next }: Alternative, eventType: EventType) => {
+      const name = shapeName(shape, eventType);
+      return sizeWanted(shape) ? t.grouped(name, t.shortNext[next]) : name;
+    },
   };
 }
 

@@ -177,7 +177,7 @@ const WANTED: Readonly<Record<string, WantedSize>> = {
 };
 
 /** How many are in each group; null for an event without several groups. */
-function sizeWanted(shape: string): WantedSize | null {
+export function sizeWanted(shape: string): WantedSize | null {
   return WANTED[shape] ?? null;
 }
 

@@ -159,6 +159,15 @@ describe('the screen of the plan', () => {
     expect(await card.findByRole('group', { name: en.alternativesOf('Doubles') })).toBeTruthy();
   });
 
+  test('In Japanese, the groups of an event for teams are of teams', async () => {
+    await open({ events: [{ ...event, eventType: 'Team' }], language: 'ja' });
+    expect(await screen.findByRole('option', { name: '4チームリーグ' })).toBeTruthy();
+    await type(ja.courts.table, '10');
+    const chips = within(await screen.findByRole('group', { name: /ほかの方式/ }));
+    const groups = ja.grouped('4チームリーグ', ja.shortNext['first-two']);
+    expect(chips.getByRole('button', { name: new RegExp(groups) })).toBeTruthy();
+  });
+
   test('What is typed is there again on the next visit, until it is undone', async () => {
     await open();
     await type(en.courts.table, '6');

@@ -231,8 +231,8 @@ describe('the stages of an event', () => {
       (await screen.findByRole('tab', { name: en.mainDraw })).getAttribute('aria-selected'),
     ).toBe('true');
     expect(screen.getByText(en.constraintMet['same-group'])).toBeTruthy();
-    fireEvent.click(tab(en.kinds.groups));
-    expect(tab(en.kinds.groups).getAttribute('aria-selected')).toBe('true');
+    fireEvent.click(tab(en.firstGroups));
+    expect(tab(en.firstGroups).getAttribute('aria-selected')).toBe('true');
     expect(cards()).toHaveLength(3);
   });
 
@@ -240,14 +240,14 @@ describe('the stages of an event', () => {
     const state = { guardianSecret: 'secret' };
     await open(withMain(), { path: { pathname: '/tournaments/8/draws/7', state } });
     await screen.findByRole('tab', { name: en.mainDraw });
-    fireEvent.click(tab(en.kinds.groups));
+    fireEvent.click(tab(en.firstGroups));
     expect(JSON.parse(screen.getByTestId('carried').textContent ?? '')).toEqual(state);
   });
 
   test('The address names the stage that is shown', async () => {
     await open(withMain(), { path: '/tournaments/8/draws/7?stage=0', language: 'ja' });
     expect(
-      (await screen.findByRole('tab', { name: ja.kinds.groups })).getAttribute('aria-selected'),
+      (await screen.findByRole('tab', { name: ja.firstGroups })).getAttribute('aria-selected'),
     ).toBe('true');
     fireEvent.click(tab(ja.mainDraw));
     expect(screen.getByText(ja.constraintMet.winners)).toBeTruthy();
@@ -283,5 +283,20 @@ describe('the list of draws', () => {
       `Doubles${en.states.withdrawn}`,
       `Team${en.states.none}`,
     ]);
+  });
+
+  test('Groups are called preliminary only where draws by their places follow', async () => {
+    const published = { kind: 'groups', entrants: 11, publishedAt: when };
+    const events = [
+      { ...event, published, further: [MAIN] },
+      { ...event, id: 9, published, further: [] },
+    ];
+    await open({ tournament, events }, { path: '/tournaments/8/draws', language: 'ja' });
+    const rows = await screen.findAllByRole('link', { name: /シングルス/ });
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining(`予選リーグ・${ja.mainDraw}`),
+      expect.stringContaining('リーグ戦'),
+    ]);
+    expect(rows[1]?.textContent).not.toContain('予選');
   });
 });

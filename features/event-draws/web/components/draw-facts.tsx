@@ -25,7 +25,7 @@ export function DrawFacts({ draw, eventType }: Props) {
   return (
     <Facts
       facts={[
-        [t.format, formatName(draw.format)],
+        [t.format, formatName(draw.format, eventType)],
         [t.entrants, sideCount(eventType, shown.draw.entrants.length)],
         [t.drawnAt, format.dateTime(draw.drawnAt)],
         [own.drawnBy, draw.drawnBy && <bdi key="drawn">{draw.drawnBy}</bdi>],

@@ -90,7 +90,7 @@ function Possible({ params, event, children }: PossibleProps) {
   return (
     <InlineNotice
       tone="warning"
-      title={t.fewTitle}
+      title={t.fewTitle(event.eventType)}
       action={
         <LinkButton variant="secondary" to={`/organizer/tournaments/${params.id}/entries`}>
           {t.toEntries}

@@ -37,8 +37,7 @@ export function EntriesStep({ params, event }: Props) {
         facts={[
           [t.confirmed, t.people(people.confirmed, eventType)],
           [t.held, people.held === 0 ? null : t.people(people.held, eventType)],
-          // Who waits for a place is a person, also for a team's.
-          [t.waiting, people.waiting === 0 ? null : t.people(people.waiting, 'Singles')],
+          [t.waiting, people.waiting === 0 ? null : t.people(people.waiting, eventType)],
         ]}
       />
       {isOpen ? null : <InlineNotice title={t.closed}>{closedText()}</InlineNotice>}

@@ -1,4 +1,5 @@
 import { traditions } from '#domain/bracket/vocabulary.ts';
+import type { EventType } from '#domain/entry/vocabulary.ts';
 import { type GroupOrder, groupOrders, nextStages } from '#domain/groups/vocabulary.ts';
 import type { Preset } from '#domain/league-table/presets.ts';
 import { figuresOf } from '#domain/stage-draw/figures.ts';
@@ -18,8 +19,9 @@ const WITH_SEMI_FINALS = 4;
 interface Props {
   readonly edit: FormatEdit;
   readonly onEdit: (edit: FormatEdit) => void;
-  /** How many are drawn: players or pairs. */
+  /** How many are drawn: players, pairs or teams. */
   readonly sides: number;
+  readonly eventType: EventType;
   /** The rule book of the event, unless another is chosen. */
   readonly ruleBook: Preset;
   /** When the event would end, in words; missing where nobody has said on how many courts it is played. */
@@ -27,8 +29,9 @@ interface Props {
 }
 
 /** How an event is played, on cards with their number of matches. */
-export function FormatChoice({ edit, onEdit, sides, ruleBook, endOf }: Props) {
+export function FormatChoice({ edit, onEdit, sides, eventType, ruleBook, endOf }: Props) {
   const t = useText();
+  const figures = { sides, eventType, endOf };
   return (
     <>
       <RadioField
@@ -38,8 +41,11 @@ export function FormatChoice({ edit, onEdit, sides, ruleBook, endOf }: Props) {
         onChange={({ currentTarget }) => onEdit({ ...edit, shape: currentTarget.value as Shape })}
         options={shapesFor(sides).map((shape) => ({
           value: shape,
-          label: t.shapes[shape],
-          hint: <Figures edit={{ ...edit, shape }} sides={sides} endOf={endOf} />,
+          label:
+            shape === 'knockout' || shape === 'one'
+              ? t.shapes[shape]
+              : t.groupsOf(Number(shape), eventType),
+          hint: <Figures edit={{ ...edit, shape }} {...figures} />,
           icon: <FormatMiniature shape={shape} />,
           disabled: !figuresOf(formatOf({ ...edit, shape }), sides).ok,
         }))}
@@ -90,7 +96,7 @@ function NextOptions({ edit, onEdit }: Pick<Props, 'edit' | 'onEdit'>) {
   );
 }
 
-function KnockoutOptions({ edit, onEdit, sides }: Omit<Props, 'ruleBook' | 'endOf'>) {
+function KnockoutOptions({ edit, onEdit, sides }: Pick<Props, 'edit' | 'onEdit' | 'sides'>) {
   const t = useText();
   const draws = useDrawWords();
   return (
@@ -128,15 +134,17 @@ function KnockoutOptions({ edit, onEdit, sides }: Omit<Props, 'ruleBook' | 'endO
 }
 
 /** "15 matches · 2–3 for each · groups: 2 × 4, 1 × 3 · end about 16:40", or why the format is not possible. */
-function Figures({ edit, sides, endOf }: Pick<Props, 'edit' | 'sides' | 'endOf'>) {
+function Figures({ edit, sides, eventType, endOf }: Omit<Props, 'onEdit' | 'ruleBook'>) {
   const t = useText();
   const figures = figuresOf(formatOf(edit), sides);
-  if (!figures.ok) return t.impossible[figures.code];
+  if (!figures.ok) return t.impossible(figures.code, eventType);
   const { matches, fewest, most, sizes } = figures.value;
   const end = endOf?.(edit) ?? null;
   const counts = new Map<number, number>();
   for (const size of sizes) counts.set(size, (counts.get(size) ?? 0) + 1);
-  const groups = [...counts].map(([size, count]) => t.sizeTimes(count, size)).join(t.comma);
+  const groups = [...counts]
+    .map(([size, count]) => t.sizeTimes(count, size, eventType))
+    .join(t.comma);
   return (
     <FactsLine
       facts={[

@@ -26,7 +26,13 @@ export function NewDraw({ params, event, isSeedingUnsaved, onDone }: Props) {
   const number = (event.draw?.number ?? 0) + 1;
   return (
     <>
-      <FormatChoice edit={edit} onEdit={change} sides={sides} ruleBook={event.ruleBook} />
+      <FormatChoice
+        edit={edit}
+        onEdit={change}
+        sides={sides}
+        eventType={event.eventType}
+        ruleBook={event.ruleBook}
+      />
       {isSeedingUnsaved ? (
         <InlineNotice tone="warning" title={t.saveFirst}>
           {t.unsavedSeeding}

@@ -51,7 +51,7 @@ function TournamentCard({ tournament }: { readonly tournament: Tournament }) {
       <div className={css.head}>
         <h2 className={css.name}>{shownName}</h2>
         <span className={css.badges}>
-          <AvailabilityBadge tournament={tournament} />
+          <AvailabilityBadge tournament={tournament} eventType={null} />
           {tournament.rated === false ? <Badge tone="neutral">{t.unrated}</Badge> : null}
         </span>
       </div>

@@ -15,18 +15,19 @@ export function OwnFacts({ tournament }: { readonly tournament: OwnTournament })
   const format = useFormat();
   const { language } = useLanguage();
   const { count, placesTaken, participantLimit, lowestFeeYen } = tournament.events;
+  const eventType = count === 1 ? tournament.eventType : null;
   const fee = lowestFeeYen === 0 ? t.free : format.yen(lowestFeeYen);
   return (
     <Card className={css.facts}>
       <div>
-        <AvailabilityBadge tournament={tournament} />
+        <AvailabilityBadge tournament={tournament} eventType={eventType} />
       </div>
       <Facts
         facts={[
           [
             t.places,
             <strong key="places" className={css.places}>
-              {t.taken(placesTaken, participantLimit, count === 1 ? tournament.eventType : null)}
+              {t.taken(placesTaken, participantLimit, eventType)}
             </strong>,
           ],
           [t.date, format.dayWithWeekday(tournament.eventDate)],

@@ -58,7 +58,7 @@ function Row({ tournament }: { readonly tournament: OwnTournament }) {
         tournament.isUnlisted ? (
           <Badge>{t.unlisted}</Badge>
         ) : (
-          <AvailabilityBadge tournament={tournament} />
+          <AvailabilityBadge tournament={tournament} eventType={eventType} />
         )
       }
     />

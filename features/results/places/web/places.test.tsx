@@ -117,12 +117,14 @@ describe('The results of a tournament', () => {
       stageId: `s${position}`,
       kind: 'knockout' as const,
       further: { position, places, isMain },
+      hasNext: false,
       places: [samplePlace(1, 1, `First of ${position}`)],
     });
     const groups = {
       stageId: 's0',
       kind: 'groups' as const,
       further: null,
+      hasNext: true,
       places: [{ ...samplePlace(1, 1, 'Eto'), group: 2 }],
     };
     const stages = [
@@ -132,8 +134,25 @@ describe('The results of a tournament', () => {
     ];
     await open(sampleResults({ events: [sampleEvent({ stages })] }));
     const headings = screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
-    expect(headings).toEqual([en.placeDraw(1, 1), en.placeDraw(2, 2), en.kinds.groups]);
-    expect(rowsOf(`Singles · ${en.kinds.groups}`)).toEqual(['Group 2', '1EtoSakura']);
+    expect(headings).toEqual([en.placeDraw(1, 1), en.placeDraw(2, 2), en.firstGroups]);
+    expect(rowsOf(`Singles · ${en.firstGroups}`)).toEqual(['Group 2', '1EtoSakura']);
+  });
+
+  test('Groups are called preliminary only where draws by their places follow', async () => {
+    const groups = (hasNext: boolean) => ({
+      stageId: `s${hasNext}`,
+      kind: 'groups' as const,
+      further: null,
+      hasNext,
+      places: [{ ...samplePlace(1, 1, 'Eto'), group: 1 }],
+    });
+    const events = [true, false].map((hasNext, at) =>
+      sampleEvent({ id: at + 1, stages: [groups(hasNext)] }),
+    );
+    await open(sampleResults({ events }), 'ja');
+    for (const name of ['シングルス・予選リーグ', 'シングルス・リーグ戦']) {
+      expect(screen.getByRole('table', { name: ja.places(name) })).toBeTruthy();
+    }
   });
 
   test('An event without a draw says so, and nothing is offered to be printed or downloaded', async () => {

@@ -1,4 +1,5 @@
 import type { Availability as State } from '#domain/entry/entry.ts';
+import type { EventType } from '#domain/entry/vocabulary.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge, type Tone } from '#platform/web/ui/badge.tsx';
 import { onlyType } from '../../events/events.policy.ts';
@@ -31,12 +32,18 @@ const TONES = {
 
 interface BadgeProps {
   readonly tournament: Pick<Places, 'availability' | 'waiting'>;
+  /** In which its places are counted; null where that differs or is not known. */
+  readonly eventType: EventType | null;
 }
 
 /** The state of a tournament in the same words for players, its organizer and the operator. */
-export function AvailabilityBadge({ tournament: { availability, waiting } }: BadgeProps) {
+export function AvailabilityBadge({
+  tournament: { availability, waiting },
+  eventType,
+}: BadgeProps) {
   const t = useText();
-  const text = availability === 'full' ? t.fullAndWaiting(waiting) : t.availabilities[availability];
+  const text =
+    availability === 'full' ? t.fullAndWaiting(waiting, eventType) : t.availabilities[availability];
   return <Badge tone={TONES[availability]}>{text}</Badge>;
 }
 
@@ -52,7 +59,7 @@ export function Availability({ tournament }: { readonly tournament: Places }) {
       </span>
     );
   }
-  return <AvailabilityBadge tournament={tournament} />;
+  return <AvailabilityBadge tournament={tournament} eventType={onlyType(eventTypes)} />;
 }
 
 /** Why nobody can apply, as a sentence; null when applications are open. */

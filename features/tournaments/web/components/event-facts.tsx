@@ -13,7 +13,7 @@ export function EventFacts({ event }: { readonly event: TournamentEvent }) {
   const { availability, placesLeft, participantLimit, waiting, genderRule, perClubLimit } = event;
   const places = {
     open: () => t.placesLeft(placesLeft, participantLimit, event.eventType),
-    full: () => t.fullAndWaiting(waiting),
+    full: () => t.fullAndWaiting(waiting, event.eventType),
   };
   const state =
     availability === 'open' || availability === 'full'

@@ -10,6 +10,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { DateBlock } from '#platform/web/ui/date-block.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { onlyType } from '../../events/events.policy.ts';
 import type { Listing } from '../tournaments.queries.ts';
 import { useText } from '../tournaments.text.ts';
 import { Availability, useUnavailable } from './availability.tsx';
@@ -78,7 +79,7 @@ function Apply({ tournament }: { readonly tournament: Listing }) {
     <>
       {tournament.availability === 'full' ? (
         <LinkButton variant="secondary" to={details} aria-describedby={id}>
-          {t.waitingList(tournament.waiting)}
+          {t.waitingList(tournament.waiting, onlyType(tournament.eventTypes))}
         </LinkButton>
       ) : (
         <Button disabled aria-describedby={id}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { withNext } from '#features/accounts/web/lib/next-path.ts';
+import { onlyType } from '#features/tournaments/events/events.policy.ts';
 import {
   TOURNAMENT_READS,
   type Tournament,
@@ -26,7 +27,7 @@ export function useWaitlist(tournamentId: number, signedIn: boolean): Waiting | 
 }
 
 interface Props {
-  readonly tournament: Pick<Tournament, 'id' | 'participantLimit' | 'waiting'>;
+  readonly tournament: Pick<Tournament, 'id' | 'eventTypes' | 'waiting'>;
   /** My own position on the list; null without one. */
   readonly waitlistEntry: Waiting | null;
   readonly visitor: boolean;
@@ -37,7 +38,7 @@ interface Props {
  */
 export function TournamentWaitlist({ tournament, waitlistEntry, visitor }: Props) {
   const t = useText();
-  const { id, waiting } = tournament;
+  const { id, eventTypes, waiting } = tournament;
   if (waitlistEntry?.position) {
     return (
       <InlineNotice
@@ -57,7 +58,7 @@ export function TournamentWaitlist({ tournament, waitlistEntry, visitor }: Props
       <p>
         {t.fullText} {t.joinText}
       </p>
-      <p>{t.waitingNow(waiting)}</p>
+      <p>{t.waitingNow(waiting, onlyType(eventTypes))}</p>
     </InlineNotice>
   );
 }

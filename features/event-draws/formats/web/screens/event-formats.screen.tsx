@@ -124,6 +124,7 @@ function Choice(props: Props) {
           edit={typed.play}
           onEdit={(play) => change({ play })}
           sides={sides}
+          eventType={event.eventType}
           ruleBook={usualRuleBook(tournament.sport)}
           endOf={endOf}
         />

@@ -9,7 +9,7 @@ import { ListRow } from '#platform/web/ui/list-row.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { useDrawName } from '../hooks/use-draw-name.ts';
 import { useSideCount } from '../hooks/use-side-count.ts';
-import { useStageName } from '../hooks/use-stage-name.ts';
+import { useKindName, useStageName } from '../hooks/use-stage-name.ts';
 import { type DrawsOfTournament, publicDrawsQuery } from '../public-draws.queries.ts';
 import { useText } from '../public-draws.text.ts';
 import { EndedEarly } from './ended-early.tsx';
@@ -74,10 +74,11 @@ function Row({ event, to }: RowProps) {
   const format = useFormat();
   const nameOf = useDrawName();
   const sideCount = useSideCount();
+  const kindName = useKindName();
   const stageName = useStageName();
   const { published, state, eventType, further, hasSeason } = event;
   const facts = published && [
-    [t.kinds[published.kind], ...further.map((one) => stageName(one))].join(t.comma),
+    [kindName(published.kind, further), ...further.map((one) => stageName(one))].join(t.comma),
     sideCount(eventType, published.entrants),
     t.publishedOn(format.dateTime(published.publishedAt)),
   ];

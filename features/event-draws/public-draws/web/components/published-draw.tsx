@@ -55,7 +55,7 @@ export function PublishedDraw({ draw, eventType, heading, isMain }: Props) {
       <div className={css.names}>
         <FactsLine
           facts={[
-            [formatName(draw.format), groups].filter(Boolean).join(t.comma),
+            [formatName(draw.format, eventType), groups].filter(Boolean).join(t.comma),
             sideCount(eventType, shown.draw.entrants.length),
           ]}
         />

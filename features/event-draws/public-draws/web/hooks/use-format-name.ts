@@ -1,12 +1,13 @@
+import type { EventType } from '#domain/entry/vocabulary.ts';
 import type { EventFormat } from '#domain/stage-draw/vocabulary.ts';
 import { useText } from '../public-draws.text.ts';
 
 /** How an event is played, in a few words: "Knockout, match for third place". */
-export function useFormatName(): (format: EventFormat) => string {
+export function useFormatName(): (format: EventFormat, eventType: EventType) => string {
   const t = useText();
-  return (format) => {
+  return (format, eventType) => {
     if (format.kind === 'groups') {
-      return format.size === 'one' ? t.oneGroup : t.groupsOf(format.size);
+      return format.size === 'one' ? t.oneGroup : t.groupsOf(format.size, eventType);
     }
     const facts = [
       t.kinds.knockout,

@@ -1,3 +1,4 @@
+import type { EventFormat } from '#domain/stage-draw/vocabulary.ts';
 import type { FurtherStage } from '../../../event-draws.further.policy.ts';
 import { useText } from '../public-draws.text.ts';
 
@@ -15,5 +16,12 @@ export function useStageName(): (stage: Named) => string {
 /** What the first stage is called beside those that follow it: the groups, or the draw beside its consolation. */
 export function useFirstStageName(): (further: readonly Named[]) => string {
   const t = useText();
-  return (further) => (further.some(({ places }) => places) ? t.kinds.groups : t.firstDraw);
+  return (further) => (further.some(({ places }) => places) ? t.firstGroups : t.firstDraw);
+}
+
+/** How the first stage is played; groups are preliminary only where draws by their places follow. */
+export function useKindName(): (kind: EventFormat['kind'], further: readonly Named[]) => string {
+  const t = useText();
+  return (kind, further) =>
+    kind === 'groups' && further.some(({ places }) => places) ? t.firstGroups : t.kinds[kind];
 }

@@ -83,7 +83,7 @@ function Event({ event, to, hasNext }: EventProps) {
         to={`${to}/edit`}
         title={nameOf(event)}
         text={<FactsLine facts={[...facts, ...next]} />}
-        end={<AvailabilityBadge tournament={event} />}
+        end={<AvailabilityBadge tournament={event} eventType={event.eventType} />}
       />
       {hasNext ? (
         <ListRow

@@ -46,7 +46,7 @@ export function Corrections({ results }: { readonly results: Results }) {
   );
 }
 
-/** "Sato – Kato: Sato won 11-7 11-9 → Kato won 11-8 11-9". */
+/** "Sato vs Kato: Sato won 11-7 11-9 → Kato won 11-8 11-9". */
 function useChangeText() {
   const t = useText();
   const format = useFormat();

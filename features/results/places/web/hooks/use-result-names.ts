@@ -7,8 +7,9 @@ import { useText } from '../places.text.ts';
 export function useResultNames() {
   const t = useText();
   const format = useFormat();
-  const stageName = ({ further, kind }: Pick<StageOfResults, 'further' | 'kind'>) => {
-    if (!further) return t.kinds[kind];
+  const stageName = (stage: Pick<StageOfResults, 'further' | 'kind' | 'hasNext'>) => {
+    const { further, kind, hasNext } = stage;
+    if (!further) return hasNext ? t.firstGroups : t.kinds[kind];
     if (!further.places) return t.consolation;
     return further.isMain ? t.mainDraw : t.placeDraw(further.places.from, further.places.to);
   };

@@ -20,6 +20,7 @@ export function sampleEvent(event: Partial<EventOfResults> = {}): EventOfResults
         stageId: 's',
         kind: 'knockout',
         further: null,
+        hasNext: false,
         places: [
           samplePlace(1, 1, 'Aoki'),
           samplePlace(2, 2, 'Baba'),
