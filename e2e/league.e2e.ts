@@ -281,6 +281,33 @@ test('Choosing the members again removes nobody whom another coach has added, an
   await expect.poll(names).toEqual(['Aoki Ren', 'Endo Rin', 'Visitor Vera']);
 });
 
+test('A late-comer who is added without a signal can be scored at once, and both arrive later', async ({
+  playerPhone,
+}) => {
+  const phone = await playerPhone('Coach Kondo');
+  const { page } = phone;
+  await openLeague(page, phone);
+  const path = `/api/practice/leagues/${new URL(page.url()).searchParams.get('session')}`;
+  await page.getByRole('link', { name: en.backToSelection }).click();
+  await page.getByRole('button', { name: en.addExternal }).click();
+  await phone.setOffline(true);
+  await page.getByLabel(en.externalName).fill('Visitor Vera');
+  await page.getByRole('button', { name: en.confirmExternal }).click();
+  await page.getByRole('button', { name: en.updateTable }).click();
+  await cell(page, 0, 5).click();
+  await enterScore(phone, '11-7 11-9', 'Confirm Score');
+  await page.waitForURL(/league-match-table/);
+  await cell(page, 0, 5).getByText('2-0').waitFor();
+  await phone.setOffline(false);
+  const stored = async () => {
+    const { league } = await send<{
+      league: { players: { name: string }[]; matches: { sets: string }[] };
+    }>(phone, 'GET', path);
+    return [league.players.at(-1)?.name, ...league.matches.map(({ sets }) => sets)];
+  };
+  await expect.poll(stored).toEqual(['Visitor Vera', '11-7 11-9']);
+});
+
 test('When two scorers confirm one pair, the later one sees the stored score and decides', async ({
   playerPhone,
   secondPhone,

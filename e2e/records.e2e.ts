@@ -168,7 +168,7 @@ for (const language of ['en', 'ja'] as const) {
     // Deep links: no navigation state is passed.
     await page.goto(`/match-scorecard/${oneOnOne}`);
     await page.getByText('What a rally').waitFor();
-    await page.getByText(t.points(24, '24')).waitFor();
+    await page.getByText(t.points('24')).waitFor();
     await page.getByRole('button', { name: t.editStats }).click();
     await page.fill('[name=longestRally]', 'many');
     await page.getByRole('button', { name: t.saveStats, exact: true }).click();
@@ -178,7 +178,7 @@ for (const language of ['en', 'ja'] as const) {
     await page.getByRole('button', { name: t.saveStats, exact: true }).click();
     await page.getByText(t.savedText).first().waitFor();
     await page.reload();
-    await page.getByText(t.points(31, '31')).waitFor();
+    await page.getByText(t.points('31')).waitFor();
     await page.goto(`/practice-records/format/${today}`);
     await heading(t.dayTitle(today)).waitFor();
   });

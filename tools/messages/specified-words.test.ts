@@ -7,7 +7,7 @@ import { readSources } from '../structure/sources.ts';
  * takes is written {a}, {b}, {c}. Where each is shown is what the tests of the screens say.
  */
 const SPECIFIED = {
-  '1 Shared layout': ['My Page', 'Help', 'Login'],
+  '1 Shared layout': ['EN | 日本語', 'My Page', 'Help', 'Login'],
   '2.2 Home': [
     'Quick Actions',
     'New Registration / Rate & Ranking Check',
@@ -22,7 +22,7 @@ const SPECIFIED = {
     'View All',
     'Latest Announcements',
   ],
-  '2.3 Not found': ['Oops! Page not found', 'Return to Home'],
+  '2.3 Not found': ['404', 'Oops! Page not found', 'Return to Home'],
   '2.4 Registration': [
     'New Registration',
     'Club Information (Optional)',
@@ -98,6 +98,7 @@ const SPECIFIED = {
   ],
   '2.14 Scorecard': [
     'Scorecard',
+    '{a} vs {b}',
     '{a} won',
     'Notes (Optional)',
     'Sets Won',
@@ -116,6 +117,7 @@ const SPECIFIED = {
     'Practice Type - {a}',
     'Practice Day {a}',
     'Back to Date Selection',
+    'Match Results - {a}',
     'Matches',
     'Score',
     'Tournament Bracket Matches',
@@ -127,6 +129,7 @@ const SPECIFIED = {
     'Final Result',
     'Match Stats',
     'Longest Rally',
+    '{a} points',
     'Comments',
     'Return to Match List',
     'Error: Match details not found',
@@ -155,6 +158,8 @@ const SPECIFIED = {
     'Tournament Details',
     'Contact Information',
     'Email or phone number',
+    // "For event day", with an addition (docs/spec-decisions.md).
+    'For event day. Only players with a confirmed entry see it.',
     'Publish Tournament',
     'Success!',
     'Tournament successfully published and open for applications.',

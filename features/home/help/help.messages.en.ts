@@ -60,7 +60,7 @@ export const helpMessages = {
       'Open "Registered Tournaments", choose the entry and withdraw. Until the application deadline the whole fee goes back the way it was paid: to the card, the payment app, or your points. What was paid at a store or by bank transfer goes to the bank account that you enter. After the deadline, please contact the organizer. Once the organizer has closed the entries, the same screen lets you ask to withdraw.',
     code: 'Eight letters or digits that belong to one club. Everybody who enters the code, at registration or on My Page, becomes a member of that club, and its coach is notified. Ask your coach or manager for it. If your name is on the club\'s list already, the coach first confirms that it is you.\nFor coaches: under "Group Details" you answer these requests, and make a new code when the old one has got into the wrong hands. People whom you remove from the list cannot come back with the code until you let them in again.',
     group:
-      'Tap "Club Activity Support" on the home screen, then "Create a New Group". Enter the name, choose a Team Identification Code of 8 letters and digits, and add the director, coach, manager and members. Then give the code to your players.',
+      'Tap "Club Activity Support" on the home screen, then "Create group". Enter the name, choose a Team Identification Code of 8 letters and digits, and add the director, coach, manager and members. Then give the code to your players.',
     practice:
       'Open "Club Activity Support" and start practicing: a league in which everybody meets everybody (3 players or more), a knockout tournament (8 or more), or one-on-one. Enter the scores match by match. "Practice Records" keeps them by day.',
     scoring:

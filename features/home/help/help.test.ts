@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { waitingListMessages as waitingListEn } from '#features/entries/waiting-list/waiting-list.messages.en.ts';
 import { waitingListMessages as waitingListJa } from '#features/entries/waiting-list/waiting-list.messages.ja.ts';
+import { groupsMessages } from '#features/groups/groups.messages.en.ts';
 import { helpMessages as en } from './help.messages.en.ts';
 import { helpMessages as ja } from './help.messages.ja.ts';
 
@@ -13,3 +14,7 @@ test.for([
     expect(answer).toContain(button);
   },
 );
+
+test('The help on groups names the button that creates one', () => {
+  expect(en.answers.group).toContain(`"${groupsMessages.createGroup}"`);
+});

@@ -89,7 +89,7 @@ export const recordsMessages = {
   notes: 'Notes',
   statsTitle: 'Match Stats',
   longestRally: 'Longest Rally',
-  points: (count: number, written: string) => (count === 1 ? '1 point' : `${written} points`),
+  points: (count: string) => `${count} points`,
   pointsUnit: 'points',
   comments: 'Comments',
   addStats: 'Add stats',

@@ -87,7 +87,7 @@ export const recordsMessages: Translation<typeof en> = {
   notes: 'メモ',
   statsTitle: '試合データ',
   longestRally: '最長ラリー',
-  points: (_count, written) => `${written}本`,
+  points: (count) => `${count}本`,
   pointsUnit: '本',
   comments: 'コメント',
   addStats: '試合データを追加',

@@ -24,8 +24,11 @@ export function Together({ device, entered, score, onClose }: Props) {
   const { submit, isPending } = useSubmit({
     send: async () => ({ ok: true, data: await submitConfirm(device.linkId, entered.match) }),
     onSuccess: ({ kind }) => {
-      if (kind === 'refused') notify({ title: t.failedTitle, description: t.failures.OTHER });
-      else notify({ title: kind === 'accepted' ? t.agreedNotice : t.stored });
+      notify(
+        kind === 'refused'
+          ? { title: t.failedTitle, description: t.failures.OTHER, variant: 'destructive' }
+          : { title: kind === 'accepted' ? t.agreedNotice : t.stored },
+      );
       onClose();
     },
   });

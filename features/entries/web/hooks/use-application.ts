@@ -7,6 +7,7 @@ import type { Ask } from '#features/guardians/web/components/age-question.tsx';
 import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { reportError } from '#platform/web/diagnostics.ts';
+import { useStillHere } from '#platform/web/navigation/use-still-here.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { MIN_DURATION, withMinDuration } from '#platform/web/timing.ts';
 import type { TeamNameError, TeamNames } from '../../teams/web/hooks/use-team-names.ts';
@@ -26,6 +27,7 @@ export function useApplication(
   const t = useText();
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const isHere = useStillHere();
   // One id for each event of this application, for every resend: a lost reply and a second tap change nothing.
   const [ids, setIds] = useState(() => new Map<number, string>());
 
@@ -34,10 +36,10 @@ export function useApplication(
 
   const goOn = (entry: Entry) => {
     queries.setQueryData(entryQuery(entry.id).queryKey, entry);
-    if (entry.state === 'confirmed') {
-      notify({ title: t.freeConfirmed, description: t.entryConfirmed });
-      return navigate('/my-tournaments');
-    }
+    const isFree = entry.state === 'confirmed';
+    if (isFree) notify({ title: t.freeConfirmed, description: t.entryConfirmed });
+    if (!isHere()) return;
+    if (isFree) return navigate('/my-tournaments');
     const carried: CarriedEntry = { tournament: entry.tournament, entry };
     return navigate('/tournament-payment', { state: carried });
   };
@@ -73,9 +75,12 @@ export function useApplication(
       }
       // The id belongs to something else, such as an earlier place that has lapsed: start with another.
       if (code === 'ID_TAKEN') setIds(new Map());
-      if (code === 'SIGN_IN_REQUIRED') await toLogin();
-      else if (!(code in t.failures)) reportError(new Error(`Unexpected refusal ${code}`));
-      return code === 'SIGN_IN_REQUIRED';
+      if (code === 'SIGN_IN_REQUIRED') {
+        if (isHere()) await toLogin();
+        return true;
+      }
+      if (!(code in t.failures)) reportError(new Error(`Unexpected refusal ${code}`));
+      return false;
     },
   });
   return { submit, isPending, failure, toLogin };

@@ -3,6 +3,7 @@ import { prefilledValues } from '#features/accounts/web/lib/prefilled-values.ts'
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { phoneDraft, useTyped } from '#platform/web/forms/draft.ts';
 import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
+import { useStillHere } from '#platform/web/navigation/use-still-here.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { MIN_DURATION, withMinDuration } from '#platform/web/timing.ts';
 import { type ApplicationForm, applicationSchema } from '../../organizers.form.ts';
@@ -28,6 +29,7 @@ export type ApplicationInputs = ReturnType<typeof useApplication>['form'];
 export function useApplication() {
   const t = useText();
   const navigate = useNavigate();
+  const isHere = useStillHere();
   const form = useZodForm(applicationSchema, { defaults: defaults() });
   useTyped(form, draft.write);
 
@@ -37,10 +39,10 @@ export function useApplication() {
         MIN_DURATION.organizerApplication,
         applyAsOrganizer({ body: { id, application } }),
       ),
-    onSuccess: (_, { email }) => {
+    onSuccess: async (_, { email }) => {
       draft.clear();
       notify({ title: t.submitted });
-      return navigate('/tournament-organizer-submitted', { state: { email } });
+      if (isHere()) await navigate('/tournament-organizer-submitted', { state: { email } });
     },
     onRefusal: (refusal) => {
       applyRefusal(form, refusal);

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ConfirmedEntry, Entry } from '#features/entries/web/entries.queries.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { useStillHere } from '#platform/web/navigation/use-still-here.ts';
 import { MIN_DURATION } from '#platform/web/timing.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
@@ -91,16 +92,15 @@ const TOUCHES = ['pointerdown', 'wheel', 'keydown'] as const;
  */
 function useRedirect(wanted: boolean, carried: ConfirmedEntry): boolean {
   const navigate = useNavigate();
+  const isHere = useStillHere();
   const [touched, setTouched] = useState(false);
   const leaving = wanted && !touched;
   const { id } = carried.confirmed;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same entry, read again, does not start the time again.
   useEffect(() => {
     if (!leaving) return;
-    const here = location.href;
     const goOn = () => {
-      // This screen is still shown while the code of the next one loads.
-      if (location.href === here) void navigate(MINE, { replace: true, state: carried });
+      if (isHere()) void navigate(MINE, { replace: true, state: carried });
     };
     const timer = setTimeout(goOn, MIN_DURATION.paymentRedirect);
     const stop = () => setTouched(true);

@@ -6,6 +6,7 @@ import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { applyRefusal } from '#platform/web/forms/use-form.ts';
 import { withoutPrefix } from '#platform/web/forms/without-prefix.ts';
+import { useStillHere } from '#platform/web/navigation/use-still-here.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { MIN_DURATION, pause } from '#platform/web/timing.ts';
 import type { TournamentForm } from '../../publishing.form.ts';
@@ -24,6 +25,7 @@ interface Person {
 export function usePublish(person: Person) {
   const t = useText();
   const navigate = useNavigate();
+  const isHere = useStillHere();
   const [store] = useState(() => publishDraft(person.id));
   const [found] = useState(() => store.read());
   const draftId = useRef(found?.id ?? newId());
@@ -73,7 +75,7 @@ export function usePublish(person: Person) {
           : { title: t.published, description: t.publishedText },
       );
       await pause(MIN_DURATION.publishRedirect);
-      await navigate('/');
+      if (isHere()) await navigate('/');
     },
     onRefusal: (refusal) => {
       if (refusal.code === 'ALREADY_PUBLISHED') {

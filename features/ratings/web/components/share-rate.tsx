@@ -1,13 +1,11 @@
 import Share from 'lucide-react/icons/share-2';
 import { useEffect, useRef, useState } from 'react';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
-import { notify } from '#platform/web/notify/notify.ts';
-import { saveFile } from '#platform/web/save-file.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
 import { usePeriodName } from '../hooks/use-period-name.ts';
-import { type CardShape, cardFile, drawCard } from '../lib/share-card.ts';
+import { type CardShape, drawCard, shareCard } from '../lib/share-card.ts';
 import { signed } from '../lib/signed.ts';
 import type { PlayerPage, Rate } from '../ratings.queries.ts';
 import { useText } from '../ratings.text.ts';
@@ -42,18 +40,7 @@ export function ShareRate({ page, rate }: Props) {
       day: format.facts([format.longDate(last.day), t.wonLost(last.won, last.lost)]),
     });
   });
-  const send = async () => {
-    if (!canvas.current) return;
-    try {
-      const file = await cardFile(canvas.current);
-      const text = t.shareText(name, rate.points);
-      if (navigator.canShare?.({ files: [file] })) await navigator.share({ files: [file], text });
-      else saveFile(file.name, file);
-    } catch (error) {
-      // Closing the share sheet is no failure.
-      if ((error as Error).name !== 'AbortError') notify({ title: t.shareFailed });
-    }
-  };
+  const send = () => void shareCard(canvas.current, t.shareText(name, rate.points), t);
   const canShare = typeof navigator !== 'undefined' && 'canShare' in navigator;
   const line = `https://line.me/R/share?text=${encodeURIComponent(t.shareText(name, rate.points))}`;
   return (
@@ -65,9 +52,7 @@ export function ShareRate({ page, rate }: Props) {
         open={isOpen}
         onClose={() => setOpen(false)}
         title={t.shareTitle}
-        actions={
-          <Button onClick={() => void send()}>{canShare ? t.shareSend : t.shareSave}</Button>
-        }
+        actions={<Button onClick={send}>{canShare ? t.shareSend : t.shareSave}</Button>}
       >
         <SegmentedTabs<CardShape>
           label={t.shareTitle}

@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useJoined } from '#platform/web/i18n/use-joined.ts';
-import { notify } from '#platform/web/notify/notify.ts';
-import { saveFile } from '#platform/web/save-file.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
@@ -11,7 +9,7 @@ import {
   type ResultCard,
   type ResultShape,
 } from '../lib/result-card.ts';
-import { cardFile } from '../lib/share-card.ts';
+import { shareCard } from '../lib/share-card.ts';
 import { useText } from '../ratings.text.ts';
 import css from './share.module.css';
 
@@ -37,26 +35,14 @@ export function ShareResult({ card, text, onClose }: Props) {
       gone = true;
     };
   }, [shape, card]);
-  const send = async () => {
-    if (!canvas.current) return;
-    try {
-      const file = await cardFile(canvas.current);
-      if (navigator.canShare?.({ files: [file] })) await navigator.share({ files: [file], text });
-      else saveFile(file.name, file);
-    } catch (error) {
-      // Closing the share sheet is no failure.
-      if ((error as Error).name !== 'AbortError') notify({ title: t.shareFailed });
-    }
-  };
+  const send = () => void shareCard(canvas.current, text, t);
   return (
     <Dialog
       open
       onClose={onClose}
       title={t.shareResultTitle}
       actions={
-        <Button onClick={() => void send()}>
-          {'canShare' in navigator ? t.shareSend : t.shareSave}
-        </Button>
+        <Button onClick={send}>{'canShare' in navigator ? t.shareSend : t.shareSave}</Button>
       }
     >
       <SegmentedTabs<ResultShape>

@@ -1,3 +1,6 @@
+import { notify } from '#platform/web/notify/notify.ts';
+import { saveFile } from '#platform/web/save-file.ts';
+
 /** A picture to share, drawn on a canvas: what it says, and nothing of anybody's school. */
 
 export interface CardWords {
@@ -63,8 +66,25 @@ export function fitted(
   return taken > room ? Math.floor((size * room) / taken) : Math.floor(size);
 }
 
-/** The drawn picture as a file. */
-export async function cardFile(canvas: HTMLCanvasElement): Promise<File> {
+/** Gives the drawn picture to the phone's share sheet, with a text; where there is none it is saved as a file. */
+export async function shareCard(
+  canvas: HTMLCanvasElement | null,
+  text: string,
+  words: { readonly shareFailed: string },
+): Promise<void> {
+  if (!canvas) return;
+  try {
+    const file = await cardFile(canvas);
+    if (navigator.canShare?.({ files: [file] })) await navigator.share({ files: [file], text });
+    else saveFile(file.name, file);
+  } catch (error) {
+    // Closing the share sheet is no failure.
+    if ((error as Error).name === 'AbortError') return;
+    notify({ title: words.shareFailed, variant: 'destructive' });
+  }
+}
+
+async function cardFile(canvas: HTMLCanvasElement): Promise<File> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('the picture was not made');
   return new File([blob], 'rallydays.png', { type: 'image/png' });

@@ -1,6 +1,6 @@
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
-import { notify } from '#platform/web/notify/notify.ts';
+import { copyText } from '#platform/web/copy-text.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { focusOnce } from '../lib/focus-once.ts';
@@ -16,14 +16,6 @@ interface Props {
 export function RecoveryCodes({ codes, onStored }: Props) {
   const t = useText();
   const text = `${codes.join('\n')}\n`;
-  const copy = async () => {
-    // Where a browser does not let a page write to the clipboard, the codes can be selected.
-    const done = await navigator.clipboard?.writeText(text).then(
-      () => true,
-      () => false,
-    );
-    notify({ title: done ? t.copied : t.copyFailed });
-  };
   const download = () => {
     const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
     const link = document.createElement('a');
@@ -43,7 +35,7 @@ export function RecoveryCodes({ codes, onStored }: Props) {
           ))}
         </ol>
         <div className={css.actions}>
-          <Button variant="secondary" icon={<Copy />} onClick={copy}>
+          <Button variant="secondary" icon={<Copy />} onClick={() => void copyText(text, t)}>
             {t.copy}
           </Button>
           <Button variant="secondary" icon={<Download />} onClick={download}>

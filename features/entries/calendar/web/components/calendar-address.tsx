@@ -1,7 +1,7 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
-import { notify } from '#platform/web/notify/notify.ts';
+import { copyText } from '#platform/web/copy-text.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
@@ -19,14 +19,6 @@ interface Props {
 export function CalendarAddress({ url, busy, onRenew }: Props) {
   const t = useText();
   const [asking, setAsking] = useState(false);
-  const copy = async () => {
-    // Where a browser does not let a page write to the clipboard, the field can be selected.
-    const done = await navigator.clipboard?.writeText(url).then(
-      () => true,
-      () => false,
-    );
-    notify({ title: done ? t.copied : t.copyFailed });
-  };
   const renew = async () => {
     await onRenew();
     setAsking(false);
@@ -50,7 +42,7 @@ export function CalendarAddress({ url, busy, onRenew }: Props) {
         name="calendar-copy"
         variant="secondary"
         icon={<Copy aria-hidden="true" />}
-        onClick={copy}
+        onClick={() => void copyText(url, t)}
       >
         {t.copy}
       </Button>

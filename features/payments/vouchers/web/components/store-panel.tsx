@@ -1,6 +1,6 @@
 import Copy from 'lucide-react/icons/copy';
+import { copyText } from '#platform/web/copy-text.ts';
 import { useJoined } from '#platform/web/i18n/use-joined.ts';
-import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { StoreCode } from '../../../payments.vocabulary.ts';
 import { useText } from '../../../web/payments.text.ts';
@@ -31,13 +31,6 @@ export function StorePanel({ code }: { readonly code: StoreCode }) {
 function Code({ label, code }: { readonly label: string; readonly code: string }) {
   const joined = useJoined();
   const t = useText();
-  const copy = async () => {
-    const done = await navigator.clipboard?.writeText(code).then(
-      () => true,
-      () => false,
-    );
-    notify({ title: done ? t.copied : t.copyFailed });
-  };
   return (
     <div className={css.code}>
       <dt>{label}</dt>
@@ -47,7 +40,7 @@ function Code({ label, code }: { readonly label: string; readonly code: string }
           variant="secondary"
           icon={<Copy aria-hidden="true" />}
           aria-label={joined.labelled(t.copy, label)}
-          onClick={() => void copy()}
+          onClick={() => void copyText(code, t)}
         >
           {t.copy}
         </Button>

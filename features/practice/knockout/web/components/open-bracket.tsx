@@ -37,7 +37,7 @@ interface Props {
 export function OpenBracket({ groupId, session }: Props) {
   const t = useText();
   const { view, error, refetch } = useKnockout(session);
-  const looking = useInitialDelay(session);
+  const looking = useInitialDelay();
   const gone = isRefused(error, 'SESSION_NOT_FOUND', 'INVALID_INPUT');
   const shown = looking || gone ? undefined : view;
   const carried = view && {

@@ -1,23 +1,27 @@
 import { useEffect, useState } from 'react';
-import { useLocationState } from '#platform/web/navigation/screens.tsx';
+import { useLocation, useNavigate } from 'react-router';
 import { MIN_DURATION, pause } from '#platform/web/timing.ts';
 
-// Brackets that this tab has shown: returning to one is immediate (spec section 4; product, fixed timers).
-const seen = new Set<string>();
-
-/** True while a draw that has just been made is opened for the first time. */
-export function useInitialDelay(session: string): boolean {
-  const carried = useLocationState<{ newDraw?: boolean }>();
-  const [looking, setLooking] = useState(carried?.newDraw === true && !seen.has(session));
+/**
+ * True while a draw that has just been made is opened for the first time (spec section 9, timers). That it is new is removed from the
+ * history, so that returning to the bracket and a reload are immediate.
+ */
+export function useInitialDelay(): boolean {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const { newDraw = false, ...rest } = (state ?? {}) as { newDraw?: boolean };
+  const [looking, setLooking] = useState(newDraw);
+  useEffect(() => {
+    if (!newDraw) return;
+    navigate({ pathname, search }, { replace: true, state: rest, preventScrollReset: true });
+  });
   useEffect(() => {
     if (!looking) return;
     const leaving = new AbortController();
     void pause(MIN_DURATION.bracketLoad, leaving.signal).then(() => {
-      if (leaving.signal.aborted) return;
-      seen.add(session);
-      setLooking(false);
+      if (!leaving.signal.aborted) setLooking(false);
     });
     return () => leaving.abort();
-  }, [looking, session]);
+  }, [looking]);
   return looking;
 }

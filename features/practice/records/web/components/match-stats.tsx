@@ -44,7 +44,7 @@ function Noted({ match }: { readonly match: MatchOutput }) {
       {longestRally === undefined ? null : (
         <div>
           <dt>{t.longestRally}</dt>
-          <dd>{t.points(longestRally, number(longestRally))}</dd>
+          <dd>{t.points(number(longestRally))}</dd>
         </div>
       )}
       {comments ? (

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { v7 as newId } from 'uuid';
 import { pairKey } from '#domain/league-table/league-match.ts';
@@ -16,14 +16,17 @@ import {
 } from '#features/matches/web/lib/score-outbox.ts';
 import { type Match, matchQuery } from '#features/matches/web/matches.queries.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
+import { isRefused } from '#platform/web/api/errors.ts';
 import { now } from '#platform/web/clock.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { type League, leagueQuery } from '../../../league/web/league.queries.ts';
+import { withPendingChanges } from '../../../league/web/lib/league-outbox.ts';
 import { useFollowedSession } from '../../../web/hooks/use-followed-session.ts';
 import {
   type CarriedMatch,
@@ -32,6 +35,7 @@ import {
   returnTo,
   returnWith,
   useCarriedMatch,
+  type Way,
 } from '../lib/scorecard-address.ts';
 import { useText } from '../scorecard.text.ts';
 
@@ -39,20 +43,23 @@ import { useText } from '../scorecard.text.ts';
 export function Screen() {
   const t = useText();
   const carried = useLocationState<CarriedMatch>();
-  const found = useTarget();
-  if (found === null) return <Missing />;
+  const { found, failure } = useTarget();
+  const away = useWayBack();
+  if (found === null && !failure) return <Missing />;
   const names = found
     ? [found.target.player1.name, found.target.player2.name]
     : [carried?.player1?.name, carried?.player2?.name];
   const [player1, player2] = names;
+  const back = found ? returnTo(found.target, carried?.fromEvening) : failure && away;
   return (
     <Frame
       title={t.title}
       subtitle={player1 && player2 ? t.versus(player1, player2) : undefined}
-      back={found ? { ...returnTo(found.target, carried?.fromEvening), label: t.back } : undefined}
+      back={back && { ...back, label: t.back }}
     >
       {found ? <Card key={keyOf(found.target)} {...found} /> : null}
-      {found ? null : <Skeleton shape="card" count={3} />}
+      {failure ? <LoadFailure {...failure} /> : null}
+      {found || failure ? null : <Skeleton shape="card" count={3} />}
     </Frame>
   );
 }
@@ -70,19 +77,24 @@ function Card(found: Found) {
   return <ScorecardForm {...found} onDone={leave} />;
 }
 
+/** The screen that opened the scorecard, while its match is not known. */
+function useWayBack(): Way {
+  const { id = '1' } = useParams();
+  const { isOneOnOne, isFreePractice, groupName, sessionId } = useCarriedMatch();
+  const to = isOneOnOne && !isFreePractice ? `/one-on-one-match/${id}` : returnFrom(id);
+  return { to, state: { groupName, sessionId } };
+}
+
 function Missing() {
   const t = useText();
-  const { id = '1' } = useParams();
-  const carried = useLocationState<CarriedMatch>();
-  const to =
-    carried?.isOneOnOne && !carried.isFreePractice ? `/one-on-one-match/${id}` : returnFrom(id);
+  const away = useWayBack();
   return (
     <Frame title={t.title}>
       <InlineNotice
         tone="error"
         title={t.missing}
         action={
-          <LinkButton variant="secondary" to={to} state={{ groupName: carried?.groupName }}>
+          <LinkButton variant="secondary" {...away}>
             {t.back}
           </LinkButton>
         }
@@ -93,8 +105,15 @@ function Missing() {
   );
 }
 
-/** Finds the match of the address and the navigation state: `null` when there is none, `undefined` while it loads. */
-function useTarget(): Found | null | undefined {
+interface Target {
+  /** `null` when there is none, `undefined` while it loads. */
+  readonly found: Found | null | undefined;
+  /** Why it could not be read: it may exist. */
+  readonly failure?: ComponentProps<typeof LoadFailure> | undefined;
+}
+
+/** Finds the match of the address and the navigation state. */
+function useTarget(): Target {
   const { id = '1' } = useParams();
   const carried = useCarriedMatch();
   const { sessionId, matchId } = carried;
@@ -105,14 +124,25 @@ function useTarget(): Found | null | undefined {
     ...matchQuery(matchId ?? ''),
     enabled: matchId !== undefined && sessionId === undefined,
   });
-  const unsent = pendingScoreFor(useOutbox(), matchId ?? '');
-  if (sessionId === undefined) {
-    // The navigation state has the players but no score: an empty card would be wrong for a match with a score.
-    const waiting = stored.isLoading && !unsent;
-    return waiting ? undefined : matchFound(stored.data, carried, id, fresh);
+  const outgoing = useOutbox();
+  if (sessionId !== undefined) {
+    if (!league.data) return missingFrom(league);
+    // Like the table, whose cell led here: with the players and the rules that this phone has not sent yet.
+    return { found: pairFound(withPendingChanges(league.data, outgoing), carried, id, fresh) };
   }
-  if (!league.data) return league.error ? null : undefined;
-  return pairFound(league.data, carried, id, fresh);
+  // The navigation state has the players but no score: an empty card would be wrong for a match with a score.
+  const waiting = stored.isLoading && !pendingScoreFor(outgoing, matchId ?? '');
+  const found = waiting ? undefined : matchFound(stored.data, carried, id, fresh);
+  return found ? { found } : missingFrom(stored);
+}
+
+/** Only a refusal says that there is no such match; a lost connection or a failing server says nothing. */
+function missingFrom({ error, isPaused, isLoading, refetch }: UseQueryResult): Target {
+  if (isRefused(error, 'SESSION_NOT_FOUND', 'MATCH_NOT_FOUND', 'INVALID_INPUT')) {
+    return { found: null };
+  }
+  if (error || isPaused) return { found: null, failure: { error, onRetry: () => void refetch() } };
+  return { found: isLoading ? undefined : null };
 }
 
 type Wanted = ReturnType<typeof useCarriedMatch>;

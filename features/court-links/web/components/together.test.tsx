@@ -1,0 +1,59 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { handshakeMessages } from '#features/day/handshake/handshake.messages.en.ts';
+import { drawsMessages } from '#features/matches/draws/draws.messages.en.ts';
+import { matchesMessages } from '#features/matches/matches.messages.en.ts';
+import { notifications } from '#platform/web/notify/notify.ts';
+import { deviceOwner } from '#platform/web/offline/outbox-entry.ts';
+import { outbox } from '#platform/web/offline/use-outbox.ts';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { courtLinksMessages as t } from '../../court-links.messages.en.ts';
+import { madeDevice, madeMatch } from '../lib/sample-device.ts';
+import { Together } from './together.tsx';
+
+const device = madeDevice();
+const entered = madeMatch('1-0', {}, '3-0');
+const words = {
+  en: {
+    courtLinks: t,
+    draws: drawsMessages,
+    handshake: handshakeMessages,
+    matches: matchesMessages,
+  },
+  ja: {},
+};
+
+beforeEach(() => outbox.addDevice(deviceOwner(device.linkId), 'token'));
+afterEach(async () => {
+  for (const { id } of outbox.ofDevices()) await outbox.discard(id);
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  [
+    'refuses',
+    () => Response.json({ code: 'MATCH_CHANGED', requestId: 'r' }, { status: 409 }),
+    {
+      title: t.failedTitle,
+      variant: 'destructive',
+    },
+  ],
+  ['stores', () => Response.json({ device }), { title: t.agreedNotice }],
+])(
+  'A handshake that the server %s is reported, as an error where it is refused',
+  async (_, answer, shown) => {
+    vi.stubGlobal('fetch', async () => answer());
+    rendered(
+      <Together
+        device={device}
+        entered={entered}
+        score={entered.match.result!}
+        onClose={() => {}}
+      />,
+      { words },
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Yamada Taro' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Sato Hanako' }));
+    await vi.waitFor(() => expect(notifications.current()).toMatchObject(shown));
+  },
+);
