@@ -130,7 +130,7 @@ describe('paying by transfer', () => {
     expect((await find(teacher, id))?.application.transfers).toHaveLength(1);
   });
 
-  test('Money that comes after the places have gone is noted, and confirms nothing', async ({
+  test('Money that comes after the places have gone is noted, confirms nothing and goes back', async ({
     server,
   }) => {
     const { organizer, teacher, tournamentId, id } = await awaiting(server);
@@ -139,7 +139,9 @@ describe('paying by transfer', () => {
     expect((await note(organizer, tournamentId, id)).refusal?.code).toBe('NOT_UNPAID');
     expect((await note(organizer, tournamentId, id, { settles: false })).status).toBe(200);
     const found = await find(teacher, id);
-    expect(found?.application).toMatchObject({ state: 'lapsed', transfers: [{ amountYen: 1000 }] });
+    const { application } = found ?? {};
+    expect(application).toMatchObject({ state: 'lapsed', transfers: [{ amountYen: 1000 }] });
+    expect(application?.dueBackYen).toBe(1000);
   });
 
   test('A transfer is offered only where the organizer gives an account, and in time for one', async ({
