@@ -1,9 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
 import { expect } from 'vitest';
 import { confirmed, kinds } from '#features/guardian-page/server/guardian-page.factory.ts';
+import { mailsMessages as words } from '#features/guardians/mails/mails.messages.ja.ts';
+import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import * as payments from '#features/payments/payments.contract.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
+import { longDate } from '#platform/shared/format.ts';
 import { type Phone, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../team-applications.contract.ts';
 import * as organizing from '../team-applications.organizer.contract.ts';
@@ -95,4 +98,33 @@ test('The guardians of both players of a school’s pair hear that it is confirm
   expect(ofSecond).toEqual([entered, 'entry-withdrawn', entered]);
   const { email } = second.phone.player;
   expect((await kinds(server, email)).filter((kind) => kind.startsWith('ent'))).toEqual(ofSecond);
+});
+
+test('The guardian of who comes in after the deadline does not read of a day that has passed', async ({
+  server,
+}) => {
+  const host = await makeHost(server, [{ fee: 0 }]);
+  const { teacher, group, pupils } = await makeSchool(server);
+  const address = 'guardian@example.com';
+  const { phone } = await confirmed(server, address);
+  const incoming = (await addPupil(server, group.id, phone)).id;
+  const outgoing = pupils[0]?.id ?? 0;
+  const lines = singles(host.eventIds[1] ?? 0, pupils.slice(0, 1));
+  const wanted = { tournamentId: host.id, groupId: group.id, lines, totalYen: 0 };
+  const { id } = await applyFor(teacher, wanted);
+  const found = (await teacher.call(contract.find, { params: { id } })).data;
+  const params = { id, entryId: found?.application.lines[0]?.id ?? '' };
+  const replace = async (by: Phone, body: { outgoing: number; incoming: number }) => {
+    expect((await by.call(contract.replacePupil, { params, body })).status).toBe(200);
+    return (await mailsTo(server, address)).at(-1);
+  };
+
+  const inTime = await replace(teacher, { outgoing, incoming });
+  expect(inTime?.textBody).toContain(words.withdrawFreeUntil(longDate('2026-11-27', 'ja')));
+  await replace(teacher, { outgoing: incoming, incoming: outgoing });
+  server.clock.advance({ days: 8 });
+  const late = await replace(host.organizer, { outgoing, incoming });
+  expect(late?.kind).toBe('guardian-entry-confirmed');
+  expect(late?.textBody).toContain(words.free);
+  expect(late?.textBody).not.toContain(words.withdrawFreeUntil(''));
 });
