@@ -128,3 +128,43 @@ test('The guardian of who comes in after the deadline does not read of a day tha
   expect(late?.textBody).toContain(words.free);
   expect(late?.textBody).not.toContain(words.withdrawFreeUntil(''));
 });
+
+test('A pupil who comes into a free line hears once that the school has entered them', async ({
+  server,
+}) => {
+  const { id: tournamentId, eventIds } = await makeHost(server, [{ fee: 0 }]);
+  const { teacher, group, pupils } = await makeSchool(server);
+  const phone = await server.playerPhone({ fullName: '山田 葵' });
+  const { id: incoming } = await addPupil(server, group.id, phone);
+  const [first, second] = pupils;
+  if (!first || !second) throw new Error('no pupils');
+  const lines = [...singles(eventIds[0] ?? 0, [first]), ...singles(eventIds[1] ?? 0, [second])];
+  const wanted = { tournamentId, groupId: group.id, lines, totalYen: 500 };
+  const { id } = await applyFor(teacher, wanted);
+  const shown = (await teacher.call(contract.find, { params: { id } })).data?.application.lines;
+  const lineOf = (fee: number) => shown?.find(({ feeYen }) => feeYen === fee)?.id ?? '';
+  const free = { params: { id, entryId: lineOf(0) }, body: { outgoing: second.id, incoming } };
+  expect((await teacher.call(contract.replacePupil, free)).status).toBe(200);
+  const paid = { params: { id, entryId: lineOf(500) } };
+  expect((await teacher.call(contract.withdrawLine, paid)).status).toBe(200);
+
+  const found = (await teacher.call(contract.find, { params: { id } })).data;
+  expect(found?.application.state).toBe('paid');
+  const entered = (await kindsOf(phone))?.filter((kind) => kind === 'entered-by-school');
+  expect(entered).toHaveLength(1);
+  const sent = (await kinds(server, phone.player.email)).filter((kind) => kind.startsWith('ent'));
+  expect(sent).toEqual(['entered-by-school']);
+});
+
+test('The pupils of an application that is free from the beginning hear of it once', async ({
+  server,
+}) => {
+  const { id: tournamentId, eventIds } = await makeHost(server, [{ fee: 0 }]);
+  const { teacher, group } = await makeSchool(server);
+  const phone = await server.playerPhone({ fullName: '山田 葵' });
+  const pupil = await addPupil(server, group.id, phone);
+  const wanted = { tournamentId, groupId: group.id, totalYen: 0 };
+  await applyFor(teacher, { ...wanted, lines: singles(eventIds[1] ?? 0, [pupil]) });
+  const entered = (await kindsOf(phone))?.filter((kind) => kind === 'entered-by-school');
+  expect(entered).toHaveLength(1);
+});
