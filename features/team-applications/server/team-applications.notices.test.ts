@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { expect } from 'vitest';
 import { confirmed, kinds } from '#features/guardian-page/server/guardian-page.factory.ts';
-import { mailsMessages as words } from '#features/guardians/mails/mails.messages.ja.ts';
+import { mailsMessages as words } from '#features/guardians/mails/mails.messages.en.ts';
 import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import * as payments from '#features/payments/payments.contract.ts';
@@ -108,25 +108,25 @@ test('The guardian of who comes in after the deadline does not read of a day tha
   const address = 'guardian@example.com';
   const { phone } = await confirmed(server, address);
   const incoming = (await addPupil(server, group.id, phone)).id;
-  const outgoing = pupils[0]?.id ?? 0;
+  const outgoing = pupils[0]?.id ?? '';
   const lines = singles(host.eventIds[1] ?? 0, pupils.slice(0, 1));
   const wanted = { tournamentId: host.id, groupId: group.id, lines, totalYen: 0 };
   const { id } = await applyFor(teacher, wanted);
   const found = (await teacher.call(contract.find, { params: { id } })).data;
   const params = { id, entryId: found?.application.lines[0]?.id ?? '' };
-  const replace = async (by: Phone, body: { outgoing: number; incoming: number }) => {
+  const replace = async (by: Phone, body: { outgoing: string; incoming: string }) => {
     expect((await by.call(contract.replacePupil, { params, body })).status).toBe(200);
     return (await mailsTo(server, address)).at(-1);
   };
 
   const inTime = await replace(teacher, { outgoing, incoming });
-  expect(inTime?.textBody).toContain(words.withdrawFreeUntil(longDate('2026-11-27', 'ja')));
+  expect(inTime?.textBody).toContain(words.withdrawFreeUntil(longDate('2026-11-27', 'en')));
   await replace(teacher, { outgoing: incoming, incoming: outgoing });
   server.clock.advance({ days: 8 });
   const late = await replace(host.organizer, { outgoing, incoming });
   expect(late?.kind).toBe('guardian-entry-confirmed');
   expect(late?.textBody).toContain(words.free);
-  expect(late?.textBody).not.toContain(words.withdrawFreeUntil(''));
+  expect(late?.textBody).not.toContain('withdrawn until');
 });
 
 test('A pupil who comes into a free line hears once that the school has entered them', async ({
