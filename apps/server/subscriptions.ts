@@ -78,6 +78,7 @@ import {
   notifySchoolsOfMove,
 } from '#features/team-applications/server/team-applications.notifications.ts';
 import {
+  returnTransferOfLapsed,
   returnTransferOfLine,
   returnTransferOfPaid,
   returnTransfers,
@@ -124,7 +125,7 @@ export const subscriptions: Subscriptions = {
     endPairsOfCancelled,
   ],
   'application.paid': [notifyOfPaid, returnTransferOfPaid],
-  'application.lapsed': [notifyOfLapsed],
+  'application.lapsed': [notifyOfLapsed, returnTransferOfLapsed],
   'line.replaced': [renewEntrant, live.followDraw],
   'tournament.moved': [notifyOfMove, notifyPartnersOfMove, notifySchoolsOfMove],
   'pair.changed': [renewEntrant, live.followDraw],

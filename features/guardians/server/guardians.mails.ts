@@ -1,7 +1,7 @@
-import { isRefundedToAccount, lastApplicationDay } from '#domain/entry/entry.ts';
+import { isRefundedToAccount, lastApplicationDay, withdrawal } from '#domain/entry/entry.ts';
 import { ownPart, pointsOf } from '#domain/entry/split.ts';
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
-import { factsOf } from '#features/tournaments/events/server/events.presenter.ts';
+import { eventOf, factsOf } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { nameIn } from '#platform/shared/bilingual.ts';
@@ -106,9 +106,11 @@ export interface EntryNews {
 
 /**
  * An entry was confirmed or withdrawn, its tournament cancelled or changed, or its draw published or taken back: the mail
- * has a link to the entries.
+ * has a link to the entries. `today` is the day in Japan.
  */
-export function entryMail(to: Addressee & { player: string; news: EntryNews }): Mail {
+export function entryMail(
+  to: Addressee & { player: string; news: EntryNews; today: string },
+): Mail {
   const { player, news, language, link } = to;
   const { tournament, entry } = news;
   const t = WORDS[language];
@@ -183,9 +185,12 @@ function linkNote({ language, link }: Addressee): string {
 }
 
 /** What happens to the money, and until when the guardian can withdraw; or where the draw is. */
-function consequences(news: EntryNews, { language, link }: Addressee): string[] {
+function consequences(
+  news: EntryNews,
+  { language, link, today }: Addressee & { readonly today: string },
+): string[] {
   if (news.kind === 'entry-confirmed' || news.kind === 'half-paid') {
-    return paidAndUntil(news, language);
+    return [paid(news, language), ...withdrawnUntil(news, { language, today })];
   }
   if (news.kind === 'withdrawal-asked') return [WORDS[language].askedToWithdrawNext];
   if (news.kind === 'withdrawal-declined') {
@@ -200,13 +205,27 @@ function consequences(news: EntryNews, { language, link }: Addressee): string[] 
   return [moneyBack(news, language)];
 }
 
-function paidAndUntil({ tournament, entry, method }: EntryNews, language: Language): string[] {
+function paid({ entry, method }: EntryNews, language: Language): string {
+  const t = WORDS[language];
+  if (!method) return t.free;
+  const { feeYen, points } = partOf(entry);
+  return t.paid(
+    method === 'points' ? t.pointsPaid(number(points, language)) : yen(feeYen, language),
+  );
+}
+
+/** Until when a paid place can be withdrawn; nothing once it is too late for that, such as for who comes in by a late replacement. */
+function withdrawnUntil(
+  { tournament, entry, method }: EntryNews,
+  { language, today }: { readonly language: Language; readonly today: string },
+): string[] {
+  const { isClosed } = eventOf(tournament, entry.eventId);
+  const place = { state: 'confirmed', reservedUntil: null } as const;
+  const decision = withdrawal(place, { ...tournament, isClosed }, today);
+  if (!decision.ok || decision.value !== 'with-refund') return [];
   const t = WORDS[language];
   const day = longDate(lastApplicationDay(tournament), language);
-  const { feeYen, points } = partOf(entry);
-  const price =
-    method === 'points' ? t.pointsPaid(number(points, language)) : yen(feeYen, language);
-  return method ? [t.paid(price), t.withdrawUntil(day)] : [t.free, t.withdrawFreeUntil(day)];
+  return [method ? t.withdrawUntil(day) : t.withdrawFreeUntil(day)];
 }
 
 function moneyBack({ entry, method, by }: EntryNews, language: Language): string {

@@ -62,12 +62,13 @@ export async function notifyGuardians(
   const accountIds = news.map(({ entry }) => entry.accountId);
   const guardians = await guardianships.listConfirmed(tx, accountIds);
   const players = await listRecipients(tx, [...guardians.keys()]);
+  const today = dayInJapan(services.clock.now());
   for (const one of news) {
     const guardianship = guardians.get(one.entry.accountId);
     const player = players.get(one.entry.accountId)?.name;
     if (!guardianship || player === undefined) continue;
     const to = await addressee(services, tx, guardianship);
-    await services.mailer.send(tx, entryMail({ ...to, player, news: one }));
+    await services.mailer.send(tx, entryMail({ ...to, player, news: one, today }));
   }
 }
 

@@ -125,10 +125,10 @@ function paysAll(open: readonly StoredPayment[], lines: readonly StoredEntry[]):
   return unpaid.length === open.length && unpaid.every(isPaid);
 }
 
-/** Whether another charge by the same account pays any of the lines: one that was lost has come after it. */
+/** Whether another charge pays any of the lines, whichever teacher has begun it: one that was lost has come after it. */
 async function existsOther(tx: Db, moving: readonly StoredPayment[]): Promise<boolean> {
-  for (const payment of moving) {
-    if (await payments.existsLive(tx, payment, payment.id)) return true;
+  for (const { entryId, id } of moving) {
+    if (await payments.existsLive(tx, { entryId }, id)) return true;
   }
   return false;
 }

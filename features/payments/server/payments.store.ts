@@ -73,10 +73,11 @@ export async function listSucceeded(db: Db, entryIds: readonly string[]): Promis
 
 interface Payer {
   readonly entryId: string;
-  readonly accountId: string;
+  /** Whoever pays it without one, such as any teacher of a school. */
+  readonly accountId?: string;
 }
 
-/** Whether another payment of the entry by the same account is open or done. */
+/** Whether another payment of the entry by this payer is open or done. */
 export async function existsLive(
   db: Db,
   { entryId, accountId }: Payer,
@@ -88,7 +89,7 @@ export async function existsLive(
     .where(
       and(
         eq(payments.entryId, entryId),
-        eq(payments.accountId, accountId),
+        accountId === undefined ? undefined : eq(payments.accountId, accountId),
         inArray(payments.state, [...OPEN_STATES, 'succeeded']),
         otherThan ? sql`${payments.id} <> ${otherThan}` : undefined,
       ),

@@ -215,11 +215,11 @@ async function take(services: Services, tx: Db, applying: Applying): Promise<voi
   for (const { entry, accountId: of } of people) {
     await leaveWaitingListOf(services, tx, { accountId: of, eventId: entry.eventId });
   }
+  await notifyPupils(services, tx, { application, tournament, people });
   if (totalYen === 0) {
     const free = { application, tournament, method: null, accountId, now };
     return confirmApplication(services, tx, free);
   }
-  await notifyPupils(services, tx, { application, tournament, people });
   if (isByTransfer) await notifyOfDue(services, tx, { application, tournament });
 }
 

@@ -1,9 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
 import { expect } from 'vitest';
 import { confirmed, kinds } from '#features/guardian-page/server/guardian-page.factory.ts';
+import { mailsMessages as words } from '#features/guardians/mails/mails.messages.en.ts';
+import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import * as payments from '#features/payments/payments.contract.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
+import { longDate } from '#platform/shared/format.ts';
 import { type Phone, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../team-applications.contract.ts';
 import * as organizing from '../team-applications.organizer.contract.ts';
@@ -95,4 +98,73 @@ test('The guardians of both players of a school’s pair hear that it is confirm
   expect(ofSecond).toEqual([entered, 'entry-withdrawn', entered]);
   const { email } = second.phone.player;
   expect((await kinds(server, email)).filter((kind) => kind.startsWith('ent'))).toEqual(ofSecond);
+});
+
+test('The guardian of who comes in after the deadline does not read of a day that has passed', async ({
+  server,
+}) => {
+  const host = await makeHost(server, [{ fee: 0 }]);
+  const { teacher, group, pupils } = await makeSchool(server);
+  const address = 'guardian@example.com';
+  const { phone } = await confirmed(server, address);
+  const incoming = (await addPupil(server, group.id, phone)).id;
+  const outgoing = pupils[0]?.id ?? '';
+  const lines = singles(host.eventIds[1] ?? 0, pupils.slice(0, 1));
+  const wanted = { tournamentId: host.id, groupId: group.id, lines, totalYen: 0 };
+  const { id } = await applyFor(teacher, wanted);
+  const found = (await teacher.call(contract.find, { params: { id } })).data;
+  const params = { id, entryId: found?.application.lines[0]?.id ?? '' };
+  const replace = async (by: Phone, body: { outgoing: string; incoming: string }) => {
+    expect((await by.call(contract.replacePupil, { params, body })).status).toBe(200);
+    return (await mailsTo(server, address)).at(-1);
+  };
+
+  const inTime = await replace(teacher, { outgoing, incoming });
+  expect(inTime?.textBody).toContain(words.withdrawFreeUntil(longDate('2026-11-27', 'en')));
+  await replace(teacher, { outgoing: incoming, incoming: outgoing });
+  server.clock.advance({ days: 8 });
+  const late = await replace(host.organizer, { outgoing, incoming });
+  expect(late?.kind).toBe('guardian-entry-confirmed');
+  expect(late?.textBody).toContain(words.free);
+  expect(late?.textBody).not.toContain('withdrawn until');
+});
+
+test('A pupil who comes into a free line hears once that the school has entered them', async ({
+  server,
+}) => {
+  const { id: tournamentId, eventIds } = await makeHost(server, [{ fee: 0 }]);
+  const { teacher, group, pupils } = await makeSchool(server);
+  const phone = await server.playerPhone({ fullName: '山田 葵' });
+  const { id: incoming } = await addPupil(server, group.id, phone);
+  const [first, second] = pupils;
+  if (!first || !second) throw new Error('no pupils');
+  const lines = [...singles(eventIds[0] ?? 0, [first]), ...singles(eventIds[1] ?? 0, [second])];
+  const wanted = { tournamentId, groupId: group.id, lines, totalYen: 500 };
+  const { id } = await applyFor(teacher, wanted);
+  const shown = (await teacher.call(contract.find, { params: { id } })).data?.application.lines;
+  const lineOf = (fee: number) => shown?.find(({ feeYen }) => feeYen === fee)?.id ?? '';
+  const free = { params: { id, entryId: lineOf(0) }, body: { outgoing: second.id, incoming } };
+  expect((await teacher.call(contract.replacePupil, free)).status).toBe(200);
+  const paid = { params: { id, entryId: lineOf(500) } };
+  expect((await teacher.call(contract.withdrawLine, paid)).status).toBe(200);
+
+  const found = (await teacher.call(contract.find, { params: { id } })).data;
+  expect(found?.application.state).toBe('paid');
+  const entered = (await kindsOf(phone))?.filter((kind) => kind === 'entered-by-school');
+  expect(entered).toHaveLength(1);
+  const sent = (await kinds(server, phone.player.email)).filter((kind) => kind.startsWith('ent'));
+  expect(sent).toEqual(['entered-by-school']);
+});
+
+test('The pupils of an application that is free from the beginning hear of it once', async ({
+  server,
+}) => {
+  const { id: tournamentId, eventIds } = await makeHost(server, [{ fee: 0 }]);
+  const { teacher, group } = await makeSchool(server);
+  const phone = await server.playerPhone({ fullName: '山田 葵' });
+  const pupil = await addPupil(server, group.id, phone);
+  const wanted = { tournamentId, groupId: group.id, totalYen: 0 };
+  await applyFor(teacher, { ...wanted, lines: singles(eventIds[1] ?? 0, [pupil]) });
+  const entered = (await kindsOf(phone))?.filter((kind) => kind === 'entered-by-school');
+  expect(entered).toHaveLength(1);
 });

@@ -45,7 +45,6 @@ export const notifyOfPaid: Subscriber<'application.paid'> = async (services, tx,
     paidMail({ ...facts, lines }),
   );
   const people = await listSeated(tx, lines);
-  if (event.application.totalYen === 0) await notifyPupils(services, tx, { ...event, people });
   await notifyOfConfirmed(services, tx, { ...event, people });
 };
 

@@ -17,38 +17,31 @@ import * as transfers from './team-applications.transfers.store.ts';
 
 /** What an organizer does with the applications of a tournament that they run. */
 
+interface ArrivedOfSchool extends Arrived {
+  readonly applicationId: string;
+}
+
 /**
  * Notes what has arrived by a transfer, or was sent back. Nothing is matched by itself: whether too little or too much is
- * enough, the organizer says (next.md, D3).
+ * enough, the organizer says, with the note or afterwards (next.md, D3).
  */
 export async function noteTransfer(
   services: Services,
-  transfer: Arrived & { readonly applicationId: string },
+  transfer: ArrivedOfSchool,
 ): Promise<
   Result<null, 'APPLICATION_NOT_FOUND' | 'NOT_UNPAID' | 'PAYMENT_UNDER_WAY' | 'ID_TAKEN'>
 > {
-  const { id, applicationId, tournamentId, accountId, amountYen, settles } = transfer;
+  const { applicationId, tournamentId, accountId, amountYen, settles } = transfer;
   return services.db.transaction(async (tx) => {
     const locked = await lockApplication(services, tx, applicationId);
     const isThere = locked?.tournament.id === tournamentId && locked.application.state !== 'draft';
     if (!locked || !isThere) return refuse('APPLICATION_NOT_FOUND');
-    const again = await notedBefore(tx, transfer);
-    if (again) return again;
     const { application, tournament, now } = locked;
+    const again = await answeredBefore(tx, application, transfer);
+    if (again) return again;
     const unpaid = settles ? await listUnpaid(tx, application) : null;
     if (unpaid && !unpaid.ok) return unpaid;
-    const { paidOn, payerName } = transfer;
-    const noted = { notedByAccountId: accountId, notedAt: now };
-    await applications.insertTransfer(tx, {
-      id,
-      applicationId,
-      amountYen,
-      paidOn,
-      payerName,
-      ...noted,
-    });
-    const kind = amountYen > 0 ? ('received' as const) : ('returned' as const);
-    await noteStep(tx, applicationId, { kind, amountYen, accountId, at: now });
+    if (amountYen !== 0) await writeNote(tx, transfer, now);
     if (settles) {
       const paid = { ...application, isByTransfer: true };
       const settled = { application: paid, tournament, method: null, accountId, now };
@@ -60,11 +53,25 @@ export async function noteTransfer(
   });
 }
 
-/** The answer to a note that is sent again; null to a new one. */
-async function notedBefore(
+async function writeNote(tx: Db, transfer: ArrivedOfSchool, now: Date): Promise<void> {
+  const { id, applicationId, amountYen, paidOn, payerName, accountId } = transfer;
+  const noted = { notedByAccountId: accountId, notedAt: now };
+  const note = { id, applicationId, amountYen, paidOn, payerName, ...noted };
+  await applications.insertTransfer(tx, note);
+  const kind = amountYen > 0 ? ('received' as const) : ('returned' as const);
+  await noteStep(tx, applicationId, { kind, amountYen, accountId, at: now });
+}
+
+/**
+ * The answer to a note that is sent again, and to taking what was noted before for enough where that was done already. Null to
+ * a new one.
+ */
+async function answeredBefore(
   tx: Db,
-  { id, applicationId }: { readonly id: string; readonly applicationId: string },
+  { paidAt, isByTransfer }: StoredApplication,
+  { id, applicationId, amountYen }: ArrivedOfSchool,
 ): Promise<Result<null, 'ID_TAKEN'> | null> {
+  if (amountYen === 0) return paidAt !== null && isByTransfer ? ok(null) : null;
   const before = await transfers.find(tx, id);
   if (!before) return null;
   return before.applicationId === applicationId ? ok(null) : refuse('ID_TAKEN');

@@ -103,6 +103,36 @@ describe('paying by transfer', () => {
     expect(found?.application.transfers.map(({ amountYen }) => amountYen)).toEqual([999, 1]);
   });
 
+  test('What was noted as too little is taken for enough later, and the revenue has what has arrived', async ({
+    server,
+  }) => {
+    const { organizer, teacher, tournamentId, id } = await awaiting(server);
+    await note(organizer, tournamentId, id, { amountYen: 999, settles: false });
+    const accepted = { id: uuidv7(), amountYen: 0, settles: true };
+    expect((await note(organizer, tournamentId, id, accepted)).status).toBe(200);
+    // The answer was lost.
+    expect((await note(organizer, tournamentId, id, accepted)).status).toBe(200);
+    const found = await find(teacher, id);
+    expect(found?.application).toMatchObject({ state: 'paid', transfers: [{ amountYen: 999 }] });
+    expect(found?.application.lines.map(({ state }) => state)).toEqual(['confirmed', 'confirmed']);
+    expect(found?.steps.map(({ kind }) => kind)).toEqual(['later', 'received', 'paid']);
+    const params = { id: tournamentId };
+    const { data } = await organizer.call(entryList.revenue, { params });
+    expect(data?.sums.transferredYen).toBe(999);
+  });
+
+  test('Nothing cannot be noted, nor an application that has ended be taken for paid', async ({
+    server,
+  }) => {
+    const { organizer, teacher, tournamentId, id } = await awaiting(server);
+    const nothing = { amountYen: 0, settles: false };
+    expect((await note(organizer, tournamentId, id, nothing)).status).toBe(422);
+    await teacher.call(contract.giveUp, { params: { id } });
+    const accepted = { amountYen: 0, settles: true };
+    const late = await note(organizer, tournamentId, id, accepted);
+    expect(late.refusal?.code).toBe('NOT_UNPAID');
+  });
+
   test('The revenue of the tournament has each transfer under the name of the school, and what was sent back', async ({
     server,
   }) => {
@@ -130,7 +160,7 @@ describe('paying by transfer', () => {
     expect((await find(teacher, id))?.application.transfers).toHaveLength(1);
   });
 
-  test('Money that comes after the places have gone is noted, and confirms nothing', async ({
+  test('Money that comes after the places have gone is noted, confirms nothing and goes back', async ({
     server,
   }) => {
     const { organizer, teacher, tournamentId, id } = await awaiting(server);
@@ -139,7 +169,9 @@ describe('paying by transfer', () => {
     expect((await note(organizer, tournamentId, id)).refusal?.code).toBe('NOT_UNPAID');
     expect((await note(organizer, tournamentId, id, { settles: false })).status).toBe(200);
     const found = await find(teacher, id);
-    expect(found?.application).toMatchObject({ state: 'lapsed', transfers: [{ amountYen: 1000 }] });
+    const { application } = found ?? {};
+    expect(application).toMatchObject({ state: 'lapsed', transfers: [{ amountYen: 1000 }] });
+    expect(application?.dueBackYen).toBe(1000);
   });
 
   test('A transfer is offered only where the organizer gives an account, and in time for one', async ({

@@ -14,7 +14,13 @@ import { mails } from '#platform/server/mail/mail.tables.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../team-applications.contract.ts';
 import * as organizing from '../team-applications.organizer.contract.ts';
-import { applyFor, makeHost, makeSchool, singles } from './team-applications.school.factory.ts';
+import {
+  addCoach,
+  applyFor,
+  makeHost,
+  makeSchool,
+  singles,
+} from './team-applications.school.factory.ts';
 
 const OK = 'tok_sandbox_ok_4242';
 
@@ -87,40 +93,48 @@ describe('paying', () => {
     expect(await taken(server, tournamentId)).toEqual([2]);
   });
 
-  test('A charge that was lost and is found while a newer one waits goes back, and the newer one pays', async ({
-    server,
-  }) => {
-    const { db, clock } = server.services;
-    const { id: tournamentId, eventIds } = await makeHost(server);
-    const { teacher, group, pupils } = await makeSchool(server);
-    const lines = singles(eventIds[0] ?? 0, pupils.slice(0, 2));
-    const wanted = { tournamentId, groupId: group.id, lines, totalYen: 1000 };
-    const { id } = await applyFor(teacher, wanted);
-    const entryIds = (await find(teacher, id))?.application.lines.map((line) => line.id) ?? [];
-    const lost = uuidv7();
-    const shares = entryIds.map((entryId) => ({ entry: { id: entryId }, amountYen: 500 }));
-    const about = { accountId: teacher.player.id, method: 'credit-card', shares } as const;
-    const charge = await store.insertCharge(db, {
-      ...about,
-      chargeId: lost,
-      createdAt: clock.now(),
-    });
-    await store.updateAll(
-      db,
-      charge.map((payment) => payment.id),
-      { state: 'void' },
-    );
-    const newer = uuidv7();
-    const atStore = { id: newer, method: 'konbini', cardToken: undefined };
-    await pay(teacher, entryIds[0] ?? '', atStore);
-    const settled = await settleCharge(server.services, lost, { state: 'succeeded', ref: 'found' });
-    expect(settled?.map(({ state }) => state)).toEqual(['returned', 'returned']);
-    expect((await find(teacher, id))?.application).toMatchObject({ state: 'reserved' });
-    await settleCharge(server.services, newer, { state: 'succeeded', ref: newer });
-    expect((await find(teacher, id))?.application).toMatchObject({ state: 'paid', totalYen: 1000 });
-    const returned = await db.select().from(refundRows);
-    expect(returned.map(({ amountYen }) => amountYen)).toEqual([500, 500]);
-  });
+  test.for(['the same teacher', 'another teacher'])(
+    'A charge that was lost and is found while a newer one of %s waits goes back, and the newer one pays',
+    async (who, { server }) => {
+      const { db, clock } = server.services;
+      const { id: tournamentId, eventIds } = await makeHost(server);
+      const { teacher, group, pupils } = await makeSchool(server);
+      const lines = singles(eventIds[0] ?? 0, pupils.slice(0, 2));
+      const wanted = { tournamentId, groupId: group.id, lines, totalYen: 1000 };
+      const { id } = await applyFor(teacher, wanted);
+      const entryIds = (await find(teacher, id))?.application.lines.map((line) => line.id) ?? [];
+      const lost = uuidv7();
+      const shares = entryIds.map((entryId) => ({ entry: { id: entryId }, amountYen: 500 }));
+      const about = { accountId: teacher.player.id, method: 'credit-card', shares } as const;
+      const charge = await store.insertCharge(db, {
+        ...about,
+        chargeId: lost,
+        createdAt: clock.now(),
+      });
+      await store.updateAll(
+        db,
+        charge.map((payment) => payment.id),
+        { state: 'void' },
+      );
+      const newer = uuidv7();
+      const atStore = { id: newer, method: 'konbini', cardToken: undefined };
+      const payer = who === 'the same teacher' ? teacher : await addCoach(server, group.id);
+      await pay(payer, entryIds[0] ?? '', atStore);
+      const settled = await settleCharge(server.services, lost, {
+        state: 'succeeded',
+        ref: 'found',
+      });
+      expect(settled?.map(({ state }) => state)).toEqual(['returned', 'returned']);
+      expect((await find(teacher, id))?.application).toMatchObject({ state: 'reserved' });
+      await settleCharge(server.services, newer, { state: 'succeeded', ref: newer });
+      expect((await find(teacher, id))?.application).toMatchObject({
+        state: 'paid',
+        totalYen: 1000,
+      });
+      const returned = await db.select().from(refundRows);
+      expect(returned.map(({ amountYen }) => amountYen)).toEqual([500, 500]);
+    },
+  );
 
   test('An application that is not paid in time lapses whole and frees its places', async ({
     server,

@@ -1,3 +1,4 @@
+import { hasEnded } from '#features/entries/applications/applications.policy.ts';
 import type { StoredApplication } from '#features/entries/applications/server/applications.store.ts';
 import * as applications from '#features/entries/applications/server/applications.store.ts';
 import {
@@ -13,13 +14,28 @@ import { lockApplication } from './team-applications.locks.commands.ts';
 
 /** What a school has paid by a transfer goes back by one of the organizer, never more than has arrived. */
 
-/** Owes the fee of one line back. */
+/** Owes the fee of one line back; of an unpaid application that ends with its last line, all that has arrived. */
 export const returnTransferOfLine: Subscriber<'entry.withdrawn'> = async (services, tx, event) => {
   const { entry, refund } = event;
-  if (entry.applicationId === null || !refund) return;
-  const application = await applications.findById(tx, entry.applicationId);
-  if (application) await owe(services, tx, { application, mostYen: entry.feeYen });
+  const { applicationId } = entry;
+  const application = applicationId && (await applications.findById(tx, applicationId));
+  if (!application) return;
+  if (refund) await owe(services, tx, { application, mostYen: entry.feeYen });
+  else if (application.paidAt === null) await returnTransferOfEnded(services, tx, application.id);
 };
+
+/** Sends back what has arrived for an application that was not paid in time. */
+export const returnTransferOfLapsed: Subscriber<'application.lapsed'> = (services, tx, event) =>
+  returnTransferOfEnded(services, tx, event.application.id);
+
+/** Sends back what has arrived for an application that has ended unpaid; nothing while it holds places. A step of other commands. */
+export function returnTransferOfEnded(
+  services: Services,
+  tx: Db,
+  applicationId: string,
+): Promise<void> {
+  return returnSurplusOfSchool(services, tx, { applicationId, isCancelled: false });
+}
 
 /** Owes everything back that the schools of a cancelled tournament have transferred. */
 export const returnTransfers: Subscriber<'entries.cancelled'> = async (services, tx, event) => {
@@ -62,18 +78,24 @@ async function owe(services: Services, tx: Db, { application, mostYen }: Due): P
   await openTransferBack(services, tx, returned);
 }
 
-/** Sends back what a school has transferred beyond its fees, once it has paid or its tournament is cancelled. A step of other commands. */
+/**
+ * Sends back what a school has transferred beyond its fees, once it has paid, its application has ended or its tournament is
+ * cancelled. A step of other commands.
+ */
 export async function returnSurplusOfSchool(
   services: Services,
   tx: Db,
   { applicationId, isCancelled }: { readonly applicationId: string; readonly isCancelled: boolean },
 ): Promise<void> {
   const application = await applications.findById(tx, applicationId);
-  if (!application || (application.paidAt === null && !isCancelled)) return;
-  const { tournamentId, isByTransfer, totalYen } = application;
-  const earnedYen = isByTransfer && !isCancelled ? totalYen : 0;
+  if (!application) return;
+  const { tournamentId, isByTransfer, totalYen, paidAt, state } = application;
+  const hasEndedUnpaid = paidAt === null && hasEnded(state);
+  if (paidAt === null && !hasEndedUnpaid && !isCancelled) return;
+  const earnedYen = paidAt !== null && isByTransfer && !isCancelled ? totalYen : 0;
   const leftYen = (await sumsLeftOfSchools(tx, [applicationId])).get(applicationId) ?? 0;
   const beyondYen = leftYen - earnedYen;
-  const open = await listOpenOfSchool(tx, applicationId);
-  await followSurplus(services, tx, { applicationId, tournamentId, open, beyondYen });
+  const reason = hasEndedUnpaid ? 'refund' : 'surplus';
+  const open = await listOpenOfSchool(tx, applicationId, reason);
+  await followSurplus(services, tx, { applicationId, tournamentId, reason, open, beyondYen });
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import { applications } from '#features/entries/applications/server/applications.tables.ts';
+import { sweepTournament } from '#features/entries/server/entries.places.commands.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
 import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
@@ -191,6 +192,60 @@ describe('a school whose money goes back', () => {
     await server.app.jobs.runNow('team-applications.transfers');
     expect(await own(teacher, id)).toEqual([]);
     expect((await find(teacher, id))?.application).toMatchObject({ isByTransfer: true });
+  });
+
+  const endings: [name: string, end: (phone: Phone, id: string, server: TestApp) => unknown][] = [
+    ['is given up', (phone, id) => phone.call(contract.giveUp, { params: { id } })],
+    [
+      'ends with its last line',
+      async (phone, id) => {
+        for (const line of (await find(phone, id))?.application.lines ?? []) {
+          await phone.call(contract.withdrawLine, { params: { id, entryId: line.id } });
+        }
+      },
+    ],
+    [
+      'is not paid in time',
+      async (phone, id, server) => {
+        const tournamentId = (await find(phone, id))?.tournament.id ?? 0;
+        server.clock.advance({ days: 8 });
+        await sweepTournament(server.services, tournamentId);
+      },
+    ],
+  ];
+
+  test.for(endings)(
+    'What has arrived for an application that %s unpaid goes back',
+    async ([_name, end], { server }) => {
+      const { host, teacher, id, note } = await partlyTransferred(server);
+      await end(teacher, id, server);
+      await server.app.jobs.drain();
+      const [due] = await own(teacher, id);
+      expect(due).toMatchObject({ amountYen: 600, owner: 'organizer', reason: 'refund' });
+      expect((await find(teacher, id))?.application.dueBackYen).toBe(600);
+      const sent = await server.services.db.select().from(mails);
+      expect(sent.filter(({ kind }) => kind === 'refund-needs-account')).toHaveLength(1);
+
+      // The rest of the transfer was on its way.
+      expect((await note(900)).status).toBe(200);
+      await note(-100);
+      expect((await own(teacher, id)).map(({ amountYen }) => amountYen)).toEqual([1400]);
+      await give(teacher, [due?.id ?? '']);
+      const mark = { params: { id: host.id, payoutId: due?.id ?? '' }, body: paid };
+      expect((await host.organizer.call(entryList.markPaidOut, mark)).status).toBe(200);
+      expect((await find(teacher, id))?.application.dueBackYen).toBe(0);
+      await cancelled(host);
+      expect((await own(teacher, id)).map(({ state }) => state)).toEqual(['paid-out']);
+    },
+  );
+
+  test('An application with lines that are still unpaid keeps what has arrived', async ({
+    server,
+  }) => {
+    const { teacher, id } = await partlyTransferred(server);
+    const entryId = (await find(teacher, id))?.application.lines[0]?.id ?? '';
+    await teacher.call(contract.withdrawLine, { params: { id, entryId } });
+    expect(await own(teacher, id)).toEqual([]);
   });
 
   test('What the operator owes to a school takes nothing from what the organizer owes to it', async ({

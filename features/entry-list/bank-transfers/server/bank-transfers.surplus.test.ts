@@ -187,6 +187,38 @@ describe('a transfer of more than the fee', () => {
   });
 });
 
+describe('a transfer of less than the fee', () => {
+  test('What was noted as too little is taken for enough later, and the revenue has what has arrived', async ({
+    server,
+  }) => {
+    const host = await makeTransferHost(server);
+    const { phone, entryId } = await makeReserved(server, host.id);
+    const { id } = await chooseTransfer(phone, entryId);
+    await note(host, id, noted(1999, false));
+    const accepted = noted(0, true);
+    expect((await note(host, id, accepted)).status).toBe(200);
+    expect(await entryOf(phone, entryId)).toMatchObject({ state: 'confirmed', payment: 'made' });
+    expect(await notesOf(host)).toEqual([1999]);
+    const revenue = await host.organizer.call(entryList.revenue, { params: { id: host.id } });
+    expect(revenue.data?.sums.transferredYen).toBe(1999);
+    // The answer was lost.
+    expect((await note(host, id, accepted)).status).toBe(200);
+    await phone.call(entries.withdraw, { params: { id: entryId } });
+    expect((await own(phone)).map(({ amountYen }) => amountYen)).toEqual([1999]);
+  });
+
+  test('What was noted as too little cannot be taken for enough once the transfer is given up', async ({
+    server,
+  }) => {
+    const host = await makeTransferHost(server);
+    const { phone, entryId } = await makeReserved(server, host.id);
+    const { id } = await chooseTransfer(phone, entryId);
+    await phone.call(payments.cancel, { params: { id } });
+    expect((await note(host, id, noted(0, true))).refusal?.code).toBe('NOT_UNPAID');
+    expect((await entryOf(phone, entryId))?.state).toBe('reserved');
+  });
+});
+
 describe('a transfer that comes after it was given up', () => {
   /** A player who has given the transfer up, and whose place is still reserved. */
   async function released(server: TestApp) {

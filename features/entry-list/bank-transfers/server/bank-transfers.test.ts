@@ -391,7 +391,8 @@ describe('who may see and note transfers', () => {
     const terms = { transferTo: '  ', acceptsPlayers: true };
     const saved = await host.organizer.call(contract.saveTerms, { params, body: terms });
     expect(saved.refusal?.code).toBe('ACCOUNT_MISSING');
-    for (const amountYen of [0, 10.5, 1e12]) {
+    expect((await note(host, id, noted(0, false))).status).toBe(422);
+    for (const amountYen of [10.5, 1e12]) {
       expect((await note(host, id, noted(amountYen, true))).status).toBe(422);
     }
   });

@@ -78,6 +78,8 @@ export async function openTransferBack(
 }
 
 interface Surplus extends Omit<Returned, 'reason' | 'amountYen'> {
+  /** What the payee is asked for the account with: more than the fee, or the fee of what has ended unpaid. */
+  readonly reason?: 'surplus' | 'refund';
   /** What is to be sent back of it already. */
   readonly open: readonly store.StoredPayout[];
   /** What has arrived beyond the fees and everything that is to be sent back; negative after a correction. */
@@ -88,13 +90,12 @@ interface Surplus extends Omit<Returned, 'reason' | 'amountYen'> {
 export async function followSurplus(
   services: Pick<Services, 'clock' | 'jobs'>,
   tx: Db,
-  { open, beyondYen, ...payee }: Surplus,
+  { open, beyondYen, reason = 'surplus', ...payee }: Surplus,
 ): Promise<void> {
   if (beyondYen > 0) {
     const waiting = open.find(({ state }) => state === 'needs-account');
     if (!waiting) {
-      const surplus = { ...payee, amountYen: beyondYen, reason: 'surplus' } as const;
-      await openTransferBack(services, tx, surplus);
+      await openTransferBack(services, tx, { ...payee, amountYen: beyondYen, reason });
       return;
     }
     await store.updateAmount(tx, waiting.id, beyondYen);

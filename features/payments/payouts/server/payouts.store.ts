@@ -64,13 +64,22 @@ export async function listOpen(
     .for('update');
 }
 
-/** The same of what schools have transferred beyond their fees. */
-export async function listOpenOfSchool(tx: Db, applicationId: string): Promise<StoredPayout[]> {
+/** The same of what a school has transferred to the organizer. */
+export async function listOpenOfSchool(
+  tx: Db,
+  applicationId: string,
+  reason: StoredPayout['reason'],
+): Promise<StoredPayout[]> {
   return tx
     .select()
     .from(payouts)
     .where(
-      and(eq(payouts.applicationId, applicationId), eq(payouts.reason, 'surplus'), isOpenPayout),
+      and(
+        eq(payouts.applicationId, applicationId),
+        eq(payouts.owner, 'organizer'),
+        eq(payouts.reason, reason),
+        isOpenPayout,
+      ),
     )
     .orderBy(asc(payouts.id))
     .for('update');

@@ -49,7 +49,7 @@ export interface Arrived {
   readonly id: string;
   readonly tournamentId: number;
   readonly accountId: string;
-  /** Whole yen; negative where the organizer has sent money back. */
+  /** Whole yen; negative where the organizer has sent money back, 0 where what was noted before is taken for enough. */
   readonly amountYen: number;
   readonly paidOn: PlainDate;
   readonly payerName: string;
@@ -59,14 +59,14 @@ export interface Arrived {
 
 /**
  * Notes what has arrived, or was sent back. Nothing is matched by itself: whether too little or too much is enough, the
- * organizer says (next.md, D3). Money that comes when nothing is waited for any more pays the place if it is the whole sum
+ * organizer says, with the note or afterwards (next.md, D3). Money that comes when nothing is waited for any more pays the place if it is the whole sum
  * and the place is still unpaid and held, and else goes back, as does what is too much.
  */
 export async function noteArrival(
   services: Services,
   { settles, tournamentId, ...note }: Arrived & { readonly chargeId: string },
 ): Promise<Result<null, 'TRANSFER_NOT_FOUND' | 'NOT_UNPAID' | 'ID_TAKEN'>> {
-  const { id, chargeId, amountYen, accountId, paidOn, payerName } = note;
+  const { chargeId, amountYen } = note;
   return services.db.transaction(async (tx) => {
     const transfer = await store.findByCharge(tx, chargeId);
     const seen =
@@ -78,16 +78,23 @@ export async function noteArrival(
     );
     const charge = await payments.findChargeForUpdate(tx, chargeId);
     if (!charge) return refuse('TRANSFER_NOT_FOUND');
-    const again = await notedBefore(tx, note);
+    const again = await answeredBefore(tx, charge, note);
     if (again) return again;
     const isMoved = charge.some(({ state }) => state === 'succeeded' || state === 'returned');
     if (settles && isMoved) return refuse('NOT_UNPAID');
-    const noted = { notedByAccountId: accountId, notedAt: services.clock.now() };
-    await store.insertNote(tx, { id, chargeId, amountYen, paidOn, payerName, ...noted });
+    if (amountYen !== 0) await writeNote(services, tx, note);
     if (!isMoved) await settleNoted(services, tx, { charge, amountYen, settles });
     await returnSurplus(services, tx, { chargeId, tournamentId });
     return ok(null);
   });
+}
+
+type Note = Omit<Arrived, 'settles' | 'tournamentId'> & { readonly chargeId: string };
+
+async function writeNote(services: Services, tx: Db, note: Note): Promise<void> {
+  const { id, chargeId, amountYen, accountId, paidOn, payerName } = note;
+  const noted = { notedByAccountId: accountId, notedAt: services.clock.now() };
+  await store.insertNote(tx, { id, chargeId, amountYen, paidOn, payerName, ...noted });
 }
 
 interface Noted extends Pick<Arrived, 'amountYen' | 'settles'> {
@@ -117,11 +124,19 @@ async function isWhole(tx: Db, charge: Charge): Promise<boolean> {
   return arrivedYen >= charge.reduce((sum, { amountYen }) => sum + amountYen, 0);
 }
 
-/** The answer to a note that is sent again; null to a new one. */
-async function notedBefore(
+/**
+ * The answer to a note that is sent again, and to taking what was noted before for enough once the charge is over: that of the
+ * first try where it is paid. Null to a new one.
+ */
+async function answeredBefore(
   tx: Db,
-  { id, chargeId }: { readonly id: string; readonly chargeId: string },
-): Promise<Result<null, 'ID_TAKEN'> | null> {
+  charge: Charge,
+  { id, chargeId, amountYen }: Pick<Note, 'id' | 'chargeId' | 'amountYen'>,
+): Promise<Result<null, 'ID_TAKEN' | 'NOT_UNPAID'> | null> {
+  if (amountYen === 0) {
+    if (isOpen(charge[0].state)) return null;
+    return charge.some(({ state }) => state === 'succeeded') ? ok(null) : refuse('NOT_UNPAID');
+  }
   const before = await store.findNote(tx, id);
   if (!before) return null;
   return before.chargeId === chargeId ? ok(null) : refuse('ID_TAKEN');

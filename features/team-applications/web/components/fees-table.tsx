@@ -1,3 +1,4 @@
+import { hasEnded } from '#features/entries/applications/applications.policy.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { ScrollRegion } from '#platform/web/ui/scroll-region.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -10,7 +11,7 @@ import css from './fees-table.module.css';
 export function FeesTable({ applications }: { readonly applications: readonly Application[] }) {
   const t = useText();
   const format = useFormat();
-  const shown = applications.filter(({ state }) => state !== 'lapsed' && state !== 'cancelled');
+  const shown = applications.filter(({ state }) => !hasEnded(state));
   // What the provider has charged has arrived whole.
   const arrived = (one: Application) =>
     one.paidAt !== null && !one.isByTransfer ? one.totalYen : receivedYen(one);

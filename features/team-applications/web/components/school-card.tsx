@@ -1,3 +1,4 @@
+import { hasEnded } from '#features/entries/applications/applications.policy.ts';
 import { lastMoment } from '#platform/shared/last-moment.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useJoined } from '#platform/web/i18n/use-joined.ts';
@@ -30,7 +31,6 @@ export function SchoolCard({ tournamentId, application, events }: Props) {
     ([eventId, lines]) => `${eventName(eventId)} ${t.lines(lines.length)}`,
   );
   const contact = format.facts([school.personInCharge, school.phone]);
-  const hasEnded = state === 'cancelled' || state === 'lapsed';
   return (
     <Card as="li">
       <p className={css.sum}>
@@ -51,7 +51,7 @@ export function SchoolCard({ tournamentId, application, events }: Props) {
       {application.transfers.length > 0 ? (
         <p className={css.marks}>
           <span>{t.received(format.yen(receivedYen(application)))}</span>
-          {missingYen > 0 && !hasEnded ? (
+          {missingYen > 0 && !hasEnded(state) ? (
             <Badge tone="amber">{t.missing(format.yen(missingYen))}</Badge>
           ) : null}
           {surplusYen > 0 ? <Badge tone="blue">{t.surplus(format.yen(surplusYen))}</Badge> : null}

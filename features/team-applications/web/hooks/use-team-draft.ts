@@ -6,14 +6,8 @@ import { reportError } from '#platform/web/diagnostics.ts';
 import { phoneDraft } from '#platform/web/forms/draft.ts';
 import { useOnline } from '#platform/web/offline/use-online.ts';
 import { type Choice, isSame } from '../lib/choice.ts';
+import { begin, isOwnSave, type Save, type StoredDraft } from '../lib/stored-draft.ts';
 import { type Sheet, saveDraft, sheetQuery } from '../team-applications.queries.ts';
-
-/** A draft as this phone has it: of which version it is, and what is not on the server yet. */
-interface Stored {
-  readonly id: string;
-  readonly version: number;
-  readonly lines: Choice;
-}
 
 export type SaveState = 'saved' | 'saving' | 'phone' | 'failed';
 
@@ -22,14 +16,15 @@ const PACE = 800;
 
 /**
  * The choice of a group for a tournament: stored on the phone at every tap, and sent to the server once there is a pause
- * and a connection. Where another teacher has saved meanwhile, `theirs` is what they have, and nothing is overwritten.
+ * and a connection. Where another teacher has saved meanwhile, `theirs` is what they have, and nothing is overwritten. What the
+ * server has of this phone without its knowing, because an answer was lost, is no such choice.
  */
 export function useTeamDraft(sheet: Sheet, accountKey: string, again: Choice | null) {
   const { tournament, group, draft } = sheet;
   const client = useQueryClient();
   const online = useOnline();
   const [phone] = useState(() =>
-    phoneDraft<Stored>(`team ${accountKey} ${tournament.id} ${group.id}`),
+    phoneDraft<StoredDraft>(`team ${accountKey} ${tournament.id} ${group.id}`),
   );
   const [begun] = useState(() => begin(phone.read(), draft, again));
   const [lines, setLines] = useState<Choice>(begun.lines);
@@ -39,8 +34,14 @@ export function useTeamDraft(sheet: Sheet, accountKey: string, again: Choice | n
   const [isGone, setGone] = useState(false);
   const base = useRef({ id: begun.id, version: begun.version });
   const newest = useRef(lines);
+  /** Since the last answer of the server. */
+  const unanswered = useRef<readonly Save[]>(begun.unanswered);
   const sending = useRef<Promise<boolean> | null>(null);
   const isUnsent = useRef(begun.isUnsent);
+
+  const store = useCallback(() => {
+    phone.write({ ...base.current, lines: newest.current, unanswered: unanswered.current });
+  }, [phone]);
 
   const change = useCallback(
     (next: Choice, { isUndo = false } = {}) => {
@@ -49,18 +50,52 @@ export function useTeamDraft(sheet: Sheet, accountKey: string, again: Choice | n
       setUndoable((all) => (isUndo ? all.slice(0, -1) : [...all.slice(-49), before]));
       newest.current = next;
       isUnsent.current = true;
-      phone.write({ ...base.current, lines: next });
+      store();
       setState('phone');
       setLines(next);
     },
-    [phone],
+    [store],
   );
 
-  const clash = useCallback(async () => {
-    const fresh = await client.fetchQuery(sheetQuery(tournament.id, group.id));
-    if (fresh.draft) setTheirs(fresh.draft);
+  /** From which version of the draft this phone goes on. */
+  const follow = useCallback(({ id, version }: Pick<StoredDraft, 'id' | 'version'>) => {
+    base.current = { id, version };
+    unanswered.current = [];
+  }, []);
+
+  /** Goes on from the newer version of the server where that is this phone's own, and shows it where it is not. */
+  const adopt = useCallback(async () => {
+    const { draft: fresh } = await client.fetchQuery(sheetQuery(tournament.id, group.id));
+    if (fresh && isOwnSave(fresh, unanswered.current)) {
+      follow(fresh);
+      return true;
+    }
+    if (fresh) setTheirs(fresh);
     else setGone(true);
-  }, [client, tournament.id, group.id]);
+    return false;
+  }, [client, follow, tournament.id, group.id]);
+
+  /** Stores a choice on the server; false where it is refused. The same choice sent again is the same save. */
+  const save = useCallback(
+    async (sent: Choice): Promise<boolean> => {
+      const { id, version } = base.current;
+      const before = unanswered.current.find((one) => isSame(one.lines, sent));
+      const others = unanswered.current.filter((one) => one !== before);
+      const saveId = before?.saveId ?? newId();
+      unanswered.current = [...others, { saveId, lines: sent }];
+      store();
+      const body = { tournamentId: tournament.id, groupId: group.id, saveId, version };
+      const answer = await saveDraft({ params: { id }, body: { ...body, lines: mutable(sent) } });
+      if (answer.ok) {
+        follow(answer.data);
+        return true;
+      }
+      unanswered.current = others;
+      const isNewer = answer.code === 'DRAFT_CHANGED' || answer.code === 'ALREADY_APPLIED';
+      return isNewer && (await adopt()) && save(sent);
+    },
+    [adopt, follow, store, tournament.id, group.id],
+  );
 
   /** Sends what is not on the server yet; true once it is there. */
   const send = useCallback(async (): Promise<boolean> => {
@@ -69,19 +104,13 @@ export function useTeamDraft(sheet: Sheet, accountKey: string, again: Choice | n
     const sent = newest.current;
     setState('saving');
     const work = (async () => {
-      const { id, version } = base.current;
-      const saveId = newId();
-      const body = { tournamentId: tournament.id, groupId: group.id, saveId, version };
-      const answer = await saveDraft({ params: { id }, body: { ...body, lines: mutable(sent) } });
-      if (!answer.ok) {
-        if (answer.code === 'DRAFT_CHANGED' || answer.code === 'ALREADY_APPLIED') await clash();
+      if (!(await save(sent))) {
         setState('failed');
         return false;
       }
-      base.current = answer.data;
       isUnsent.current = !isSame(sent, newest.current);
-      phone.write({ ...base.current, lines: newest.current });
-      if (!isUnsent.current) phone.clear();
+      if (isUnsent.current) store();
+      else phone.clear();
       setState(isUnsent.current ? 'phone' : 'saved');
       return !isUnsent.current;
     })();
@@ -95,7 +124,7 @@ export function useTeamDraft(sheet: Sheet, accountKey: string, again: Choice | n
     } finally {
       sending.current = null;
     }
-  }, [clash, phone, tournament.id, group.id]);
+  }, [phone, save, store]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each tap starts the pause again, and so does a connection.
   useEffect(() => {
@@ -105,7 +134,7 @@ export function useTeamDraft(sheet: Sheet, accountKey: string, again: Choice | n
   }, [lines, online, theirs, send]);
 
   const take = (stored: NonNullable<Sheet['draft']>) => {
-    base.current = { id: stored.id, version: stored.version };
+    follow(stored);
     newest.current = stored.lines;
     isUnsent.current = false;
     phone.clear();
@@ -116,9 +145,9 @@ export function useTeamDraft(sheet: Sheet, accountKey: string, again: Choice | n
   };
   const keepMine = () => {
     if (!theirs) return;
-    base.current = { id: theirs.id, version: theirs.version };
+    follow(theirs);
     isUnsent.current = true;
-    phone.write({ ...base.current, lines: newest.current });
+    store();
     setState('phone');
     setTheirs(null);
   };
@@ -144,24 +173,6 @@ export function useTeamDraft(sheet: Sheet, accountKey: string, again: Choice | n
       phone.clear();
     },
   };
-}
-
-/**
- * What the screen begins with: the phone's own unsent choice, unless it is older than what the server has; without any,
- * `again`, which was applied for and not paid.
- */
-function begin(onPhone: Stored | null, draft: Sheet['draft'], again: Choice | null) {
-  const fromServer = {
-    id: draft?.id ?? newId(),
-    version: draft?.version ?? 0,
-    lines: draft?.lines ?? [],
-    isUnsent: false,
-    isClash: false,
-  };
-  if (!onPhone && !draft && again) return { ...fromServer, lines: again, isUnsent: true };
-  if (!onPhone || isSame(onPhone.lines, fromServer.lines)) return fromServer;
-  const isClash = draft !== null && (draft.id !== onPhone.id || draft.version !== onPhone.version);
-  return { ...onPhone, isUnsent: true, isClash };
 }
 
 function mutable(lines: Choice) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Choice, moveLine, openPair, tap, withoutPupil } from './choice.ts';
+import { type Choice, isSame, moveLine, openPair, tap, withoutPupil } from './choice.ts';
 
 const EVENTS = [
   { id: 1, eventType: 'Singles' },
@@ -85,4 +85,11 @@ describe('the order of strength', () => {
     const pair = tapped('2a 2b 1a');
     expect(withoutPupil(pair, 2, 'a')).toEqual([{ eventId: 1, pupils: ['a'] }]);
   });
+});
+
+test('Two choices are the same in whatever order their fields come', () => {
+  const [line] = tapped('3a');
+  const sorted = { team: 'School', pupils: ['a'], eventId: 3 };
+  expect(line && isSame([line], [sorted])).toBe(true);
+  expect(line && isSame([line], [{ ...sorted, pupils: ['b'] }])).toBe(false);
 });

@@ -87,9 +87,11 @@ export function withoutEvent(choice: Choice, eventId: number): Choice {
   return choice.filter((line) => line.eventId !== eventId);
 }
 
-/** Two choices are the same when they say the same. */
+/** Two choices are the same when they say the same, in whatever order the fields of their lines came. */
 export function isSame(one: Choice, other: Choice): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  const said = (choice: Choice) =>
+    JSON.stringify(choice.map(({ eventId, pupils, team }) => [eventId, pupils, team]));
+  return said(one) === said(other);
 }
 
 function changed(choice: Choice, line: WantedLine, next: WantedLine): Choice {

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Application } from '../team-applications.queries.ts';
 import { balanceOfTransfers } from './tones.ts';
 
-const school = (about: { paidAt: string | null; isByTransfer: boolean }) =>
+type About = Pick<Application, 'paidAt' | 'isByTransfer'> & Partial<Pick<Application, 'state'>>;
+
+const school = (about: About) =>
   ({ totalYen: 1500, transfers: [{ amountYen: 600 }], ...about }) as Application;
 
 describe('the transfers of a school', () => {
@@ -10,6 +12,14 @@ describe('the transfers of a school', () => {
     const balance = balanceOfTransfers(school({ paidAt: null, isByTransfer: true }));
     expect(balance).toEqual({ missingYen: 900, surplusYen: 0 });
   });
+
+  test.each(['lapsed', 'cancelled'] as const)(
+    'Nothing is missing of an unpaid application that is %s, and all of it goes back',
+    (state) => {
+      const balance = balanceOfTransfers(school({ paidAt: null, isByTransfer: true, state }));
+      expect(balance).toEqual({ missingYen: 0, surplusYen: 600 });
+    },
+  );
 
   test('All of a transfer is too much once the school has paid by card', () => {
     const balance = balanceOfTransfers(

@@ -1,3 +1,4 @@
+import { hasEnded } from '#features/entries/applications/applications.policy.ts';
 import { balanceOf } from '#features/payments/transfers/transfers.balance.policy.ts';
 import type { Tone } from '#platform/web/ui/badge.tsx';
 import type { Application } from '../team-applications.queries.ts';
@@ -27,11 +28,14 @@ export function receivedYen({ transfers }: Application): number {
   return transfers.reduce((sum, { amountYen }) => sum + amountYen, 0);
 }
 
-/** What of a transfer is missing or too much, in whole yen. A school that has paid in another way owes nothing by one. */
+/**
+ * What of a transfer is missing or too much, in whole yen. A school that has paid in another way owes nothing by one, and neither
+ * does one whose application has ended unpaid.
+ */
 export function balanceOfTransfers(application: Application): ReturnType<typeof balanceOf> {
-  const { paidAt, isByTransfer, totalYen } = application;
-  const isPaidOtherwise = paidAt !== null && !isByTransfer;
-  const dueYen = isPaidOtherwise ? 0 : totalYen;
+  const { paidAt, isByTransfer, totalYen, state } = application;
+  const owesNothing = paidAt === null ? hasEnded(state) : !isByTransfer;
+  const dueYen = owesNothing ? 0 : totalYen;
   return balanceOf({ totalYen: dueYen, receivedYen: receivedYen(application) });
 }
 

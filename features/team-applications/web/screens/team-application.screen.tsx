@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { hasEnded } from '#features/entries/applications/applications.policy.ts';
 import { isRefused } from '#platform/web/api/errors.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -14,7 +15,6 @@ import { ApplicationLines } from '../components/application-lines.tsx';
 import { ApplicationMoney } from '../components/application-money.tsx';
 import css from '../components/application-view.module.css';
 import { TransferFacts } from '../components/transfer-facts.tsx';
-import { balanceOfTransfers, receivedYen } from '../lib/tones.ts';
 import { applicationQuery, type Found } from '../team-applications.queries.ts';
 import { useText } from '../team-applications.text.ts';
 
@@ -83,6 +83,7 @@ function View({ found }: { readonly found: Found }) {
           }
         >
           {t.lapsedText}
+          <TransferBack found={found} />
         </InlineNotice>
       ) : null}
       {state === 'cancelled' ? <Cancelled found={found} /> : null}
@@ -100,25 +101,30 @@ function View({ found }: { readonly found: Found }) {
 }
 
 /** Why it has ended, and who sends the money back. */
-function Cancelled({ found: { application, tournament } }: { readonly found: Found }) {
+function Cancelled({ found }: { readonly found: Found }) {
   const t = useText();
-  const format = useFormat();
-  const transferred = receivedYen(application);
-  const isOff = tournament.availability === 'cancelled';
+  const isOff = found.tournament.availability === 'cancelled';
   return (
     <InlineNotice title={isOff ? t.tournamentCancelled : t.cancelledText}>
-      {transferred > 0 ? t.transferBack(format.yen(transferred)) : null}
+      <TransferBack found={found} />
     </InlineNotice>
   );
+}
+
+/** What the organizer has still to send back of an application that has ended. */
+function TransferBack({ found: { application } }: { readonly found: Found }) {
+  const t = useText();
+  const format = useFormat();
+  const { dueBackYen } = application;
+  return dueBackYen > 0 ? <p>{t.transferBack(format.yen(dueBackYen))}</p> : null;
 }
 
 /** Where the school gives the bank account for what goes back by a transfer. */
 function Refunds({ found: { application, may } }: { readonly found: Found }) {
   const t = useText();
-  const { state, isByTransfer, lines, id } = application;
-  const hasEnded = state === 'partly-refunded' || state === 'cancelled';
-  const isReturned = isByTransfer && application.transfers.length > 0 && hasEnded;
-  const goesBack = isReturned || balanceOfTransfers(application).surplusYen > 0;
+  const { state, transfers, dueBackYen, lines, id } = application;
+  const isReturned = transfers.length > 0 && (state === 'partly-refunded' || hasEnded(state));
+  const goesBack = isReturned || dueBackYen > 0;
   if (!may.giveAccount || !(goesBack || lines.some(({ refund }) => refund === 'needs-account'))) {
     return null;
   }

@@ -12,6 +12,7 @@ import { CheckboxField } from '#platform/web/ui/checkbox-field.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useText } from '../../../web/entry-list.text.ts';
+import { AcceptArrived } from './accept-arrived.tsx';
 import css from './note-arrival.module.css';
 
 interface Note {
@@ -22,12 +23,13 @@ interface Note {
   readonly settles: boolean;
 }
 
-interface Props {
+export interface ArrivalProps {
   /** The player, the team or the school. */
   readonly payer: string;
   /** Whether a transfer is still waited for. */
   readonly unpaid: boolean;
-  /** What is missing of the sum, in whole yen. */
+  /** What was noted before, and what is missing of the sum, in whole yen. */
+  readonly receivedYen: number;
   readonly missingYen: number;
   /** "Take it for paid", in the words of what is paid. */
   readonly settlesLabel: string;
@@ -40,10 +42,10 @@ interface Props {
 }
 
 /** "Mark as received": amount, date and name; whether that is enough, the organizer says. */
-export function NoteArrival(props: Props) {
+export function NoteArrival(props: ArrivalProps) {
   const joined = useJoined();
   const t = useText();
-  const { payer, unpaid } = props;
+  const { payer, unpaid, receivedYen } = props;
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -54,6 +56,7 @@ export function NoteArrival(props: Props) {
       >
         {unpaid ? t.transferMarkReceived : t.transferNoteMore}
       </Button>
+      {unpaid && receivedYen > 0 ? <AcceptArrived {...props} /> : null}
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t.transferNoteTitle(payer)}>
         <NoteForm {...props} onDone={() => setOpen(false)} />
       </Dialog>
@@ -69,7 +72,7 @@ function NoteForm({
   reads,
   words,
   onDone,
-}: Props & { readonly onDone: () => void }) {
+}: ArrivalProps & { readonly onDone: () => void }) {
   const t = useText();
   const [amount, setAmount] = useState(missingYen > 0 ? String(missingYen) : '');
   const [paidOn, setPaidOn] = useState(dayInJapan(now()));

@@ -99,6 +99,7 @@ export function TransferCard({ tournamentId, transfer, events }: Props) {
         <NoteArrival
           payer={payer}
           unpaid={isWaiting}
+          receivedYen={receivedYen}
           missingYen={missingYen}
           settlesLabel={t.transferSettles}
           send={(note, noteId) =>
