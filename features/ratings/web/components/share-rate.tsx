@@ -40,7 +40,7 @@ export function ShareRate({ page, rate }: Props) {
       day: format.facts([format.longDate(last.day), t.wonLost(last.won, last.lost)]),
     });
   });
-  const send = () => void shareCard(canvas.current, t.shareText(name, rate.points), t);
+  const send = () => void shareCard(canvas.current, t.shareText(name, rate.points), t.shareFailed);
   const canShare = typeof navigator !== 'undefined' && 'canShare' in navigator;
   const line = `https://line.me/R/share?text=${encodeURIComponent(t.shareText(name, rate.points))}`;
   return (

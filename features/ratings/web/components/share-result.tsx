@@ -35,7 +35,7 @@ export function ShareResult({ card, text, onClose }: Props) {
       gone = true;
     };
   }, [shape, card]);
-  const send = () => void shareCard(canvas.current, text, t);
+  const send = () => void shareCard(canvas.current, text, t.shareFailed);
   return (
     <Dialog
       open

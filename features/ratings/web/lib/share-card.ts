@@ -70,7 +70,7 @@ export function fitted(
 export async function shareCard(
   canvas: HTMLCanvasElement | null,
   text: string,
-  words: { readonly shareFailed: string },
+  failed: string,
 ): Promise<void> {
   if (!canvas) return;
   try {
@@ -80,7 +80,7 @@ export async function shareCard(
   } catch (error) {
     // Closing the share sheet is no failure.
     if ((error as Error).name === 'AbortError') return;
-    notify({ title: words.shareFailed, variant: 'destructive' });
+    notify({ title: failed, variant: 'destructive' });
   }
 }
 

@@ -35,7 +35,11 @@ export function RecoveryCodes({ codes, onStored }: Props) {
           ))}
         </ol>
         <div className={css.actions}>
-          <Button variant="secondary" icon={<Copy />} onClick={() => void copyText(text, t)}>
+          <Button
+            variant="secondary"
+            icon={<Copy />}
+            onClick={() => void copyText(text, t.copied, t.copyFailed)}
+          >
             {t.copy}
           </Button>
           <Button variant="secondary" icon={<Download />} onClick={download}>

@@ -42,7 +42,7 @@ export function CalendarAddress({ url, busy, onRenew }: Props) {
         name="calendar-copy"
         variant="secondary"
         icon={<Copy aria-hidden="true" />}
-        onClick={() => void copyText(url, t)}
+        onClick={() => void copyText(url, t.copied, t.copyFailed)}
       >
         {t.copy}
       </Button>

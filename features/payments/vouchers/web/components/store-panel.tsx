@@ -40,7 +40,7 @@ function Code({ label, code }: { readonly label: string; readonly code: string }
           variant="secondary"
           icon={<Copy aria-hidden="true" />}
           aria-label={joined.labelled(t.copy, label)}
-          onClick={() => void copyText(code, t)}
+          onClick={() => void copyText(code, t.copied, t.copyFailed)}
         >
           {t.copy}
         </Button>

@@ -44,7 +44,7 @@ export function Screen() {
   const t = useText();
   const carried = useLocationState<CarriedMatch>();
   const { found, failure } = useTarget();
-  const away = useWayBack();
+  const away = useReturn();
   if (found === null && !failure) return <Missing />;
   const names = found
     ? [found.target.player1.name, found.target.player2.name]
@@ -77,8 +77,8 @@ function Card(found: Found) {
   return <ScorecardForm {...found} onDone={leave} />;
 }
 
-/** The screen that opened the scorecard, while its match is not known. */
-function useWayBack(): Way {
+/** The screen to return to while the match is not known. */
+function useReturn(): Way {
   const { id = '1' } = useParams();
   const { isOneOnOne, isFreePractice, groupName, sessionId } = useCarriedMatch();
   const to = isOneOnOne && !isFreePractice ? `/one-on-one-match/${id}` : returnFrom(id);
@@ -87,7 +87,7 @@ function useWayBack(): Way {
 
 function Missing() {
   const t = useText();
-  const away = useWayBack();
+  const away = useReturn();
   return (
     <Frame title={t.title}>
       <InlineNotice
