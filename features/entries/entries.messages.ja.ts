@@ -54,7 +54,8 @@ export const entriesMessages: Translation<typeof en> = {
   quoted: (notes) => `「${notes}」`,
   terms: '大会規約・注意事項',
   termsPlay: '当日は競技規則と主催者の指示に従ってください。',
-  termsWithdraw: '申込締切日までは申込を取り消せます。お支払い済みの参加費は返金します。',
+  termsWithdraw:
+    '申込締切日までは申込を取り消せます。お支払い済みの参加費は返金します。主催者がエントリーを締め切ったあとは棄権の申し出となり、主催者が対応を決めます。',
   termsLate: '締切後の取り消しは返金できません（大会中止の場合を除く）。',
   termsData: '大会運営のため、氏名と連絡先を主催者に提供します。',
   agree: '大会規約・注意事項に同意します',

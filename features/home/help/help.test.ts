@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { entriesMessages as entriesEn } from '#features/entries/entries.messages.en.ts';
+import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
 import { waitingListMessages as waitingListEn } from '#features/entries/waiting-list/waiting-list.messages.en.ts';
 import { waitingListMessages as waitingListJa } from '#features/entries/waiting-list/waiting-list.messages.ja.ts';
 import { groupsMessages } from '#features/groups/groups.messages.en.ts';
@@ -18,3 +20,13 @@ test.for([
 test('The help on groups names the button that creates one', () => {
   expect(en.answers.group).toContain(`"${groupsMessages.createGroup}"`);
 });
+
+test.for([
+  ['English', en.answers.withdraw, entriesEn.askToWithdraw],
+  ['Japanese', ja.answers.withdraw, entriesJa.askToWithdraw],
+] as const)(
+  'The help on withdrawing names the button that asks for it once the entries are closed (%s)',
+  ([, answer, button]) => {
+    expect(answer).toContain(button);
+  },
+);

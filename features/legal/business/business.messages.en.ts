@@ -35,7 +35,7 @@ export const businessMessages = {
     delivery:
       'Your entry is confirmed as soon as it is paid; the tournament takes place on the day shown.',
     cancellation:
-      'Until the end of the application deadline you can withdraw in the app, and the whole fee goes back the way it was paid; what was paid at a store or by a transfer goes to your bank account. After that there is no refund, unless the organizer agrees. If a tournament is cancelled, the whole fee is refunded.',
+      'Until the end of the application deadline, and at the latest of the day of the tournament, you can withdraw in the app, and the whole fee goes back the way it was paid; what was paid at a store or by a transfer goes to your bank account. Where the organizer has closed the entries of an event before that, you ask in the app to withdraw, and the organizer decides. After that there is no refund, unless the organizer agrees. If a tournament is cancelled, the whole fee is refunded.',
     environment:
       'A current version of Safari, Chrome, Edge or Firefox, JavaScript and cookies switched on, and an email address.',
   },
