@@ -7,6 +7,7 @@ import type { StoredApplication } from '#features/entries/applications/server/ap
 import * as applications from '#features/entries/applications/server/applications.store.ts';
 import { lockTournament } from '#features/entries/server/entries.places.commands.ts';
 import type { Arrived } from '#features/payments/transfers/server/transfers.commands.ts';
+import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { listUnpaid, lockApplication } from './team-applications.locks.commands.ts';
@@ -17,17 +18,25 @@ import * as transfers from './team-applications.transfers.store.ts';
 
 /** What an organizer does with the applications of a tournament that they run. */
 
+type Who = Parameters<typeof logStep>[2]['account'];
+
+interface Noted extends Omit<Arrived, 'accountId'> {
+  readonly applicationId: string;
+  readonly account: Who;
+}
+
 /**
  * Notes what has arrived by a transfer, or was sent back. Nothing is matched by itself: whether too little or too much is
  * enough, the organizer says (next.md, D3).
  */
 export async function noteTransfer(
   services: Services,
-  transfer: Arrived & { readonly applicationId: string },
+  { account, ...transfer }: Noted,
 ): Promise<
   Result<null, 'APPLICATION_NOT_FOUND' | 'NOT_UNPAID' | 'PAYMENT_UNDER_WAY' | 'ID_TAKEN'>
 > {
-  const { id, applicationId, tournamentId, accountId, amountYen, settles } = transfer;
+  const { id, applicationId, tournamentId, amountYen, settles } = transfer;
+  const accountId = account.id;
   return services.db.transaction(async (tx) => {
     const locked = await lockApplication(services, tx, applicationId);
     const isThere = locked?.tournament.id === tournamentId && locked.application.state !== 'draft';
@@ -56,6 +65,8 @@ export async function noteTransfer(
     }
     const isCancelled = tournament.state === 'cancelled';
     await returnSurplusOfSchool(services, tx, { applicationId, isCancelled });
+    const step = { account, tournament, action: 'tournament-changed' } as const;
+    await logStep(services, tx, { ...step, note: 'teamApplications.noteTransfer' });
     return ok(null);
   });
 }
@@ -77,7 +88,7 @@ async function notedBefore(
 export async function remindUnpaid(
   services: Services,
   tournamentId: number,
-  accountId: string,
+  account: Who,
 ): Promise<number> {
   return services.db.transaction(async (tx) => {
     const locked = await lockTournament(services, tx, tournamentId);
@@ -88,8 +99,12 @@ export async function remindUnpaid(
       .filter((application) => isToRemind(application, now));
     for (const application of unpaid) {
       await applications.update(tx, application.id, { remindedAt: now });
-      await noteStep(tx, application.id, { kind: 'reminded', accountId, at: now });
+      await noteStep(tx, application.id, { kind: 'reminded', accountId: account.id, at: now });
       await notifyOfDue(services, tx, { application, tournament }, now);
+    }
+    if (unpaid.length > 0) {
+      const step = { account, tournament, action: 'tournament-changed' } as const;
+      await logStep(services, tx, { ...step, note: 'teamApplications.remind' });
     }
     return unpaid.length;
   });
