@@ -19,7 +19,7 @@ export const measure: Measure = async () => {
     db,
     clock: systemClock,
     publish: async () => {},
-    mailer: { send: async () => {} },
+    mailer: { send: async () => false },
     jobs: { enqueue: async () => {} },
     origin: () => 'http://127.0.0.1',
   } as unknown as Services;

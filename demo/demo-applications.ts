@@ -50,7 +50,7 @@ export async function makeApplications(
     id: uuidv7(),
     applicationId: paid,
     tournamentId: SCHOOLS_MEET,
-    accountId: hosts.accountId,
+    account: asOrganizer(hosts),
     amountYen: application?.totalYen ?? 0,
     paidOn: dayInJapan(arrived),
     payerName: `${application?.code ?? ''} ワカバダイチュウガッコウ`,

@@ -9,7 +9,7 @@ export function silentServices(services: Services, moment: Date): Services {
     ...services,
     clock: { now: () => moment },
     jobs: { ...services.jobs, enqueue: async () => {} },
-    mailer: { send: async () => {}, recall: async () => false, retry: async () => {} },
+    mailer: { send: async () => false, recall: async () => false, retry: async () => {} },
   };
 }
 

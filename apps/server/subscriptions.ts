@@ -18,6 +18,10 @@ import {
   notifyOfCancellation,
   notifyOfMove,
 } from '#features/entries/server/entries.organizer.notifications.ts';
+import {
+  notifySquadsOfCancellation,
+  notifySquadsOfMove,
+} from '#features/entries/squads/server/squads.notifications.ts';
 import { notifyOfRenaming } from '#features/entries/teams/server/teams.notifications.ts';
 import { leaveOncePaid } from '#features/entries/waiting-list/server/waiting-list.commands.ts';
 import {
@@ -120,6 +124,7 @@ export const subscriptions: Subscriptions = {
     refundCancelledEntries,
     refundCancelledApplications,
     notifyOfCancellation,
+    notifySquadsOfCancellation,
     notifySchoolsOfCancellation,
     returnTransfers,
     endPairsOfCancelled,
@@ -127,7 +132,7 @@ export const subscriptions: Subscriptions = {
   'application.paid': [notifyOfPaid, returnTransferOfPaid],
   'application.lapsed': [notifyOfLapsed, returnTransferOfLapsed],
   'line.replaced': [renewEntrant, live.followDraw],
-  'tournament.moved': [notifyOfMove, notifyPartnersOfMove, notifySchoolsOfMove],
+  'tournament.moved': [notifyOfMove, notifyPartnersOfMove, notifySquadsOfMove, notifySchoolsOfMove],
   'pair.changed': [renewEntrant, live.followDraw],
   'team.renamed': [renewEntrant, notifyOfRenaming, live.followDraw],
   'draw.published': [notifyOfPublishedDraw, followDraw, live.followDraw, remindOfDraw],

@@ -17,6 +17,7 @@ export const AUDIT_ACTIONS = [
   'tournament-closed',
   'tournament-reopened',
   'tournament-cancelled',
+  'desk-run',
   'mail-retried',
   'refund-retried',
   'refund-paid-out',

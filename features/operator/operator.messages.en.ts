@@ -154,6 +154,7 @@ export const operatorMessages = {
     'tournament-changed': 'Changed a tournament',
     'tournament-closed': 'Closed a tournament',
     'tournament-reopened': 'Reopened a tournament',
+    'desk-run': 'Ran the desk of a tournament',
     'tournament-cancelled': 'Cancelled a tournament',
     'mail-retried': 'Tried an email again',
     'refund-retried': 'Tried a refund again',

@@ -149,6 +149,7 @@ export const operatorMessages: Translation<typeof en> = {
     'tournament-changed': '大会を変更',
     'tournament-closed': '大会の受付を終了',
     'tournament-reopened': '大会の受付を再開',
+    'desk-run': '大会の本部業務を代行',
     'tournament-cancelled': '大会を中止',
     'mail-retried': 'メールを再送',
     'refund-retried': '返金を再試行',

@@ -30,8 +30,9 @@ export const registrationMessages = {
   confirmPassword: 'Confirm password',
   passwordForgotten:
     'For your safety the password is not kept when the page is reloaded. Everything else is still here: please enter the password again.',
-  emailTakenTitle: 'This email address is already registered',
-  emailTakenText: 'Log in with it, or use another address. Everything you typed is still here.',
+  emailTakenTitle: 'This email address cannot be used',
+  emailTakenText:
+    'If it is registered already, log in with it, or use another address. An address that was given up is free 7 days later. Everything you typed is still here.',
   next: 'Next',
   checking: 'Checking…',
   back: 'Back',

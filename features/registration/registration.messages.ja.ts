@@ -30,9 +30,9 @@ export const registrationMessages: Translation<typeof en> = {
   confirmPassword: 'パスワード（確認）',
   passwordForgotten:
     '安全のため、再読み込みするとパスワードは消えます。ほかの入力内容は残っています。パスワードだけ、もう一度入力してください。',
-  emailTakenTitle: 'このメールアドレスは登録済みです',
+  emailTakenTitle: 'このメールアドレスは使用できません',
   emailTakenText:
-    'このアドレスでログインするか、別のアドレスを入力してください。入力した内容は残っています。',
+    'すでに登録済みの場合は、このアドレスでログインするか、別のアドレスを入力してください。変更前のアドレスは、変更から7日間は登録できません。入力した内容は残っています。',
   next: '次へ',
   checking: '確認中…',
   back: '戻る',

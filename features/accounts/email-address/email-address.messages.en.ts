@@ -42,7 +42,7 @@ export const emailAddressMessages = {
     LINK_UNKNOWN: 'This link does not work',
     LINK_EXPIRED: 'This link has expired',
     LINK_USED: 'This link has been used',
-    EMAIL_IN_USE: 'This email address is already in use',
+    EMAIL_IN_USE: 'This email address cannot be used',
     RATE_LIMITED: 'Too many attempts',
   },
   linkErrorTexts: {
@@ -51,7 +51,8 @@ export const emailAddressMessages = {
     LINK_EXPIRED:
       'For your safety it works for a limited time only. You can send a new one from My Page.',
     LINK_USED: 'Each link works once. If you opened it just now, the change is done.',
-    EMAIL_IN_USE: 'Another account uses it. Please choose another address, or contact us.',
+    EMAIL_IN_USE:
+      'Another account uses it, or gave it up less than 7 days ago. Please choose another address, or contact us.',
     RATE_LIMITED: 'Please wait a few minutes and open the link again.',
   },
   noticeTitle: 'Please confirm your email address',

@@ -45,7 +45,7 @@ export const emailAddressMessages: Translation<typeof en> = {
     LINK_UNKNOWN: 'このリンクは使えません',
     LINK_EXPIRED: 'リンクの有効期限が切れています',
     LINK_USED: 'このリンクは使用済みです',
-    EMAIL_IN_USE: 'このメールアドレスはすでに使われています',
+    EMAIL_IN_USE: 'このメールアドレスは使用できません',
     RATE_LIMITED: '試行回数が多すぎます',
   },
   linkErrorTexts: {
@@ -54,7 +54,7 @@ export const emailAddressMessages: Translation<typeof en> = {
     LINK_EXPIRED: '安全のため、リンクには有効期限があります。マイページから送り直せます。',
     LINK_USED: 'リンクは1回だけ使えます。先ほど開いた場合、変更は完了しています。',
     EMAIL_IN_USE:
-      '別のアカウントで使われています。別のアドレスを指定するか、お問い合わせください。',
+      '別のアカウントで使われているか、変更されてから7日たっていません。別のアドレスを指定するか、お問い合わせください。',
     RATE_LIMITED: '数分待ってから、もう一度リンクを開いてください。',
   },
   noticeTitle: 'メールアドレスの確認をお願いします',

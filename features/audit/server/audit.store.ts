@@ -1,4 +1,4 @@
-import { desc, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '#platform/server/db/database.ts';
 import { cutPage, pageCursor } from '#platform/server/page-cursor.ts';
@@ -26,6 +26,23 @@ export async function insert(tx: Db, { now, subjectId, ...line }: AuditLine): Pr
   // Accounts are a feature above this one.
   const actor = sql`coalesce((select name from accounts where id = ${line.actorId}), '')`;
   await tx.insert(auditLog).values({ ...line, actor, subjectId: String(subjectId), at: now });
+}
+
+type LineKey = Pick<AuditLine, 'actorId' | 'action' | 'subjectId'>;
+
+/** Whether an operator has a line about a subject since an instant. */
+export async function existsSince(
+  db: Db,
+  { actorId, action, subjectId }: LineKey,
+  since: Date,
+): Promise<boolean> {
+  const isSame = and(
+    gte(auditLog.at, since),
+    eq(auditLog.actorId, actorId),
+    eq(auditLog.action, action),
+    eq(auditLog.subjectId, String(subjectId)),
+  );
+  return (await db.select({ id: auditLog.id }).from(auditLog).where(isSame).limit(1)).length > 0;
 }
 
 /** A page of the log, the newest first. */

@@ -7,6 +7,9 @@ import type {
   MatchRef,
 } from '#features/day/handshake/server/handshake.matches.commands.ts';
 import * as courts from '#features/day/server/day.courts.store.ts';
+import type { DeskRequest } from '#features/day/server/day.locks.commands.ts';
+import { logDesk } from '#features/publishing/server/publishing.steps.commands.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { findRefusal, type OpenedLink } from './court-links.access.commands.ts';
@@ -37,19 +40,22 @@ interface Entered {
   readonly link: StoredLink;
   readonly writer: Writer;
   readonly at: Date;
-  /** The desk has scanned it: it decides whose court it was. */
-  readonly isScanned?: boolean | undefined;
+  /** The desk that has scanned it: it decides whose court it was. */
+  readonly desk?: {
+    readonly account: DeskRequest['account'];
+    readonly tournament: StoredTournament;
+  };
 }
 
 /** Enters a result in the name of a device; the match ends on the court of its link in the same transaction. */
 export async function enterAs(
   services: Services,
-  { link, writer, at, isScanned }: Entered,
+  { link, writer, at, desk }: Entered,
   entry: MatchRef & EnteredScore,
 ) {
   const { db, clock } = services;
   const { tournamentId } = link;
-  const author = await authorOf(db, { link, isScanned });
+  const author = await authorOf(db, { link, isScanned: desk !== undefined });
   return db.transaction(async (tx) => {
     const entered = await enterResultIn(services, tx, { ...entry, tournamentId, author });
     if (!entered.ok) return entered;
@@ -58,13 +64,17 @@ export async function enterAs(
       const now = clock.now();
       await endOnCourt(tx, { link, match, at, now });
       await noteDevice(tx, { link, writer, match, now });
+      if (desk) await logDesk(services, tx, desk);
     }
     return ok(null);
   });
 }
 
 /** The device of a link as the author of a result. */
-async function authorOf(db: Db, { link, isScanned = false }: Pick<Entered, 'link' | 'isScanned'>) {
+async function authorOf(
+  db: Db,
+  { link, isScanned = false }: { readonly link: StoredLink; readonly isScanned?: boolean },
+) {
   const courtName = await findCourtName(db, link);
   return {
     kind: 'link',

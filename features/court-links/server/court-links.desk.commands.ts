@@ -8,6 +8,8 @@ import {
   findForDesk,
 } from '#features/day/server/day.locks.commands.ts';
 import * as days from '#features/day/server/day.store.ts';
+import { logDesk } from '#features/publishing/server/publishing.steps.commands.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { PAGE_OF_KIND } from '../court-links.vocabulary.ts';
@@ -105,6 +107,7 @@ export async function revokeCourtLink(
     const isIts = link?.tournamentId === request.tournamentId && link.kind === 'court';
     if (!isIts) return refuse('LINK_NOT_FOUND');
     await store.updateRevoked(tx, [linkId], services.clock.now());
+    await logDesk(services, tx, { account: request.account, tournament: locked.value });
     return ok(null);
   });
 }
@@ -126,13 +129,17 @@ export async function revokeSlips(
     );
     const ids = slips.map(({ id }) => id);
     await store.updateRevoked(tx, ids, services.clock.now());
+    await logDesk(services, tx, { account: request.account, tournament: locked.value });
     return ok(null);
   });
 }
 
-async function lockForDesk(tx: Db, request: DeskRequest): Promise<Revoked> {
+async function lockForDesk(
+  tx: Db,
+  request: DeskRequest,
+): Promise<Result<StoredTournament, 'TOURNAMENT_NOT_FOUND' | 'FORBIDDEN' | 'DAY_NOT_OPEN'>> {
   const found = await findForDesk(tx, request);
   if (!found.ok) return found;
   const day = await days.updateVersion(tx, request.tournamentId);
-  return day ? ok(null) : refuse('DAY_NOT_OPEN');
+  return day ? found : refuse('DAY_NOT_OPEN');
 }

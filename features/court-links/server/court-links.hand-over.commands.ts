@@ -35,7 +35,11 @@ export async function handOver(
   }
   const { linkId: _link, deviceId, at, ...entry } = result;
   const writer = { deviceId, deviceName: '' };
-  const entered = await enterAs(services, { link, writer, at, isScanned: true }, entry);
+  const entered = await enterAs(
+    services,
+    { link, writer, at, desk: { account: request.account, tournament: desk.value } },
+    entry,
+  );
   if (!entered.ok) {
     const off = entered.code === 'MATCH_NOT_FOUND' && (await findOffMatch(db, desk.value, entry));
     return off ? { ok: false as const, code: 'MATCH_OFF' as const, off } : entered;

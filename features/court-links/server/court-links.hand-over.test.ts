@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
+import { auditLog } from '#features/audit/server/audit.tables.ts';
 import { ONE_GROUP } from '#features/event-draws/results/server/results.referee.factory.ts';
 import { listEntrants } from '#features/event-draws/server/event-draws.store.ts';
 import { decide } from '#features/event-draws/withdrawing/withdrawing.contract.ts';
@@ -50,6 +51,19 @@ describe('a result that is handed over', () => {
       const found = all.find(({ matchId }) => matchId === one.match.match.matchId);
       expect(found).toMatchObject({ state: 'done', resultVersion: 1 });
     }
+  });
+
+  test('An operator who scans results is in the audit log once, and an invalid code adds nothing', async ({
+    server,
+  }) => {
+    const { stored, scan } = await playedOffline(server);
+    const operator = await server.operatorPhone();
+    const actionsOf = async () =>
+      (await server.services.db.select().from(auditLog)).map(({ action }) => action);
+    expect((await scan('RD1', operator)).refusal?.code).toBe('HAND_OVER_INVALID');
+    expect(await actionsOf()).toEqual([]);
+    for (const { code } of stored) expect((await scan(code, operator)).status).toBe(200);
+    expect(await actionsOf()).toEqual(['desk-run']);
   });
 
   test('The device corrects a result that was handed over as its own', async ({ server }) => {

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
-import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
+import { logDesk } from '#features/publishing/server/publishing.steps.commands.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import {
@@ -22,7 +22,7 @@ export async function changeDay<Code extends string>(
     if (refusal) return refuse(refusal);
     const { tournament } = locked.value;
     const { account } = request;
-    await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
+    await logDesk(services, tx, { account, tournament });
     await services.publish(tx, { type: 'day.changed', tournamentId: tournament.id });
     return ok(null);
   });

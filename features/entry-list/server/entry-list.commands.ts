@@ -17,6 +17,10 @@ import {
   type Naming,
   namePartnerIn,
 } from '#features/pairs/server/pairs.naming.commands.ts';
+import {
+  markPaidOutIn,
+  type PaidOutRefusal,
+} from '#features/payments/payouts/server/payouts.commands.ts';
 import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
 import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
@@ -166,14 +170,48 @@ interface Change {
 }
 
 /** Logs what an operator changes in somebody else's entry list. */
-async function logChange(services: Services, tx: Db, change: Change): Promise<void> {
-  await logStep(services, tx, { ...change, action: 'tournament-changed' });
+async function logChange(
+  services: Services,
+  tx: Db,
+  change: Change,
+  /** What was done, as the API names it. */
+  note = '',
+): Promise<void> {
+  await logStep(services, tx, { ...change, action: 'tournament-changed', note });
 }
 
 /** Mails a message to an audience of a tournament; gives the number of recipients. The same message is sent once. */
-export async function sendMessage(services: Services, message: Message): Promise<number> {
+export async function sendMessage(
+  services: Services,
+  { account, ...message }: Message & Change,
+): Promise<number> {
+  const { tournament } = message;
   return services.db.transaction(async (tx) => {
-    const rows = await store.listByTournament(tx, message.tournament.id);
-    return mailAudience(services, tx, rows, message);
+    const rows = await store.listByTournament(tx, tournament.id);
+    const { count, isNew } = await mailAudience(services, tx, rows, message);
+    if (isNew) await logChange(services, tx, { tournament, account }, 'entryList.writeToAll');
+    return count;
+  });
+}
+
+type PaidOut = Omit<Parameters<typeof markPaidOutIn>[2], 'owner' | 'tournamentId' | 'byAccountId'>;
+
+/** Notes that the organizer has transferred money back. The same note sent again changes nothing. */
+export async function markPaidOut(
+  services: Services,
+  { tournament, account, ...paid }: Change & PaidOut,
+): Promise<Result<null, PaidOutRefusal>> {
+  return services.db.transaction(async (tx) => {
+    const by = {
+      owner: 'organizer',
+      tournamentId: tournament.id,
+      byAccountId: account.id,
+    } as const;
+    const done = await markPaidOutIn(services, tx, { ...paid, ...by });
+    if (!done.ok) return done;
+    if (done.value) {
+      await logChange(services, tx, { tournament, account }, 'entryList.markPaidOut');
+    }
+    return ok(null);
   });
 }

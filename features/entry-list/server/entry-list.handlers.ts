@@ -1,7 +1,6 @@
 import { placesLeft } from '#domain/entry/entry.ts';
 import { asDispute } from '#features/payments/disputes/server/disputes.presenter.ts';
 import * as disputes from '#features/payments/disputes/server/disputes.store.ts';
-import { markPaidOut } from '#features/payments/payouts/server/payouts.commands.ts';
 import { asDue } from '#features/payments/payouts/server/payouts.presenter.ts';
 import * as payouts from '#features/payments/payouts/server/payouts.store.ts';
 import { findRun } from '#features/publishing/server/publishing.presenter.ts';
@@ -15,6 +14,7 @@ import { sumRevenue } from '../entry-list.revenue.policy.ts';
 import type { Audience } from '../entry-list.vocabulary.ts';
 import {
   addManualEntries,
+  markPaidOut,
   nameListedPartner,
   removeManualEntry,
   renameListedTeam,
@@ -113,7 +113,7 @@ export const entryListHandlers = handlers((on, services) => {
     async ({ params, body, account }) => {
       const tournament = await findRun(db, account, params.id);
       if (isRefusal(tournament)) return tournament;
-      const recipients = await sendMessage(services, { ...body, tournament });
+      const recipients = await sendMessage(services, { ...body, tournament, account });
       return recipients > 0 ? { recipients } : refusal('NOBODY_THERE');
     },
   );
@@ -128,8 +128,7 @@ export const entryListHandlers = handlers((on, services) => {
   on(contract.markPaidOut, { access, proof: 'operator' }, async ({ params, body, account }) => {
     const tournament = await findRun(db, account, params.id);
     if (isRefusal(tournament)) return tournament;
-    const noted = { id: params.payoutId, tournamentId: tournament.id, byAccountId: account.id };
-    const done = await markPaidOut(services, { ...noted, ...body, owner: 'organizer' });
+    const done = await markPaidOut(services, { id: params.payoutId, tournament, account, ...body });
     return done.ok ? {} : refusal(done.code);
   });
 

@@ -22,18 +22,20 @@ export interface Message {
   readonly tournament: StoredTournament;
 }
 
-/** One mail to each person of an audience, so that nobody learns the others' addresses; gives the number of mails. */
+/** One mail to each person of an audience, so that nobody learns the others' addresses; gives their number, and whether one of them is new. */
 export async function mailAudience(
   { mailer }: Pick<Services, 'mailer'>,
   tx: Db,
   rows: EntryListRows,
   { id, message, tournament }: Message,
-): Promise<number> {
+): Promise<{ readonly count: number; readonly isNew: boolean }> {
   const { recipients } = await findRecipients(tx, rows, message.audience);
+  let isNew = false;
   for (const [to, language] of recipients) {
-    await mailer.send(tx, organizerMail({ id, to, language, message, tournament }));
+    const mail = organizerMail({ id, to, language, message, tournament });
+    if (await mailer.send(tx, mail)) isNew = true;
   }
-  return recipients.size;
+  return { count: recipients.size, isNew };
 }
 
 export interface Recipients {

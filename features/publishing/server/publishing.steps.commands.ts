@@ -4,6 +4,7 @@ import * as tournaments from '#features/tournaments/server/tournaments.store.ts'
 import type { Db } from '#platform/server/db/database.ts';
 import type { Account } from '#platform/server/http/account.ts';
 import type { Services } from '#platform/server/services.ts';
+import { dayInJapan, instantInJapan } from '#platform/shared/format.ts';
 import { mayRun, stepsIn } from '../publishing.policy.ts';
 
 /** Steps that every command on a published tournament takes inside its transaction. */
@@ -41,4 +42,21 @@ export async function logStep(
   const { id: subjectId, name: subject } = tournament;
   const now = clock.now();
   await audit.insert(tx, { actorId: account.id, action, subjectId, subject, note, now });
+}
+
+/**
+ * Logs that an operator runs the desk of somebody else's tournament: one line a day in Japan, with the first change. A line for each
+ * call or ticked player would bury the others.
+ */
+export async function logDesk(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Db,
+  { account, tournament }: Pick<Step, 'account' | 'tournament'>,
+): Promise<void> {
+  if (!stepsIn(account, tournament)) return;
+  const now = clock.now();
+  const line = { actorId: account.id, action: 'desk-run', subjectId: tournament.id } as const;
+  const today = instantInJapan(dayInJapan(now), '00:00');
+  if (await audit.existsSince(tx, line, today)) return;
+  await audit.insert(tx, { ...line, subject: tournament.name, now });
 }

@@ -7,6 +7,7 @@ import type { StoredApplication } from '#features/entries/applications/server/ap
 import * as applications from '#features/entries/applications/server/applications.store.ts';
 import { lockTournament } from '#features/entries/server/entries.places.commands.ts';
 import type { Arrived } from '#features/payments/transfers/server/transfers.commands.ts';
+import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { listUnpaid, lockApplication } from './team-applications.locks.commands.ts';
@@ -17,8 +18,14 @@ import * as transfers from './team-applications.transfers.store.ts';
 
 /** What an organizer does with the applications of a tournament that they run. */
 
+type Who = Parameters<typeof logStep>[2]['account'];
+
 interface ArrivedOfSchool extends Arrived {
   readonly applicationId: string;
+}
+
+interface Noted extends Omit<ArrivedOfSchool, 'accountId'> {
+  readonly account: Who;
 }
 
 /**
@@ -27,11 +34,13 @@ interface ArrivedOfSchool extends Arrived {
  */
 export async function noteTransfer(
   services: Services,
-  transfer: ArrivedOfSchool,
+  { account, ...note }: Noted,
 ): Promise<
   Result<null, 'APPLICATION_NOT_FOUND' | 'NOT_UNPAID' | 'PAYMENT_UNDER_WAY' | 'ID_TAKEN'>
 > {
-  const { applicationId, tournamentId, accountId, amountYen, settles } = transfer;
+  const accountId = account.id;
+  const transfer = { ...note, accountId };
+  const { applicationId, tournamentId, amountYen, settles } = transfer;
   return services.db.transaction(async (tx) => {
     const locked = await lockApplication(services, tx, applicationId);
     const isThere = locked?.tournament.id === tournamentId && locked.application.state !== 'draft';
@@ -49,6 +58,8 @@ export async function noteTransfer(
     }
     const isCancelled = tournament.state === 'cancelled';
     await returnSurplusOfSchool(services, tx, { applicationId, isCancelled });
+    const step = { account, tournament, action: 'tournament-changed' } as const;
+    await logStep(services, tx, { ...step, note: 'teamApplications.noteTransfer' });
     return ok(null);
   });
 }
@@ -84,7 +95,7 @@ async function answeredBefore(
 export async function remindUnpaid(
   services: Services,
   tournamentId: number,
-  accountId: string,
+  account: Who,
 ): Promise<number> {
   return services.db.transaction(async (tx) => {
     const locked = await lockTournament(services, tx, tournamentId);
@@ -95,8 +106,12 @@ export async function remindUnpaid(
       .filter((application) => isToRemind(application, now));
     for (const application of unpaid) {
       await applications.update(tx, application.id, { remindedAt: now });
-      await noteStep(tx, application.id, { kind: 'reminded', accountId, at: now });
+      await noteStep(tx, application.id, { kind: 'reminded', accountId: account.id, at: now });
       await notifyOfDue(services, tx, { application, tournament }, now);
+    }
+    if (unpaid.length > 0) {
+      const step = { account, tournament, action: 'tournament-changed' } as const;
+      await logStep(services, tx, { ...step, note: 'teamApplications.remind' });
     }
     return unpaid.length;
   });

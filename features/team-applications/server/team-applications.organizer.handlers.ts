@@ -52,7 +52,7 @@ export const teamApplicationsOrganizerHandlers = handlers((on, services) => {
   on(contract.noteTransfer, { access, proof: 'operator' }, async ({ params, body, account }) => {
     const tournament = await findRun(db, account, params.tournamentId);
     if (isRefusal(tournament)) return tournament;
-    const about = { applicationId: params.id, tournamentId: tournament.id, accountId: account.id };
+    const about = { applicationId: params.id, tournamentId: tournament.id, account };
     const done = await noteTransfer(services, { ...body, ...about });
     return done.ok ? {} : refusal(done.code);
   });
@@ -60,7 +60,7 @@ export const teamApplicationsOrganizerHandlers = handlers((on, services) => {
   on(contract.remind, { access, limit: 'mailing' }, async ({ params, account }) => {
     const tournament = await findRun(db, account, params.tournamentId);
     if (isRefusal(tournament)) return tournament;
-    return { reminded: await remindUnpaid(services, tournament.id, account.id) };
+    return { reminded: await remindUnpaid(services, tournament.id, account) };
   });
 });
 

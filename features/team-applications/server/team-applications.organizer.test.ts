@@ -209,6 +209,30 @@ describe('paying by transfer', () => {
     expect((await save()).refusal?.code).toBe('PROOF_REQUIRED');
   });
 
+  test('A reminder and a transfer that an operator notes are in the audit log once each', async ({
+    server,
+  }) => {
+    const { tournamentId, id, organizer } = await awaiting(server);
+    const other = await awaiting(server);
+    const operator = await server.operatorPhone();
+    const remind = () => operator.call(organizing.remind, { params: { tournamentId } });
+    expect([(await remind()).data, (await remind()).data]).toEqual([
+      { reminded: 1 },
+      { reminded: 0 },
+    ]);
+    const noteId = uuidv7();
+    for (const _ of ['first', 'resend']) {
+      expect((await note(operator, tournamentId, id, { id: noteId })).status).toBe(200);
+    }
+    await note(other.organizer, other.tournamentId, other.id);
+    const lines = await server.services.db.select().from(auditLog);
+    expect(lines.map((line) => [line.subjectId, line.note])).toEqual([
+      [String(tournamentId), 'teamApplications.remind'],
+      [String(tournamentId), 'teamApplications.noteTransfer'],
+    ]);
+    expect((await note(organizer, tournamentId, id)).refusal?.code).toBe('NOT_UNPAID');
+  });
+
   test('Each unpaid school is reminded once a day', async ({ server }) => {
     const { organizer, tournamentId } = await awaiting(server);
     const remind = () => organizer.call(organizing.remind, { params: { tournamentId } });

@@ -57,8 +57,11 @@ export type MailPreference = (
 >;
 
 export interface Mailer {
-  /** Queues a mail in the transaction that causes it, once, if its reader wants it. It is sent only if that commits. */
-  send(tx: Db, mail: Mail): Promise<void>;
+  /**
+   * Queues a mail in the transaction that causes it, once, if its reader wants it; gives whether it was queued. It is sent only if that
+   * commits.
+   */
+  send(tx: Db, mail: Mail): Promise<boolean>;
   /** Recalls a mail whose `sendAfter` is in the future; false when it is too late. */
   recall(tx: Db, dedupeKey: string): Promise<boolean>;
   /** Tries an undelivered mail again now, without waiting for its pause to end. */
@@ -81,7 +84,7 @@ export function createMailer(jobs: MailJobs, clock: Clock, preference: MailPrefe
   return {
     async send(tx, mail) {
       const chosen = await preference(tx, mail);
-      if (!chosen.wanted) return;
+      if (!chosen.wanted) return false;
       const { unsubscribe } = chosen;
       const wordings = [mail, ...(mail.also ? [mail.also] : [])].map((one) =>
         worded(one, unsubscribe ? [unsubscribe.text(one.language)] : []),
@@ -104,6 +107,7 @@ export function createMailer(jobs: MailJobs, clock: Clock, preference: MailPrefe
       });
       if (fresh)
         await jobs.enqueue(tx, MAIL_JOB, { mailId: id }, mail.sendAfter && { at: mail.sendAfter });
+      return fresh;
     },
     recall: (tx, dedupeKey) => store.updateRecalled(tx, dedupeKey, clock.now()),
     retry: (tx, mailId) => jobs.enqueue(tx, MAIL_JOB, { mailId }),

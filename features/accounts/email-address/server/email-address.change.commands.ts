@@ -24,7 +24,7 @@ export type ChangeRefusal = links.LinkRefusal | 'EMAIL_IN_USE';
 
 /**
  * Sends a mail to the address that the owner of an account chose: a link that confirms it, or a note that the address
- * has an account already. Only the owner of that mailbox learns which.
+ * has an account already, or was given up so lately that its account can bring it back. Only the owner of that mailbox learns which.
  */
 export async function requestEmailChange(
   services: ChangeServices,
@@ -41,15 +41,15 @@ export async function requestEmailChange(
   }
   const email = wanted.email.toLowerCase();
   if (email === current) return refuse('SAME_EMAIL');
-  const taken =
-    (await findByEmail(db, email)) !== null ||
-    (await store.existsUndoTo(db, { email, now: clock.now(), exceptId: accountId }));
+  const isInUse = (await findByEmail(db, email)) !== null;
+  const isTaken =
+    isInUse || (await store.existsUndoTo(db, { email, now: clock.now(), exceptId: accountId }));
   await db.transaction(async (tx) => {
     const owner = await findRecipient(tx, accountId);
     if (!owner) return;
     const facts = { dedupeKey: `email-change ${uuidv7()}`, origin: origin() };
-    if (taken) {
-      await mailer.send(tx, takenMail({ ...facts, to: email, language: owner.language }));
+    if (isTaken) {
+      await mailer.send(tx, takenMail({ ...facts, to: email, language: owner.language, isInUse }));
       return;
     }
     const secret = await createChangeLink(services, tx, { accountId, email });

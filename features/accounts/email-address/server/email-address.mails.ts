@@ -40,20 +40,24 @@ export function changeMail({ origin, ...to }: Facts & { secret: string }): Mail 
   }));
 }
 
-/** To the new address, when another account has it: without a name, since its recipient is somebody else. */
+/** To the new address, when another account has it, or can bring it back: without a name, since its recipient is somebody else. */
 export function takenMail(facts: {
   to: string;
   language: Language;
   dedupeKey: string;
   origin: string;
+  /** False where it was given up, and nobody can log in with it. */
+  isInUse: boolean;
 }): Mail {
-  const { to, language, dedupeKey, origin } = facts;
+  const { to, language, dedupeKey, origin, isInUse } = facts;
   const t = WORDS[language];
+  const common = { kind: 'email-taken', dedupeKey, to, language } as const;
+  if (!isInUse) {
+    const paragraphs = [t.emailGivenUpText, t.emailTakenNotYou];
+    return { ...common, subject: t.emailGivenUpSubject, paragraphs };
+  }
   return {
-    kind: 'email-taken',
-    dedupeKey,
-    to,
-    language,
+    ...common,
     subject: t.emailTakenSubject,
     paragraphs: [t.emailTakenText, `${t.emailTakenLogin}\n${origin}/login`, t.emailTakenNotYou],
   };

@@ -15,7 +15,7 @@ type FactorServices = Pick<Services, 'db' | 'clock' | 'sealer' | 'origin' | 'pub
 
 const STEP_MS = 30_000;
 /** It was set up long ago. */
-const NO_MAILS = { send: async () => {}, recall: async () => false, retry: async () => {} };
+const NO_MAILS = { send: async () => false, recall: async () => false, retry: async () => {} };
 
 /** Sets up an authenticator app for an account by the real commands; `secret` is one that is known in advance. */
 export async function makeApp(

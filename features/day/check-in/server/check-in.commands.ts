@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { CheckInState } from '#features/entries/check-ins/check-ins.vocabulary.ts';
-import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
+import { logDesk } from '#features/publishing/server/publishing.steps.commands.ts';
 import type { Services } from '#platform/server/services.ts';
 import { type DayRefusal, type DeskRequest, lockDay } from '../../server/day.locks.commands.ts';
 import { tickOf } from '../check-in.policy.ts';
@@ -34,8 +34,7 @@ export async function tickPeople(
     }
     await store.upsertAll(tx, [...changed.values()], { state, by: 'desk', at: now });
     if (changed.size > 0) {
-      const { account } = request;
-      await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
+      await logDesk(services, tx, { account: request.account, tournament });
     }
     return ok(null);
   });

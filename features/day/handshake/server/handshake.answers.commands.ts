@@ -4,6 +4,7 @@ import type { Side } from '#domain/scorecard/side.ts';
 import { toPlayed } from '#features/matches/draw-results/draw-results.entered.policy.ts';
 import { confirmScore } from '#features/matches/matches.policy.ts';
 import * as matchStore from '#features/matches/server/matches.store.ts';
+import { logDesk } from '#features/publishing/server/publishing.steps.commands.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { type DeskRequest, findForDesk } from '../../server/day.locks.commands.ts';
@@ -52,11 +53,14 @@ export async function confirmResult<Code extends string = never>(
   return services.db.transaction(async (tx) => {
     const heard = await hear(services, tx, answer, speaker);
     if (!heard.ok) return heard;
-    const { agreement, voice, now } = heard.value;
+    const { agreement, voice, tournament, now } = heard.value;
     if (!agreement || agreement.state === 'confirmed') return ok(null);
     const by = confirmerOf(agreement, voice);
     if (!by) return ok(null);
     await store.updateConfirmed(tx, agreement.matchId, { by, at: now });
+    if (speaker.kind === 'desk') {
+      await logDesk(services, tx, { account: speaker.account, tournament });
+    }
     await services.publish(tx, { type: 'handshake.changed', tournamentId: answer.tournamentId });
     return ok(null);
   });

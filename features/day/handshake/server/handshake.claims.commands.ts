@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { logDesk } from '#features/publishing/server/publishing.steps.commands.ts';
 import type { Services } from '#platform/server/services.ts';
 import { type DeskRequest, findForDesk } from '../../server/day.locks.commands.ts';
 import type { AnswerRefusal } from './handshake.answers.commands.ts';
@@ -57,6 +58,7 @@ export async function acceptClaim(
       },
     });
     if (!saved.ok) return saved;
+    await logDesk(services, tx, { account, tournament });
     await services.publish(tx, { type: 'handshake.changed', tournamentId });
     return ok(null);
   });

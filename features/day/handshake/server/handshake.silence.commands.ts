@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { logDesk } from '#features/publishing/server/publishing.steps.commands.ts';
 import { each } from '#platform/server/jobs/each.ts';
 import type { Services } from '#platform/server/services.ts';
 import { type DayRefusal, type DeskRequest, lockDay } from '../../server/day.locks.commands.ts';
@@ -42,6 +43,7 @@ export async function setSilence(
     if (silenceMinutes === request.next) return ok(null);
     if (silenceMinutes !== request.seen) return refuse('DAY_CHANGED');
     await store.updateSilence(tx, request.tournamentId, request.next);
+    await logDesk(services, tx, { account: request.account, ...locked.value });
     return ok(null);
   });
 }

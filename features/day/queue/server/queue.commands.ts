@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { logDesk } from '#features/publishing/server/publishing.steps.commands.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { DayRefusal, DeskRequest } from '../../server/day.locks.commands.ts';
@@ -41,6 +42,7 @@ export async function takeStep(
     if (!next.ok) return next;
     await saveIn(tx, locked.value, next.value, { kind: step.kind, accountId: request.account.id });
     await notifyOfStep(services, tx, locked.value, next.value, step.kind);
+    await logDesk(services, tx, { account: request.account, ...locked.value });
     await services.publish(tx, { type: 'queue.changed', tournamentId: request.tournamentId });
     return ok(null);
   });
@@ -61,6 +63,7 @@ export async function changeOrder(
     const by = { kind: 'order', accountId: request.account.id } as const;
     const fixed = await fix(tx, locked.value, order, by);
     if (!fixed.ok) return fixed;
+    await logDesk(services, tx, { account: request.account, ...locked.value });
     await services.publish(tx, { type: 'queue.changed', tournamentId: request.tournamentId });
     return ok(null);
   });

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { logDesk } from '#features/publishing/server/publishing.steps.commands.ts';
 import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -95,6 +96,7 @@ function changePlan(
     const { locked, rules } = opened.value;
     await saveRows(tx, locked, request, rows);
     await store.upsertRules(tx, eventId, { ...rules, mode });
+    await logDesk(services, tx, { account: request.account, ...locked });
     await services.publish(tx, { type: 'queue.changed', tournamentId });
     return ok(null);
   });

@@ -7,6 +7,7 @@ import { eventOwner } from '#features/event-draws/results/server/results.owner.p
 import { saveResultIn } from '#features/matches/draw-results/server/draw-results.commands.ts';
 import { saveScoreIn } from '#features/matches/server/matches.commands.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
+import { logDesk } from '#features/publishing/server/publishing.steps.commands.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { listPeople, upsertAll } from '../../check-in/server/check-in.store.ts';
@@ -54,12 +55,16 @@ export async function decideWalkover(
     if (isDecided(own, decision)) return ok(null);
     const refusal = refusalFor(own, seen, decision);
     if (refusal) return refuse(refusal);
+    const { account } = request;
     if (decision.kind === 'accept') {
-      return record(services, tx, own, { request, winnerId: decision.winnerId });
+      const recorded = await record(services, tx, own, { request, winnerId: decision.winnerId });
+      if (recorded.ok) await logDesk(services, tx, { account, ...own });
+      return recorded;
     }
     const next = { ...own.row, arrivedAt: own.now, version: own.row.version + 1 };
-    await saveIn(tx, own, next, { accountId: request.account.id, kind: 'arrived' });
+    await saveIn(tx, own, next, { accountId: account.id, kind: 'arrived' });
     await checkInSides(tx, own);
+    await logDesk(services, tx, { account, ...own });
     await services.publish(tx, { type: 'queue.changed', tournamentId: request.tournamentId });
     return ok(null);
   });

@@ -2,9 +2,9 @@ import { and, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import { tournamentColumns } from '#features/tournaments/server/tournaments.store.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { heldOrJoined } from '../../partners/server/partners.store.ts';
 import { type EntryWithTournament, entryColumns } from '../../server/entries.store.ts';
 import { entries } from '../../server/entries.tables.ts';
+import { heldJoinedOrInSquad } from '../../squads/server/squads.store.ts';
 import { calendarItems } from './calendar.tables.ts';
 
 const MOST = 500;
@@ -15,7 +15,10 @@ export interface Version {
   readonly changedAt: Date;
 }
 
-/** An account's entries, and those in which it plays as the partner, of tournaments from a day on, in any state; the latest first. */
+/**
+ * An account's entries, and those in which it plays as the partner or in the squad of a team, of tournaments from a day on, in any state;
+ * the latest first.
+ */
 export async function listByAccount(
   db: Db,
   accountId: string,
@@ -25,7 +28,7 @@ export async function listByAccount(
     .select({ entry: entryColumns, tournament: tournamentColumns })
     .from(entries)
     .innerJoin(tournaments, eq(tournaments.id, entries.tournamentId))
-    .where(and(heldOrJoined(accountId), gte(tournaments.eventDate, since)))
+    .where(and(heldJoinedOrInSquad(accountId), gte(tournaments.eventDate, since)))
     .orderBy(desc(tournaments.eventDate), desc(entries.id))
     .limit(MOST);
 }

@@ -83,14 +83,17 @@ async function ofEntries(db: Db, which: SQL): Promise<SquadPlayer[]> {
   }));
 }
 
-/** The entries of a statement that an account holds, or in which it plays as the partner, or in the squad of a confirmed team. */
+/**
+ * The entries of a statement that an account holds, or in which it plays as the partner, or in the squad of a team that is or was
+ * confirmed: its players see that it was cancelled or withdrawn.
+ */
 export function heldJoinedOrInSquad(accountId: string | SQL): SQL {
   return sql`${entries.id} = any(array(
     ${idsHeldOrJoined(accountId)} union all ${idsInSquad(accountId)}
   ))`;
 }
 
-/** The confirmed entries of teams in whose squads an account is, as a query; without a saved squad, in the school's line. */
+/** The entries of teams in whose squads an account is, that are or were confirmed, as a query; without a saved squad, in the school's line. */
 function idsInSquad(accountId: string | SQL): SQL {
   const own = sql`any(array(select own.id from own))`;
   return sql`(
@@ -99,7 +102,7 @@ function idsInSquad(accountId: string | SQL): SQL {
       ${members(sql`${squadPlayers.playerId} = ${own}`, sql`line.player_id = ${own}`)}
     ) member
     join ${entries} team on team.id = member.entry_id
-    where team.team is not null and team.state = 'confirmed'
+    where team.team is not null and (team.state = 'confirmed' or team.confirmed_at is not null)
   )`;
 }
 
@@ -131,6 +134,7 @@ export async function existsInSquad(
     .where(
       and(
         eq(entries.tournamentId, tournamentId),
+        eq(entries.state, 'confirmed'),
         sql`${entries.id} = any(array(${idsInSquad(accountId)}))`,
       ),
     )

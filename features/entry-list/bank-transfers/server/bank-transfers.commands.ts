@@ -1,3 +1,4 @@
+import { noteArrival } from '#features/payments/transfers/server/transfers.commands.ts';
 import {
   findTerms,
   type Terms,
@@ -36,5 +37,21 @@ export async function saveTerms(
       await notifyOfAccount(services, tx, { tournament, transferTo, byOperator });
     }
     await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
+  });
+}
+
+type Arrival = Omit<Parameters<typeof noteArrival>[1], 'tournamentId' | 'accountId' | 'log'>;
+
+/** Notes what has arrived by a transfer, as `noteArrival` does; an operator who has noted it is in the audit log. */
+export function noteTransfer(
+  services: Services,
+  { account, tournament, ...arrival }: Omit<Saving, 'terms'> & Arrival,
+): ReturnType<typeof noteArrival> {
+  const step = { account, tournament, action: 'tournament-changed' } as const;
+  return noteArrival(services, {
+    ...arrival,
+    tournamentId: tournament.id,
+    accountId: account.id,
+    log: (tx) => logStep(services, tx, { ...step, note: 'bankTransfers.note' }),
   });
 }

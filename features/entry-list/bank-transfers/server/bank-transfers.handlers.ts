@@ -1,5 +1,4 @@
 import { countByEvents } from '#features/entries/waiting-list/server/waiting-list.store.ts';
-import { noteArrival } from '#features/payments/transfers/server/transfers.commands.ts';
 import { findTerms } from '#features/payments/transfers/server/transfers.terms.store.ts';
 import { findRun } from '#features/publishing/server/publishing.presenter.ts';
 import { asEvent } from '#features/tournaments/events/server/events.presenter.ts';
@@ -7,7 +6,7 @@ import { isRefusal, refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import * as contract from '../bank-transfers.contract.ts';
-import { saveTerms } from './bank-transfers.commands.ts';
+import { noteTransfer, saveTerms } from './bank-transfers.commands.ts';
 import { transfersSheet } from './bank-transfers.csv.presenter.ts';
 import { presentTransfers } from './bank-transfers.presenter.ts';
 
@@ -47,12 +46,8 @@ export const bankTransfersHandlers = handlers((on, services) => {
   on(contract.note, { access, proof: 'operator' }, async ({ params, body, account }) => {
     const tournament = await findRun(db, account, params.id);
     if (isRefusal(tournament)) return tournament;
-    const about = {
-      chargeId: params.transferId,
-      tournamentId: tournament.id,
-      accountId: account.id,
-    };
-    const done = await noteArrival(services, { ...body, ...about });
+    const about = { chargeId: params.transferId, tournament, account };
+    const done = await noteTransfer(services, { ...body, ...about });
     return done.ok ? {} : refusal(done.code);
   });
 });

@@ -14,6 +14,8 @@ import {
   type TieMatch,
 } from '#features/matches/ties/ties.play.policy.ts';
 import { splitMatchId } from '#features/matches/ties/ties.sides.policy.ts';
+import { logDesk } from '#features/publishing/server/publishing.steps.commands.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { CommandServices } from '#platform/server/services.ts';
 import { closedUnlessCorrected } from '../../corrections/server/corrections.commands.ts';
@@ -60,7 +62,7 @@ export async function decideTie(
   return services.db.transaction(async (tx) => {
     const locked = await lockTie(services, tx, request, { stageId, matchId, drawNumber });
     if (!locked.ok) return locked;
-    const { played, tie } = locked.value;
+    const { played, tie, tournament } = locked.value;
     if (!mayDecide(tie, outcome)) return refuse('TIE_PLAYED');
     const objection = await objectionTo(
       tx,
@@ -77,6 +79,7 @@ export async function decideTie(
       if (!isWritten) return refuse('NEXT_MATCH_PLAYED');
     }
     await publishResult(services, tx, { stageId, ownerAccountId: null });
+    await logDesk(services, tx, { account: request.account, tournament });
     return ok(null);
   });
 }
@@ -99,6 +102,7 @@ async function objectionTo(
 }
 
 interface LockedTie {
+  readonly tournament: StoredTournament;
   readonly played: StageTies;
   readonly tie: StageTies['ties'][number];
 }
@@ -121,7 +125,9 @@ async function lockTie(
   const played = await readStageTies(tx, { ...own.value, stage });
   if (played?.drawNumber !== drawNumber) return refuse('DRAW_CHANGED');
   const tie = played.ties.find(({ match }) => match.matchId === matchId);
-  return tie?.match.player1 && tie.match.player2 ? ok({ played, tie }) : refuse('TIE_NOT_FOUND');
+  return tie?.match.player1 && tie.match.player2
+    ? ok({ tournament: own.value.tournament, played, tie })
+    : refuse('TIE_NOT_FOUND');
 }
 
 /** Rubbers that were played decide the tie, unless a team gives up before they have, or all of it is level. */

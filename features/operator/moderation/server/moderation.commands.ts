@@ -7,7 +7,7 @@ import * as tournaments from '#features/tournaments/server/tournaments.store.ts'
 import type { Db } from '#platform/server/db/database.ts';
 import type { CommandServices, Services } from '#platform/server/services.ts';
 
-/** An operator suspends and reinstates accounts and tournaments. Each step is logged. */
+/** An operator suspends and reinstates accounts and tournaments: decided under the lock of the row, and each step is logged once. */
 
 type ModerationServices = Pick<Services, 'db' | 'clock'>;
 
@@ -25,11 +25,11 @@ export async function suspendAccount(
   { db, clock }: ModerationServices,
   { id, operatorId, reason }: Suspension<string>,
 ): Promise<Result<null, 'ACCOUNT_NOT_FOUND' | 'OPERATOR_ACCOUNT' | 'ALREADY_SUSPENDED'>> {
-  const account = await accounts.findById(db, id);
-  if (!account) return refuse('ACCOUNT_NOT_FOUND');
-  if (account.isOperator) return refuse('OPERATOR_ACCOUNT');
-  if (account.suspendedAt) return refuse('ALREADY_SUSPENDED');
   return db.transaction(async (tx) => {
+    const account = await accounts.findForUpdate(tx, id);
+    if (!account) return refuse('ACCOUNT_NOT_FOUND');
+    if (account.isOperator) return refuse('OPERATOR_ACCOUNT');
+    if (account.suspendedAt) return refuse('ALREADY_SUSPENDED');
     const now = clock.now();
     await passwords.updateSuspended(tx, account.id, now);
     const action = 'account-suspended';
@@ -43,10 +43,10 @@ export async function reinstateAccount(
   { db, clock }: ModerationServices,
   { id, operatorId }: Request<string>,
 ): Promise<Result<null, 'ACCOUNT_NOT_FOUND' | 'NOT_SUSPENDED'>> {
-  const account = await accounts.findById(db, id);
-  if (!account) return refuse('ACCOUNT_NOT_FOUND');
-  if (!account.suspendedAt) return refuse('NOT_SUSPENDED');
   return db.transaction(async (tx) => {
+    const account = await accounts.findForUpdate(tx, id);
+    if (!account) return refuse('ACCOUNT_NOT_FOUND');
+    if (!account.suspendedAt) return refuse('NOT_SUSPENDED');
     await passwords.updateSuspended(tx, account.id, null);
     await log(tx, account, { operatorId, action: 'account-reinstated', now: clock.now() });
     return ok(null);
@@ -58,10 +58,10 @@ export async function suspendTournament(
   { db, clock, publish }: CommandServices,
   { id, operatorId, reason }: Suspension<number>,
 ): Promise<Result<null, 'TOURNAMENT_NOT_FOUND' | 'ALREADY_SUSPENDED'>> {
-  const tournament = await tournaments.findById(db, id);
-  if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
-  if (tournament.suspendedAt) return refuse('ALREADY_SUSPENDED');
   return db.transaction(async (tx) => {
+    const tournament = await tournaments.findForUpdate(tx, id);
+    if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
+    if (tournament.suspendedAt) return refuse('ALREADY_SUSPENDED');
     const now = clock.now();
     await tournaments.updateState(tx, tournament.id, { suspendedAt: now });
     const action = 'tournament-suspended';
@@ -76,10 +76,10 @@ export async function reinstateTournament(
   { db, clock, publish }: CommandServices,
   { id, operatorId }: Request<number>,
 ): Promise<Result<null, 'TOURNAMENT_NOT_FOUND' | 'NOT_SUSPENDED'>> {
-  const tournament = await tournaments.findById(db, id);
-  if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
-  if (!tournament.suspendedAt) return refuse('NOT_SUSPENDED');
   return db.transaction(async (tx) => {
+    const tournament = await tournaments.findForUpdate(tx, id);
+    if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
+    if (!tournament.suspendedAt) return refuse('NOT_SUSPENDED');
     await tournaments.updateState(tx, tournament.id, { suspendedAt: null });
     await log(tx, tournament, { operatorId, action: 'tournament-reinstated', now: clock.now() });
     await publish(tx, { type: 'tournament.changed', tournamentId: tournament.id });

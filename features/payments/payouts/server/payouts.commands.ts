@@ -107,20 +107,12 @@ interface PaidOut {
   readonly paidOutName: string;
 }
 
-/**
- * Notes that the money was transferred, and deletes the bank account. The same note sent again changes nothing; the first one
- * counts.
- */
-export async function markPaidOut(
-  services: Services,
-  paid: PaidOut,
-): Promise<Result<store.StoredPayout | null, PaidOutRefusal>> {
-  return services.db.transaction((tx) => markPaidOutIn(services, tx, paid));
-}
-
 export type PaidOutRefusal = 'PAYOUT_NOT_FOUND' | 'ACCOUNT_MISSING';
 
-/** The same as a step of another command; gives the payout, null where it was noted before. */
+/**
+ * Notes that the money was transferred, and deletes the bank account. The same note sent again changes nothing; the first one
+ * counts. A step of the commands that log it; gives the payout, null where it was noted before.
+ */
 export async function markPaidOutIn(
   services: Services,
   tx: Db,

@@ -57,6 +57,12 @@ export interface Arrived {
   readonly settles: boolean;
 }
 
+interface ArrivedOfCharge extends Arrived {
+  readonly chargeId: string;
+  /** Logs a note that is new, in its transaction. */
+  readonly log: (tx: Db) => Promise<void>;
+}
+
 /**
  * Notes what has arrived, or was sent back. Nothing is matched by itself: whether too little or too much is enough, the
  * organizer says, with the note or afterwards (next.md, D3). Money that comes when nothing is waited for any more pays the place if it is the whole sum
@@ -64,7 +70,7 @@ export interface Arrived {
  */
 export async function noteArrival(
   services: Services,
-  { settles, tournamentId, ...note }: Arrived & { readonly chargeId: string },
+  { settles, tournamentId, log, ...note }: ArrivedOfCharge,
 ): Promise<Result<null, 'TRANSFER_NOT_FOUND' | 'NOT_UNPAID' | 'ID_TAKEN'>> {
   const { chargeId, amountYen } = note;
   return services.db.transaction(async (tx) => {
@@ -85,6 +91,7 @@ export async function noteArrival(
     if (amountYen !== 0) await writeNote(services, tx, note);
     if (!isMoved) await settleNoted(services, tx, { charge, amountYen, settles });
     await returnSurplus(services, tx, { chargeId, tournamentId });
+    await log(tx);
     return ok(null);
   });
 }

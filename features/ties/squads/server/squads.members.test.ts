@@ -1,0 +1,105 @@
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect } from 'vitest';
+import * as calendar from '#features/entries/calendar/calendar.contract.ts';
+import * as entries from '#features/entries/entries.contract.ts';
+import { listPlayers } from '#features/entries/squads/server/squads.store.ts';
+import * as notifications from '#features/notifications/notifications.contract.ts';
+import { ensurePlayerIn, mergePlayersIn } from '#features/players/server/players.commands.ts';
+import * as publishing from '#features/publishing/publishing.contract.ts';
+import { hosted } from '#features/publishing/server/publishing.changes.factory.ts';
+import { sampleForm } from '#features/publishing/server/publishing.factory.ts';
+import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
+import * as contract from '../squads.contract.ts';
+
+/** A confirmed team; who has entered it and a member with an account are in its squad. */
+async function team(server: TestApp) {
+  const host = await hosted(server, { eventType: 'Team', feeYen: 0 });
+  const contact = await server.playerPhone({ fullName: 'Baba Yui' });
+  const member = await server.playerPhone({ fullName: 'Aoki Ren' });
+  const entryId = uuidv7();
+  const entry = { id: entryId, tournamentId: host.id, agreed: true as const, team: 'Sakura A' };
+  await contact.call(entries.apply, { body: entry });
+  const players = ['Aoki Ren', 'Baba Yui'].map((name) => ({ kind: 'name' as const, name }));
+  const body = { seenVersion: 0, groupId: null, players };
+  expect((await contact.call(contract.save, { params: { entryId }, body })).status).toBe(200);
+  for (const { player } of [contact, member]) await become(server, entryId, player);
+  return { ...host, entryId, contact, member };
+}
+
+/** The player of a squad with the name of an account turns out to be that person. */
+async function become(
+  { services }: TestApp,
+  entryId: string,
+  { id: accountId, fullName }: { readonly id: string; readonly fullName: string },
+) {
+  const squad = await listPlayers(services.db, [entryId]);
+  const from = squad.find(({ name }) => name === fullName)?.playerId ?? '';
+  await services.db.transaction(async (tx) => {
+    const into = await ensurePlayerIn(tx, { accountId, name: fullName });
+    await mergePlayersIn(services, tx, { from, into, now: services.clock.now() });
+  });
+}
+
+const kindsOf = async (phone: Phone) => {
+  const { data } = await phone.call(notifications.list, {});
+  return data?.notifications.map(({ kind }) => kind).filter((kind) => kind.startsWith('tourn'));
+};
+const mine = async (phone: Phone, when: 'coming' | 'past') =>
+  (await phone.call(entries.mine, { query: { when } })).data?.entries;
+const cancel = ({ phone, params }: Awaited<ReturnType<typeof team>>) =>
+  phone.call(publishing.cancel, { params, body: { reason: '台風のため' } });
+
+/** The lines of a person's calendar that say what became of an entry. */
+async function calendarOf({ app }: TestApp, phone: Phone) {
+  const { pathname } = new URL((await phone.call(calendar.address)).data?.url ?? '');
+  const { body } = await app.http.inject({ method: 'GET', url: pathname });
+  return body.split('\r\n').filter((line) => /^(UID|STATUS):/.test(line));
+}
+
+describe('somebody with an account in the squad of a team', () => {
+  test('A cancelled tournament is reported to them once, and stays among their past entries', async ({
+    server,
+  }) => {
+    const held = await team(server);
+    const { member, contact, entryId } = held;
+    expect(await mine(member, 'coming')).toHaveLength(1);
+    expect((await cancel(held)).status).toBe(200);
+    expect(await kindsOf(member)).toEqual(['tournament-cancelled']);
+    expect(await kindsOf(contact)).toEqual(['tournament-cancelled']);
+    expect(await mine(member, 'coming')).toEqual([]);
+    expect(await mine(member, 'past')).toMatchObject([
+      { id: entryId, state: 'cancelled', isMember: true, feeYen: 0, refund: 'none' },
+    ]);
+  });
+
+  test('Another day of the tournament is reported to them once', async ({ server }) => {
+    const { phone, params, member, contact } = await team(server);
+    const tournament = {
+      ...sampleForm,
+      eventType: 'Team' as const,
+      participationFee: '0',
+      eventDate: '2026-12-05',
+    };
+    const moved = await phone.call(publishing.edit, { params, body: { tournament } });
+    expect([moved.status, moved.refusal]).toEqual([200, null]);
+    expect(await kindsOf(member)).toEqual(['tournament-changed']);
+    expect(await kindsOf(contact)).toEqual(['tournament-changed']);
+  });
+
+  test('Their calendar has the tournament, as cancelled once it is', async ({ server }) => {
+    const held = await team(server);
+    const uid = `UID:entry-${held.entryId}@rallydays`;
+    expect(await calendarOf(server, held.member)).toEqual([uid, 'STATUS:CONFIRMED']);
+    await cancel(held);
+    expect(await calendarOf(server, held.member)).toEqual([uid, 'STATUS:CANCELLED']);
+  });
+
+  test('A team that withdraws stays as withdrawn in their list and as cancelled in their calendar', async ({
+    server,
+  }) => {
+    const { contact, member, entryId } = await team(server);
+    await contact.call(entries.withdraw, { params: { id: entryId } });
+    expect(await mine(member, 'past')).toMatchObject([{ id: entryId, state: 'withdrawn' }]);
+    expect(await calendarOf(server, member)).toContain('STATUS:CANCELLED');
+  });
+});
