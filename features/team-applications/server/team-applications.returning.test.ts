@@ -205,7 +205,7 @@ describe('a school whose money goes back', () => {
       },
     ],
     [
-      'is not paid in time',
+      'lapses',
       async (phone, id, server) => {
         const tournamentId = (await find(phone, id))?.tournament.id ?? 0;
         server.clock.advance({ days: 8 });
