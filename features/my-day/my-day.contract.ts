@@ -15,7 +15,7 @@ const output = z.object({
       /** When it was read, by the server's clock. */
       at: z.iso.datetime(),
       name: z.string(),
-      /** One for each tournament of today whose day is open and in which a member plays. */
+      /** One for each tournament of today whose day is open and in which a member plays, or a pupil without an account whom the club has entered. */
       days: z.array(
         z
           .object({

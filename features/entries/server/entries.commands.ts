@@ -200,7 +200,8 @@ async function endOwn(
   const today = dayInJapan(now);
   const { isClosed } = eventOf(tournament, entry.eventId);
   const decision = Entry.withdrawal(asHold(entry), { ...tournament, isClosed }, today);
-  const tooLate = !decision.ok && decision.code === 'DEADLINE_PASSED';
+  const tooLate =
+    !decision.ok && decision.code === 'DEADLINE_PASSED' && !Entry.isOver(tournament, today);
   if (!decision.ok && !(tooLate && by === 'account-deletion')) return decision;
   const isAsked = decision.ok && decision.value === 'on-request';
   const asking = { entry, tournament, by, accountId, now };

@@ -1,11 +1,11 @@
-import { and, asc, eq, gte, inArray } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull } from 'drizzle-orm';
 import { tournamentColumns } from '#features/tournaments/server/tournaments.store.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { type EntryWithTournament, entryColumns } from './entries.store.ts';
 import { entries } from './entries.tables.ts';
 
-/** The places that an account holds in tournaments not over on `today`, in lock order. */
+/** The places that an account holds in tournaments not over on `today`, whose results are not final, in lock order. */
 export async function listHeld(
   db: Db,
   accountId: string,
@@ -20,6 +20,7 @@ export async function listHeld(
         eq(entries.accountId, accountId),
         inArray(entries.state, ['reserved', 'confirmed']),
         gte(tournaments.eventDate, today),
+        isNull(tournaments.finalizedAt),
       ),
     )
     .orderBy(asc(tournaments.id));

@@ -1,30 +1,20 @@
-import { and, asc, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
+import { lookedAfterBy } from './groups.staff.store.ts';
 import { groupMembers, groups } from './groups.tables.ts';
-
-const editors = alias(groupMembers, 'editors');
 
 /** The members with an account of the clubs that an account looks after: as their creator, coach or manager. */
 export async function listPupils(db: Db, accountId: string) {
-  const rows = await db
+  return db
     .select({
       groupId: groups.id,
       groupName: groups.name,
       memberId: groupMembers.id,
+      position: groupMembers.position,
       name: groupMembers.name,
       accountId: groupMembers.accountId,
     })
     .from(groups)
-    .innerJoin(
-      editors,
-      and(
-        eq(editors.groupId, groups.id),
-        eq(editors.accountId, accountId),
-        isNull(editors.leftAt),
-        or(ne(editors.role, 'Member'), eq(groups.creatorAccountId, accountId)),
-      ),
-    )
     .leftJoin(
       groupMembers,
       and(
@@ -34,9 +24,8 @@ export async function listPupils(db: Db, accountId: string) {
         ne(groupMembers.accountId, accountId),
       ),
     )
-    .where(isNull(groups.deletedAt))
+    .where(inArray(groups.id, lookedAfterBy(db, accountId)))
     .orderBy(asc(groups.id), asc(groupMembers.position), asc(groupMembers.id));
-  return rows;
 }
 
 /** The accounts of the members of the clubs that an account looks after. */

@@ -40,8 +40,8 @@ describe('the name of an entrant for somebody who knows its players', () => {
     ['somebody without an account', '佐藤 花子', 'S.H.', [null, null], null],
   ] as const)(
     'An entrant is named by whom the reader knows: %s',
-    (_, name, shown, accountIds, wanted) => {
-      const found = knownName({ name, shown, accountIds }, ties);
+    (_, name, shown, people, wanted) => {
+      const found = knownName({ name, shown, people }, ties);
       expect(found && [found.name, found.tie]).toEqual(wanted);
     },
   );

@@ -1,13 +1,13 @@
 import { PAIR_JOINT } from '#features/entries/partners/partners.vocabulary.ts';
 import type { Tie } from './known.vocabulary.ts';
 
-/** An entrant with the accounts of its players, the one who has entered first. */
+/** An entrant with its players, the one who has entered first: accounts, and pupils without one. */
 export interface Entrant {
   /** Of a pair both, joined. */
   readonly name: string;
   /** The same as everybody reads it. */
   readonly shown: string;
-  readonly accountIds: readonly (string | null)[];
+  readonly people: readonly (string | null)[];
 }
 
 export interface Known {
@@ -22,10 +22,10 @@ export function closestOf(known: readonly Known[]): Known | null {
 
 /** The name of an entrant for somebody with ties to some of its players, and the closest tie; null for a stranger. */
 export function knownName(
-  { name, shown, accountIds }: Entrant,
+  { name, shown, people }: Entrant,
   ties: ReadonlyMap<string, Tie>,
 ): Known | null {
-  const tieOf = (at: number) => ties.get(accountIds[at] ?? '');
+  const tieOf = (at: number) => ties.get(people[at] ?? '');
   const whole = name.split(PAIR_JOINT);
   const found = whole.flatMap((_, at) => tieOf(at) ?? []);
   if (found.length === 0) return null;

@@ -26,10 +26,10 @@ export interface CallsOfClub {
 export async function followCall(
   { jobs, clock }: Services,
   tx: Db,
-  { tournament, accountIds }: AppEvent<'match.called'>,
+  { tournament, ...called }: AppEvent<'match.called'>,
 ): Promise<void> {
   const at = new Date((Math.floor(clock.now().getTime() / TOGETHER) + 1) * TOGETHER);
-  for (const { id: groupId } of await listClubsOf(tx, accountIds)) {
+  for (const { id: groupId } of await listClubsOf(tx, called)) {
     const calls: CallsOfClub = { tournamentId: tournament.id, groupId, until: at.toISOString() };
     const key = `${calls.tournamentId} ${groupId} ${calls.until}`;
     await jobs.enqueue(tx, DIGEST_JOB, calls, { at, key });

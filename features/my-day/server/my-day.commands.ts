@@ -3,7 +3,11 @@ import { refreshShown } from '#features/day/times/server/times.commands.ts';
 import * as shown from '#features/day/times/server/times.store.ts';
 import type { ShownMatch } from '#features/day/times/times.policy.ts';
 import { publicNamesOf } from '#features/event-draws/server/event-draws.public.presenter.ts';
-import { listAccountSides } from '#features/event-draws/ties/server/ties.line-ups.commands.ts';
+import type { LinePupil } from '#features/event-draws/server/event-draws.pupils.store.ts';
+import {
+  listAccountSides,
+  listLineUps,
+} from '#features/event-draws/ties/server/ties.line-ups.commands.ts';
 import { listSides } from '#features/event-draws/ties/server/ties.people.commands.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
@@ -22,26 +26,26 @@ export interface DayOfPeople {
 }
 
 interface PersonMatch {
-  /** Whose it is. */
-  readonly accountId: string;
+  /** Whose it is, as in `DayPlace`. */
+  readonly personId: string;
   readonly match: ReturnType<typeof asOwnMatch>;
 }
 
-/** One for each tournament of today whose day is open and in which one of these accounts has a place. */
+/** One for each tournament of today whose day is open and in which one of these accounts and pupils without one has a place. */
 export async function listDays(
   services: Services,
   accountIds: readonly string[],
+  pupils: readonly LinePupil[] = [],
 ): Promise<DayOfPeople[]> {
   const { db, clock } = services;
-  const date = dayInJapan(clock.now());
-  const entered = await listPlaces(db, { accountIds, date });
-  const places = [...entered, ...(await listSquadPlaces(db, { accountIds, date }))];
+  const asked = { accountIds, pupils, date: dayInJapan(clock.now()) };
+  const places = [...(await listPlaces(db, asked)), ...(await listSquadPlaces(db, asked))];
   const days: DayOfPeople[] = [];
   for (const [id, own] of Map.groupBy(places, ({ tournamentId }) => tournamentId)) {
     await refreshShown(services, id);
     const tournament = await tournaments.findById(db, id);
     if (!tournament) continue;
-    const sides = await withRubbers(db, tournament, own);
+    const sides = await withRubbers(db, tournament, own, pupils);
     days.push({ tournament, places: own, matches: await listMatches(db, tournament, sides) });
   }
   return days;
@@ -52,17 +56,31 @@ export async function withRubbers(
   db: Db,
   { events }: StoredTournament,
   places: readonly DayPlace[],
+  pupils: readonly LinePupil[] = [],
 ): Promise<DayPlace[]> {
   const found = [...places];
   for (const { id, discipline } of events) {
     const own = places.filter(({ eventId }) => eventId === id);
     if (discipline !== 'Team' || own.length === 0) continue;
-    for (const { number, entryId, accountId } of await listAccountSides(db, id)) {
-      const place = own.find((one) => one.entryId === entryId && one.accountId === accountId);
-      if (place) found.push({ ...place, number });
+    const isAsked = pupils.some(({ eventId }) => eventId === id);
+    for (const side of [
+      ...(await listAccountSides(db, id)).map((one) => ({ ...one, personId: one.accountId })),
+      ...(isAsked ? await listPlayerSides(db, id) : []),
+    ]) {
+      const isOf = ({ entryId, personId }: DayPlace) =>
+        entryId === side.entryId && personId === side.personId;
+      const place = own.find(isOf);
+      if (place) found.push({ ...place, number: side.number });
     }
   }
   return found;
+}
+
+/** The sides of rubbers by the players in them, for those who have no account. */
+async function listPlayerSides(db: Db, eventId: number) {
+  return (await listLineUps(db, eventId)).flatMap(({ number, entryId, players }) =>
+    players.map(({ playerId }) => ({ number, entryId, personId: playerId })),
+  );
 }
 
 /** The matches of these places; somebody who plays with another in a match and umpires in a further one has both. */
@@ -83,7 +101,7 @@ async function listMatches(
     found
       .filter((match) => isOf(match, place))
       .map((match) => ({
-        accountId: place.accountId,
+        personId: place.personId,
         match: asOwnMatch(match, { tournament, place, courtNames, names }),
       })),
   );

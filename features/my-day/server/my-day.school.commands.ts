@@ -1,17 +1,19 @@
 import { refuse } from '#domain/common/result.ts';
 import { checkInPupils } from '#features/day/check-in/server/check-in.pupils.commands.ts';
 import { listPupils } from '#features/groups/server/groups.pupils.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { type DayOfPeople, listDays } from './my-day.commands.ts';
-import { listPlaces, listSquadPlaces } from './my-day.store.ts';
+import { listPlaces, listPupilsOfDate, listSquadPlaces } from './my-day.store.ts';
 
 /** The players of a club on the days of today, for those who look after it: its creator, coach and manager. */
 
 export interface Pupil {
   readonly memberId: number;
   readonly name: string;
-  readonly accountId: string;
+  /** As in `DayPlace`. */
+  readonly personId: string;
 }
 
 export interface SchoolToday {
@@ -20,51 +22,64 @@ export interface SchoolToday {
   readonly days: readonly DayOfPeople[];
 }
 
-/** The club with the matches of its members; null for somebody who does not look after it. The teacher's own matches are not theirs. */
+interface OfTeacher {
+  readonly accountId: string;
+  readonly groupId: number;
+}
+
+/**
+ * The club with the matches of its members with an account, and of those whom it has entered without one; null for somebody who does
+ * not look after it. The teacher's own matches are not theirs.
+ */
 export async function findSchool(
   services: Services,
-  { groupId, accountId }: { readonly groupId: number; readonly accountId: string },
+  { groupId, accountId }: OfTeacher,
 ): Promise<SchoolToday | null> {
-  const rows = await listPupils(services.db, accountId);
-  const own = rows.filter((row) => row.groupId === groupId);
+  const { db, clock } = services;
+  const own = await listMembers(db, { groupId, accountId });
+  if (!own) return null;
+  const { name, members } = own;
+  const date = dayInJapan(clock.now());
+  const entered = (await listPupilsOfDate(db, { accountId, date })).filter(
+    (one) => one.groupId === groupId,
+  );
+  const inOrder = [...members, ...entered].toSorted((one, other) => one.position - other.position);
+  const pupils = new Map(
+    inOrder.map(({ memberId, name, personId }) => [personId, { memberId, name, personId }]),
+  );
+  const accountIds = members.map(({ personId }) => personId);
+  const days = await listDays(services, accountIds, entered);
+  return { name, pupils: [...pupils.values()], days };
+}
+
+/** The name of a club and its members with an account; null where the account does not look after it. */
+async function listMembers(db: Db, { groupId, accountId }: OfTeacher) {
+  const own = (await listPupils(db, accountId)).filter((row) => row.groupId === groupId);
   const [first] = own;
   if (!first) return null;
-  const pupils = own.flatMap(asPupil);
-  const days = await listDays(
-    services,
-    pupils.map((pupil) => pupil.accountId),
+  const members = own.flatMap(({ memberId, name, position, accountId: personId }) =>
+    memberId !== null && name !== null && position !== null && personId !== null
+      ? [{ memberId, name, position, personId }]
+      : [],
   );
-  return { name: first.groupName, pupils, days };
+  return { name: first.groupName, members };
 }
 
-type Row = Awaited<ReturnType<typeof listPupils>>[number];
-
-function asPupil({ memberId, name, accountId }: Row): Pupil[] {
-  return memberId !== null && name !== null && accountId !== null
-    ? [{ memberId, name, accountId }]
-    : [];
-}
-
-/** Checks in all members of a club that the account looks after, where they play in the tournament. */
+/** Checks in all members of a club that the account looks after, and whom it has entered, where they play in the tournament. */
 export async function checkInSchool(
   services: Services,
-  {
-    groupId,
-    tournamentId,
-    accountId,
-  }: { readonly groupId: number; readonly tournamentId: number; readonly accountId: string },
+  { tournamentId, ...own }: OfTeacher & { readonly tournamentId: number },
 ): Promise<Awaited<ReturnType<typeof checkInPupils>> | { ok: false; code: 'GROUP_NOT_FOUND' }> {
-  const rows = await listPupils(services.db, accountId);
-  const own = rows.filter((row) => row.groupId === groupId);
-  if (own.length === 0) return refuse('GROUP_NOT_FOUND');
-  const accountIds = own.flatMap(asPupil).map((pupil) => pupil.accountId);
-  return checkInPupils(services, { tournamentId, accountIds });
+  const found = await listMembers(services.db, own);
+  if (!found) return refuse('GROUP_NOT_FOUND');
+  const accountIds = found.members.map(({ personId }) => personId);
+  return checkInPupils(services, { tournamentId, accountIds, ...own });
 }
 
 export interface ClubToday {
   readonly groupId: number;
   readonly name: string;
-  /** Its members who play today. */
+  /** Its members who play today, and those whom it has entered. */
   readonly players: number;
 }
 
@@ -77,9 +92,14 @@ export async function listClubsToday(
   const accountIds = rows.flatMap((row) => (row.accountId ? [row.accountId] : []));
   const today = { accountIds, date: dayInJapan(clock.now()) };
   const places = [...(await listPlaces(db, today)), ...(await listSquadPlaces(db, today))];
-  const playing = new Set(places.map((place) => place.accountId));
+  const playing = new Set(places.map(({ personId }) => personId));
+  const entered = await listPupilsOfDate(db, { accountId, ...today });
   return [...Map.groupBy(rows, ({ groupId }) => groupId)].flatMap(([groupId, members]) => {
-    const players = members.filter((one) => playing.has(one.accountId ?? '')).length;
+    const ids = [
+      ...members.filter((one) => playing.has(one.accountId ?? '')),
+      ...entered.filter((one) => one.groupId === groupId),
+    ].map(({ memberId }) => memberId);
+    const players = new Set(ids).size;
     return players > 0 ? [{ groupId, name: members[0]!.groupName, players }] : [];
   });
 }

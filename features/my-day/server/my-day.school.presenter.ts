@@ -4,7 +4,7 @@ import type { SchoolToday } from './my-day.school.commands.ts';
 
 /** A club on the days of today: who of it plays, and all their matches in one order. */
 export function asSchool({ name, pupils, days }: SchoolToday, now: Date) {
-  const pupilOf = new Map(pupils.map((pupil) => [pupil.accountId, pupil]));
+  const pupilOf = new Map(pupils.map((pupil) => [pupil.personId, pupil]));
   return {
     at: now.toISOString(),
     name,
@@ -13,14 +13,14 @@ export function asSchool({ name, pupils, days }: SchoolToday, now: Date) {
       tournamentName: tournament.name,
       venue: tournament.venue,
       sport: tournament.sport,
-      people: pupils.flatMap(({ accountId, ...pupil }) => {
-        const own = places.filter((place) => place.accountId === accountId);
+      people: pupils.flatMap(({ personId, ...pupil }) => {
+        const own = places.filter((place) => place.personId === personId);
         if (own.length === 0) return [];
         return [{ memberId: pupil.memberId, name: pupil.name, checkIn: checkInOf(own) }];
       }),
       matches: matches
-        .flatMap(({ accountId, match }) => {
-          const pupil = pupilOf.get(accountId);
+        .flatMap(({ personId, match }) => {
+          const pupil = pupilOf.get(personId);
           return pupil ? [{ memberId: pupil.memberId, match }] : [];
         })
         .toSorted((one, other) => inOrder(one.match, other.match)),

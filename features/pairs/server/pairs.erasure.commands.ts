@@ -1,4 +1,4 @@
-import { isRefunded } from '#domain/entry/entry.ts';
+import { isOver, isRefunded } from '#domain/entry/entry.ts';
 import { isHalfPaid } from '#features/entries/partners/partners.policy.ts';
 import { updateOwner } from '#features/entries/partners/server/partners.erasure.store.ts';
 import * as partners from '#features/entries/partners/server/partners.store.ts';
@@ -54,7 +54,7 @@ async function leavePair(
   if (!locked || !partner) return true;
   const { tournament, now } = locked;
   const today = dayInJapan(now);
-  if (tournament.eventDate < today) return true;
+  if (isOver(tournament, today)) return true;
   if (partner.state === 'accepting' && entry.paymentUnderWay) return false;
   if (partner.state === 'accepted') {
     await partners.update(tx, id, { state: 'left', answeredAt: now });

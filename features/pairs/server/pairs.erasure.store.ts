@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, or } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import { entryPartners } from '#features/entries/partners/server/partners.tables.ts';
@@ -46,6 +46,7 @@ export async function listComing(db: Db, accountId: string, today: string) {
         eq(entryPartners.state, 'accepted'),
         or(eq(entries.accountId, accountId), eq(entryPartners.accountId, accountId)),
         gte(tournaments.eventDate, today),
+        isNull(tournaments.finalizedAt),
       ),
     )
     .orderBy(asc(tournaments.eventDate), asc(entryPartners.id));

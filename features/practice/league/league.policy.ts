@@ -117,7 +117,10 @@ function isOtherFormat(
   return !isSameFormat(current, seen) && !isSameFormat(current, wanted);
 }
 
-/** Whether somebody who comes onto a list has the number of another person with results in the league, which would become theirs. */
+/**
+ * Whether somebody who comes onto a list has the number of another person with results in the league, which would become theirs. Who
+ * has shared a number with others has results under it.
+ */
 export function takesResults(
   players: readonly Participant[],
   listed: readonly Participant[],
@@ -125,9 +128,10 @@ export function takesResults(
 ): boolean {
   const there = new Set(listed.flatMap(peopleOf).map(({ id }) => id));
   const added = players.flatMap(peopleOf).filter(({ id }) => !there.has(id));
-  return added.some((one) =>
-    recorded.some((other) => one.id === other.id && isAnother(one, other)),
-  );
+  return added.some((one) => {
+    const same = recorded.filter(({ id }) => id === one.id);
+    return same.length > 0 && same.every((other) => isAnother(one, other));
+  });
 }
 
 /** Guests are numbered from 100 on each phone: two guests may get the same number. */

@@ -25,7 +25,15 @@ export async function listOwnPeople(
   const hasTeams = tournament.events.some(({ discipline }) => discipline === 'Team');
   const teams = hasTeams ? await store.listOfSchools(db, tournament.id, accountId) : [];
   const people = [...own, ...teams.filter(({ id }) => !own.some((one) => one.id === id))];
-  if (people.length === 0) return null;
+  return people.length === 0 ? null : withTimes(db, tournament, people);
+}
+
+/** Those of them whose event is checked in. */
+export async function withTimes(
+  db: Db,
+  tournament: StoredTournament,
+  people: readonly store.StoredPerson[],
+): Promise<OwnPerson[]> {
   const checkIn = await days.listCheckIn(db, tournament.id);
   return people.flatMap((person) => {
     const { hasCheckIn, checkInUntil } = checkInOf(checkIn, person.eventId);

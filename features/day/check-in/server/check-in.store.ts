@@ -76,6 +76,16 @@ export async function listOwn(
   return people.filter((person) => person.accountId === accountId);
 }
 
+/** The people of these entries of a tournament. */
+export async function listOfEntries(
+  db: Db,
+  tournamentId: number,
+  entryIds: readonly string[],
+): Promise<StoredPerson[]> {
+  const which = inArray(entries.id, [...entryIds]);
+  return asPeople(await peopleIn(db, and(eq(entries.tournamentId, tournamentId), which)));
+}
+
 /** The teams in a tournament that were entered for a school which an account looks after, or whose squad is of such a school. */
 export async function listOfSchools(
   db: Db,

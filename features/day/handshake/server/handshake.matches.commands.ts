@@ -3,6 +3,7 @@ import type { Side } from '#domain/scorecard/side.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import { outOf } from '#features/event-draws/results/results.policy.ts';
 import { listAccounts } from '#features/event-draws/results/server/results.people.store.ts';
+import { listLineNumbers } from '#features/event-draws/server/event-draws.pupils.store.ts';
 import { listEntrants } from '#features/event-draws/server/event-draws.store.ts';
 import { listAccountSides } from '#features/event-draws/ties/server/ties.line-ups.commands.ts';
 import { readStageTies } from '#features/event-draws/ties/server/ties.reading.commands.ts';
@@ -158,10 +159,31 @@ export async function findOwnSide(
   accountId: string,
 ): Promise<Side | null> {
   const people = await listSpeakers(db, event.id, [match.player1, match.player2]);
-  const own =
-    people.find((one) => one.accountId === accountId) ?? (await findPupil(db, people, accountId));
-  if (!own) return null;
-  return String(own.number) === match.player1 ? 'player1' : 'player2';
+  const own = people.find((one) => one.accountId === accountId);
+  if (own) return sideOf(match, [String(own.number)]) ?? null;
+  const pupils = await listPupilAccounts(db, accountId);
+  const numbers = people.flatMap((one) => (pupils.includes(one.accountId) ? [one.number] : []));
+  const entered = await listLineNumbers(db, { accountId, eventId: event.id });
+  return sideOf(match, inOrder(event, [...numbers, ...entered])) ?? null;
+}
+
+/** The sides of several pupils in the order in which they are asked: of a rubber its players first, as they come. */
+export function inOrder(
+  { discipline }: Pick<StoredEvent, 'discipline'>,
+  numbers: readonly number[],
+): string[] {
+  const sorted = discipline === 'Team' ? numbers : numbers.toSorted((one, other) => one - other);
+  return sorted.map(String);
+}
+
+/** The side of the first of these entrants who plays in a match. */
+export function sideOf(
+  { player1, player2 }: Pick<DrawnMatch, 'player1' | 'player2'>,
+  numbers: readonly string[],
+): Side | undefined {
+  const number = numbers.find((one) => one === player1 || one === player2);
+  if (number === undefined) return undefined;
+  return number === player1 ? 'player1' : 'player2';
 }
 
 /** The accounts of these sides; of a rubber also those who have entered the teams. */
@@ -174,15 +196,6 @@ async function listSpeakers(
   if (!sides.some(isRubberSide)) return listAccounts(db, eventId, numbers);
   const speaking = await listAccountSides(db, eventId);
   return speaking.filter(({ number }) => numbers.includes(number));
-}
-
-async function findPupil<Person extends { readonly accountId: string }>(
-  db: Db,
-  people: readonly Person[],
-  accountId: string,
-): Promise<Person | undefined> {
-  const pupils = await listPupilAccounts(db, accountId);
-  return people.find((one) => pupils.includes(one.accountId));
 }
 
 /** The accounts of one side of a match. */

@@ -1,6 +1,10 @@
 import { ok, refuse } from '#domain/common/result.ts';
 import type { Side } from '#domain/scorecard/side.ts';
 import { closedRefusal as finalRefusal } from '#features/event-draws/server/event-draws.locks.commands.ts';
+import {
+  listLinePupils,
+  numbersOf,
+} from '#features/event-draws/server/event-draws.pupils.store.ts';
 import * as entrants from '#features/event-draws/server/event-draws.store.ts';
 import { listAccountSides } from '#features/event-draws/ties/server/ties.line-ups.commands.ts';
 import { listSides } from '#features/event-draws/ties/server/ties.people.commands.ts';
@@ -12,7 +16,13 @@ import type { Services } from '#platform/server/services.ts';
 import { isDay } from '../../check-in/check-in.policy.ts';
 import { closedRefusal, type DeskRequest, findForDesk } from '../../server/day.locks.commands.ts';
 import { isSettled } from '../handshake.policy.ts';
-import { type EventMatches, listMatches, type MatchRef } from './handshake.matches.commands.ts';
+import {
+  type EventMatches,
+  inOrder,
+  listMatches,
+  type MatchRef,
+  sideOf,
+} from './handshake.matches.commands.ts';
 import type { DrawnMatch } from './handshake.matches.presenter.ts';
 import { type CalledNext, listCalledNext } from './handshake.next.commands.ts';
 import { asDayMatch, asEvents, type Reader } from './handshake.presenter.ts';
@@ -32,22 +42,34 @@ export async function readOwnMatches(
 ) {
   const tournament = await tournaments.findById(db, tournamentId);
   if (!tournament) return null;
-  const accounts = [accountId, ...(await listPupilAccounts(db, accountId))];
+  const pupils = await listPupilAccounts(db, accountId);
+  const accounts = [accountId, ...pupils];
   const places = await entrants.listNumbersOfAccounts(db, tournamentId, accounts);
+  const entered = await listLinePupils(db, { accountId, tournamentId });
   const matches: ReturnType<typeof asDayMatch>[] = [];
   let isIn = false;
   for (const event of tournament.events) {
     const listed = places.filter(({ eventId }) => eventId === event.id);
-    const numbers = accounts.flatMap((one) =>
+    const numbersFor = (asked: readonly string[]) =>
       listed
-        .filter(({ accountId: first, partnerId }) => first === one || partnerId === one)
-        .map(({ number }) => String(number)),
-    );
+        .filter(({ accountId: first, partnerId }) =>
+          [first, partnerId].some((id) => id !== null && asked.includes(id)),
+        )
+        .map(({ number }) => number);
+    const own = numbersFor([accountId]);
+    const others = [
+      ...numbersFor(pupils),
+      ...numbersOf(entered.filter(({ eventId }) => eventId === event.id)),
+    ];
     if (event.discipline === 'Team') {
       const speaking = await listAccountSides(db, event.id);
-      const own = speaking.filter((one) => accounts.includes(one.accountId));
-      numbers.push(...own.map(({ number }) => String(number)));
+      own.push(...speaking.filter((one) => one.accountId === accountId).map((one) => one.number));
+      others.push(
+        ...speaking.filter((one) => pupils.includes(one.accountId)).map((one) => one.number),
+      );
     }
+    // The reader comes before the pupils.
+    const numbers = [...own.map(String), ...inOrder(event, others)];
     if (numbers.length === 0) continue;
     isIn = true;
     const known = await entrants.listEntrants(db, event.id);
@@ -70,13 +92,6 @@ export async function readOwnMatches(
     events: asEvents(tournament),
     matches,
   };
-}
-
-/** The side of the first of these entrants who plays in the match: the reader comes before the pupils. */
-function sideOf({ player1, player2 }: DrawnMatch, numbers: readonly string[]): Side | undefined {
-  const number = numbers.find((one) => one === player1 || one === player2);
-  if (number === undefined) return undefined;
-  return number === player1 ? 'player1' : 'player2';
 }
 
 /** The matches of a stage for a reader; those without a side of the reader are left out. */

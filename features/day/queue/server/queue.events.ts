@@ -5,6 +5,8 @@ export interface CalledMatch {
   readonly tournament: StoredTournament;
   /** Those of its players who have an account. */
   readonly accountIds: readonly string[];
+  /** The entries of those who have none. */
+  readonly entryIds: readonly string[];
 }
 
 declare module '#platform/server/events/event.ts' {

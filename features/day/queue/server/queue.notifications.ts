@@ -41,8 +41,10 @@ export async function notifyOfStep(
   if (step === 'call-again')
     await notify({ match, sides, courtId, occasion }, 'court-called-again');
   if (step === 'call' || step === 'call-again') {
-    const accountIds = accountsOf(locked.facts, match, sides);
-    await services.publish(tx, { type: 'match.called', tournament, accountIds });
+    const people = peopleOf(locked.facts, match, sides);
+    const accountIds = people.flatMap(({ accountId }) => accountId ?? []);
+    const entryIds = people.flatMap((one) => (one.accountId === null ? [one.entryId] : []));
+    await services.publish(tx, { type: 'match.called', tournament, accountIds, entryIds });
   }
   if (step === 'next')
     await notify({ match, sides, courtId, occasion: `on ${courtId}` }, 'court-next');
@@ -70,7 +72,8 @@ async function notifySides(
   const place = facts.courts.find(({ id }) => id === courtId)?.name ?? '';
   const { id: tournamentId, name: tournamentName } = tournament;
   const { key, eventId } = match;
-  const people = [...accountsOf(facts, match, sides)].map((accountId) => ({
+  const accountIds = peopleOf(facts, match, sides).flatMap((one) => one.accountId ?? []);
+  const people = accountIds.map((accountId) => ({
     accountId,
     facts: {
       tournamentId,
@@ -84,14 +87,16 @@ async function notifySides(
   await notifyPeople({ jobs }, tx, { kind, now, people });
 }
 
-/** The accounts of these sides of a match. */
-function accountsOf(
+/** The people of these sides of a match, each with the entry. */
+function peopleOf(
   { sides: known }: LockedMatch['facts'],
   { eventId }: DayMatch,
   sides: Notified['sides'],
-): string[] {
-  const people = sides.flatMap((id) => sideOf(known, eventId, id)?.people ?? []);
-  return people.flatMap(({ accountId }) => (accountId === null ? [] : [accountId]));
+) {
+  return sides.flatMap((id) => {
+    const side = sideOf(known, eventId, id);
+    return (side?.people ?? []).map(({ accountId }) => ({ accountId, entryId: side!.entryId }));
+  });
 }
 
 /** The match that follows on the court of one that has just begun; null where nobody can say. */

@@ -5,6 +5,7 @@ import { entryPartners } from '#features/entries/partners/server/partners.tables
 import { entries } from '#features/entries/server/entries.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
+import { hasNoAccount } from '../../server/event-draws.pupils.store.ts';
 import { entrants } from '../../server/event-draws.tables.ts';
 
 /**
@@ -40,13 +41,6 @@ const accountsOf = prepared((db) =>
 
 /** The pupils without an account whom schools have entered among these entrants, both of a pair; none of a team. */
 export async function listPupils(db: Db, eventId: number, numbers: readonly number[]) {
-  const { accountId } = entries;
-  const isUnknown = sql`case ${applicationPlayers.position} when 0 then ${accountId} is null
-    when 1 then not exists (
-      select 1 from ${entryPartners}
-      where ${entryPartners.entryId} = ${entries.id} and ${entryPartners.accountId} is not null
-        and ${entryPartners.state} = 'accepted'
-    ) end`;
   return db
     .select({ number: entrants.number, playerId: applicationPlayers.playerId })
     .from(entrants)
@@ -57,7 +51,7 @@ export async function listPupils(db: Db, eventId: number, numbers: readonly numb
         eq(entrants.eventId, eventId),
         inArray(entrants.number, [...numbers]),
         isNull(entries.team),
-        isUnknown,
+        hasNoAccount,
       ),
     )
     .orderBy(asc(entrants.number), asc(applicationPlayers.position));

@@ -1,9 +1,10 @@
-import { listOfEvent } from '#features/entries/squads/server/squads.store.ts';
+import { listOfEvent, type SquadPlayer } from '#features/entries/squads/server/squads.store.ts';
 import {
   asPublicDraws,
   publicNamesOf,
 } from '#features/event-draws/server/event-draws.public.presenter.ts';
 import { listPublished } from '#features/event-draws/server/event-draws.public.store.ts';
+import type { LinePupil } from '#features/event-draws/server/event-draws.pupils.store.ts';
 import { listNumbersOf } from '#features/event-draws/server/event-draws.store.ts';
 import { listLineUps } from '#features/event-draws/ties/server/ties.line-ups.commands.ts';
 import { listSides } from '#features/event-draws/ties/server/ties.people.commands.ts';
@@ -17,17 +18,26 @@ import * as store from './known.store.ts';
 type Ties = ReadonlyMap<string, Tie>;
 
 /**
- * Reads whom somebody with these ties, by account, knows in the published draws of a tournament: of an event for teams the teams
- * in whose squads they are, too, and the sides of rubbers.
+ * Reads whom somebody with these ties, by account, knows in the published draws of a tournament, and which pupils without one, as their
+ * teacher: of an event for teams the teams in whose squads they are, too, and the sides of rubbers.
  */
-export async function readKnown(db: Db, tournament: StoredTournament, ties: Ties) {
+export async function readKnown(
+  db: Db,
+  tournament: StoredTournament,
+  ofAccounts: Ties,
+  pupils: readonly LinePupil[] = [],
+) {
+  const ties = new Map([
+    ...pupils.map(({ personId }) => [personId, 'club'] as const),
+    ...ofAccounts,
+  ]);
   const published = await listPublished(
     db,
     tournament.events.map(({ id }) => id),
   );
   const shown = asPublicDraws(tournament, published).events;
   const eventIds = shown.filter(({ state }) => state === 'published').map(({ id }) => id);
-  const entrants = await store.listEntrantsOf(db, { eventIds, accountIds: [...ties.keys()] });
+  const entrants = await listEntrants(db, eventIds, { ties: ofAccounts, pupils });
   const teams = tournament.events.filter(({ discipline }) => discipline === 'Team');
   for (const { id } of teams) {
     if (eventIds.includes(id)) entrants.push(...(await listTeamsOf(db, id, ties)));
@@ -40,7 +50,7 @@ export async function readKnown(db: Db, tournament: StoredTournament, ties: Ties
       const name = people.find((one) => one.number === number)?.name ?? '';
       const entrant = { name, shown: shownAs.get(number) ?? '' };
       const known = closestOf(
-        same.flatMap(({ accountIds }) => knownName({ ...entrant, accountIds }, ties) ?? []),
+        same.flatMap(({ people }) => knownName({ ...entrant, people }, ties) ?? []),
       );
       if (known) sides.push({ eventId, id: String(number), ...known });
     }
@@ -48,28 +58,50 @@ export async function readKnown(db: Db, tournament: StoredTournament, ties: Ties
   return sides;
 }
 
-/** The teams in whose squads these accounts are, once for each of them, and the sides of rubbers in which they play. */
+/** The entrants with somebody who is known, alone or in a pair. */
+async function listEntrants(
+  db: Db,
+  eventIds: readonly number[],
+  { ties, pupils }: { readonly ties: Ties; readonly pupils: readonly LinePupil[] },
+) {
+  const seated = pupils.filter(({ isTeam }) => !isTeam);
+  const entryIds = seated.map(({ entryId }) => entryId);
+  const rows = await store.listEntrantsOf(db, { eventIds, accountIds: [...ties.keys()], entryIds });
+  return rows.map(({ eventId, number, entryId, playerId, partnerId }) => {
+    const pupil = (isSecond: boolean) =>
+      seated.find((one) => one.entryId === entryId && one.isSecond === isSecond)?.personId ?? null;
+    return { eventId, number, people: [playerId ?? pupil(false), partnerId ?? pupil(true)] };
+  });
+}
+
+/** The teams in whose squads these people are, once for each of them, and the sides of rubbers in which they play. */
 async function listTeamsOf(db: Db, eventId: number, ties: Ties) {
-  const isKnown = ({ accountId }: { readonly accountId: string | null }) =>
-    accountId !== null && ties.has(accountId);
+  const isKnown = (player: Player) => ties.has(personOf(player));
   const members = (await listOfEvent(db, eventId)).filter(isKnown);
   if (members.length === 0) return [];
   const numberOf = new Map(
     (await listNumbersOf(db, eventId)).map(({ number, entryId }) => [entryId, number]),
   );
-  const teams = members.flatMap(({ entryId, accountId, position }) => {
+  const teams = members.flatMap(({ entryId, position, ...player }) => {
     const number = numberOf.get(entryId);
     // Who has left the squad follows the team no longer, and stays in what was played.
     return number === undefined || position === null
       ? []
-      : [{ eventId, number, accountIds: [accountId] }];
+      : [{ eventId, number, people: [personOf(player)] }];
   });
   const lineUps = (await listLineUps(db, eventId))
     .filter(({ players }) => players.some(isKnown))
     .map(({ number, players }) => ({
       eventId,
       number,
-      accountIds: players.map(({ accountId }) => accountId),
+      people: players.map(personOf),
     }));
   return [...teams, ...lineUps];
+}
+
+type Player = Pick<SquadPlayer, 'accountId' | 'playerId'>;
+
+/** The account of a player, else the player, as the ties have them. */
+function personOf({ accountId, playerId }: Player): string {
+  return accountId ?? playerId;
 }

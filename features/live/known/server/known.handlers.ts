@@ -1,3 +1,4 @@
+import { listLinePupils } from '#features/event-draws/server/event-draws.pupils.store.ts';
 import { listFellowAccounts } from '#features/groups/server/groups.members.store.ts';
 import { findReader } from '#features/guardian-page/server/guardian-page.commands.ts';
 import { listLive } from '#features/guardian-page/server/guardian-page.store.ts';
@@ -20,7 +21,9 @@ export const knownHandlers = handlers((on, services) => {
     }
     const fellows = await listFellowAccounts(db, account.id);
     const ties = new Map<string, Tie>(fellows.map((id) => [id, 'club']));
-    return { sides: await readKnown(db, tournament, ties.set(account.id, 'family')) };
+    const asked = { accountId: account.id, tournamentId: tournament.id };
+    const pupils = await listLinePupils(db, asked);
+    return { sides: await readKnown(db, tournament, ties.set(account.id, 'family'), pupils) };
   });
 
   on(contract.guarded, { access: 'public', limit: 'guardianDay' }, async ({ params, body }) => {

@@ -4,19 +4,25 @@ import { entries } from '#features/entries/server/entries.tables.ts';
 import { entrants } from '#features/event-draws/server/event-draws.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 
-/** The entrants of events in which one of these accounts plays, alone or in a pair. */
+/** The entrants of events in which one of these accounts plays, alone or in a pair, and these entries. */
 export async function listEntrantsOf(
   db: Db,
   {
     eventIds,
     accountIds,
-  }: { readonly eventIds: readonly number[]; readonly accountIds: readonly string[] },
+    entryIds,
+  }: {
+    readonly eventIds: readonly number[];
+    readonly accountIds: readonly string[];
+    readonly entryIds: readonly string[];
+  },
 ) {
-  if (eventIds.length === 0 || accountIds.length === 0) return [];
-  const rows = await db
+  if (eventIds.length === 0) return [];
+  return db
     .select({
       eventId: entrants.eventId,
       number: entrants.number,
+      entryId: entrants.entryId,
       playerId: entries.accountId,
       partnerId: entryPartners.accountId,
     })
@@ -32,12 +38,9 @@ export async function listEntrantsOf(
         or(
           inArray(entries.accountId, [...accountIds]),
           inArray(entryPartners.accountId, [...accountIds]),
+          inArray(entries.id, [...entryIds]),
         ),
       ),
     )
     .orderBy(asc(entrants.eventId), asc(entrants.number));
-  return rows.map(({ playerId, partnerId, ...entrant }) => ({
-    ...entrant,
-    accountIds: [playerId, partnerId],
-  }));
 }

@@ -7,7 +7,12 @@ import { leave } from '#features/groups/groups.contract.ts';
 import { joinGroup, makeGroup } from '#features/groups/server/groups.factory.ts';
 import * as guardianPage from '#features/guardian-page/guardian-page.contract.ts';
 import { asked } from '#features/guardian-page/server/guardian-page.factory.ts';
+import { playedBySchools } from '#features/my-day/server/my-day.entered.factory.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
+import {
+  addCoach,
+  makeSchool,
+} from '#features/team-applications/server/team-applications.school.factory.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as contract from '../known.contract.ts';
 
@@ -102,6 +107,35 @@ describe('whom a reader of a live page knows', () => {
     expect(await event.guarded()).toBe('TOURNAMENT_NOT_FOUND');
     const unknown = await event.phone.call(contract.known, { params: { id: 999_999 } });
     expect(unknown.refusal?.code).toBe('TOURNAMENT_NOT_FOUND');
+  });
+
+  test('A teacher reads the whole names of pupils without an account whom the school has entered, until leaving the school', async ({
+    server,
+  }) => {
+    const {
+      here: params,
+      sakura,
+      momiji,
+    } = await playedBySchools(server, {
+      eventType: 'Doubles',
+      prepare: async (school) => {
+        // Who is replaced, and who is in no line, is named to nobody.
+        expect((await school.replace(0, 4)).status).toBe(200);
+      },
+    });
+    const known = async (by: Phone) => said(await by.call(contract.known, { params }));
+    const [, b, c, d, e] = sakura.names;
+    const coach = await addCoach(server, sakura.group.id);
+    for (const phone of [sakura.teacher, coach]) {
+      const names = await known(phone);
+      expect(new Set(names)).toEqual(new Set([`${e} / ${b} club`, `${c} / ${d} club`]));
+    }
+    expect(await known(momiji.teacher)).toHaveLength(2);
+    await coach.call(leave, { params: { id: sakura.group.id } });
+    const stranger = await makeSchool(server, 2);
+    for (const phone of [coach, stranger.teacher, await server.playerPhone()]) {
+      expect(await known(phone)).toEqual([]);
+    }
   });
 
   test('Who is in a squad reads its team from the draw on, and the own whole name in the rubbers once the orders are out', async ({

@@ -1,6 +1,7 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import { type Person, peopleOf } from '#domain/scorecard/sides.ts';
 import * as members from '#features/groups/server/groups.members.store.ts';
+import { groupMembers } from '#features/groups/server/groups.tables.ts';
 import { listScores } from '#features/matches/server/matches.scores.store.ts';
 import { matches } from '#features/matches/server/matches.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -39,10 +40,18 @@ export async function findShown(
   };
 }
 
-/** Everybody who is in a match of a league, also in one that was removed, under the names in its results. */
+/**
+ * Everybody who is in a match of a league, also in one that was removed, under the names in its results. Results of earlier versions
+ * do not mark guests: there a number that no member of the group has, or had, is a guest's.
+ */
 export async function listRecorded(db: Db, id: string): Promise<Person[]> {
+  const isOfMember = sql`exists (
+    select 1 from ${groupMembers}
+    where ${groupMembers.groupId} = ${matches.groupId} and to_jsonb(${groupMembers.id}) = person -> 'id'
+  )`;
+  const named = sql<Person>`case when ${isOfMember} then person else person || '{"external": true}' end`;
   const rows = await db
-    .selectDistinct({ person: sql<Person>`person` })
+    .selectDistinct({ person: named.as('named') })
     .from(matches)
     .innerJoin(
       sql`lateral (values (${matches.player1}), (${matches.player2})) as side (people)`,
@@ -53,7 +62,7 @@ export async function listRecorded(db: Db, id: string): Promise<Person[]> {
       sql`true`,
     )
     .where(eq(matches.stageId, id))
-    .orderBy(sql`person`);
+    .orderBy(sql`named`);
   return rows.map(({ person }) => person);
 }
 

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import { pairOf } from '#domain/scorecard/sides.ts';
 import { saveScore } from '#features/matches/matches.contract.ts';
+import { matches } from '#features/matches/server/matches.tables.ts';
 import { test } from '../../../../apps/server/test-app.ts';
 import type { Participant } from '../../practice.vocabulary.ts';
 import {
@@ -222,6 +224,59 @@ describe('an open league', () => {
     expect(merged.refusal?.code).toBe('SESSION_CHANGED');
     const { data } = await change(2, [...players, visitor, { ...nils, id: 101 }]);
     expect(data?.league).toMatchObject({ version: 3, guests: [], matches: [{ player2Id: 100 }] });
+  });
+
+  test('A guest whose number two guests have shared comes back under either name', async ({
+    server,
+  }) => {
+    const club = await makeClub(server);
+    const { coach, players } = club;
+    const id = await openLeague({ ...club, players: [...players, visitor] });
+    for (const player of players.slice(0, 2)) {
+      const body = leagueScore(id, [player, visitor]);
+      await coach.call(saveScore, { params: { id: uuidv7() }, body });
+    }
+    const nils = { ...visitor, name: 'Nils' };
+    // As two phones without a signal once gave the number twice.
+    const [first] = await server.services.db.select({ id: matches.id }).from(matches);
+    const { db } = server.services;
+    await db
+      .update(matches)
+      .set({ player2: nils })
+      .where(eq(matches.id, first?.id ?? ''));
+    const change = (baseVersion: number, people: readonly Participant[]) =>
+      coach.call(changeLeague, {
+        params: { id },
+        body: { writeId: uuidv7(), baseVersion, players: [...people] },
+      });
+    await change(1, players);
+    const mia = { ...visitor, name: 'Mia' };
+    expect((await change(2, [...players, mia])).refusal?.code).toBe('SESSION_CHANGED');
+    expect((await change(2, [...players, nils])).status).toBe(200);
+    await change(3, players);
+    expect((await change(4, [...players, visitor])).status).toBe(200);
+  });
+
+  test('A guest in results that do not mark guests comes back, and nobody else takes the number', async ({
+    server,
+  }) => {
+    const club = await makeClub(server);
+    const { coach, players } = club;
+    const id = await openLeague({ ...club, players: [...players, visitor] });
+    const score = leagueScore(id, [players[0]!, visitor]);
+    await coach.call(saveScore, { params: { id: uuidv7() }, body: score });
+    // As versions of the app before the mark have stored it.
+    const unmarked = { id: visitor.id, name: visitor.name };
+    await server.services.db.update(matches).set({ player2: unmarked });
+    const change = (baseVersion: number, people: readonly Participant[]) =>
+      coach.call(changeLeague, {
+        params: { id },
+        body: { writeId: uuidv7(), baseVersion, players: [...people] },
+      });
+    expect((await change(1, players)).data?.league.guests).toEqual([visitor]);
+    const nils = { ...visitor, name: 'Nils' };
+    expect((await change(2, [...players, nils])).refusal?.code).toBe('SESSION_CHANGED');
+    expect((await change(2, [...players, visitor])).status).toBe(200);
   });
 
   test('A league is removed and restored with its results', async ({ server }) => {
