@@ -247,8 +247,19 @@ for (const language of ['en', 'ja'] as const) {
         perClubLimit: '',
       },
     });
+    await page.goto('/register-tournament');
+    await page.fill('[name=tournamentName]', `${name} typed`);
+    await page.goto(`/organizer/tournaments/${id}`);
+    // What was typed before is not lost by accident.
+    await page.getByRole('link', { name: w.publish.duplicate }).click();
+    await shows(page, w.publish.replaceTitle);
+    await organizer.axe();
+    await press(page, w.publish.keepDraft);
+    await shows(page, w.publish.restored);
+    expect(await page.inputValue('[name=tournamentName]')).toBe(`${name} typed`);
     await page.goto(`/organizer/tournaments/${id}`);
     await page.getByRole('link', { name: w.publish.duplicate }).click();
+    await press(page, w.publish.replaceDraft);
     await shows(page, w.publish.copiedEvents(2));
     await organizer.axe();
     await page.fill('[name=tournamentName]', `${name} again`);

@@ -11,6 +11,12 @@ export const publishingMessages = {
     events === 1
       ? 'The name of its event, who it is open to, the limit per club and the formats come with it. You can change them once the tournament is published.'
       : `All ${events} events come with it: names, fees, limits, who they are open to, and formats. The fields below are those of the first; you can change the others once the tournament is published.`,
+  replaceTitle: 'Replace what you typed earlier?',
+  replaceText: 'You have filled in the form for another tournament, which is not published.',
+  replaceNamedText: (name: string) =>
+    `You have filled in the form for ${name}, which is not published.`,
+  replaceDraft: 'Replace it with the copy',
+  keepDraft: 'Keep what I typed',
   firstEvent: 'The first event',
   copyRefusedTitle: 'The events could not be copied, and nothing is published',
   copiedGone: 'The earlier tournament no longer exists.',

@@ -13,6 +13,12 @@ export const publishingMessages: Translation<typeof en> = {
     events === 1
       ? '種目名・対象・1クラブからの上限・試合方式もコピーします。公開後に変更できます。'
       : `${events}種目すべてを、種目名・対象・参加費・定員・試合方式とともにコピーします。下の項目は1つ目の種目の内容です。ほかの種目は公開後に変更できます。`,
+  replaceTitle: '入力中の内容をコピーに置き換えますか？',
+  replaceText: 'ほかの大会の入力内容がこの端末に保存されています。まだ公開されていません。',
+  replaceNamedText: (name) =>
+    `「${name}」の入力内容がこの端末に保存されています。まだ公開されていません。`,
+  replaceDraft: 'コピーに置き換える',
+  keepDraft: '入力中の内容を残す',
   firstEvent: '1つ目の種目',
   copyRefusedTitle: '種目をコピーできなかったため、公開していません',
   copiedGone: 'コピー元の大会は存在しません。',

@@ -9,7 +9,7 @@ import { queryClient } from '#platform/web/offline/query-client.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { publishingMessages as en } from '../publishing.messages.en.ts';
 import { publishingMessages as ja } from '../publishing.messages.ja.ts';
-import { copyOf, type OwnTournament, publishDraft } from './lib/tournament-values.ts';
+import { copyOf, emptyTournament, type OwnTournament, publishDraft } from './lib/tournament-values.ts';
 import { Screen } from './screens/register-tournament.screen.tsx';
 
 const WORDS = { en, ja } as const;
@@ -43,6 +43,8 @@ const earlier: OwnTournament = {
   waiting: 0,
 };
 const account = { id: 'me', roles: ['organizer'], organizationName: 'みどり市卓球協会' };
+
+const DRAFT = '019a9d1c-0000-7000-8000-000000000001';
 
 interface Given {
   readonly language?: 'en' | 'ja';
@@ -110,6 +112,38 @@ describe('the form that begins as a copy', () => {
     press(en.publish);
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ copyOf: 7, isUnlisted: true });
+  });
+
+  test.each(['en', 'ja'] as const)(
+    'The copy asks before it replaces what was typed, and keeping shows that, in %s',
+    async (language) => {
+      const t = WORDS[language];
+      const values = { ...emptyTournament(''), tournamentName: '春の杯｜Spring Cup' };
+      publishDraft('me').write({ id: DRAFT, values });
+      open({ language });
+      const name = language === 'en' ? 'Spring Cup' : '春の杯';
+      expect(await screen.findByText(t.replaceNamedText(name))).toBeTruthy();
+      press(t.keepDraft);
+      await screen.findByText(t.restored);
+      expect(input('tournamentName').value).toBe('春の杯｜Spring Cup');
+    },
+  );
+
+  test('The copy replaces what was typed once that is wanted', async () => {
+    publishDraft('me').write({ id: DRAFT, values: emptyTournament('') });
+    open();
+    await screen.findByText(en.replaceText);
+    press(en.replaceDraft);
+    await screen.findByText(en.copied);
+    expect(input('tournamentName').value).toBe(earlier.name);
+  });
+
+  test('The copy replaces another copy into which nobody has typed, without a question', async () => {
+    const values = { ...emptyTournament(''), tournamentName: 'Another copy' };
+    publishDraft('me').write({ id: DRAFT, values, copied: true });
+    open();
+    await screen.findByText(en.copied);
+    expect(input('tournamentName').value).toBe(earlier.name);
   });
 
   test('A copy that was typed into still has its events, and is no fresh copy', async () => {
