@@ -86,6 +86,7 @@ const draftedDraw = z
 const preparedEvent = z
   .object({
     tournamentName: z.string(),
+    eventDate: z.iso.date(),
     /** Empty where the organizer has given none. */
     eventName: z.string(),
     eventType: z.enum(EVENT_TYPES),

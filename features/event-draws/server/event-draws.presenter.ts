@@ -119,6 +119,7 @@ function asPreparedEvent(prepared: Prepared) {
   const { confirmed, held, waiting } = prepared.people;
   return {
     tournamentName: tournament.name,
+    eventDate: tournament.eventDate,
     eventName: event.name,
     eventType: event.discipline,
     state: stateOf(event.isClosed, draw),

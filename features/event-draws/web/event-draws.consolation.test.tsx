@@ -98,6 +98,7 @@ function open(first: DraftedDraw, change: Partial<FurtherStep>, isCancelled = fa
     isCancelled,
     people: { confirmed: 16, held: 0, waiting: 0 },
     seeding: null,
+    eventDate: '2026-12-15',
     sport: 'table-tennis',
     usualTradition: 'table-tennis',
     ruleBook: 'table-tennis',

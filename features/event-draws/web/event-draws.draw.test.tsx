@@ -57,6 +57,7 @@ function prepared(count: number, change: Partial<PreparedEvent> = {}): PreparedE
       isByPoints: true,
       entrants: entrants(count),
     },
+    eventDate: '2026-12-15',
     sport: 'unspecified',
     usualTradition: 'tennis',
     ruleBook: 'table-tennis',

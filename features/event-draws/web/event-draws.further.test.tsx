@@ -103,6 +103,7 @@ function open(
     isCancelled,
     people: { confirmed: 6, held: 0, waiting: 0 },
     seeding: null,
+    eventDate: '2026-12-15',
     sport: 'table-tennis',
     usualTradition: 'table-tennis',
     ruleBook: 'table-tennis',

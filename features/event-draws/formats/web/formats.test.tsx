@@ -92,6 +92,7 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -171,6 +172,27 @@ describe('choosing how an event is played', () => {
       expect(notifications.current()?.description).toBe(t.failures.FORMATS_CHANGED),
     );
   });
+});
+
+/** Opens the score rules of the knockout; gives the format that is marked. */
+async function markedFormat() {
+  fireEvent.click(await screen.findByRole('button', { name: /^In the knockout/ }));
+  await screen.findByRole('button', { name: scoreRulesMessages.use });
+  return document.querySelector<HTMLInputElement>('input[name=preset]:checked')?.value;
+}
+
+describe('the score rules that are marked while nothing is chosen', () => {
+  test.each([
+    ['2027-01-03', 'badminton-21'],
+    ['2027-01-10', undefined],
+  ])(
+    'An event of badminton on %s has the game of its day marked, whatever today is',
+    async (eventDate, marked) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T03:00:00Z') });
+      await open({ tournament: { sport: 'badminton', eventDate } });
+      expect(await markedFormat()).toBe(marked);
+    },
+  );
 });
 
 describe('what is not chosen any more', () => {

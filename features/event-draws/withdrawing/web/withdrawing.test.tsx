@@ -71,6 +71,7 @@ function eventWith(won: readonly number[], held = 0): PreparedEvent {
     isCancelled: false,
     people: { confirmed: 8, held, waiting: 0 },
     seeding: null,
+    eventDate: '2026-12-15',
     sport: 'tennis',
     usualTradition: 'tennis',
     ruleBook: 'tennis',

@@ -139,7 +139,7 @@ function Choice(props: Props) {
       <ScoringFields
         typed={typed}
         onChange={change}
-        sport={tournament.sport}
+        start={{ sport: tournament.sport, playedOn: tournament.eventDate }}
         most={event.participantLimit}
       />
       <Button full busy={isPending} busyLabel={t.saving} onClick={save}>
