@@ -9,7 +9,12 @@ import { queryClient } from '#platform/web/offline/query-client.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { publishingMessages as en } from '../publishing.messages.en.ts';
 import { publishingMessages as ja } from '../publishing.messages.ja.ts';
-import { copyOf, emptyTournament, type OwnTournament, publishDraft } from './lib/tournament-values.ts';
+import {
+  copyOf,
+  emptyTournament,
+  type OwnTournament,
+  publishDraft,
+} from './lib/tournament-values.ts';
 import { Screen } from './screens/register-tournament.screen.tsx';
 
 const WORDS = { en, ja } as const;
