@@ -103,6 +103,7 @@ function open(first: DraftedDraw, change: Partial<FurtherStep>, isCancelled = fa
     usualTradition: 'table-tennis',
     ruleBook: 'table-tennis',
     formats: {},
+    lastFormat: null,
     format: MAIN,
     draw: first,
     further: [stage],

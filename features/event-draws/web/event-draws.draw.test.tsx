@@ -62,6 +62,7 @@ function prepared(count: number, change: Partial<PreparedEvent> = {}): PreparedE
     usualTradition: 'tennis',
     ruleBook: 'table-tennis',
     formats: {},
+    lastFormat: null,
     format: null,
     draw: null,
     further: [],

@@ -108,6 +108,7 @@ function open(
     usualTradition: 'table-tennis',
     ruleBook: 'table-tennis',
     formats: {},
+    lastFormat: null,
     format: GROUPS,
     draw,
     further: [...further],

@@ -44,3 +44,9 @@ test.each([
     expect(await markedFormat({ sport: 'badminton', eventDate })).toBe(marked);
   },
 );
+
+test('A drawn event without rules has the last choice of its organizer marked', async () => {
+  const lastFormat = { id: 'badminton-15' };
+  const event = { sport: 'badminton', eventDate: '2026-12-15', lastFormat } as const;
+  expect(await markedFormat(event)).toBe('badminton-15');
+});

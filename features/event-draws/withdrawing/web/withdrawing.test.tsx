@@ -76,6 +76,7 @@ function eventWith(won: readonly number[], held = 0): PreparedEvent {
     usualTradition: 'tennis',
     ruleBook: 'tennis',
     formats: {},
+    lastFormat: null,
     format: FORMAT,
     draw,
     further: [],

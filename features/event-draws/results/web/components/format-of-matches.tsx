@@ -36,7 +36,7 @@ export function FormatOfMatches({ params, event, draw, results, position = 0 }: 
   });
   const formats = formatsOf(results);
   const { made } = draw;
-  const start = { sport: event.sport, playedOn: event.eventDate };
+  const start = { sport: event.sport, playedOn: event.eventDate, last: event.lastFormat };
   const isFixed = isPlayed(results);
   return (
     <Section

@@ -32,8 +32,8 @@ export function ScoreRulesSheet({ chosen, asEntered, onUse, onClose, ...start }:
   const t = useText();
   const words = useFormatWords();
   const [area, setArea] = useState<Area>(() => areaOf(chosen, start.sport));
-  const [id, setId] = useState(() => chosen?.id ?? markedIn(area, start, null));
-  const [own, setOwn] = useState<OwnRules>(() => ownRulesOf(chosen));
+  const [id, setId] = useState(() => chosen?.id ?? markedIn(area, start));
+  const [own, setOwn] = useState<OwnRules>(() => ownRulesOf(chosen ?? start.last ?? null));
   const [checked, setChecked] = useState(false);
   const custom = ownFormat(own);
   const isOwn = area === 'unspecified';
@@ -42,7 +42,7 @@ export function ScoreRulesSheet({ chosen, asEntered, onUse, onClose, ...start }:
   const choose = (next: Area) => {
     setArea(next);
     setChecked(false);
-    setId(markedIn(next, start, chosen));
+    setId(markedIn(next, chosen ? { ...start, last: chosen } : start));
   };
   const use = () => {
     setChecked(true);
@@ -104,7 +104,7 @@ function areaOf(chosen: ChosenFormat | null, sport: Sport): Area {
   return (chosen && formatOf(chosen)?.sport) ?? start;
 }
 
-function markedIn(area: Area, { playedOn }: RulesStart, last: ChosenFormat | null): string {
+function markedIn(area: Area, { playedOn, last = null }: Omit<RulesStart, 'sport'>): string {
   if (area === 'as-entered') return '';
   return markedFormat(area, { playedOn: playedOn ?? dayInJapan(now()), last })?.id ?? '';
 }

@@ -16,6 +16,8 @@ export interface RulesStart {
   readonly sport: Sport;
   /** The day of the matches; today where it is missing. */
   readonly playedOn?: string | undefined;
+  /** What was chosen last for other matches, which is marked in its sport; null for nothing. */
+  readonly last?: ChosenFormat | null | undefined;
 }
 
 /** The rules of the next matches, null for scores as entered, and the way to choose others. */
