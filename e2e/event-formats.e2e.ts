@@ -90,5 +90,16 @@ for (const language of ['en', 'ja'] as const) {
     const line = parent.page.getByText(new RegExp(`^${results.inFinalRounds(final, '')}`));
     await expect(line).toContainText(five);
     await parent.axe();
+
+    // The next event has the last choice marked, and in badminton nothing from 4 January 2027 on.
+    const later = { eventDate: '2027-01-10' };
+    const next = await firstEvent(organizer, await publishedWith(organizer, [], later));
+    await page.goto(`${next.steps}/formats`);
+    await page.getByRole('button', { name: new RegExp(`^${t.inKnockout('')}`) }).click();
+    await page.selectOption('[name=sport]', 'table-tennis');
+    await expect(page.locator('[name=preset][value=table-tennis-3]')).toBeChecked();
+    await page.selectOption('[name=sport]', 'badminton');
+    await expect(page.locator('[name=preset]').first()).toBeVisible();
+    await expect(page.locator('[name=preset]:checked')).toHaveCount(0);
   });
 }

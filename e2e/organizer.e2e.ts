@@ -233,6 +233,51 @@ for (const language of ['en', 'ja'] as const) {
     await page.getByRole('cell', { name: 'Third Player' }).waitFor();
     await organizer.axe();
 
+    // The next tournament begins as a copy, and has both events.
+    await send(organizer, 'POST', `/api/tournaments/${id}/events`, {
+      id: uuidv7(),
+      event: {
+        name: 'ダブルス｜Doubles',
+        eventType: 'Doubles',
+        genderRule: 'any',
+        level: 'Beginner',
+        ageRule: '',
+        participationFee: '3000',
+        participantLimit: '8',
+        perClubLimit: '',
+      },
+    });
+    await page.goto('/register-tournament');
+    await page.fill('[name=tournamentName]', `${name} typed`);
+    await page.goto(`/organizer/tournaments/${id}`);
+    // What was typed before is not lost by accident.
+    await page.getByRole('link', { name: w.publish.duplicate }).click();
+    await shows(page, w.publish.replaceTitle);
+    await organizer.axe();
+    await press(page, w.publish.keepDraft);
+    await shows(page, w.publish.restored);
+    expect(await page.inputValue('[name=tournamentName]')).toBe(`${name} typed`);
+    await page.goto(`/organizer/tournaments/${id}`);
+    await page.getByRole('link', { name: w.publish.duplicate }).click();
+    await press(page, w.publish.replaceDraft);
+    await shows(page, w.publish.copiedEvents(2));
+    await organizer.axe();
+    await page.fill('[name=tournamentName]', `${name} again`);
+    await chooseDay(page, 'eventDate', 21);
+    await chooseDay(page, 'applicationDeadline', 11);
+    await submit(page);
+    await shows(page, w.publish.publishedText);
+    await page.waitForURL((url) => url.pathname === '/');
+    const mine = await send<{ tournaments: { name: string; events: { count: number } }[] }>(
+      organizer,
+      'GET',
+      '/api/tournaments/mine?when=coming',
+    );
+    expect(mine.tournaments.map((one) => [one.name, one.events.count])).toContainEqual([
+      `${name} again`,
+      2,
+    ]);
+
     // The tournament is cancelled: everybody is notified, and every yen is accounted for.
     await page.goto(`/organizer/tournaments/${id}`);
     await organizer.axe();

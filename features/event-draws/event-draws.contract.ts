@@ -5,6 +5,7 @@ import { PRESETS } from '#domain/league-table/presets.ts';
 import { SPORTS } from '#domain/scoring/formats.ts';
 import { eventFormat, eventFormats } from '#features/matches/draws/draws.record.contract.ts';
 import { DRAW_STATES } from '#features/matches/draws/draws.vocabulary.ts';
+import { chosenFormat } from '#features/matches/matches.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { count, pathNumber } from '#platform/shared/ids.ts';
 import { changeOf, drawnPerson, drawRecord, furtherStage } from './event-draws.record.contract.ts';
@@ -86,6 +87,7 @@ const draftedDraw = z
 const preparedEvent = z
   .object({
     tournamentName: z.string(),
+    eventDate: z.iso.date(),
     /** Empty where the organizer has given none. */
     eventName: z.string(),
     eventType: z.enum(EVENT_TYPES),
@@ -125,6 +127,8 @@ const preparedEvent = z
     ruleBook: z.enum(PRESETS),
     /** How the organizer means it to be played, where nothing is drawn. */
     formats: eventFormats,
+    /** The score format that the organizer has chosen last for an event of this sport. */
+    lastFormat: chosenFormat.nullable(),
     /** How the event was drawn last; null before its first draw. */
     format: eventFormat.nullable(),
     /** Null before the first draw. */

@@ -4,7 +4,7 @@ import { EVENT_TYPES, TOURNAMENT_LEVELS, TOURNAMENT_STATES } from '#domain/entry
 import { SPORTS } from '#domain/scoring/formats.ts';
 import { prefectureOutput } from '#features/tournaments/tournaments.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { clientId, cursor, pathNumber } from '#platform/shared/ids.ts';
+import { clientId, cursor, integer, pathNumber } from '#platform/shared/ids.ts';
 import { TOURNAMENT_FIELDS, tournamentSchema } from './publishing.form.ts';
 
 /** A tournament as its organizer sees it. */
@@ -64,9 +64,22 @@ export const publish = endpoint({
     sport: z.enum(SPORTS).default('unspecified'),
     /** A rehearsal: nobody but its organizer, referees and players finds it. */
     isUnlisted: z.boolean().default(false),
+    /**
+     * An earlier tournament of the same organization: its events come with it, the first one as the form changes it, with their names,
+     * rules, limits and formats. Draws, entries, courts and dates stay behind.
+     */
+    copyOf: integer.min(1).optional(),
   }),
   output: z.object({ tournamentId: z.int() }),
   refusals: {
+    /** There is no tournament to copy. */
+    TOURNAMENT_NOT_FOUND: 404,
+    /** Another organization runs the tournament to copy. */
+    NOT_ITS_ORGANIZER: 403,
+    /** A copied event has a format for a round that it does not have, with its limit; `details.event` has its name. */
+    ROUND_UNKNOWN: 422,
+    /** A copied event breaks a rule of today; `details.event` has its name. */
+    EVENT_NOT_ALLOWED: 422,
     /** The id belongs to a tournament with other contents; `details.tournamentId` names it. */
     ALREADY_PUBLISHED: 409,
   },

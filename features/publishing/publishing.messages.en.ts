@@ -7,6 +7,26 @@ export const publishingMessages = {
   restoredText: 'It was kept on this device and has not been published.',
   startOver: 'Start over',
   copied: 'Copied from an earlier tournament: choose the new dates.',
+  copiedEvents: (events: number) =>
+    events === 1
+      ? 'The name of its event, who it is open to, the limit per club and the formats come with it. You can change them once the tournament is published.'
+      : `All ${events} events come with it: names, fees, limits, who they are open to, and formats. The fields below are those of the first; you can change the others once the tournament is published.`,
+  replaceTitle: 'Replace what you typed earlier?',
+  replaceText: 'You have filled in the form for another tournament, which is not published.',
+  replaceNamedText: (name: string) =>
+    `You have filled in the form for ${name}, which is not published.`,
+  replaceDraft: 'Replace it with the copy',
+  keepDraft: 'Keep what I typed',
+  firstEvent: 'The first event',
+  copyRefusedTitle: 'The events could not be copied, and nothing is published',
+  copiedGone: 'The earlier tournament no longer exists.',
+  copiedOfOthers:
+    'Another organization runs the earlier tournament. Only its organizer can copy its events.',
+  copiedRoundUnknown: (event: string) =>
+    `${event}: with so few places the knockout does not have the rounds for which other score rules are chosen. If it is the first event, raise its limit here.`,
+  copiedNotAllowed: (event: string) =>
+    `${event}: an event can no longer be set up like this. Add it again once the tournament is published.`,
+  leaveEventsOut: 'Go on with the first event only',
   basics: 'Basic Information',
   tournamentName: 'Tournament name',
   tournamentNameHint: 'In both languages, if you like: さくら杯｜Sakura Cup. The venue likewise.',

@@ -9,6 +9,26 @@ export const publishingMessages: Translation<typeof en> = {
   restoredText: 'この端末に保存されていた内容です。まだ公開されていません。',
   startOver: '最初から入力する',
   copied: '以前の大会の内容をコピーしました。新しい日程を選んでください。',
+  copiedEvents: (events) =>
+    events === 1
+      ? '種目名・対象・1クラブからの上限・試合方式もコピーします。公開後に変更できます。'
+      : `${events}種目すべてを、種目名・対象・参加費・定員・試合方式とともにコピーします。下の項目は1つ目の種目の内容です。ほかの種目は公開後に変更できます。`,
+  replaceTitle: '入力中の内容をコピーに置き換えますか？',
+  replaceText: 'ほかの大会の入力内容がこの端末に保存されています。まだ公開されていません。',
+  replaceNamedText: (name) =>
+    `「${name}」の入力内容がこの端末に保存されています。まだ公開されていません。`,
+  replaceDraft: 'コピーに置き換える',
+  keepDraft: '入力中の内容を残す',
+  firstEvent: '1つ目の種目',
+  copyRefusedTitle: '種目をコピーできなかったため、公開していません',
+  copiedGone: 'コピー元の大会は存在しません。',
+  copiedOfOthers:
+    'コピー元は別の団体の大会です。種目をコピーできるのは、その大会の主催者のみです。',
+  copiedRoundUnknown: (event) =>
+    `「${event}」の定員では、スコアのルールを別に決めた回戦がトーナメントにありません。1つ目の種目の場合は、定員を増やしてください。`,
+  copiedNotAllowed: (event) =>
+    `「${event}」は、現在はこの内容では登録できません。大会の公開後に、種目を追加し直してください。`,
+  leaveEventsOut: '1つ目の種目だけで登録する',
   basics: '基本情報',
   tournamentName: '大会名',
   tournamentNameHint:

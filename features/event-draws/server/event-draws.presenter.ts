@@ -1,5 +1,6 @@
 import { ok, type Result } from '#domain/common/result.ts';
 import { usualRuleBook } from '#domain/league-table/usual-rules.ts';
+import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import { clashesOf } from '#domain/stage-draw/clashes.ts';
 import { everybodyIn } from '#domain/stage-draw/shown.ts';
 import { isGroupsDraw, type StageDraw } from '#domain/stage-draw/vocabulary.ts';
@@ -9,6 +10,7 @@ import type { StoredDraw } from '#features/matches/draws/server/draws.events.sto
 import * as draws from '#features/matches/draws/server/draws.events.store.ts';
 import type { StoredStage } from '#features/matches/server/matches.stages.store.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
+import { findLastFormat } from '#features/publishing/own-events/server/own-events.store.ts';
 import { mayRun } from '#features/publishing/publishing.policy.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
@@ -40,6 +42,7 @@ interface Prepared extends OwnEvent {
   readonly seeder: Seeder | null;
   /** The reader runs the tournament, and does not only referee it. */
   readonly isOrganizer: boolean;
+  readonly lastFormat: ChosenFormat | null;
   /** The newest; null before the first. */
   readonly draw: StoredDraw | null;
   /** Of a published draw. */
@@ -88,7 +91,8 @@ async function shown(
   const accounts = await listRecipients(db, drawn.flatMap(authorsOf));
   const authors = new Map([...accounts].map(([id, { name }]) => [id, name]));
   const isOrganizer = mayRun(request.account, tournament);
-  const list = { people, stage, seeder, isOrganizer };
+  const lastFormat = await findLastFormat(db, tournament);
+  const list = { people, stage, seeder, isOrganizer, lastFormat };
   const drafts = { draw, played, later, authors };
   return ok(asPreparedEvent({ ...own.value, ...facts, ...list, ...drafts }));
 }
@@ -119,6 +123,7 @@ function asPreparedEvent(prepared: Prepared) {
   const { confirmed, held, waiting } = prepared.people;
   return {
     tournamentName: tournament.name,
+    eventDate: tournament.eventDate,
     eventName: event.name,
     eventType: event.discipline,
     state: stateOf(event.isClosed, draw),
@@ -130,6 +135,7 @@ function asPreparedEvent(prepared: Prepared) {
     usualTradition: usualTradition(tournament.sport),
     ruleBook: stage?.settings.ruleBook ?? event.formats.ruleBook ?? usualRuleBook(tournament.sport),
     formats: event.formats,
+    lastFormat: prepared.lastFormat,
     format: stage?.settings.format ?? null,
     draw: stage && draw ? asFirstDraft(draw, { ...prepared, stage }) : null,
     further: prepared.played ? furtherOf(prepared.played, prepared) : [],

@@ -6,15 +6,15 @@ const BADMINTON_TO_15 = '2027-01-04';
 
 /**
  * The format that is marked when somebody chooses a sport: their last one of this sport. Without one it is badminton's
- * game to 21 before 4 January 2027; from then on, and in the other sports, none is marked.
+ * game to 21 for what is played before 4 January 2027; from then on, and in the other sports, none is marked.
  */
 export function markedFormat(
   sport: Sport,
-  { today, last }: { readonly today: string; readonly last: ChosenFormat | null },
+  { playedOn, last }: { readonly playedOn: string; readonly last: ChosenFormat | null },
 ): ScoreFormat | null {
   const before = last && formatOf(last);
   if (before?.sport === sport) return before;
-  if (sport !== 'badminton' || today >= BADMINTON_TO_15) return null;
+  if (sport !== 'badminton' || playedOn >= BADMINTON_TO_15) return null;
   return formatsOf('badminton').find(({ id }) => id === 'badminton-21') ?? null;
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { eventFormats } from '#features/matches/draws/draws.record.contract.ts';
 import { EVENT_STATES } from '#features/matches/draws/draws.vocabulary.ts';
+import { chosenFormat } from '#features/matches/matches.contract.ts';
 import { eventOutput } from '#features/tournaments/events/events.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, pathNumber } from '#platform/shared/ids.ts';
@@ -52,6 +53,8 @@ export const list = endpoint({
     /** Events can be added and changed. */
     isOpen: z.boolean(),
     events: z.array(ownEventOutput),
+    /** The score format that the organizer has chosen last for an event of this sport. */
+    lastFormat: chosenFormat.nullable(),
   }),
   refusals: { TOURNAMENT_NOT_FOUND: 404 },
 });

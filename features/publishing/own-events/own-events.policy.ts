@@ -1,4 +1,7 @@
 import type { EventType } from '#domain/entry/vocabulary.ts';
+import { formatOf } from '#domain/scoring/chosen-format.ts';
+import { finalRoundsOf } from '#domain/stage-draw/event-formats.ts';
+import type { EventFormats } from '#domain/stage-draw/vocabulary.ts';
 import { foldForSearch } from '#platform/shared/search-text.ts';
 import type { EventForm } from './own-events.form.ts';
 
@@ -39,6 +42,18 @@ export function refusalOf(
   if (isFinal && before && before.isRated !== isRated(form)) return 'RATED_ALREADY';
   if (form.eventType === before?.discipline) return null;
   return isEntered ? 'TYPE_FIXED' : null;
+}
+
+/** Why an event of at most `participantLimit` sides cannot be played in this way, or null. */
+export function formatsRefusalOf(
+  { format, groupFormat, mainFormat, finalFormat }: EventFormats,
+  participantLimit: number,
+): 'UNKNOWN_FORMAT' | 'ROUND_UNKNOWN' | null {
+  const chosen = [groupFormat, mainFormat, finalFormat?.scoreFormat];
+  if (chosen.some((one) => one && !formatOf(one))) return 'UNKNOWN_FORMAT';
+  if (!finalFormat) return null;
+  const rounds = finalRoundsOf(format, participantLimit);
+  return rounds.includes(finalFormat.from) ? null : 'ROUND_UNKNOWN';
 }
 
 /** Whether the results of an event count for the ratings, as its form says. */

@@ -21,6 +21,12 @@ import { existsEntered } from '../own-events/server/own-events.store.ts';
 import type { TournamentForm } from '../publishing.form.ts';
 import { type TournamentValues, valuesOf } from '../publishing.policy.ts';
 import { countCancellation } from './publishing.cancellation.store.ts';
+import {
+  asNewEvent,
+  type CopyRefusal,
+  copyEvents,
+  copyTieRules,
+} from './publishing.copies.commands.ts';
 import { asFormFacts } from './publishing.presenter.ts';
 import { type Denial, denialOf, logStep } from './publishing.steps.commands.ts';
 import * as store from './publishing.store.ts';
@@ -34,13 +40,18 @@ interface Publication {
   readonly form: TournamentForm;
   readonly sport: Sport;
   readonly isUnlisted: boolean;
+  /** An earlier tournament whose events it takes, with all that the form does not ask; undefined for one event. */
+  readonly copyOf?: number | undefined;
 }
 
-/** Publishes a tournament and gives its number; a resend of the same form gives the same number. */
+/**
+ * Publishes a tournament and gives its number; a resend of the same form gives the same number, whatever has become of its events
+ * since.
+ */
 export async function publishTournament(
   { db, clock }: Services,
-  { publishId, organizerId, organizerName, form, sport, isUnlisted }: Publication,
-): Promise<Result<number, 'ALREADY_PUBLISHED'>> {
+  { publishId, organizerId, organizerName, form, sport, isUnlisted, copyOf }: Publication,
+): Promise<Result<number, 'ALREADY_PUBLISHED'> | CopyRefusal> {
   const known = await store.findPublished(db, publishId);
   const wanted = { ...store.columnsOf(form), organizerName, sport, isUnlisted };
   const event = store.eventColumnsOf(form);
@@ -50,7 +61,16 @@ export async function publishTournament(
     return same ? ok(known.id) : refuse('ALREADY_PUBLISHED');
   }
   const row = { ...wanted, publishId, organizerId, createdAt: clock.now() };
-  return ok(await createTournament(db, row, event));
+  return db.transaction(async (tx) => {
+    if (copyOf === undefined) return ok((await createTournament(tx, row, [event])).id);
+    const copied = await copyEvents(tx, { id: copyOf, organizerId, form });
+    if (!copied.ok) return copied;
+    const [first, ...others] = copied.value;
+    const events = [asNewEvent(first), ...others.map(asNewEvent)] as const;
+    const { id, eventIds } = await createTournament(tx, row, events);
+    await copyTieRules(tx, copied.value, eventIds);
+    return ok(id);
+  });
 }
 
 function holds<Values extends object>(stored: Values, wanted: Values): boolean {
@@ -102,7 +122,7 @@ export async function editTournament(
     }
     const [first, ...others] = before.events;
     const columns = store.columnsOf(merged);
-    const eventColumns = firstEventOf(merged, first);
+    const eventColumns = store.changedFirstEvent(merged, first);
     const event = { ...first, ...eventColumns };
     const refusal = (await eventRefusal(tx, first, event)) ?? dateRefusal(before, columns);
     if (refusal) return refuse(refusal);
@@ -214,13 +234,6 @@ export async function cancelTournament(
     await services.publish(tx, { type: 'tournament.changed', tournamentId: id });
     return ok({ refunds: refunds.people + points.people + playersTransfers.people, notified });
   });
-}
-
-/** The first event as the form changes it: only pairs are mixed. */
-function firstEventOf(form: TournamentForm, before: StoredEvent) {
-  const columns = store.eventColumnsOf(form);
-  const wasMixed = before.genderRule === 'mixed' && columns.discipline !== 'Doubles';
-  return { ...columns, genderRule: wasMixed ? ('any' as const) : before.genderRule };
 }
 
 async function eventRefusal(

@@ -16,11 +16,15 @@ export const publishingHandlers = handlers((on, services) => {
   on(contract.publish, { access: 'organizer', limit: 'publishing' }, async ({ body, account }) => {
     const organizer = await findOrganizer(db, account.id);
     if (!organizer) return refusal('FORBIDDEN');
-    const { id: publishId, tournament: form, sport, isUnlisted } = body;
+    const { id: publishId, tournament: form, ...chosen } = body;
     const { id: organizerId, organizationName: organizerName } = organizer;
-    const publication = { publishId, organizerId, organizerName, form, sport, isUnlisted };
+    const publication = { publishId, organizerId, organizerName, form, ...chosen };
     const published = await publishTournament(services, publication);
     if (published.ok) return { tournamentId: published.value };
+    if ('event' in published) {
+      return refusal(published.code, { details: { event: published.event } });
+    }
+    if (published.code !== 'ALREADY_PUBLISHED') return refusal(published.code);
     const known = await store.findPublished(db, publishId);
     const own = known?.organizerId === organizerId ? known.id : null;
     return refusal(published.code, { details: { tournamentId: own } });

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
 import { holdsEveryWord } from '#features/tournaments/server/tournaments.search.store.ts';
 import {
   type StoredTournament,
@@ -49,6 +50,13 @@ export function eventColumnsOf(form: TournamentForm) {
     discipline: form.eventType,
     feeYen: Number(form.participationFee),
   };
+}
+
+/** The columns of an event that is there as the form changes it: only pairs are mixed. */
+export function changedFirstEvent(form: TournamentForm, before: Pick<StoredEvent, 'genderRule'>) {
+  const columns = eventColumnsOf(form);
+  const wasMixed = before.genderRule === 'mixed' && columns.discipline !== 'Doubles';
+  return { ...columns, genderRule: wasMixed ? ('any' as const) : before.genderRule };
 }
 
 /** An organization's tournaments that are still to come, the soonest first; a page. */

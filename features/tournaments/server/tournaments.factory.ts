@@ -4,7 +4,7 @@ import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import * as organizers from '#features/organizers/server/organizers.store.ts';
 import type { Services } from '#platform/server/services.ts';
 import { addDays, dayInJapan } from '#platform/shared/format.ts';
-import { createTournament, type FirstEvent } from './tournaments.commands.ts';
+import { createTournament, type EventColumns } from './tournaments.commands.ts';
 import type * as store from './tournaments.store.ts';
 
 type FactoryServices = Pick<Services, 'db' | 'clock'>;
@@ -25,7 +25,7 @@ export async function makeOrganizer(
 
 export interface TournamentOptions
   extends Partial<store.NewTournament>,
-    Partial<Omit<FirstEvent, 'discipline'>> {
+    Partial<Pick<EventColumns, 'level' | 'feeYen' | 'participantLimit'>> {
   readonly eventType?: EventType;
 }
 
@@ -60,5 +60,6 @@ export async function makeTournament(
     ...options,
   };
   const event = { discipline: eventType, level, feeYen, participantLimit };
-  return createTournament(services.db, tournament, event);
+  const made = await services.db.transaction((tx) => createTournament(tx, tournament, [event]));
+  return made.id;
 }

@@ -115,7 +115,7 @@ function shapeOf(format: EventFormat): Shape {
 
 /** Badminton has its usual format from the rules of the day; the empty text is "not decided". */
 function usualFormat(sport: Sport, eventDate: string): string {
-  return USUAL[sport] ?? markedFormat(sport, { today: eventDate, last: null })?.id ?? '';
+  return USUAL[sport] ?? markedFormat(sport, { playedOn: eventDate, last: null })?.id ?? '';
 }
 
 const USUAL: Partial<Record<Sport, string>> = {

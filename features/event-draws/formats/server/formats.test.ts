@@ -5,6 +5,7 @@ import type { EventFormats } from '#domain/stage-draw/vocabulary.ts';
 import * as accounts from '#features/accounts/accounts.contract.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import * as ownEvents from '#features/publishing/own-events/own-events.contract.ts';
+import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { test } from '../../../../apps/server/test-app.ts';
 import { chooseScoreFormat } from '../../results/results.contract.ts';
 import { matchesAt, playedKnockout } from '../../results/server/results.knockouts.factory.ts';
@@ -116,6 +117,44 @@ describe('how the organizer means an event to be played', () => {
     expect(code(await choose(unknown, PLANNED))).toEqual([404, 'EVENT_NOT_FOUND']);
     const guest = server.phone();
     expect((await choose(event, PLANNED, {}, guest)).status).toBe(401);
+  });
+});
+
+describe('the last choice of an organizer', () => {
+  const lastFor = async ({ phone }: Event, id: number) => {
+    const { data } = await phone.call(ownEvents.list, { params: { id } });
+    return data?.lastFormat;
+  };
+
+  test('The last score format of an organizer is offered to their next event of the sport', async ({
+    server,
+  }) => {
+    const sport = 'table-tennis';
+    const event = await closedEvent(server, { byHand: 8, tournament: { sport } });
+    const { organizerId } = event.organizer;
+    const next = await makeTournament(server.services, { organizerId, sport });
+    expect(await lastFor(event, next)).toBeNull();
+    await choose(event, PLANNED);
+    expect(await lastFor(event, next)).toEqual(THREE);
+    await event.draw();
+    await event.publish();
+    const body = { seenDraw: 1, scoreFormat: SEVEN, finalFormat: null };
+    await event.phone.call(chooseScoreFormat, { params: event.params, body });
+    expect(await lastFor(event, next)).toEqual(SEVEN);
+    expect((await event.read()).lastFormat).toEqual(SEVEN);
+  });
+
+  test('The last score format of an organizer is offered neither to another sport nor to others', async ({
+    server,
+  }) => {
+    const sport = 'table-tennis';
+    const event = await closedEvent(server, { byHand: 8, tournament: { sport } });
+    await choose(event, PLANNED);
+    const { organizerId } = event.organizer;
+    const tennis = await makeTournament(server.services, { organizerId, sport: 'tennis' });
+    expect(await lastFor(event, tennis)).toBeNull();
+    const other = await closedEvent(server, { byHand: 8, tournament: { sport } });
+    expect((await other.read()).lastFormat).toBeNull();
   });
 });
 

@@ -51,6 +51,7 @@ const event = {
 interface Given {
   readonly tournament?: object;
   readonly event?: object;
+  readonly lastFormat?: object;
   /** What saving is answered with, and its status. */
   readonly saved?: { readonly body: object; readonly status: number };
 }
@@ -59,6 +60,7 @@ interface Given {
 async function open(given: Given = {}) {
   const sent: unknown[] = [];
   const own = { ...event, ...given.event };
+  const { lastFormat = null } = given;
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (init?.method === 'PUT') {
       sent.push(JSON.parse(String(init.body)));
@@ -69,7 +71,7 @@ async function open(given: Given = {}) {
     if (url.endsWith('/own')) {
       return Response.json({ tournament: { ...tournament, ...given.tournament } });
     }
-    return Response.json({ name: tournament.name, isOpen: true, events: [own] });
+    return Response.json({ name: tournament.name, isOpen: true, events: [own], lastFormat });
   });
   rendered(
     <Routes>
@@ -92,6 +94,7 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -170,6 +173,55 @@ describe('choosing how an event is played', () => {
     await waitFor(() =>
       expect(notifications.current()?.description).toBe(t.failures.FORMATS_CHANGED),
     );
+  });
+});
+
+/** Opens the score rules of the knockout; gives the format that is marked. */
+async function markedFormat() {
+  fireEvent.click(await screen.findByRole('button', { name: /^In the knockout/ }));
+  await screen.findByRole('button', { name: scoreRulesMessages.use });
+  return document.querySelector<HTMLInputElement>('input[name=preset]:checked')?.value;
+}
+
+describe('the score rules that are marked while nothing is chosen', () => {
+  test.each([
+    ['2027-01-03', 'badminton-21'],
+    ['2027-01-10', undefined],
+  ])(
+    'An event of badminton on %s has the game of its day marked, whatever today is',
+    async (eventDate, marked) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T03:00:00Z') });
+      await open({ tournament: { sport: 'badminton', eventDate } });
+      expect(await markedFormat()).toBe(marked);
+    },
+  );
+});
+
+describe('the score rules that the organizer has chosen last', () => {
+  test('The last choice is marked, and is chosen only once it is used', async () => {
+    const sent = await open({ lastFormat: { id: 'table-tennis-7' } });
+    expect(await markedFormat()).toBe('table-tennis-7');
+    fireEvent.click(screen.getByRole('button', { name: /close/i }));
+    save();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect((sent[0] as { formats: object }).formats).not.toHaveProperty('mainFormat');
+    cleanup();
+    const again = await open({ lastFormat: { id: 'table-tennis-7' } });
+    await markedFormat();
+    fireEvent.click(screen.getByRole('button', { name: scoreRulesMessages.use }));
+    save();
+    await waitFor(() => expect(again).toHaveLength(1));
+    expect(again).toMatchObject([{ formats: { mainFormat: { id: 'table-tennis-7' } } }]);
+  });
+
+  test('Rules of ones own that were chosen last fill their fields', async () => {
+    const custom = { to: 25, lead: 1, bestOf: 5 } as const;
+    await open({ lastFormat: { id: 'custom', custom } });
+    await markedFormat();
+    fireEvent.change(screen.getByLabelText(scoreRulesMessages.sport), {
+      target: { value: 'unspecified' },
+    });
+    expect(screen.getByLabelText(scoreRulesMessages.to)).toMatchObject({ value: '25' });
   });
 });
 

@@ -1,7 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
-import { formatOf } from '#domain/scoring/chosen-format.ts';
-import { finalRoundsOf } from '#domain/stage-draw/event-formats.ts';
 import type { EventFormats } from '#domain/stage-draw/vocabulary.ts';
 import { isOut } from '#features/matches/draws/draws.policy.ts';
 import * as draws from '#features/matches/draws/server/draws.events.store.ts';
@@ -11,6 +9,7 @@ import * as events from '#features/tournaments/events/server/events.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { logStep } from '../../server/publishing.steps.commands.ts';
+import { formatsRefusalOf } from '../own-events.policy.ts';
 import { type Barred, lockOwn, type Request } from './own-events.commands.ts';
 
 interface Choice extends Request {
@@ -36,9 +35,6 @@ export async function chooseFormats(
   services: Services,
   { eventId, formats, seen, ...request }: Choice,
 ): Promise<Result<null, FormatsRefusal>> {
-  const { groupFormat, mainFormat, finalFormat } = formats;
-  const chosen = [groupFormat, mainFormat, finalFormat?.scoreFormat];
-  if (chosen.some((one) => one && !formatOf(one))) return refuse('UNKNOWN_FORMAT');
   return services.db.transaction(async (tx) => {
     const locked = await lockOwn(services, tx, request);
     if (!locked.ok) return locked;
@@ -49,8 +45,8 @@ export async function chooseFormats(
     if (!isDeepStrictEqual(event.formats, seen)) return refuse('FORMATS_CHANGED');
     const newest = await draws.findFirst(tx, eventId);
     if (newest?.newest && isOut(newest.newest)) return refuse('DRAW_PUBLISHED');
-    const rounds = finalRoundsOf(formats.format, event.participantLimit);
-    if (finalFormat && !rounds.includes(finalFormat.from)) return refuse('ROUND_UNKNOWN');
+    const refusal = formatsRefusalOf(formats, event.participantLimit);
+    if (refusal) return refuse(refusal);
     await events.update(tx, eventId, { formats });
     await forgetStages(tx, eventId);
     const { account } = request;

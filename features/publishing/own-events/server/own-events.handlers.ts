@@ -11,7 +11,7 @@ import * as contract from '../own-events.contract.ts';
 import { addEvent, deleteEvent, editEvent } from './own-events.commands.ts';
 import { chooseFormats } from './own-events.formats.commands.ts';
 import { asOwnEvent } from './own-events.presenter.ts';
-import { listEntered } from './own-events.store.ts';
+import { findLastFormat, listEntered } from './own-events.store.ts';
 
 const access = 'signed-in';
 
@@ -43,6 +43,7 @@ export const ownEventsHandlers = handlers((on, services) => {
       name: tournament.name,
       isOpen: tournament.state !== 'cancelled',
       events: tournament.events.map((event) => asOwnEvent(event, facts)),
+      lastFormat: await findLastFormat(db, tournament),
     };
   });
 

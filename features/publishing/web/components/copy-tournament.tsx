@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { copyOf, publishDraft } from '../lib/tournament-values.ts';
 import { ownTournamentQuery } from '../publishing.queries.ts';
+import { useText } from '../publishing.text.ts';
 import { OwnTournamentError } from './own-tournament-error.tsx';
 
 interface Props {
@@ -11,15 +15,62 @@ interface Props {
   readonly accountId: string;
 }
 
-/** Copies one of the organizer's earlier tournaments into the form, then shows the form. */
+/** Copies one of the organizer's earlier tournaments into the form, then shows the form. Asks before it replaces what was typed. */
 export function CopyTournament({ id, accountId }: Props) {
   const navigate = useNavigate();
   const query = useQuery(ownTournamentQuery(id));
+  const [draft] = useState(() => publishDraft(accountId).read());
+  const [isAllowed, setAllowed] = useState(!draft || draft.copied === true);
+  const showForm = useCallback(
+    () => void navigate('/register-tournament', { replace: true }),
+    [navigate],
+  );
   useEffect(() => {
-    if (!query.data) return;
+    if (!query.data || !isAllowed) return;
     publishDraft(accountId).write(copyOf(query.data));
-    void navigate('/register-tournament', { replace: true });
-  }, [query.data, accountId, navigate]);
+    showForm();
+  }, [query.data, isAllowed, accountId, showForm]);
   if (query.isError || query.isPaused) return <OwnTournamentError query={query} />;
-  return <Skeleton shape="card" count={3} />;
+  return (
+    <>
+      <Skeleton shape="card" count={3} />
+      <ReplaceDialog
+        open={!isAllowed}
+        typedName={draft?.values.tournamentName ?? ''}
+        onReplace={() => setAllowed(true)}
+        onKeep={showForm}
+      />
+    </>
+  );
+}
+
+interface DialogProps {
+  readonly open: boolean;
+  /** Empty where no name was typed. */
+  readonly typedName: string;
+  readonly onReplace: () => void;
+  readonly onKeep: () => void;
+}
+
+function ReplaceDialog({ open, typedName, onReplace, onKeep }: DialogProps) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <Dialog
+      role="alertdialog"
+      open={open}
+      onClose={onKeep}
+      title={t.replaceTitle}
+      actions={
+        <>
+          <Button variant="danger" onClick={onReplace}>
+            {t.replaceDraft}
+          </Button>
+          <Button onClick={onKeep}>{t.keepDraft}</Button>
+        </>
+      }
+    >
+      <p>{typedName === '' ? t.replaceText : t.replaceNamedText(format.name(typedName))}</p>
+    </Dialog>
+  );
 }

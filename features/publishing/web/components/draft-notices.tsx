@@ -1,17 +1,20 @@
 import { useState } from 'react';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import type { PublishDraft } from '../lib/tournament-values.ts';
+import type { RefusedCopy as Refused } from '../lib/copy-refusals.ts';
+import type { CopiedTournament, PublishDraft } from '../lib/tournament-values.ts';
 import { useText } from '../publishing.text.ts';
 
 interface Props {
   readonly draft: PublishDraft | null;
+  readonly copyOf: CopiedTournament | null;
   readonly onStartOver: () => void;
 }
 
-/** Says where the filled-in fields come from, and how to empty them. */
-export function RestoredDraft({ draft, onStartOver }: Props) {
+/** Says where the filled-in fields come from, what comes with them, and how to empty them. */
+export function RestoredDraft({ draft, copyOf, onStartOver }: Props) {
   const t = useText();
   const [gone, setGone] = useState(false);
   if (!draft || gone) return null;
@@ -28,7 +31,40 @@ export function RestoredDraft({ draft, onStartOver }: Props) {
         </Button>
       }
     >
-      {draft.copied ? null : t.restoredText}
+      {draft.copied ? null : <p>{t.restoredText}</p>}
+      {copyOf ? <p>{t.copiedEvents(copyOf.events)}</p> : null}
+    </InlineNotice>
+  );
+}
+
+interface RefusedProps {
+  readonly refused: Refused | null;
+  readonly onLeaveOut: () => void;
+}
+
+/** Nothing was published, because of the events of the earlier tournament: says which, and offers to go on without them. */
+export function RefusedCopy({ refused, onLeaveOut }: RefusedProps) {
+  const t = useText();
+  const format = useFormat();
+  if (!refused) return null;
+  const event = refused.event === '' ? t.firstEvent : format.name(refused.event);
+  const texts: Readonly<Record<Refused['code'], string>> = {
+    TOURNAMENT_NOT_FOUND: t.copiedGone,
+    NOT_ITS_ORGANIZER: t.copiedOfOthers,
+    ROUND_UNKNOWN: t.copiedRoundUnknown(event),
+    EVENT_NOT_ALLOWED: t.copiedNotAllowed(event),
+  };
+  return (
+    <InlineNotice
+      tone="error"
+      title={t.copyRefusedTitle}
+      action={
+        <Button variant="secondary" onClick={onLeaveOut}>
+          {t.leaveEventsOut}
+        </Button>
+      }
+    >
+      {texts[refused.code]}
     </InlineNotice>
   );
 }

@@ -11,6 +11,7 @@ import { notify } from '#platform/web/notify/notify.ts';
 import { MIN_DURATION, pause } from '#platform/web/timing.ts';
 import type { TournamentForm } from '../../publishing.form.ts';
 import type { TournamentValues } from '../../publishing.policy.ts';
+import { isCopyRefusal, type RefusedCopy } from '../lib/copy-refusals.ts';
 import { emptyTournament, publishDraft } from '../lib/tournament-values.ts';
 import { publish } from '../publishing.queries.ts';
 import { useText } from '../publishing.text.ts';
@@ -36,12 +37,15 @@ export function usePublish(person: Person) {
   const [shownSport, showSport] = useState(sport.current);
   const unlisted = useRef(found?.isUnlisted ?? false);
   const [isUnlisted, showListing] = useState(unlisted.current);
-  const write = (values: TournamentValues) =>
+  const [copyOf, setCopyOf] = useState(found?.copyOf ?? null);
+  const [refusedCopy, setRefusedCopy] = useState<RefusedCopy | null>(null);
+  const write = (values: TournamentValues, from = copyOf) =>
     store.write({
       id: draftId.current,
       values,
       sport: sport.current,
       isUnlisted: unlisted.current,
+      copyOf: from,
     });
   const form = useTournamentForm(typed, write);
   const chooseSport = (chosen: Sport) => {
@@ -55,16 +59,25 @@ export function usePublish(person: Person) {
     write(form.getValues());
   };
 
+  const leaveEventsOut = () => {
+    setCopyOf(null);
+    setRefusedCopy(null);
+    write(form.getValues(), null);
+  };
+
   const { submit, isPending, failure } = useSubmit({
-    send: (tournament: TournamentForm) =>
-      publish({
+    send: (tournament: TournamentForm) => {
+      setRefusedCopy(null);
+      return publish({
         body: {
           id: draftId.current,
           tournament,
           sport: sport.current,
           isUnlisted: unlisted.current,
+          copyOf: copyOf?.id,
         },
-      }),
+      });
+    },
     reads: TOURNAMENT_READS,
     inBackground: true,
     onSuccess: async () => {
@@ -83,6 +96,10 @@ export function usePublish(person: Person) {
         setPublished(typeof id === 'number' ? id : 0);
         return true;
       }
+      if (isCopyRefusal(refusal.code)) {
+        setRefusedCopy({ code: refusal.code, event: String(refusal.details?.event ?? '') });
+        return true;
+      }
       applyRefusal(form, withoutPrefix(refusal, 'tournament.'));
       return false;
     },
@@ -90,6 +107,8 @@ export function usePublish(person: Person) {
   const startOver = () => {
     draftId.current = newId();
     setPublished(null);
+    setCopyOf(null);
+    setRefusedCopy(null);
     sport.current = 'unspecified';
     showSport('unspecified');
     unlisted.current = false;
@@ -103,6 +122,9 @@ export function usePublish(person: Person) {
     chooseSport,
     isUnlisted,
     chooseListing,
+    copyOf,
+    refusedCopy,
+    leaveEventsOut,
     onSubmit: form.handleSubmit(submit),
     isPending,
     failure,

@@ -13,7 +13,15 @@ export interface PublishDraft {
   readonly values: TournamentValues;
   readonly sport?: Sport;
   readonly isUnlisted?: boolean;
+  /** An earlier tournament whose events come with it, and how many they are. */
+  readonly copyOf?: CopiedTournament | null;
+  /** A copy into which nobody has typed yet. */
   readonly copied?: boolean;
+}
+
+export interface CopiedTournament {
+  readonly id: number;
+  readonly events: number;
 }
 
 /** Defaults of spec section 2.21. */
@@ -45,5 +53,7 @@ export function publishDraft(accountId: string) {
 /** A tournament as the start of a new one; its days have to be chosen again. */
 export function copyOf(tournament: OwnTournament): PublishDraft {
   const values = { ...valuesOf(tournament), eventDate: '', applicationDeadline: '' };
-  return { id: newId(), values, sport: tournament.sport, copied: true };
+  const { id, sport, isUnlisted, events } = tournament;
+  const copyOf = { id, events: events.count };
+  return { id: newId(), values, sport, isUnlisted, copyOf, copied: true };
 }

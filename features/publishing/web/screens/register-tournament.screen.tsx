@@ -9,7 +9,7 @@ import { BasicFields } from '../components/basic-fields.tsx';
 import { ContactFields } from '../components/contact-fields.tsx';
 import { CopyTournament } from '../components/copy-tournament.tsx';
 import { DetailsFields } from '../components/details-fields.tsx';
-import { AlreadyPublished, RestoredDraft } from '../components/draft-notices.tsx';
+import { AlreadyPublished, RefusedCopy, RestoredDraft } from '../components/draft-notices.tsx';
 import { ListingRow } from '../components/listing-row.tsx';
 import { ScheduleFields } from '../components/schedule-fields.tsx';
 import css from '../components/tournament-form.module.css';
@@ -36,7 +36,7 @@ function Setup({ account }: { readonly account: NonNullable<Session['account']> 
   const { form, onSubmit, isPending, failure, published, found, startOver } = publishing;
   return (
     <form className={css.form} onSubmit={onSubmit} noValidate>
-      <RestoredDraft draft={found} onStartOver={startOver} />
+      <RestoredDraft draft={found} copyOf={publishing.copyOf} onStartOver={startOver} />
       <BasicFields form={form} />
       <ScheduleFields form={form} />
       <DetailsFields form={form} />
@@ -45,6 +45,7 @@ function Setup({ account }: { readonly account: NonNullable<Session['account']> 
       <ListingRow isUnlisted={publishing.isUnlisted} onChoose={publishing.chooseListing} />
       <WrongFields form={form} />
       <SubmitFailure failure={failure} />
+      <RefusedCopy refused={publishing.refusedCopy} onLeaveOut={publishing.leaveEventsOut} />
       <AlreadyPublished id={published} onStartOver={startOver} />
       <Button type="submit" full busy={isPending} busyLabel={t.publishing} icon={<Megaphone />}>
         {t.publish}

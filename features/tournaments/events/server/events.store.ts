@@ -57,12 +57,17 @@ export function holdsOpenEvent(db: Db): SQL {
 
 export type NewEvent = Omit<typeof events.$inferInsert, 'placesTaken' | 'closedAt'>;
 
-/** Stores the first event of a tournament, once. */
-export async function insertFirst(tx: Db, event: Omit<NewEvent, 'position'>): Promise<void> {
-  await tx
+/** Stores the first event of a tournament, and gives its number; null where it has one. */
+export async function insertFirst(
+  tx: Db,
+  event: Omit<NewEvent, 'position'>,
+): Promise<number | null> {
+  const [made] = await tx
     .insert(events)
     .values({ ...event, position: 0 })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: events.id });
+  return made?.id ?? null;
 }
 
 /** Stores a further event, the last of its tournament, and gives its number. */

@@ -1,6 +1,6 @@
-import type { Sport } from '#domain/scoring/formats.ts';
 import { finalRoundsOf } from '#domain/stage-draw/event-formats.ts';
 import { ScoreRulesRow } from '#features/practice/score-rules/web/components/score-rules-row.tsx';
+import type { RulesStart } from '#features/practice/score-rules/web/hooks/use-score-rules.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import { FinalFormatField } from '../../../results/web/components/final-format-field.tsx';
 import { formatOf } from '../../../web/lib/format-edit.ts';
@@ -10,13 +10,13 @@ import type { TypedFormats } from '../lib/typed-formats.ts';
 interface Props {
   readonly typed: TypedFormats;
   readonly onChange: (change: Partial<TypedFormats>) => void;
-  readonly sport: Sport;
+  readonly start: RulesStart;
   /** The most who can enter. */
   readonly most: number;
 }
 
 /** How the matches are scored: in groups, in the knockout, and in its last rounds. */
-export function ScoringFields({ typed, onChange, sport, most }: Props) {
+export function ScoringFields({ typed, onChange, start, most }: Props) {
   const t = useText();
   const format = formatOf(typed.play);
   const { groupFormat = null, mainFormat = groupFormat, finalFormat = null } = typed;
@@ -27,8 +27,8 @@ export function ScoringFields({ typed, onChange, sport, most }: Props) {
     <Section heading={t.scoring}>
       {isOfGroups ? (
         <ScoreRulesRow
+          {...start}
           scoreFormat={groupFormat}
-          sport={sport}
           wordsOf={t.inGroups}
           choose={(chosen) => onChange({ groupFormat: chosen })}
         />
@@ -36,8 +36,8 @@ export function ScoringFields({ typed, onChange, sport, most }: Props) {
       {hasKnockout ? (
         <>
           <ScoreRulesRow
+            {...start}
             scoreFormat={scoreFormat}
-            sport={sport}
             hasFiveSets
             wordsOf={t.inKnockout}
             choose={(chosen) => onChange({ mainFormat: chosen })}
@@ -45,7 +45,7 @@ export function ScoringFields({ typed, onChange, sport, most }: Props) {
           <FinalFormatField
             formats={{ scoreFormat, finalFormat }}
             rounds={finalRoundsOf(format, most)}
-            sport={sport}
+            start={start}
             onChange={(chosen) => onChange({ finalFormat: chosen })}
           />
         </>

@@ -6,6 +6,7 @@ import { useSession } from '#features/accounts/web/lib/session.ts';
 import { useEventName } from '#features/publishing/own-events/web/hooks/use-event-name.ts';
 import {
   type OwnEvent,
+  type OwnEvents,
   ownEventsQuery,
 } from '#features/publishing/own-events/web/own-events.queries.ts';
 import { OwnTournamentError } from '#features/publishing/web/components/own-tournament-error.tsx';
@@ -55,6 +56,7 @@ export function Screen() {
           tournament={tournament.data}
           event={event}
           events={known.events}
+          lastFormat={known.lastFormat}
         />
       ) : null}
       {failed ? <OwnTournamentError query={failed} /> : null}
@@ -68,6 +70,7 @@ interface Props {
   readonly tournament: OwnTournament;
   readonly event: OwnEvent;
   readonly events: readonly OwnEvent[];
+  readonly lastFormat: OwnEvents['lastFormat'];
 }
 
 /** The choice, or why there is none any more. */
@@ -105,7 +108,7 @@ const OPEN_STATES: ReadonlySet<OwnEvent['drawState']> = new Set(['entries', 'clo
 function Choice(props: Props) {
   const t = useText();
   const sideCount = useSideCount();
-  const { tournament, event } = props;
+  const { tournament, event, lastFormat } = props;
   const { typed, change, sides, plan, endOf, isPending, save } = useEventFormats(props);
   return (
     <>
@@ -140,7 +143,7 @@ function Choice(props: Props) {
       <ScoringFields
         typed={typed}
         onChange={change}
-        sport={tournament.sport}
+        start={{ sport: tournament.sport, playedOn: tournament.eventDate, last: lastFormat }}
         most={event.participantLimit}
       />
       <Button full busy={isPending} busyLabel={t.saving} onClick={save}>

@@ -4,9 +4,9 @@ import {
   type FinalRound,
   type StageFormats,
 } from '#domain/scoring/final-format.ts';
-import type { Sport } from '#domain/scoring/formats.ts';
 import { useFormatWords } from '#features/matches/score-formats/web/hooks/use-format-words.ts';
 import { ScoreRulesRow } from '#features/practice/score-rules/web/components/score-rules-row.tsx';
+import type { RulesStart } from '#features/practice/score-rules/web/hooks/use-score-rules.ts';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { useText } from '../results.text.ts';
 
@@ -14,12 +14,12 @@ interface Props {
   readonly formats: StageFormats;
   /** The rounds from which another format can hold; those of the draw, or of so many sides as may enter. */
   readonly rounds: readonly FinalRound[];
-  readonly sport: Sport;
+  readonly start: RulesStart;
   readonly onChange: (finalFormat: FinalFormat | null) => void;
 }
 
 /** Whether the last rounds of a knockout are scored in another way, from which one on, and how. Nothing where there are none. */
-export function FinalFormatField({ formats, rounds, sport, onChange }: Props) {
+export function FinalFormatField({ formats, rounds, start, onChange }: Props) {
   const t = useText();
   const words = useFormatWords();
   const { scoreFormat, finalFormat } = formats;
@@ -45,8 +45,8 @@ export function FinalFormatField({ formats, rounds, sport, onChange }: Props) {
       />
       {finalFormat ? (
         <ScoreRulesRow
+          {...start}
           scoreFormat={finalFormat.scoreFormat}
-          sport={sport}
           hasFiveSets
           wordsOf={(name) => t.inFinalRounds(words.finalRounds(finalFormat.from), name)}
           choose={(format) => onChange({ ...finalFormat, scoreFormat: format })}

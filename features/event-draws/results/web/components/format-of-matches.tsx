@@ -36,6 +36,7 @@ export function FormatOfMatches({ params, event, draw, results, position = 0 }: 
   });
   const formats = formatsOf(results);
   const { made } = draw;
+  const start = { sport: event.sport, playedOn: event.eventDate, last: event.lastFormat };
   const isFixed = isPlayed(results);
   return (
     <Section
@@ -50,15 +51,15 @@ export function FormatOfMatches({ params, event, draw, results, position = 0 }: 
       ) : (
         <>
           <ScoreRulesRow
+            {...start}
             scoreFormat={formats.scoreFormat}
-            sport={event.sport}
             hasFiveSets={!isGroupsDraw(made)}
             choose={(scoreFormat) => void submit({ ...formats, scoreFormat })}
           />
           <FinalFormatField
             formats={formats}
             rounds={isGroupsDraw(made) ? [] : finalRoundsIn(made.size)}
-            sport={event.sport}
+            start={start}
             onChange={(finalFormat) => void submit({ ...formats, finalFormat })}
           />
         </>

@@ -18,10 +18,10 @@ interface Props extends ScoreRulesChoice {
 /** "Score rules: as entered", one closed row; a tap opens the choice. */
 export function ScoreRulesRow({
   scoreFormat,
-  sport,
   choose,
   hasFiveSets = false,
-  ...props
+  wordsOf,
+  ...start
 }: Props) {
   const t = useText();
   const words = useFormatWords();
@@ -32,14 +32,11 @@ export function ScoreRulesRow({
   };
   return (
     <>
-      <ChoiceRow
-        words={(props.wordsOf ?? t.row)(words.name(scoreFormat))}
-        onOpen={() => setOpen(true)}
-      />
+      <ChoiceRow words={(wordsOf ?? t.row)(words.name(scoreFormat))} onOpen={() => setOpen(true)} />
       {open ? (
         <Sheet
+          {...start}
           chosen={scoreFormat}
-          sport={sport}
           asEntered={hasFiveSets ? t.asEnteredFive : t.asEnteredText}
           onUse={use}
           onClose={() => setOpen(false)}

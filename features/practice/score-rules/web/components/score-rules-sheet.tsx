@@ -10,17 +10,16 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { RadioField } from '#platform/web/ui/radio-field.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { markedFormat } from '../../score-rules.policy.ts';
+import type { RulesStart } from '../hooks/use-score-rules.ts';
 import { type OwnRules, ownFormat, ownRulesOf } from '../lib/own-rules.ts';
 import { useText } from '../score-rules.text.ts';
 import { OwnRulesFields } from './own-rules-fields.tsx';
 import css from './score-rules-sheet.module.css';
 
-interface Props {
+interface Props extends RulesStart {
   readonly chosen: ChosenFormat | null;
   /** What a card without rules is like. */
   readonly asEntered: string;
-  /** Where the choice starts while nothing is chosen. */
-  readonly sport: Sport;
   readonly onUse: (format: ChosenFormat | null) => void;
   readonly onClose: () => void;
 }
@@ -29,12 +28,12 @@ interface Props {
 type Area = 'as-entered' | Sport;
 
 /** Sport, then one of its formats; or rules of one's own. */
-export function ScoreRulesSheet({ chosen, sport, asEntered, onUse, onClose }: Props) {
+export function ScoreRulesSheet({ chosen, asEntered, onUse, onClose, ...start }: Props) {
   const t = useText();
   const words = useFormatWords();
-  const [area, setArea] = useState<Area>(() => areaOf(chosen, sport));
-  const [id, setId] = useState(() => chosen?.id ?? markedIn(area, null));
-  const [own, setOwn] = useState<OwnRules>(() => ownRulesOf(chosen));
+  const [area, setArea] = useState<Area>(() => areaOf(chosen, start.sport));
+  const [id, setId] = useState(() => chosen?.id ?? markedIn(area, start));
+  const [own, setOwn] = useState<OwnRules>(() => ownRulesOf(chosen ?? start.last ?? null));
   const [checked, setChecked] = useState(false);
   const custom = ownFormat(own);
   const isOwn = area === 'unspecified';
@@ -43,7 +42,7 @@ export function ScoreRulesSheet({ chosen, sport, asEntered, onUse, onClose }: Pr
   const choose = (next: Area) => {
     setArea(next);
     setChecked(false);
-    setId(markedIn(next, chosen));
+    setId(markedIn(next, chosen ? { ...start, last: chosen } : start));
   };
   const use = () => {
     setChecked(true);
@@ -105,7 +104,7 @@ function areaOf(chosen: ChosenFormat | null, sport: Sport): Area {
   return (chosen && formatOf(chosen)?.sport) ?? start;
 }
 
-function markedIn(area: Area, last: ChosenFormat | null): string {
+function markedIn(area: Area, { playedOn, last = null }: Omit<RulesStart, 'sport'>): string {
   if (area === 'as-entered') return '';
-  return markedFormat(area, { today: dayInJapan(now()), last })?.id ?? '';
+  return markedFormat(area, { playedOn: playedOn ?? dayInJapan(now()), last })?.id ?? '';
 }
