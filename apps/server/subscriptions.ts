@@ -1,3 +1,4 @@
+import { listPlaying } from '#features/day/queue/server/queue.calls.provider.ts';
 import { beginAgain } from '#features/day/queue/server/queue.moves.commands.ts';
 import {
   followDraw,
@@ -132,7 +133,13 @@ export const subscriptions: Subscriptions = {
   'draw.published': [notifyOfPublishedDraw, followDraw, live.followDraw, remindOfDraw],
   'draw.amended': [notifyOfAmendedDraw, followDraw, live.followDraw, remindOfDraw],
   'draw.withdrawn': [notifyOfWithdrawnDraw, followDraw, live.followDraw],
-  'result.changed': [settleTies, followResult, followCorrection, live.followDay, remindOfNext],
+  'result.changed': [
+    settleTies(listPlaying),
+    followResult,
+    followCorrection,
+    live.followDay,
+    remindOfNext,
+  ],
   'tie.settled': [remindOfSettled],
   'tie.revealed': [
     (services, tx, { stageId }) => publishResult(services, tx, { stageId, ownerAccountId: null }),

@@ -69,9 +69,7 @@ async function readDrawn(
   { stage, newest }: Drawn,
 ): Promise<DrawnMatch[]> {
   if (event.discipline === 'Team') {
-    const playing = await listPlaying(db, { stageId: stage.id, drawNumber: newest.number });
-    const isPlaying = (matchId: string) => playing.includes(matchId);
-    const played = await readStageTies(db, { event, stage, isPlaying });
+    const played = await readStageTies(db, { event, stage, listPlaying });
     return matchesOf(stage, newest, { rows: played?.rows ?? [], ties: played?.ties ?? [] });
   }
   const rows = await matchStore.listOfDraw(db, stage.id, newest.number);

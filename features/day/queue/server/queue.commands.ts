@@ -1,5 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { publishResult } from '#features/matches/server/matches.commands.ts';
+import * as stages from '#features/matches/server/matches.stages.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { DayRefusal, DeskRequest } from '../../server/day.locks.commands.ts';
@@ -32,6 +34,8 @@ export async function takeStep(
   { step, ...request }: MatchRequest & { readonly step: Step },
 ): Promise<Result<null, MatchRefusal> | StepRefusal> {
   return services.db.transaction(async (tx) => {
+    // A tie may end with a rubber that leaves its court: its stage is locked before the day, as results lock them.
+    if (step.kind === 'back') await stages.findForUpdate(tx, request.seen.stageId);
     const locked = await lockQueueMatch(services, tx, request);
     if (!locked.ok) return locked;
     const { facts, match, row } = locked.value;
@@ -42,6 +46,10 @@ export async function takeStep(
     await saveIn(tx, locked.value, next.value, { kind: step.kind, accountId: request.account.id });
     await notifyOfStep(services, tx, locked.value, next.value, step.kind);
     await services.publish(tx, { type: 'queue.changed', tournamentId: request.tournamentId });
+    const isOff = row.state === 'playing' && next.value.state === 'waiting';
+    if (isOff && match.place.rubber) {
+      await publishResult(services, tx, { stageId: match.stageId, ownerAccountId: null });
+    }
     return ok(null);
   });
 }
