@@ -162,7 +162,7 @@ export async function findOwnSide(
   return String(own.number) === match.player1 ? 'player1' : 'player2';
 }
 
-/** The accounts of these sides; of a rubber also those who have entered the teams. */
+/** The accounts of these sides; of a rubber also those who speak for the teams. */
 async function listSpeakers(
   db: Db,
   eventId: number,
