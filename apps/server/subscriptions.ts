@@ -69,6 +69,7 @@ import {
   queueTournament,
 } from '#features/ratings/server/ratings.queue.commands.ts';
 import { followResult as followCorrection } from '#features/results/corrections/server/corrections.commands.ts';
+import { leaveSeason } from '#features/season/server/season.withdrawals.commands.ts';
 import { followPupil } from '#features/team-applications/server/team-applications.merging.commands.ts';
 import {
   notifyOfDeclinedLine,
@@ -101,10 +102,11 @@ export const subscriptions: Subscriptions = {
     notifyOfWithdrawnLine,
     returnTransferOfLine,
     endPairOfWithdrawn,
+    leaveSeason,
     followWithdrawal,
     live.followDraw,
   ],
-  'entry.removed': [followWithdrawal, live.followDraw],
+  'entry.removed': [leaveSeason, followWithdrawal, live.followDraw],
   'withdrawal.asked': [notifyOfRequest, notifyOtherOfRequest, notifyOfficials],
   'withdrawal.taken-back': [],
   'withdrawal.declined': [notifyOfDecline, notifyPartnerOfDecline, notifyOfDeclinedLine],
