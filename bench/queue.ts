@@ -65,7 +65,8 @@ export function queueOf300(): () => void {
       labels: [],
     })),
     events: tournament.events.map(({ id, discipline }) => {
-      return { id, discipline, formats: {}, rules: defaultRules('table-tennis') };
+      const rules = defaultRules('table-tennis');
+      return { id, discipline, hasSeason: false, formats: {}, rules };
     }),
     rows: new Map(matches.map((match) => [match.key, untouched(match, 1)])),
     sides: sidesOf(listed, people, () => true),

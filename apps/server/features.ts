@@ -11,7 +11,11 @@ import { findOwnCheckIns } from '#features/day/check-in/server/check-in.own.prov
 import { guardianMatchesHandlers } from '#features/day/handshake/server/handshake.guardian.handlers.ts';
 import { handshakeHandlers } from '#features/day/handshake/server/handshake.handlers.ts';
 import { handshakeJobs } from '#features/day/handshake/server/handshake.jobs.ts';
-import { findDay, findDayForUpdate } from '#features/day/queue/server/queue.calls.provider.ts';
+import {
+  findDay,
+  findDayForUpdate,
+  listPlaying,
+} from '#features/day/queue/server/queue.calls.provider.ts';
 import { queueHandlers } from '#features/day/queue/server/queue.handlers.ts';
 import { dayHandlers } from '#features/day/server/day.handlers.ts';
 import { timesJobs } from '#features/day/times/server/times.jobs.ts';
@@ -200,8 +204,8 @@ export function mountFeatures({
     squadsHandlers,
     tiesHandlers,
     teamApplicationsOrganizerHandlers,
-    tieOrdersHandlers,
-    tieOrdersDeskHandlers({ findDay, findDayForUpdate }),
+    tieOrdersHandlers({ listPlaying }),
+    tieOrdersDeskHandlers({ findDay, findDayForUpdate, listPlaying }),
     seasonHandlers,
     refereesHandlers,
     dayHandlers,

@@ -1,3 +1,4 @@
+import { listPlaying } from '#features/day/queue/server/queue.calls.provider.ts';
 import { beginAgain } from '#features/day/queue/server/queue.moves.commands.ts';
 import {
   followDraw,
@@ -72,6 +73,7 @@ import {
   queueTournament,
 } from '#features/ratings/server/ratings.queue.commands.ts';
 import { followResult as followCorrection } from '#features/results/corrections/server/corrections.commands.ts';
+import { leaveSeason } from '#features/season/server/season.withdrawals.commands.ts';
 import { followPupil } from '#features/team-applications/server/team-applications.merging.commands.ts';
 import {
   notifyOfDeclinedLine,
@@ -105,10 +107,11 @@ export const subscriptions: Subscriptions = {
     notifyOfWithdrawnLine,
     returnTransferOfLine,
     endPairOfWithdrawn,
+    leaveSeason,
     followWithdrawal,
     live.followDraw,
   ],
-  'entry.removed': [followWithdrawal, live.followDraw],
+  'entry.removed': [leaveSeason, followWithdrawal, live.followDraw],
   'withdrawal.asked': [notifyOfRequest, notifyOtherOfRequest, notifyOfficials],
   'withdrawal.taken-back': [],
   'withdrawal.declined': [notifyOfDecline, notifyPartnerOfDecline, notifyOfDeclinedLine],
@@ -138,7 +141,13 @@ export const subscriptions: Subscriptions = {
   'draw.published': [notifyOfPublishedDraw, followDraw, live.followDraw, remindOfDraw],
   'draw.amended': [notifyOfAmendedDraw, followDraw, live.followDraw, remindOfDraw],
   'draw.withdrawn': [notifyOfWithdrawnDraw, followDraw, live.followDraw],
-  'result.changed': [settleTies, followResult, followCorrection, live.followDay, remindOfNext],
+  'result.changed': [
+    settleTies(listPlaying),
+    followResult,
+    followCorrection,
+    live.followDay,
+    remindOfNext,
+  ],
   'tie.settled': [remindOfSettled],
   'tie.revealed': [
     (services, tx, { stageId }) => publishResult(services, tx, { stageId, ownerAccountId: null }),

@@ -69,11 +69,11 @@ function planned(match: QueuedMatch, { priority, courts, court, ...around }: Aro
   const { id, minutes, restMinutes, state, umpires, lunch, startedAt, endedAt, desk } = match;
   const isKnown = match.people.length > 0;
   const isWaiting = state === 'waiting';
-  const after = isKnown ? (match.waitsFor ?? []) : match.after;
+  const after = match.waitsFor ?? (isKnown ? [] : match.after);
   return {
     id,
     minutes,
-    restMinutes,
+    restMinutes: isKnown ? restMinutes : restOf(match),
     state,
     priority,
     people: isKnown && isWaiting ? [...match.people, ...nobodiesOf(match, around)] : match.people,
@@ -88,6 +88,11 @@ function planned(match: QueuedMatch, { priority, courts, court, ...around }: Aro
     ...(startedAt !== undefined && { startedAt }),
     ...(endedAt !== undefined && { endedAt }),
   };
+}
+
+/** Before a match whose people are unknown: others play the rubbers of one tie. */
+function restOf({ isWithinTie = false, restMinutes }: QueuedMatch): number {
+  return isWithinTie ? 0 : restMinutes;
 }
 
 function nobodiesOf(match: QueuedMatch, { purpose }: Pick<Around, 'purpose'>): string[] {

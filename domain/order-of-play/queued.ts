@@ -10,8 +10,13 @@ export interface QueuedMatch {
   readonly umpires: readonly string[];
   /** The matches that decide its sides, also when they are done. */
   readonly after: readonly string[];
-  /** Matches that end before it, although its sides are known: of a rubber those that leave its tie no court. */
+  /**
+   * Matches that end before it, whether its sides are known or not: of a rubber those that decide its sides or that its teams play
+   * before, and those that leave its tie no court. Lists with the same matches are best one object (gates.ts).
+   */
   readonly waitsFor?: readonly string[] | undefined;
+  /** Some of these are of its own tie, whose rubbers others play: nobody rests between them. */
+  readonly isWithinTie?: boolean | undefined;
   /** Its two teams are known, but not who plays it for them. */
   readonly isOrderMissing?: boolean | undefined;
   readonly minutes: number;

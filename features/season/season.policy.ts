@@ -170,3 +170,8 @@ export function seasonTable(
     withdrawals: { sides: out, rule: 'void' },
   });
 }
+
+/** Why nothing of a season changes any more; null while it can. It goes on when the results of the tournament beside it are final. */
+export function seasonClosed({ state }: { readonly state: string }): 'TOURNAMENT_CANCELLED' | null {
+  return state === 'cancelled' ? 'TOURNAMENT_CANCELLED' : null;
+}

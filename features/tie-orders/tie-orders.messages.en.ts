@@ -60,6 +60,7 @@ export const tieOrdersMessages = {
   warnsOnly: 'The organizer allows orders that break a rule; they are marked.',
   rubbers: 'Rubbers',
   next: 'Can start now',
+  playing: 'Playing',
   off: 'Not played',
   forfeited: 'Forfeited',
   injury: (team: string, rubbers: string, reason: string) =>

@@ -61,6 +61,7 @@ export const tieOrdersMessages: Translation<typeof en> = {
   warnsOnly: '主催者の設定により、規定に合わないオーダーも注意つきで受け付けます。',
   rubbers: '試合',
   next: '開始できます',
+  playing: '試合中',
   off: '行いません',
   forfeited: '棄権',
   injury: (team, rubbers, reason) =>

@@ -78,6 +78,8 @@ const rubberOutput = z
     isForfeited: z.boolean(),
     /** It will not be played. */
     isOff: z.boolean(),
+    /** It is on court. */
+    isPlaying: z.boolean(),
     /** It can be called now, beside those that are named with it. */
     isNext: z.boolean(),
   })

@@ -45,6 +45,7 @@ export function asQueuedDay(facts: DayFacts): QueuedDay {
       umpires: umpire?.people.map(({ key }) => key) ?? [],
       after: match.after,
       waitsFor: match.waitsFor,
+      isWithinTie: match.isWithinTie,
       isOrderMissing: match.isOrderMissing,
       ...(match.group && { group: match.group }),
       label: courtLabelOf(rulesOf(facts, match.eventId), match),

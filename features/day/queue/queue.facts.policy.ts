@@ -11,6 +11,8 @@ import type { Sides } from './queue.sides.policy.ts';
 export interface DayEvent {
   readonly id: number;
   readonly discipline: string;
+  /** It is a league of months, in the place of a draw: nothing of it is played on the day. */
+  readonly hasSeason: boolean;
   /** As the organizer has planned it, for the stages that are not drawn yet. */
   readonly formats: EventFormats;
   readonly rules: EventRules;

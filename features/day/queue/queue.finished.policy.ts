@@ -23,24 +23,30 @@ export interface EventProgress {
   readonly isEmpty: boolean;
 }
 
-/** How far each event is, in the order of the tournament. Nothing is left to draw where the day was ended early. */
+/**
+ * How far each event is, in the order of the tournament, without those that have a season: that goes on for months, and no tournament waits
+ * for it. Nothing is left to draw where the day was ended early.
+ */
 export function progressOf(
   { events, endedEarlyAt }: Tournament,
   facts: DayFacts,
 ): readonly EventProgress[] {
   const planned = asQueuedDay(facts).matches.filter(({ id }) => isPlanned(id));
-  return events.map(({ id: eventId, placesTaken }) => {
-    const isDrawn = facts.stages.some((one) => one.eventId === eventId);
-    const own = facts.matches.filter((one) => one.eventId === eventId);
-    const isEmpty = !isDrawn && placesTaken < 2;
-    const isLeft = !isDrawn || planned.some(({ id }) => id.startsWith(`planned ${eventId} `));
-    return {
-      eventId,
-      open: own.filter(({ key }) => facts.rows.get(key)?.state !== 'done').length,
-      isUndrawn: endedEarlyAt === null && !isEmpty && isLeft,
-      isEmpty,
-    };
-  });
+  const seasons = new Set(facts.events.flatMap(({ id, hasSeason }) => (hasSeason ? id : [])));
+  return events
+    .filter(({ id }) => !seasons.has(id))
+    .map(({ id: eventId, placesTaken }) => {
+      const isDrawn = facts.stages.some((one) => one.eventId === eventId);
+      const own = facts.matches.filter((one) => one.eventId === eventId);
+      const isEmpty = !isDrawn && placesTaken < 2;
+      const isLeft = !isDrawn || planned.some(({ id }) => id.startsWith(`planned ${eventId} `));
+      return {
+        eventId,
+        open: own.filter(({ key }) => facts.rows.get(key)?.state !== 'done').length,
+        isUndrawn: endedEarlyAt === null && !isEmpty && isLeft,
+        isEmpty,
+      };
+    });
 }
 
 /** An event is finished when every stage of it is: each is drawn, and each of its matches is done. */

@@ -38,8 +38,10 @@ export interface DayMatch {
   readonly player2Id: string | null;
   /** The keys of the matches that decide its sides. */
   readonly after: readonly string[];
-  /** Of a rubber: what ends before it, although its sides are known. */
+  /** Of a rubber: what ends before it, whether its sides are known or not. */
   readonly waitsFor?: readonly string[];
+  /** Of a rubber: some of these are of its own tie. */
+  readonly isWithinTie?: boolean;
   /** Of a rubber: its teams are known, but their orders are not out. */
   readonly isOrderMissing?: boolean;
   /** In groups: how many matches of it can be played at once, and who umpires by the table. */

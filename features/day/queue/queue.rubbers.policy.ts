@@ -39,22 +39,29 @@ function rubbersOf(
   return drawn.flatMap((match, at) => {
     const earlier =
       match.place.kind === 'group' ? earlierTies(drawn.slice(0, at), match) : match.after;
+    // One list for all rubbers that wait for no other of their tie.
     const before = earlier.flatMap((tie) => keysOf(tie));
+    const after = match.place.kind === 'group' ? [] : before;
     const group = match.group ?? { id: match.key, atOnce: 1 };
-    return (played.get(match.key) ?? []).map((rubber) => ({
-      ...match,
-      key: keyOf(stage.id, rubber.matchId),
-      matchId: rubber.matchId,
-      place: { ...match.place, rubber: { number: rubber.number, name: rubber.name } },
-      player1Id: rubber.player1,
-      player2Id: rubber.player2,
-      after: match.after.flatMap((tie) => keysOf(tie)),
-      waitsFor: [...before, ...keysOf(match.key, rubber.number - courtsAtOnce)],
-      isOrderMissing: rubber.isOrderMissing && match.player1Id !== null && match.player2Id !== null,
-      group: { id: group.id, atOnce: group.atOnce * courtsAtOnce, umpireId: null },
-      result: resultOf(stage, rubber),
-      resultVersion: stage.entered.get(rubber.matchId)?.version ?? 0,
-    }));
+    return (played.get(match.key) ?? []).map((rubber) => {
+      const own = keysOf(match.key, rubber.number - courtsAtOnce);
+      return {
+        ...match,
+        key: keyOf(stage.id, rubber.matchId),
+        matchId: rubber.matchId,
+        place: { ...match.place, rubber: { number: rubber.number, name: rubber.name } },
+        player1Id: rubber.player1,
+        player2Id: rubber.player2,
+        after,
+        waitsFor: own.length > 0 ? [...before, ...own] : before,
+        isWithinTie: own.length > 0,
+        isOrderMissing:
+          rubber.isOrderMissing && match.player1Id !== null && match.player2Id !== null,
+        group: { id: group.id, atOnce: group.atOnce * courtsAtOnce, umpireId: null },
+        result: resultOf(stage, rubber),
+        resultVersion: stage.entered.get(rubber.matchId)?.version ?? 0,
+      };
+    });
   });
 }
 

@@ -21,6 +21,8 @@ interface Changed {
     readonly eventDate: string;
     readonly finalizedAt: Date | null;
   };
+  /** The event has a season, which goes on when the results beside it are final. */
+  readonly hasSeason: boolean;
   readonly today: string;
   readonly isDesk: boolean;
 }
@@ -30,13 +32,14 @@ export function squadRefusal({
   discipline,
   state,
   tournament,
+  hasSeason,
   today,
   isDesk,
 }: Changed): SquadClosed | null {
   if (!isForTeams(discipline)) return 'NOT_FOR_TEAMS';
   if (state !== 'reserved' && state !== 'confirmed') return 'NOT_ACTIVE';
   if (tournament.state === 'cancelled') return 'TOURNAMENT_CANCELLED';
-  if (tournament.finalizedAt !== null) return 'TOURNAMENT_FINALIZED';
+  if (tournament.finalizedAt !== null && !hasSeason) return 'TOURNAMENT_FINALIZED';
   return !isDesk && today >= tournament.eventDate ? 'SQUAD_CLOSED' : null;
 }
 

@@ -71,6 +71,8 @@ export interface RubberInPlay<Row extends RubberRow = RubberRow> {
   /** A side has nobody for it: who wins it without play, null where both have nobody. Undefined where it is played. */
   readonly forfeit: Side | null | undefined;
   readonly row: Row | null;
+  /** It is on court. */
+  readonly isPlaying: boolean;
   /** It has no result, and will have none: the tie is decided. */
   readonly isOff: boolean;
 }
@@ -129,9 +131,10 @@ export function tieInPlay<Row extends RubberRow>(
       player1: side('player1', match.player1),
       player2: side('player2', match.player2),
       forfeit: forfeits.get(at),
+      isPlaying: isPlaying(matchId),
     };
   });
-  const state = stateOf(match, template, found, isPlaying);
+  const state = stateOf(match, template, found);
   const isOff = (number: number) => match.isSettled || state.needless.includes(number - 1);
   return {
     match,
@@ -154,17 +157,12 @@ export function withRubber(
     const scoreFormat = one.row?.scoreFormat ?? null;
     return { ...one, row: after && { tieId: null, rubberNo: number, scoreFormat, ...after } };
   });
-  return { match, state: stateOf(match, template, changed, () => false) };
+  return { match, state: stateOf(match, template, changed) };
 }
 
-function stateOf(
-  match: TieMatch,
-  template: Template,
-  rubbers: readonly Found[],
-  isPlaying: (rubberMatchId: string) => boolean,
-): TieState {
+function stateOf(match: TieMatch, template: Template, rubbers: readonly Found[]): TieState {
   const format = formatOfRubbers(match, template);
-  const states = rubbers.map((one) => asState(one, format, isPlaying(one.matchId)));
+  const states = rubbers.map((one) => asState(one, format));
   return tieState(template, template.play[match.play].stop, states, match);
 }
 
@@ -191,7 +189,7 @@ function isDone({ row, forfeit: winner }: Pick<Found, 'row' | 'forfeit'>): boole
   return winner !== undefined || (row !== null && row.status !== 'scheduled');
 }
 
-function asState(rubber: Found, format: ChosenFormat, isPlaying: boolean): RubberState {
+function asState(rubber: Found, format: ChosenFormat): RubberState {
   const { forfeit: winner, row } = rubber;
   if (winner !== undefined) return { state: 'done', winner, sets: unplayed(winner, format) };
   if (row && isDone(rubber)) {
@@ -199,7 +197,7 @@ function asState(rubber: Found, format: ChosenFormat, isPlaying: boolean): Rubbe
     const { winner, sets, countedSetsWon: setsWon } = shownMatch(played);
     return { state: 'done', winner, sets, setsWon };
   }
-  return { state: isPlaying ? 'playing' : 'open', winner: null, sets: [] };
+  return { state: rubber.isPlaying ? 'playing' : 'open', winner: null, sets: [] };
 }
 
 /** In table tennis a rubber that nobody plays counts as the games needed, each 11-0 (Yaizu; ITTF 3.7.5.1); elsewhere no game counts. */

@@ -20,7 +20,7 @@ import { findEvent } from '#features/tournaments/events/server/events.presenter.
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { CommandServices } from '#platform/server/services.ts';
-import { windowOf } from '../season.policy.ts';
+import { seasonClosed, windowOf } from '../season.policy.ts';
 import { MOST_TEAMS } from '../season.vocabulary.ts';
 
 /** Making a season, and what its organizer decides. */
@@ -56,6 +56,8 @@ export async function startSeason(
     const started = await store.findSeason(tx, eventId);
     // Sent again after a lost answer.
     if (started) return started.legs === legs ? ok(null) : refuse('ALREADY_STARTED');
+    const closed = closedRefusal(own.value.tournament);
+    if (closed) return refuse(closed);
     const entrants = await listEntrants(tx, eventId);
     const numbers = entrants.filter(({ isIn }) => isIn).map(({ number }) => number);
     if (numbers.length < 2 || numbers.length > MOST_TEAMS) return refuse('TEAMS');
@@ -154,7 +156,7 @@ async function lockDesk(tx: Db, request: EventRequest): Promise<Result<OwnEvent,
   const own = await findRefereedEvent(tx, request);
   if (!own.ok) return own;
   if (own.value.event.discipline !== 'Team') return refuse('NOT_FOR_TEAMS');
-  const closed = closedRefusal(own.value.tournament);
+  const closed = seasonClosed(own.value.tournament);
   return closed ? refuse(closed) : own;
 }
 
@@ -169,6 +171,6 @@ export async function lockForCaptain(
   const event = findEvent(tournament, eventId);
   if (!event) return refuse('EVENT_NOT_FOUND');
   if (!season) return refuse('SEASON_NOT_FOUND');
-  const closed = closedRefusal(tournament);
+  const closed = seasonClosed(tournament);
   return closed ? refuse(closed) : ok({ tournament, event });
 }

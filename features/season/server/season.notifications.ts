@@ -1,4 +1,5 @@
 import { listEntrants } from '#features/event-draws/server/event-draws.store.ts';
+import { listSpeakers } from '#features/event-draws/ties/server/ties.speakers.store.ts';
 import type { StoredFixture } from '#features/matches/ties/server/ties.fixtures.store.ts';
 import type {
   NotificationFacts,
@@ -6,7 +7,6 @@ import type {
 } from '#features/notifications/notifications.vocabulary.ts';
 import { notifyPeople } from '#features/notifications/server/notifications.notifications.ts';
 import { listOfficials } from '#features/referees/server/referees.officials.commands.ts';
-import { listSpeakers } from '#features/tie-orders/server/tie-orders.store.ts';
 import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
 import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';

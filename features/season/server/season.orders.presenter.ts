@@ -1,5 +1,4 @@
 import { lineUp } from '#domain/team-tie/line-up.ts';
-import { closedRefusal } from '#features/event-draws/server/event-draws.locks.commands.ts';
 import { listOrders } from '#features/matches/ties/server/ties.fixtures.orders.store.ts';
 import { templateOf } from '#features/matches/ties/ties.play.policy.ts';
 import {
@@ -15,6 +14,7 @@ import {
   fixtureFilingRefusal,
   ordersDueAt,
   SIDE_OF,
+  seasonClosed,
   teamsOf,
 } from '../season.policy.ts';
 import type { FixtureSide } from '../season.vocabulary.ts';
@@ -61,7 +61,7 @@ export async function asFixtureOrders(
     isLate: isLate({ dueAt }, now),
     isOpen:
       !isVoid &&
-      closedRefusal(tournament) === null &&
+      seasonClosed(tournament) === null &&
       fixtureFilingRefusal(fixture, { isRevealed, isDesk, now }) === null,
     home: sideOf('home'),
     away: sideOf('away'),

@@ -1,10 +1,9 @@
-import { closedRefusal } from '#features/event-draws/server/event-draws.locks.commands.ts';
 import * as orders from '#features/matches/ties/server/ties.fixtures.orders.store.ts';
 import * as store from '#features/matches/ties/server/ties.fixtures.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { isVoid, ordersDueAt } from '../season.policy.ts';
+import { isVoid, ordersDueAt, seasonClosed } from '../season.policy.ts';
 import { FIXTURE_SIDES } from '../season.vocabulary.ts';
 import { notifySide } from './season.notifications.ts';
 
@@ -46,7 +45,7 @@ export async function remindLater(
   }
 }
 
-/** Reminds the teams without an order; nobody where the time was changed, there is a result, or the tournament is over or cancelled. */
+/** Reminds the teams without an order; nobody where the time was changed, there is a result, or the tournament is cancelled. */
 export async function remindOfFixtureOrder(
   services: Services,
   { tournamentId, eventId, fixtureId, due, hours }: Reminder,
@@ -54,7 +53,7 @@ export async function remindOfFixtureOrder(
   await services.db.transaction(async (tx) => {
     const tournament = await tournaments.findById(tx, tournamentId);
     const fixture = await store.findFixture(tx, { eventId, id: fixtureId });
-    if (!tournament || closedRefusal(tournament)) return;
+    if (!tournament || seasonClosed(tournament)) return;
     if (fixture?.resultState !== 'none') return;
     if (ordersDueAt(fixture)?.toISOString() !== due || services.clock.now() >= new Date(due))
       return;

@@ -1,3 +1,4 @@
+import type { ListPlaying } from '#features/event-draws/ties/server/ties.playing.provider.ts';
 import type { FindDay } from '#features/event-draws/withdrawing/server/withdrawing.calls.provider.ts';
 import { isAtDesk } from '#features/referees/server/referees.permission.commands.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
@@ -15,10 +16,11 @@ const access = 'signed-in';
 interface Days {
   readonly findDay: FindDay;
   readonly findDayForUpdate: FindDay;
+  readonly listPlaying: ListPlaying;
 }
 
 /** The orders of a tournament for its desk, and how the ties of its events are played. */
-export const tieOrdersDeskHandlers = ({ findDay, findDayForUpdate }: Days) =>
+export const tieOrdersDeskHandlers = ({ findDay, findDayForUpdate, listPlaying }: Days) =>
   handlers((on, services) => {
     const { db, clock } = services;
 
@@ -28,7 +30,7 @@ export const tieOrdersDeskHandlers = ({ findDay, findDayForUpdate }: Days) =>
       const around = await readAround(tournament.id);
       const ties = [];
       for (const event of tournament.events)
-        for (const tie of await listEventTies(db, tournament, event))
+        for (const tie of await listEventTies(db, tournament, event, listPlaying))
           ties.push(asDeskTie(tie, around));
       return { tournamentName: tournament.name, ties };
     });
@@ -77,7 +79,7 @@ export const tieOrdersDeskHandlers = ({ findDay, findDayForUpdate }: Days) =>
     }
 
     async function present({ id, ...address }: TieAddress & { readonly id: number }) {
-      const tie = await findReadTie(db, address);
+      const tie = await findReadTie(db, address, listPlaying);
       return tie ? { tie: asDeskTie(tie, await readAround(id)) } : refusal('TIE_NOT_FOUND');
     }
   });

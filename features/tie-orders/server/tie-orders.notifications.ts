@@ -1,4 +1,5 @@
 import { SIDES, type Side } from '#domain/scorecard/side.ts';
+import { listSpeakers } from '#features/event-draws/ties/server/ties.speakers.store.ts';
 import * as tiesStore from '#features/matches/ties/server/ties.store.ts';
 import type { NotificationKind } from '#features/notifications/notifications.vocabulary.ts';
 import { notifyPeople } from '#features/notifications/server/notifications.notifications.ts';
@@ -45,7 +46,7 @@ async function notifySides(
 ): Promise<void> {
   const now = services.clock.now();
   const entryOf = (side: Side) => of.entrants.get(teams[side])?.entryId ?? '';
-  const speakers = await store.listSpeakers(tx, sides.map(entryOf));
+  const speakers = await listSpeakers(tx, sides.map(entryOf));
   const people = sides.flatMap((side) => {
     const other = of.entrants.get(teams[side === 'player1' ? 'player2' : 'player1']);
     const facts = {

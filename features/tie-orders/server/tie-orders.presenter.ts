@@ -158,9 +158,9 @@ function asRubbers(tie: ReadTie) {
   const playsAll = isPlayedOut(tie, inPlay.template.play[play].stop);
   const next = startable(
     lines,
-    inPlay.rubbers.map(({ row, forfeit }) => ({
-      state: forfeit !== undefined || (row && row.status !== 'scheduled') ? 'done' : 'open',
-      winner: row?.winner ?? null,
+    inPlay.rubbers.map((rubber) => ({
+      state: stateOf(rubber),
+      winner: rubber.row?.winner ?? null,
       sets: [],
     })),
     inPlay.state,
@@ -169,18 +169,27 @@ function asRubbers(tie: ReadTie) {
       surelyNeeded: surelyNeeded(inPlay.state, { wins: inPlay.template.wins, playsAll }),
     },
   );
-  return inPlay.rubbers.map(({ number, name, kind, row, forfeit, isOff }, at) => ({
-    number,
-    name,
-    kind,
-    player1: asPeople(tie, 'player1', lines.player1[at] ?? []),
-    player2: asPeople(tie, 'player2', lines.player2[at] ?? []),
-    result: row && row.status !== 'scheduled' ? row.result || null : null,
-    winner: row?.winner ?? forfeit ?? null,
-    isForfeited: forfeit !== undefined,
-    isOff,
-    isNext: next.includes(at),
-  }));
+  return inPlay.rubbers.map((rubber, at) => {
+    const { number, name, kind, row, forfeit, isOff } = rubber;
+    return {
+      number,
+      name,
+      kind,
+      player1: asPeople(tie, 'player1', lines.player1[at] ?? []),
+      player2: asPeople(tie, 'player2', lines.player2[at] ?? []),
+      result: row && row.status !== 'scheduled' ? row.result || null : null,
+      winner: row?.winner ?? forfeit ?? null,
+      isForfeited: forfeit !== undefined,
+      isOff,
+      isPlaying: stateOf(rubber) === 'playing',
+      isNext: next.includes(at),
+    };
+  });
+}
+
+function stateOf({ row, forfeit, isPlaying }: ReadTie['inPlay']['rubbers'][number]) {
+  if (forfeit !== undefined || (row && row.status !== 'scheduled')) return 'done';
+  return isPlaying ? 'playing' : 'open';
 }
 
 /** The people of a line; null where somebody is missing. Somebody who has left the squad since is still in it. */

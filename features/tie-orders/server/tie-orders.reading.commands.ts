@@ -6,6 +6,7 @@ import {
   listEntrants,
   type StoredEntrant,
 } from '#features/event-draws/server/event-draws.store.ts';
+import type { ListPlaying } from '#features/event-draws/ties/server/ties.playing.provider.ts';
 import {
   readStageTies,
   type StageTies,
@@ -61,17 +62,21 @@ export function fileMinutesOf({ rules }: Pick<TeamEvent, 'rules'>): number {
   return rules?.fileMinutes ?? USUAL_FILE_MINUTES;
 }
 
-/** Every tie of an event whose two teams are known, in the order of its stages and matches. */
+/**
+ * Every tie of an event whose two teams are known, in the order of its stages and matches. Who shows their rubbers says which of them are
+ * on court.
+ */
 export async function listEventTies(
   db: Db,
   tournament: StoredTournament,
   event: StoredEvent,
+  listPlaying?: ListPlaying,
 ): Promise<ReadTie[]> {
   if (event.discipline !== 'Team') return [];
   const of = await readTeamEvent(db, tournament, event);
   const read: ReadTie[] = [];
   for (const stage of await stages.listOf(db, event.id)) {
-    read.push(...(await listStageTies(db, of, stage)));
+    read.push(...(await listStageTies(db, of, stage, listPlaying)));
   }
   return read;
 }
@@ -87,10 +92,15 @@ export async function listTiesOfStage(
   return stage ? listStageTies(db, await readTeamEvent(db, tournament, event), stage) : [];
 }
 
-async function listStageTies(db: Db, of: TeamEvent, stage: StoredStage): Promise<ReadTie[]> {
+async function listStageTies(
+  db: Db,
+  of: TeamEvent,
+  stage: StoredStage,
+  listPlaying?: ListPlaying,
+): Promise<ReadTie[]> {
   const { tournament, event } = of;
   const begins = instantInJapan(tournament.eventDate, tournament.startTime);
-  const found = await readStageTies(db, { event, stage });
+  const found = await readStageTies(db, { event, stage, ...(listPlaying && { listPlaying }) });
   return (found?.ties ?? []).flatMap((inPlay) => {
     const { player1, player2 } = inPlay.match;
     if (!found || player1 === null || player2 === null) return [];
@@ -126,13 +136,19 @@ function knownSince(
   return new Date(Math.max(publishedAt.getTime(), ...ends, ...came));
 }
 
+interface OwnTies {
+  readonly accountId: string;
+  readonly today: PlainDate;
+  readonly listPlaying: ListPlaying;
+}
+
 /**
  * The ties of the teams for which an account speaks, each with the own side: those of tournaments to come and of the last 30 days;
  * those of cancelled ones are gone.
  */
 export async function listOwnTies(
   db: Db,
-  { accountId, today }: { readonly accountId: string; readonly today: PlainDate },
+  { accountId, today, listPlaying }: OwnTies,
 ): Promise<{ readonly tie: ReadTie; readonly own: Side }[]> {
   const teams = await store.listOwnTeams(db, { accountId, from: addDays(today, -LISTED_DAYS) });
   const of = await tournaments.listByIds(
@@ -145,7 +161,7 @@ export async function listOwnTies(
     const event = tournament && findEvent(tournament, eventId);
     if (!event) continue;
     const numbers = own.map(({ number }) => String(number));
-    for (const tie of await listEventTies(db, tournament, event)) {
+    for (const tie of await listEventTies(db, tournament, event, listPlaying)) {
       const sides = SIDES.filter((side) => numbers.includes(tie.teams[side]));
       found.push(...sides.map((side) => ({ tie, own: side })));
     }
@@ -157,13 +173,19 @@ export async function listOwnTies(
 export async function findReadTie(
   db: Db,
   { stageId, matchId }: { readonly stageId: string; readonly matchId: string },
+  listPlaying?: ListPlaying,
 ): Promise<ReadTie | null> {
   const stage = await stages.find(db, stageId);
   const found = stage && (await stages.findEvent(db, stageId));
   const tournament = found && (await tournaments.findById(db, found.tournamentId));
   const event = tournament && findEvent(tournament, found.eventId);
   if (!stage || !tournament || event?.discipline !== 'Team') return null;
-  const all = await listStageTies(db, await readTeamEvent(db, tournament, event), stage);
+  const all = await listStageTies(
+    db,
+    await readTeamEvent(db, tournament, event),
+    stage,
+    listPlaying,
+  );
   return all.find(({ inPlay }) => inPlay.match.matchId === matchId) ?? null;
 }
 

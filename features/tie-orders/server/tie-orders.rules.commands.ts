@@ -138,7 +138,9 @@ async function lockTeamEvent(
   if (!event) return refuse('EVENT_NOT_FOUND');
   if (event.discipline !== 'Team') return refuse('NOT_FOR_TEAMS');
   const closed = closedRefusal(locked.tournament);
-  return closed ? refuse(closed) : ok({ tournament: locked.tournament, event });
+  // A season goes on when the results of the tournament beside it are final.
+  const goesOn = closed === 'TOURNAMENT_FINALIZED' && (await seasons.existsSeason(tx, eventId));
+  return closed && !goesOn ? refuse(closed) : ok({ tournament: locked.tournament, event });
 }
 
 type Rules = Omit<tiesStore.StoredRules, 'version'>;

@@ -5,7 +5,6 @@ import { entries } from '#features/entries/server/entries.tables.ts';
 import { squads } from '#features/entries/squads/server/squads.tables.ts';
 import { entrants } from '#features/event-draws/server/event-draws.tables.ts';
 import { lookedAfterBy } from '#features/groups/server/groups.staff.store.ts';
-import { groupMembers, groups } from '#features/groups/server/groups.tables.ts';
 import { stages } from '#features/matches/server/matches.tables.ts';
 import { tieOrders, ties } from '#features/matches/ties/server/ties.tables.ts';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
@@ -71,33 +70,6 @@ export async function listOwnTeams(
       ),
     )
     .orderBy(asc(entries.tournamentId), asc(entrants.number));
-}
-
-/** The accounts that speak for these entries, each once per entry. */
-export async function listSpeakers(
-  db: Db,
-  entryIds: readonly string[],
-): Promise<{ readonly entryId: string; readonly accountId: string }[]> {
-  if (entryIds.length === 0) return [];
-  const speaker = sql<string>`speaker.account_id`;
-  return db
-    .selectDistinct({ entryId: entries.id, accountId: speaker })
-    .from(entries)
-    .leftJoin(applications, eq(applications.id, entries.applicationId))
-    .leftJoin(squads, eq(squads.entryId, entries.id))
-    .innerJoin(
-      sql`lateral (
-        select ${entries.accountId} as account_id
-        union select ${groups.creatorAccountId} from ${groups}
-          where ${groups.id} in (${applications.groupId}, ${squads.groupId}) and ${groups.deletedAt} is null
-        union select ${groupMembers.accountId} from ${groupMembers}
-          join ${groups} on ${groups.id} = ${groupMembers.groupId} and ${groups.deletedAt} is null
-          where ${groupMembers.groupId} in (${applications.groupId}, ${squads.groupId})
-            and ${groupMembers.leftAt} is null and ${groupMembers.role} in ('Coach', 'Manager')
-      ) speaker`,
-      sql`speaker.account_id is not null`,
-    )
-    .where(inArray(entries.id, [...entryIds]));
 }
 
 /** The last order of each team of an event that is out, by the team's number. */

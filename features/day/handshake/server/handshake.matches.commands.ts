@@ -70,9 +70,7 @@ async function readDrawn(
   { stage, newest }: Drawn,
 ): Promise<DrawnMatch[]> {
   if (event.discipline === 'Team') {
-    const playing = await listPlaying(db, { stageId: stage.id, drawNumber: newest.number });
-    const isPlaying = (matchId: string) => playing.includes(matchId);
-    const played = await readStageTies(db, { event, stage, isPlaying });
+    const played = await readStageTies(db, { event, stage, listPlaying });
     return matchesOf(stage, newest, { rows: played?.rows ?? [], ties: played?.ties ?? [] });
   }
   const rows = await matchStore.listOfDraw(db, stage.id, newest.number);
@@ -186,7 +184,7 @@ export function sideOf(
   return number === player1 ? 'player1' : 'player2';
 }
 
-/** The accounts of these sides; of a rubber also those who have entered the teams. */
+/** The accounts of these sides; of a rubber also those who speak for the teams. */
 async function listSpeakers(
   db: Db,
   eventId: number,

@@ -198,6 +198,32 @@ describe('one more match', () => {
     expect(await recordsOf(out[1]!)).toEqual([]);
   });
 
+  test('Who signs up while umpiring is paired once that match has its result', async ({
+    server,
+  }) => {
+    const { tables, courtIds, out, stay, matches, signUp, practiceOf, own, enter, desk, here } =
+      await openHall(server);
+    await tables([courtIds[2]!]);
+    const [first] = matches;
+    const umpire = first!.ownSide === 'player1' ? first!.player2 : first!.player1;
+    const { match, call } = deskOf(desk, here.id);
+    const seen = await match('2-0');
+    const called = await call(seen, courtIds[0], { umpireId: umpire.id, isAnyway: true });
+    expect(called.status).toBe(200);
+    await signUp(out[1]!);
+    await signUp(out[0]!);
+    expect(await practiceOf(out[0]!)).toMatchObject({ state: 'waiting' });
+    for (const phone of stay) {
+      const semi = (await own(phone))?.matches.find(({ matchId }) => matchId === '2-0');
+      if (semi?.ownSide !== 'player1') continue;
+      const { player1, player2 } = semi;
+      const theirs = { ...first!, ...semi, player1: player1!, player2: player2!, phone };
+      expect((await enter(phone, theirs, '11-7 11-9 11-5')).status).toBe(200);
+    }
+    const states = await Promise.all([out[0]!, out[1]!].map(practiceOf));
+    expect(states.map((one) => one?.state)).toEqual(['called', 'called']);
+  });
+
   test('When the desk takes the tables back, nobody waits, and who plays may still enter the result', async ({
     server,
   }) => {

@@ -1,3 +1,4 @@
+import type { ListPlaying } from '#features/event-draws/ties/server/ties.playing.provider.ts';
 import type { FindDay } from '#features/event-draws/withdrawing/server/withdrawing.calls.provider.ts';
 import * as days from '../../server/day.store.ts';
 import * as store from './queue.store.ts';
@@ -19,3 +20,6 @@ export const findDayForUpdate: FindDay = async (tx, tournamentId) => {
   await days.findForUpdate(tx, tournamentId);
   return findDay(tx, tournamentId);
 };
+
+/** For the ties of teams, whose rubbers are played on although another one decides. */
+export const listPlaying: ListPlaying = (db, drawn) => store.listPlayedOn(db, drawn);

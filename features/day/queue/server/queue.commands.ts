@@ -1,5 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { publishResult } from '#features/matches/server/matches.commands.ts';
+import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { logDesk } from '#features/publishing/server/publishing.steps.commands.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -33,6 +35,8 @@ export async function takeStep(
   { step, ...request }: MatchRequest & { readonly step: Step },
 ): Promise<Result<null, MatchRefusal> | StepRefusal> {
   return services.db.transaction(async (tx) => {
+    // A tie may end with a rubber that leaves its court: its stage is locked before the day, as results lock them.
+    if (step.kind === 'back') await stages.findForUpdate(tx, request.seen.stageId);
     const locked = await lockQueueMatch(services, tx, request);
     if (!locked.ok) return locked;
     const { facts, match, row } = locked.value;
@@ -44,6 +48,10 @@ export async function takeStep(
     await notifyOfStep(services, tx, locked.value, next.value, step.kind);
     await logDesk(services, tx, { account: request.account, ...locked.value });
     await services.publish(tx, { type: 'queue.changed', tournamentId: request.tournamentId });
+    const isOff = row.state === 'playing' && next.value.state === 'waiting';
+    if (isOff && match.place.rubber) {
+      await publishResult(services, tx, { stageId: match.stageId, ownerAccountId: null });
+    }
     return ok(null);
   });
 }

@@ -88,6 +88,7 @@ export async function readFacts(
     events: tournament.events.map((event) => ({
       id: event.id,
       discipline: event.discipline,
+      hasSeason: teams.hasSeason(event.id),
       formats: event.formats,
       rules: rules.get(event.id) ?? defaultRules(sport),
     })),

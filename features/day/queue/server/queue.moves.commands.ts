@@ -1,3 +1,5 @@
+import { publishResult } from '#features/matches/server/matches.commands.ts';
+import * as stages from '#features/matches/server/matches.stages.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
 import { deleteByTournament } from '../../check-in/server/check-in.store.ts';
@@ -10,14 +12,21 @@ import * as store from './queue.store.ts';
  * for an open table or plays there, and it has not ended early. Results stay, and what the desk has set up.
  */
 export const beginAgain: Subscriber<'tournament.changed'> = async (
-  { clock },
+  services,
   tx,
   { tournamentId, isOtherDay },
 ) => {
   if (!isOtherDay) return;
   await tournaments.updateState(tx, tournamentId, { endedEarlyAt: null, endedEarlyFor: null });
+  // A tie may end with a rubber that leaves its court. Stages are locked before the day.
+  const rows = await store.listMatches(tx, tournamentId);
+  const playing = new Set(rows.flatMap((row) => (row.state === 'playing' ? row.stageId : [])));
+  for (const stageId of playing) await stages.findForUpdate(tx, stageId);
   if (!(await days.updateVersion(tx, tournamentId))) return;
   await deleteByTournament(tx, tournamentId);
   await store.updateWaiting(tx, tournamentId);
-  await updateAllEnded(tx, tournamentId, clock.now());
+  await updateAllEnded(tx, tournamentId, services.clock.now());
+  for (const stageId of playing) {
+    await publishResult(services, tx, { stageId, ownerAccountId: null });
+  }
 };

@@ -2,6 +2,7 @@ import * as tournaments from '#features/tournaments/server/tournaments.store.ts'
 import type { Db } from '#platform/server/db/database.ts';
 import type { AppEvent } from '#platform/server/events/event.ts';
 import type { Services } from '#platform/server/services.ts';
+import { pairIn } from '../../open-tables/server/open-tables.pairing.commands.ts';
 import { closedRefusal } from '../../server/day.locks.commands.ts';
 import * as days from '../../server/day.store.ts';
 import { currentOn } from '../queue.courts.policy.ts';
@@ -43,19 +44,23 @@ export async function followWithdrawal(
 
 /** Stores what results and draws have made of the queue of an open day; a step of what changes them. */
 export async function fitQueue(
-  { clock }: Pick<Services, 'clock'>,
+  services: Pick<Services, 'clock' | 'jobs'>,
   tx: Db,
   tournamentId: number,
 ): Promise<void> {
   if (!(await days.updateVersion(tx, tournamentId))) return;
   const tournament = await tournaments.findById(tx, tournamentId);
-  const now = clock.now();
+  const now = services.clock.now();
   if (!tournament || closedRefusal(tournament, now)) return;
   const facts = await readFacts(tx, tournament, now);
   await endMatches(tx, facts);
   // Before a match returns to its court, one that lost a side leaves it.
   await tidyRows(tx, facts);
   await reopenMatches(tx, facts);
+  // Who waits for an open table may have played or umpired until now.
+  if (facts.courts.some(({ isOpenTable }) => isOpenTable)) {
+    await pairIn(services, tx, { tournament, facts });
+  }
 }
 
 function storedByKey({ stored }: StoredFacts) {

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Side } from '#domain/scorecard/side.ts';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
+import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import { OFF_COURT } from '../queue.rows.policy.ts';
@@ -12,6 +13,7 @@ export type StoredQueueMatch = typeof queueMatches.$inferSelect;
 export type StoredBreak = typeof dayBreaks.$inferSelect;
 export type NewStep = typeof queueSteps.$inferInsert;
 type Key = Pick<StoredQueueMatch, 'stageId' | 'matchId'>;
+type Drawn = Pick<StoredQueueMatch, 'stageId' | 'drawNumber'>;
 
 /** What the desk of a day has done with its matches, also with those of draws that are not current any more. */
 export async function listMatches(db: Db, tournamentId: number): Promise<StoredQueueMatch[]> {
@@ -50,21 +52,33 @@ const matchOf = prepared((db) =>
 );
 
 /** The matches of a draw that are being played, by their ids in it. */
-export async function listPlaying(
-  db: Db,
-  { stageId, drawNumber }: Pick<StoredQueueMatch, 'stageId' | 'drawNumber'>,
-): Promise<string[]> {
+export async function listPlaying(db: Db, drawn: Drawn): Promise<string[]> {
   const found = await db
     .select({ matchId: queueMatches.matchId })
     .from(queueMatches)
-    .where(
-      and(
-        eq(queueMatches.stageId, stageId),
-        eq(queueMatches.drawNumber, drawNumber),
-        eq(queueMatches.state, 'playing'),
-      ),
-    );
+    .where(isPlayingIn(drawn));
   return found.map(({ matchId }) => matchId);
+}
+
+/** The same of a day that has not ended early: what its end has cancelled is not played on. */
+export async function listPlayedOn(db: Db, drawn: Drawn): Promise<string[]> {
+  const found = await db
+    .select({ matchId: queueMatches.matchId })
+    .from(queueMatches)
+    .innerJoin(
+      tournaments,
+      and(eq(tournaments.id, queueMatches.tournamentId), isNull(tournaments.endedEarlyAt)),
+    )
+    .where(isPlayingIn(drawn));
+  return found.map(({ matchId }) => matchId);
+}
+
+function isPlayingIn({ stageId, drawNumber }: Drawn): SQL | undefined {
+  return and(
+    eq(queueMatches.stageId, stageId),
+    eq(queueMatches.drawNumber, drawNumber),
+    eq(queueMatches.state, 'playing'),
+  );
 }
 
 /** Stores rows as they are. A row that loses its court is written before the one that gets it. */

@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { listPupils } from '#features/groups/roster/server/roster.store.ts';
 import { findEditable } from '#features/groups/server/groups.commands.ts';
+import { existsSeason } from '#features/matches/ties/server/ties.seasons.store.ts';
 import { addPlayersIn } from '#features/players/server/players.commands.ts';
 import { findCurrentPlayer } from '#features/players/server/players.store.ts';
 import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
@@ -57,7 +58,9 @@ export async function saveSquad(
     if (!entry || !tournament) return refuse('ENTRY_NOT_FOUND');
     const { discipline } = eventOf(tournament, entry.eventId);
     const today = dayInJapan(services.clock.now());
-    const about = { discipline, state: entry.state, tournament, today, isDesk: write.isDesk };
+    const hasSeason = await existsSeason(tx, entry.eventId);
+    const { state } = entry;
+    const about = { discipline, state, tournament, hasSeason, today, isDesk: write.isDesk };
     const refusal = squadRefusal(about);
     return refusal ? refuse(refusal) : saveIn(tx, write);
   });

@@ -1,6 +1,7 @@
 import type { EventFormat } from '#domain/stage-draw/vocabulary.ts';
 import { saveSquad } from '#features/entries/squads/server/squads.commands.ts';
-import { listPlayers } from '#features/entries/squads/server/squads.store.ts';
+import { listPlayers, upsertSquad } from '#features/entries/squads/server/squads.store.ts';
+import { makeGroup } from '#features/groups/server/groups.factory.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { ensureTieIn, fileOrderIn, revealIn } from '#features/matches/ties/server/ties.commands.ts';
 import { squadNumbersOf, teamOf } from '#features/matches/ties/ties.sides.policy.ts';
@@ -54,6 +55,25 @@ export async function joinSquad(
     const into = await ensurePlayerIn(tx, { accountId: account.id, name: account.name });
     await mergePlayersIn(services, tx, { from, into, now: services.clock.now() });
   });
+}
+
+interface Coached {
+  readonly eventId: number;
+  /** Of the team. */
+  readonly number: number;
+  readonly coach: { readonly id: string; readonly name: string };
+}
+
+/** Somebody looks after the school of a team. */
+export async function coachTeam(
+  { db, clock }: Pick<CommandServices, 'db' | 'clock'>,
+  { eventId, number, coach }: Coached,
+): Promise<void> {
+  const creator = { accountId: coach.id, name: coach.name };
+  const { id: groupId } = await makeGroup(db, { creator, now: clock.now() });
+  const teams = await listNumbersOf(db, eventId);
+  const entryId = teams.find((one) => one.number === number)?.entryId ?? '';
+  await upsertSquad(db, { entryId, groupId, version: 2 });
 }
 
 interface Reveal {

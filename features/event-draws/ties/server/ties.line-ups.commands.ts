@@ -5,7 +5,8 @@ import { listTies, type TieWithOrders } from '#features/matches/ties/server/ties
 import { linesOf } from '#features/matches/ties/ties.play.policy.ts';
 import { rubberSide, squadNumbersOf, teamOf } from '#features/matches/ties/ties.sides.policy.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { listEntrants, listNumbersOf } from '../../server/event-draws.store.ts';
+import { listNumbersOf } from '../../server/event-draws.store.ts';
+import { listSpeakers } from './ties.speakers.store.ts';
 
 /** Who plays in the rubbers of an event's ties. Orders that are not revealed name nobody. */
 
@@ -66,26 +67,31 @@ export interface AccountSide {
   readonly number: number;
   readonly entryId: string;
   readonly accountId: string;
-  /** The account plays in it; else it has entered the team. */
+  /** The account plays in it; else it speaks for the team. */
   readonly isPlayer: boolean;
 }
 
-/** The sides of rubbers for which accounts speak: those who play them, and who has entered their team. Players come first. */
+/** The sides of rubbers for which accounts speak: those who play them, and who speaks for their team. Players come first. */
 export async function listAccountSides(db: Db, eventId: number): Promise<AccountSide[]> {
   const sides = await listLineUps(db, eventId);
   if (sides.length === 0) return [];
-  const contacts = new Map(
-    (await listEntrants(db, eventId)).map(({ entryId, accountId }) => [entryId, accountId]),
+  const speakers = Map.groupBy(
+    await listSpeakers(db, [...new Set(sides.map(({ entryId }) => entryId))]),
+    ({ entryId }) => entryId,
   );
   const players = sides.flatMap(({ number, entryId, players: line }) =>
     line.flatMap(({ accountId }) =>
       accountId === null ? [] : [{ number, entryId, accountId, isPlayer: true }],
     ),
   );
-  const others = sides.flatMap(({ number, entryId }) => {
-    const accountId = contacts.get(entryId);
-    return accountId ? [{ number, entryId, accountId, isPlayer: false }] : [];
-  });
+  const others = sides.flatMap(({ number, entryId }) =>
+    (speakers.get(entryId) ?? []).map(({ accountId }) => ({
+      number,
+      entryId,
+      accountId,
+      isPlayer: false,
+    })),
+  );
   return [...players, ...others];
 }
 

@@ -15,6 +15,7 @@ import { shownDraw } from '../../event-draws.drafts.policy.ts';
 import { knockoutInPlay, outcomeOf, outOf } from '../../results/results.policy.ts';
 import { listEntrants, type StoredEntrant } from '../../server/event-draws.store.ts';
 import { tieMatchesOf } from '../ties.of-draw.policy.ts';
+import type { ListPlaying } from './ties.playing.provider.ts';
 
 /** The ties of a published stage of an event for teams. */
 
@@ -33,14 +34,14 @@ export interface StageTies {
 interface Asked {
   readonly event: Pick<StoredEvent, 'id'>;
   readonly stage: StoredStage;
-  /** Of a rubber by its id in the draw: it is played to its end although its tie is decided. */
-  readonly isPlaying?: (matchId: string) => boolean;
+  /** Where it matters what is played on: a rubber on court is played to its end although its tie is decided. */
+  readonly listPlaying?: ListPlaying;
 }
 
 /** Reads the ties of a stage with their rubbers; null where no draw is published. */
 export async function readStageTies(
   db: Db,
-  { event, stage, isPlaying = () => false }: Asked,
+  { event, stage, listPlaying = async () => [] }: Asked,
 ): Promise<StageTies | null> {
   const newest = await draws.findNewest(db, stage.id);
   if (!newest || !isOut(newest)) return null;
@@ -49,6 +50,8 @@ export async function readStageTies(
   const { rules, sport } = await store.findRulesAndSport(db, event.id);
   const entrants = await listEntrants(db, event.id);
   const template = templateOf(rules, sport);
+  const playing = await listPlaying(db, { stageId: stage.id, drawNumber: newest.number });
+  const isPlaying = (matchId: string) => playing.includes(matchId);
   return stageTies({ stage, newest, matches, ties, template, entrants, isPlaying });
 }
 

@@ -2,19 +2,32 @@ import { findMatch } from '#domain/bracket/results.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import type { TieInPlay } from '#features/matches/ties/ties.play.policy.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { AppEvent } from '#platform/server/events/event.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
+import type { Services } from '#platform/server/services.ts';
 import { resultOf } from '../ties.changes.policy.ts';
 import { writeInGroup, writeInKnockout } from './ties.outcomes.commands.ts';
-import { readStageTies } from './ties.reading.commands.ts';
+import type { ListPlaying } from './ties.playing.provider.ts';
+import { readStageTies, type StageTies } from './ties.reading.commands.ts';
 
 /** The results of ties follow from their rubbers, in the transaction that changes one. The stage is locked. */
+export function settleTies(listPlaying: ListPlaying): Subscriber<'result.changed'> {
+  return async (services, tx, changed) => {
+    if (changed.discipline !== 'Team') return;
+    const event = { id: changed.eventId };
+    const stage = await stages.findForUpdate(tx, changed.stageId);
+    const played = stage && (await readStageTies(tx, { event, stage, listPlaying }));
+    if (played) await settle(services, tx, changed, played);
+  };
+}
 
-export const settleTies: Subscriber<'result.changed'> = async (services, tx, changed) => {
-  const { stageId, tournamentId, eventId, discipline } = changed;
-  if (discipline !== 'Team') return;
-  const stage = await stages.findForUpdate(tx, stageId);
-  const played = stage && (await readStageTies(tx, { event: { id: eventId }, stage }));
-  if (!played) return;
+async function settle(
+  services: Services,
+  tx: Db,
+  { stageId, tournamentId, eventId }: AppEvent<'result.changed'>,
+  played: StageTies,
+): Promise<void> {
   const by = { now: services.clock.now(), accountId: null };
   let isAnotherWinner = false;
   for (const tie of played.ties) {
@@ -38,7 +51,7 @@ export const settleTies: Subscriber<'result.changed'> = async (services, tx, cha
   if (isAnotherWinner) {
     await services.publish(tx, { type: 'tie.settled', stageId, tournamentId, eventId });
   }
-};
+}
 
 /** A table counts a tie once all of it is played: where every rubber counts, the last ones may still change the order. */
 function outcomeOf({ state }: TieInPlay) {

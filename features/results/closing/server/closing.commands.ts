@@ -9,6 +9,7 @@ import {
   findForDesk,
 } from '#features/day/server/day.locks.commands.ts';
 import { closedRefusal } from '#features/event-draws/server/event-draws.locks.commands.ts';
+import { publishResult } from '#features/matches/server/matches.commands.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
@@ -104,6 +105,7 @@ export async function endEarly(
     const { matches } = await readFacts(tx, tournament, now);
     if (matches.length === 0) return 'NOTHING_DRAWN';
     await tournaments.updateState(tx, tournament.id, { endedEarlyAt: now, endedEarlyFor: why });
+    await settleTies(services, tx, tournament);
     return null;
   });
 }
@@ -113,11 +115,26 @@ export async function playOn(
   services: Services,
   request: DeskRequest,
 ): Promise<Result<null, EndingRefusal>> {
-  return change<never>(services, request, async (tx, { id }) => {
+  return change<never>(services, request, async (tx, tournament) => {
+    const { id } = tournament;
     await tournaments.updateState(tx, id, { endedEarlyAt: null, endedEarlyFor: null });
     await fitQueue(services, tx, id);
+    await settleTies(services, tx, tournament);
     return null;
   });
+}
+
+/** The end cancels the rubbers on court, by which decided ties of groups may be over; without it these are played on. */
+async function settleTies(
+  services: Services,
+  tx: Db,
+  { events }: Pick<StoredTournament, 'events'>,
+): Promise<void> {
+  for (const { id } of events.filter(({ discipline }) => discipline === 'Team')) {
+    for (const stage of await stages.listOf(tx, id)) {
+      await publishResult(services, tx, { stageId: stage.id, ownerAccountId: null });
+    }
+  }
 }
 
 /** A change of when the day ends, under the lock of everything that is played. */

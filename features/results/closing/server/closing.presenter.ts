@@ -25,8 +25,10 @@ export function asClosing({ tournament, account, lastResultAt, now, ...progress 
       sport: tournament.sport,
       isCancelled: tournament.state === 'cancelled',
       isOrganizer: mayRun(account, tournament),
-      events: tournament.events.map(({ id, name, discipline, level }) => {
-        const own = progress.events.find(({ eventId }) => eventId === id)!;
+      events: tournament.events.flatMap(({ id, name, discipline, level }) => {
+        const own = progress.events.find(({ eventId }) => eventId === id);
+        // One with a season.
+        if (!own) return [];
         const { open, isUndrawn, isEmpty } = own;
         const isFinished = isEmpty || isEventFinished(own);
         return { id, name, eventType: discipline, level, isFinished, isEmpty, open, isUndrawn };

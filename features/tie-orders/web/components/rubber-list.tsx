@@ -35,7 +35,7 @@ export function RubberList({ tie }: { readonly tie: OwnTie }) {
 
 function Rubber({ rubber }: { readonly rubber: TieRubber }) {
   const t = useText();
-  const { name, winner, result, isForfeited, isOff, isNext } = rubber;
+  const { name, winner, result, isForfeited, isOff, isPlaying, isNext } = rubber;
   const people = (side: Side) =>
     rubber[side]?.map((person) => person.name).join(t.pair) ?? t.nobody;
   return (
@@ -43,6 +43,7 @@ function Rubber({ rubber }: { readonly rubber: TieRubber }) {
       {result}
       {isForfeited ? <Badge>{t.forfeited}</Badge> : null}
       {isOff ? <Badge>{t.off}</Badge> : null}
+      {isPlaying ? <Badge tone="green">{t.playing}</Badge> : null}
       {isNext ? <Badge tone="green">{t.next}</Badge> : null}
     </RubberLine>
   );

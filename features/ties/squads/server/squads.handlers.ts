@@ -2,6 +2,7 @@ import { findForDesk } from '#features/day/server/day.locks.commands.ts';
 import { saveSquad, speaksForTeam } from '#features/entries/squads/server/squads.commands.ts';
 import { findEntry, findSquad, listPlayers } from '#features/entries/squads/server/squads.store.ts';
 import { squadRefusal } from '#features/entries/squads/squads.policy.ts';
+import { existsSeason } from '#features/matches/ties/server/ties.seasons.store.ts';
 import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Account } from '#platform/server/http/account.ts';
@@ -32,6 +33,8 @@ export const squadsHandlers = handlers((on, services) => {
     const { entry, isDesk } = found;
     const { discipline } = eventOf(tournament, entry.eventId);
     const today = dayInJapan(clock.now());
+    const hasSeason = await existsSeason(db, entry.eventId);
+    const { state } = entry;
     const squad = await findSquad(db, entryId);
     const players = await listPlayers(db, [entryId]);
     return {
@@ -42,7 +45,7 @@ export const squadsHandlers = handlers((on, services) => {
         tournamentName: tournament.name,
         eventDate: tournament.eventDate,
         isDesk,
-        closed: squadRefusal({ discipline, state: entry.state, tournament, today, isDesk }),
+        closed: squadRefusal({ discipline, state, tournament, hasSeason, today, isDesk }),
         version: squad?.version ?? 0,
         groupId: squad?.groupId ?? entry.groupId,
         players: players
