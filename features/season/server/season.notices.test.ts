@@ -93,6 +93,13 @@ describe('news of a day', () => {
     expect(await newsOf(away)).toEqual([other, other]);
   });
 
+  test('Nobody hears of another venue of a match that has a result', async ({ server }) => {
+    const { desk, home, away, enter, schedule } = await twoTeams(server);
+    await enter(desk);
+    expect((await schedule('City gym')).status).toBe(200);
+    for (const phone of [home, away]) expect(await newsOf(phone)).toEqual([]);
+  });
+
   test('Who has proposed a day hears that it is declined, and that it is accepted', async ({
     server,
   }) => {
