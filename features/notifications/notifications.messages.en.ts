@@ -64,7 +64,7 @@ export const notificationsMessages = {
     'season-proposal': 'A day is proposed for your match',
     'season-agreed': 'Your proposed day is accepted',
     'season-declined': 'Your proposed day was declined',
-    'season-moved': 'The organizer has set the day of your match',
+    'season-moved': 'The organizer has changed your match',
     'season-result': 'Please confirm a result',
     'season-disputed': 'A result is disputed',
     'season-decided': 'The organizer has decided a result',

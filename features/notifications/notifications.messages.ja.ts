@@ -66,7 +66,7 @@ export const notificationsMessages: Translation<typeof en> = {
     'season-proposal': '対戦の日程案が届きました',
     'season-agreed': '提案した日程が承諾されました',
     'season-declined': '提案した日程は承諾されませんでした',
-    'season-moved': '主催者が対戦の日程を決めました',
+    'season-moved': '主催者が対戦の予定を変更しました',
     'season-result': '結果の確認をお願いします',
     'season-disputed': '対戦の結果に異議がありました',
     'season-decided': '主催者が対戦の結果を決定しました',

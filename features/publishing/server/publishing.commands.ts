@@ -7,6 +7,7 @@ import {
   offerFreePlaces,
   shortenHolds,
 } from '#features/entries/server/entries.places.commands.ts';
+import { listPlayedSince } from '#features/matches/ties/server/ties.fixtures.store.ts';
 import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
 import * as events from '#features/tournaments/events/server/events.store.ts';
 import { createTournament } from '#features/tournaments/server/tournaments.commands.ts';
@@ -136,7 +137,8 @@ export async function editTournament(
     const isOtherDay = before.eventDate !== after.eventDate;
     const moved = { tournamentId: id, beginsElse, isOtherDay };
     await services.publish(tx, { type: 'tournament.changed', ...moved });
-    if (isMoved(before, after, now)) await announceMove(services, tx, after);
+    const isNews = isMoved(before, after) && (await isStillPlayed(tx, after, dayInJapan(now)));
+    if (isNews) await announceMove(services, tx, after);
     return ok(after);
   });
 }
@@ -257,9 +259,15 @@ function dateRefusal(
   return before.finalizedAt && before.eventDate !== eventDate ? 'DATE_FIXED' : null;
 }
 
-/** The changes that every entered player needs to know: another day, time or place of what is still to come. */
-function isMoved(before: StoredTournament, after: StoredTournament, now: Date): boolean {
-  if (Entry.isOver(after, dayInJapan(now))) return false;
+/** The changes that every entered player needs to know: another day, time or place. */
+function isMoved(before: StoredTournament, after: StoredTournament): boolean {
   const parts = [...BEGINNING, 'endTime', 'venue', 'prefecture'] as const;
   return parts.some((part) => before[part] !== after[part]);
+}
+
+/** Whether something of a tournament is still to come: a season begins on its day and goes on for months. */
+async function isStillPlayed(tx: Db, after: StoredTournament, today: string): Promise<boolean> {
+  if (!Entry.isOver(after, today)) return true;
+  const eventIds = after.events.map(({ id }) => id);
+  return (await listPlayedSince(tx, eventIds, today)).length > 0;
 }

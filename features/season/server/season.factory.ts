@@ -109,6 +109,13 @@ export async function makeSquads(server: TestApp, legs: 1 | 2 = 2) {
       body: { seenVersion: 0, groupId: null, players },
     });
   }
+  /** The home team of the first fixture keeps only these of its squad. */
+  const keepAtHome = (numbers: readonly number[]) => {
+    const entry = data!.entries.find(({ name }) => name === made.nameOf(made.fixture.home))!;
+    const players = numbers.map((number) => ({ kind: 'member' as const, number }));
+    const body = { seenVersion: 1, groupId: null, players };
+    return desk.call(squads.save, { params: { entryId: entry.id }, body });
+  };
   const file = (by: Phone, side: FixtureSide, players: readonly (number | null)[], seen = 0) =>
     by.call(orders.fileOrder, { params: { ...at, side }, body: { players, baseVersion: seen } });
   const find = (by: Phone) => by.call(orders.findOrders, { params: at });
@@ -116,7 +123,7 @@ export async function makeSquads(server: TestApp, legs: 1 | 2 = 2) {
     const { version: baseVersion } = await made.now();
     return desk.call(contract.schedule, { params: at, body: { venue: '', ...when, baseVersion } });
   };
-  return { ...made, file, find, schedule };
+  return { ...made, file, find, schedule, keepAtHome };
 }
 
 async function signedIn(server: TestApp, loginId: string, password: string): Promise<Phone> {

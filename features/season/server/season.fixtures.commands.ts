@@ -69,8 +69,14 @@ export async function scheduleFixture(
       const due = orderMinutes === undefined ? {} : { orderMinutes };
       return ok({ playOn: day, playAt: time, venue, ...due, ...NO_PROPOSAL });
     },
-    (locked, tx) =>
-      notifyTeams(services, tx, locked, { kind: 'season-moved', ...causeOf(locked, request) }),
+    async (locked, tx) => {
+      // What is written down after a match was played is no news.
+      if (locked.fixture.resultState !== 'none') return;
+      await notifyTeams(services, tx, locked, {
+        kind: 'season-moved',
+        ...causeOf(locked, request),
+      });
+    },
   );
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect } from 'vitest';
 import * as notifications from '#features/notifications/notifications.contract.ts';
+import * as publishing from '#features/publishing/publishing.contract.ts';
+import { sampleForm } from '#features/publishing/server/publishing.factory.ts';
 import { makeReferee } from '#features/referees/server/referees.factory.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../season.contract.ts';
@@ -91,6 +93,36 @@ describe('news of a day', () => {
     ];
     expect(await newsOf(home)).toEqual([one, one]);
     expect(await newsOf(away)).toEqual([other, other]);
+  });
+
+  test('Nobody hears of another venue of a match that has a result', async ({ server }) => {
+    const { desk, home, away, enter, schedule } = await twoTeams(server);
+    await enter(desk);
+    expect((await schedule('City gym')).status).toBe(200);
+    for (const phone of [home, away]) expect(await newsOf(phone)).toEqual([]);
+  });
+
+  test('Both teams hear of another venue of the tournament after its day until their season is over', async ({
+    server,
+  }) => {
+    const { desk, home, away, params } = await twoTeams(server);
+    const { data } = await desk.call(publishing.findOwn, { params });
+    const { eventDate } = data!.tournament;
+    const form = { ...sampleForm, eventType: 'Team' as const, eventDate };
+    const move = async (venue: string) => {
+      const body = { tournament: { ...form, venue } };
+      expect((await desk.call(publishing.edit, { params, body })).status).toBe(200);
+    };
+    const heard = async (phone: Phone) => {
+      const { data: read } = await phone.call(notifications.list, { query: {} });
+      return read!.notifications.filter(({ kind }) => kind === 'tournament-changed').length;
+    };
+    server.clock.advance({ days: 15 });
+    await move('City gym');
+    for (const captain of [home, away]) expect(await heard(captain)).toBe(1);
+    server.clock.advance({ days: 20 });
+    await move('Old gym');
+    for (const captain of [home, away]) expect(await heard(captain)).toBe(1);
   });
 
   test('Who has proposed a day hears that it is declined, and that it is accepted', async ({

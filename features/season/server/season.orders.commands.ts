@@ -67,6 +67,11 @@ export async function fileFixtureOrder(
     if (broken) return broken;
     const order = { fixtureId: fixture.id, side, players, filedAt: now, breaches, writeId };
     await store.upsertOrder(tx, order);
+    await judgeAgain(
+      tx,
+      locked.value,
+      orders.find((one) => one.side !== side),
+    );
     await notifyOther(services, tx, { ...locked.value, side }, newsOf(orders, side));
     const { tournament } = locked.value;
     await logStep(services, tx, {
@@ -87,6 +92,17 @@ function isAgain(before: store.StoredFixtureOrder | undefined, writeId: string |
 function newsOf(before: readonly store.StoredFixtureOrder[], side: FixtureSide) {
   const isSecond = before.some((order) => order.side !== side);
   return { kind: isSecond ? 'season-orders-out' : 'season-order', occasion: 'orders' } as const;
+}
+
+/** An order that came before is judged by the squad as it is when both come out, as that of a tie: somebody may have left it since. */
+async function judgeAgain(
+  tx: Db,
+  locked: LockedFixture,
+  order: store.StoredFixtureOrder | undefined,
+): Promise<void> {
+  if (!order) return;
+  const { breaches } = await judge(tx, locked, order);
+  await store.updateBreaches(tx, order, breaches);
 }
 
 async function judge(

@@ -116,6 +116,24 @@ describe('the orders of a fixture', () => {
     }
   });
 
+  test('An order that names somebody who has left the squad since comes out with what it breaks', async ({
+    server,
+  }) => {
+    const { home, away, desk, file, find, keepAtHome } = await makeSquads(server);
+    await file(home, 'home', ORDER);
+    expect((await keepAtHome([1, 2, 3, 5, 6, 7])).status).toBe(200);
+    await file(away, 'away', OTHER);
+    const breaches = [{ rule: 'not-in-squad', lines: [2] }];
+    for (const reader of [home, away, desk]) {
+      const { data } = await find(reader);
+      expect(data?.orders).toMatchObject({
+        home: { breaches, version: 1 },
+        away: { breaches: [] },
+      });
+      expect(data?.orders.rubbers).toHaveLength(5);
+    }
+  });
+
   test('An order that is replaced by one within the rules is marked no more', async ({
     server,
   }) => {

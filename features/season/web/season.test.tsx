@@ -1,15 +1,17 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { findTemplate } from '#domain/team-tie/templates.ts';
+import { tieOrdersMessages } from '#features/tie-orders/tie-orders.messages.en.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { seasonMessages as en } from '../season.messages.en.ts';
 import { seasonMessages as ja } from '../season.messages.ja.ts';
 import { Screen as FixtureScreen } from './screens/fixture.screen.tsx';
 import { Screen as SeasonScreen } from './screens/season.screen.tsx';
-import type { Fixture, Made, Season } from './season.queries.ts';
+import type { Fixture, FixtureOrders, Made, Season } from './season.queries.ts';
 
 const FIXTURE = '0197a000-0000-7000-8000-000000000001';
-const words = { en: { season: en }, ja: { season: ja } };
+const words = { en: { season: en, tieOrders: tieOrdersMessages }, ja: { season: ja } };
 
 const fixture: Fixture = {
   id: FIXTURE,
@@ -70,6 +72,8 @@ const season: Season = {
 /** What the next read is answered with. */
 let stored = season;
 let sent: unknown[] = [];
+/** The orders of the fixture; null: the reader may not read them. */
+let orders: FixtureOrders | null = null;
 
 /** Opens a screen of the season; marks are saved as the server does. */
 async function open(path: string, given: Partial<Season>) {
@@ -77,6 +81,7 @@ async function open(path: string, given: Partial<Season>) {
   sent = [];
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
     if (url.includes('/orders')) {
+      if (orders) return Response.json({ orders });
       return Response.json({ code: 'FIXTURE_NOT_FOUND', requestId: 'r' }, { status: 404 });
     }
     if (url.endsWith('/marks')) {
@@ -106,6 +111,29 @@ function withMarks(marks: Made['marks']): Season {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  orders = null;
+});
+
+describe('the orders of a fixture', () => {
+  test('Beside two orders that are out stands what one of them breaks', async () => {
+    const none = { isFiled: true, version: 1, squad: [], players: null, breaches: [] };
+    orders = {
+      template: findTemplate('tt-4s1d')! as unknown as FixtureOrders['template'],
+      warnsOnly: false,
+      own: ['home'],
+      isDesk: false,
+      dueAt: null,
+      isLate: false,
+      isOpen: false,
+      home: { ...none, breaches: [{ rule: 'not-in-squad', lines: [2] }] },
+      away: none,
+      rubbers: [{ name: 'D3', home: ['One', 'Two'], away: ['Three', 'Four'] }],
+    };
+    await open(`/season/20/22/${FIXTURE}`, {});
+    expect(await screen.findByText(tieOrdersMessages.brokenOrder('A'))).toBeTruthy();
+    expect(screen.getByText('D3: a player is not registered for the team')).toBeTruthy();
+    expect(screen.queryByText(tieOrdersMessages.brokenOrder('B'))).toBeNull();
+  });
 });
 
 describe('the result of a fixture', () => {

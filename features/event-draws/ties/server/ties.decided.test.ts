@@ -1,4 +1,6 @@
+import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
+import * as matches from '#features/matches/matches.contract.ts';
 import { test } from '../../../../apps/server/test-app.ts';
 import { furtherSteps } from '../../server/event-draws.further.factory.ts';
 import { KNOCKOUT } from '../../server/event-draws.referee.factory.ts';
@@ -49,5 +51,28 @@ describe('what the desk has decided about a tie of a knockout', () => {
     for (const outcome of ['player1', 'player2', 'none'] as const) {
       expect((await decide('2-0', outcome)).status).toBe(200);
     }
+  });
+
+  test('A removed rubber is not restored once other teams meet in its tie', async ({ server }) => {
+    const { decide, reveal, score, phone } = await teamDay(server);
+    await decide('1-0', 'player1');
+    await decide('1-1', 'player1');
+    await reveal('2-0');
+    const { data } = await score('2-0r1', WON);
+    const { id, version: baseVersion } = data!.match;
+    const params = { id };
+    const restore = () => phone.call(matches.restoreMatch, { params, body: { writeId: uuidv7() } });
+    const remove = async (seen: number) => {
+      const query = { writeId: uuidv7(), baseVersion: seen };
+      return phone.call(matches.removeMatch, { params, query });
+    };
+    expect((await remove(baseVersion)).status).toBe(200);
+    expect((await restore()).status).toBe(200);
+    expect((await remove(baseVersion + 2)).status).toBe(200);
+    expect((await decide('1-0', 'player2')).status).toBe(200);
+    expect(codeOf(await restore())).toEqual([404, 'MATCH_NOT_FOUND']);
+    await reveal('2-0');
+    expect(codeOf(await restore())).toEqual([404, 'MATCH_NOT_FOUND']);
+    expect((await score('2-0r1', WON)).status).toBe(200);
   });
 });

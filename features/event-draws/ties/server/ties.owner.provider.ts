@@ -62,16 +62,18 @@ export async function findRubberTarget(
   });
 }
 
-/** Whether the result of a rubber can be taken back. */
+/** Whether the result of a rubber can be taken back, or restored. */
 export async function mayClearRubber(
   db: Db,
   own: OwnEvent,
-  { sessionId, drawMatchId, drawNumber }: StoredMatch,
+  { sessionId, drawMatchId, drawNumber, tieId }: StoredMatch,
 ): Promise<boolean> {
   const stage = sessionId ? await stages.find(db, sessionId) : null;
   const played = stage && (await readStageTies(db, { ...own, stage }));
   const found = played && drawMatchId && rubberIn(played, drawMatchId);
   if (!found || played.drawNumber !== drawNumber) return false;
+  // A rubber of other teams stays theirs where others meet now.
+  if (found.tie.tie?.id !== tieId) return false;
   return (await objectionTo(db, { ...own, ...played, ...found }, null)) === null;
 }
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
 import { fixtureOrders } from './ties.seasons.tables.ts';
 
@@ -22,4 +22,16 @@ export async function upsertOrder(
       target: [fixtureId, side],
       set: { ...order, version: sql`${fixtureOrders.version} + 1` },
     });
+}
+
+/** Stores what an order breaks now. It stays the same order. */
+export async function updateBreaches(
+  tx: Db,
+  { fixtureId, side }: Pick<StoredFixtureOrder, 'fixtureId' | 'side'>,
+  breaches: StoredFixtureOrder['breaches'],
+): Promise<void> {
+  await tx
+    .update(fixtureOrders)
+    .set({ breaches })
+    .where(and(eq(fixtureOrders.fixtureId, fixtureId), eq(fixtureOrders.side, side)));
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
+import { BrokenOrders } from '#features/tie-orders/web/components/broken-orders.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
@@ -46,8 +47,12 @@ function Shown({ orders, ...props }: FixtureProps & { readonly orders: Orders })
   const side = chosen ?? only;
   const others = FIXTURE_SIDES.filter((one) => one !== side && (isDesk || own.includes(one)));
   if (orders.rubbers) {
+    const breaches = { player1: orders.home.breaches, player2: orders.away.breaches };
+    const { template } = orders;
+    const names = { player1: props.home, player2: props.away };
     return (
       <>
+        <BrokenOrders tie={{ ...names, template, breaches }} />
         <Rubbers rubbers={orders.rubbers} {...props} />
         {(side ? [side] : own).map((one) => (
           <SheetLink key={one} side={one} {...props} />
