@@ -64,7 +64,7 @@ describe('the places of a tournament', () => {
       await event.score(pair, '11-7 11-9');
     }
     const [stage] = (await results()).events[0]!.stages;
-    expect(stage).toMatchObject({ kind: 'groups', further: null });
+    expect(stage).toMatchObject({ kind: 'groups', further: null, hasNext: false });
     expect(stage?.places.map(({ group, from, sides }) => [group, from, sides[0]?.id])).toEqual([
       [1, 1, '1'],
       [1, 2, '2'],
@@ -90,6 +90,7 @@ describe('the places of a tournament', () => {
     const { state, events } = await results();
     expect([state, events[0]?.isFinished]).toEqual(['finished', true]);
     const [groups, ...knockouts] = events[0]!.stages;
+    expect(groups).toMatchObject({ kind: 'groups', further: null, hasNext: true });
     expect(groups?.places.map(({ group, from }) => [group, from])).toEqual([
       [1, 1],
       [1, 2],
