@@ -43,30 +43,25 @@ export const hasNoAccount = sql`case ${applicationPlayers.position} when 0 then 
       and ${entryPartners.state} = 'accepted'
   ) end`;
 
+interface Asked {
+  readonly accountId: string;
+  readonly tournamentId?: number;
+  readonly eventId?: number;
+}
+
 /**
- * The pupils without an account for whom an account speaks in a tournament (decision 0041); none of a group that it does not look
- * after.
+ * The pupils without an account for whom an account speaks in a tournament or an event (decision 0041); none of a group that it does
+ * not look after.
  */
 export async function listLinePupils(
   db: Db,
-  { accountId, tournamentId }: { readonly accountId: string; readonly tournamentId: number },
+  { accountId, tournamentId, eventId }: Asked,
 ): Promise<LinePupil[]> {
-  return listLinePupilsOf(db, accountId, eq(entries.tournamentId, tournamentId));
-}
-
-/** The same in one event: their numbers in its draws, of players and pairs. */
-export async function listLineNumbers(
-  db: Db,
-  { accountId, eventId }: { readonly accountId: string; readonly eventId: number },
-): Promise<number[]> {
-  const pupils = await listLinePupilsOf(db, accountId, eq(entries.eventId, eventId));
-  return numbersOf(pupils);
-}
-
-/** The numbers of these pupils in the draws, each once; of a team the sides of its rubbers have numbers of their own. */
-export function numbersOf(pupils: readonly LinePupil[]): number[] {
-  const numbers = pupils.flatMap(({ isTeam, number }) => (isTeam ? [] : (number ?? [])));
-  return [...new Set(numbers)];
+  const which = and(
+    tournamentId === undefined ? undefined : eq(entries.tournamentId, tournamentId),
+    eventId === undefined ? undefined : eq(entries.eventId, eventId),
+  );
+  return listLinePupilsOf(db, accountId, which);
 }
 
 /** The same where a condition about entries and tournaments holds. */

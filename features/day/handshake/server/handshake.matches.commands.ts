@@ -3,7 +3,10 @@ import type { Side } from '#domain/scorecard/side.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import { outOf } from '#features/event-draws/results/results.policy.ts';
 import { listAccounts } from '#features/event-draws/results/server/results.people.store.ts';
-import { listLineNumbers } from '#features/event-draws/server/event-draws.pupils.store.ts';
+import {
+  type LinePupil,
+  listLinePupils,
+} from '#features/event-draws/server/event-draws.pupils.store.ts';
 import { listEntrants } from '#features/event-draws/server/event-draws.store.ts';
 import { listAccountSides } from '#features/event-draws/ties/server/ties.line-ups.commands.ts';
 import { readStageTies } from '#features/event-draws/ties/server/ties.reading.commands.ts';
@@ -161,8 +164,13 @@ export async function findOwnSide(
   if (own) return sideOf(match, [String(own.number)]) ?? null;
   const pupils = await listPupilAccounts(db, accountId);
   const numbers = people.flatMap((one) => (pupils.includes(one.accountId) ? [one.number] : []));
-  const entered = await listLineNumbers(db, { accountId, eventId: event.id });
-  return sideOf(match, inOrder(event, [...numbers, ...entered])) ?? null;
+  const entered = await listLinePupils(db, { accountId, eventId: event.id });
+  return sideOf(match, inOrder(event, [...numbers, ...numbersOf(entered)])) ?? null;
+}
+
+/** The numbers of pupils without an account in the draws. Of a team the sides of its rubbers have numbers of their own. */
+export function numbersOf(pupils: readonly LinePupil[]): number[] {
+  return pupils.flatMap(({ isTeam, number }) => (isTeam ? [] : (number ?? [])));
 }
 
 /** The sides of several pupils in the order in which they are asked: of a rubber its players first, as they come. */

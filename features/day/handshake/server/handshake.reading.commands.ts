@@ -1,10 +1,7 @@
 import { ok, refuse } from '#domain/common/result.ts';
 import type { Side } from '#domain/scorecard/side.ts';
 import { closedRefusal as finalRefusal } from '#features/event-draws/server/event-draws.locks.commands.ts';
-import {
-  listLinePupils,
-  numbersOf,
-} from '#features/event-draws/server/event-draws.pupils.store.ts';
+import { listLinePupils } from '#features/event-draws/server/event-draws.pupils.store.ts';
 import * as entrants from '#features/event-draws/server/event-draws.store.ts';
 import { listAccountSides } from '#features/event-draws/ties/server/ties.line-ups.commands.ts';
 import { listSides } from '#features/event-draws/ties/server/ties.people.commands.ts';
@@ -21,6 +18,7 @@ import {
   inOrder,
   listMatches,
   type MatchRef,
+  numbersOf,
   sideOf,
 } from './handshake.matches.commands.ts';
 import type { DrawnMatch } from './handshake.matches.presenter.ts';
