@@ -52,7 +52,10 @@ export async function teamDay(
   const score = async (
     matchId: string,
     text: string,
-    { scoreFormat = { id: 'table-tennis-5' }, ...ended }: Scoring = {},
+    {
+      scoreFormat = { id: 'table-tennis-5' },
+      ...ended
+    }: { readonly scoreFormat?: ChosenFormat; readonly ending?: Ending } = {},
   ) => {
     const rubber = await desk.match(matchId);
     const sets = ScoreText.parse(text);
@@ -80,7 +83,13 @@ export async function teamDay(
   };
   const { db } = server.services;
   /** Changes how the ties of the event are played, before any of them is stored. */
-  const rules = async ({ courtsAtOnce = 1, stop = 'when-decided' }: Partial<TestRules>) => {
+  const rules = async ({
+    courtsAtOnce = 1,
+    stop = 'when-decided',
+  }: {
+    readonly courtsAtOnce?: number;
+    readonly stop?: StopRule;
+  }) => {
     const usual = templatesOf('table-tennis')[0]!;
     const play = { stop, format: 'table-tennis-5' };
     const template = { ...usual, play: { groups: play, knockout: play } };
@@ -106,14 +115,4 @@ export async function teamDay(
     });
   };
   return { ...event, withdraw, desk, stageId, reveal, score, rules, decide };
-}
-
-interface Scoring {
-  readonly scoreFormat?: ChosenFormat;
-  readonly ending?: Ending;
-}
-
-interface TestRules {
-  readonly courtsAtOnce: number;
-  readonly stop: StopRule;
 }
