@@ -108,6 +108,9 @@ export const dayMessages = {
   qr: 'QR code to check in',
   scan: 'Scan the QR code with your phone, or open “My Tournaments” and enter the code.',
   print: 'Print',
+  savedByOther: 'Saved by somebody else',
+  savingReplaces: 'If you save again, yours replaces it.',
+  compareCheckIn: 'Somebody else has changed this. Compare the two, then save again.',
   // Failures
   failedTitle: 'Could not save',
   failures: {

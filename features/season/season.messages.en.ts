@@ -78,6 +78,7 @@ export const seasonMessages = {
   marksChanged: 'Somebody else has changed these words',
   marksChangedText: 'If you show theirs, what you have typed here is gone.',
   showMarks: 'Show theirs',
+  keepMarks: 'Keep mine',
   leaving: 'Teams that leave',
   leavingText: 'All matches of a team that leaves are void.',
   leave: (team: string) => `Take ${team} out`,

@@ -81,6 +81,7 @@ export const seasonMessages: Translation<typeof en> = {
   marksChanged: 'ほかの方がこの内容を変更しました',
   marksChangedText: '変更後の内容を表示すると、ここで入力した内容は失われます。',
   showMarks: '変更後の内容を表示',
+  keepMarks: '自分の内容を使う',
   leaving: 'チームの辞退',
   leavingText: '辞退したチームの対戦はすべて無効になります。',
   leave: (team) => `${team}を辞退にする`,

@@ -189,7 +189,11 @@ describe('the open day', () => {
     const events = [{ ...event, checkInUntil: '08:30' }];
     answered = { ...day, events };
     fireEvent.click(dialog.getByText(en.save));
-    expect(await dialog.findByText(en.onUntil('08:30'))).toBeTruthy();
+    const notice = within(dialog.getByRole('status', { hidden: true }));
+    expect(await notice.findByText(en.onUntil('08:30'))).toBeTruthy();
+    expect(notice.getByText(en.savedByOther)).toBeTruthy();
+    expect(notice.getByText(en.savingReplaces)).toBeTruthy();
+    expect(notifications.current()?.description).toBe(en.compareCheckIn);
     expect(until()).toHaveProperty('value', '08:45');
     fireEvent.click(dialog.getByText(en.save));
     await vi.waitFor(() => expect(sent).toHaveLength(2));

@@ -173,6 +173,49 @@ describe('the marks beside the table', () => {
     expect(screen.queryByText(en.marksChanged)).toBeNull();
   });
 
+  const saved = () =>
+    vi.waitFor(() =>
+      expect(screen.getByRole('button', { name: en.saveMarks })).toHaveProperty('disabled', false),
+    );
+
+  test('What is typed while marks are saved stays, and is saved next', async () => {
+    await open('/season/20/22', { isDesk: true });
+    type('Mine');
+    save();
+    type('Mine, too');
+    await vi.waitFor(() => expect(stored.season?.marks).toHaveLength(1));
+    await saved();
+    expect(place(1).value).toBe('Mine, too');
+    expect(screen.queryByText(en.marksChanged)).toBeNull();
+    save();
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toMatchObject({ seen: [{ place: 1, text: 'Mine' }] });
+    await vi.waitFor(() => expect(stored.season?.marks[0]?.text).toBe('Mine, too'));
+  });
+
+  test('Own marks replace those that somebody else has saved by choice', async () => {
+    await open('/season/20/22', { isDesk: true });
+    type('Mine');
+    stored = withMarks([{ place: 1, text: 'Theirs' }]);
+    save();
+    fireEvent.click(await screen.findByRole('button', { name: en.keepMarks }));
+    expect(place(1).value).toBe('Mine');
+    save();
+    await vi.waitFor(() => expect(stored.season?.marks).toEqual([{ place: 1, text: 'Mine' }]));
+  });
+
+  test('Marks that were saved without an answer are not those of somebody else', async () => {
+    await open('/season/20/22', { isDesk: true });
+    type('Mine');
+    stored = { ...withMarks([{ place: 1, text: 'Mine' }]), tournamentName: 'Summer League' };
+    fireEvent(window, new Event('visibilitychange'));
+    await screen.findByText('Summer League');
+    expect(screen.queryByText(en.marksChanged)).toBeNull();
+    type('Mine, too');
+    save();
+    await vi.waitFor(() => expect(stored.season?.marks[0]?.text).toBe('Mine, too'));
+  });
+
   test('Marks of others appear while nothing is typed', async () => {
     await open('/season/20/22', { isDesk: true });
     stored = withMarks([{ place: 1, text: 'Theirs' }]);

@@ -3,6 +3,7 @@ import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { type DayEvent, setCheckIn } from '../day.queries.ts';
 import { useText } from '../day.text.ts';
 import { CheckInFields, type CheckInValue, HowChecked } from './check-in-fields.tsx';
@@ -31,7 +32,7 @@ export function EditCheckIn({ id, event, label, onClose }: Props) {
       return answer;
     },
     reads: ['organizer'],
-    words: t,
+    words: { ...t, failures: { ...t.failures, DAY_CHANGED: t.compareCheckIn } },
     onSuccess: () => {
       notify({ title: t.saved });
       onClose();
@@ -48,11 +49,16 @@ export function EditCheckIn({ id, event, label, onClose }: Props) {
         </Button>
       }
     >
-      {isRefused ? (
-        <p>
-          <HowChecked event={event} />
-        </p>
-      ) : null}
+      <div role="status">
+        {isRefused ? (
+          <InlineNotice tone="warning" title={t.savedByOther}>
+            <p>
+              <HowChecked event={event} />
+            </p>
+            <p>{t.savingReplaces}</p>
+          </InlineNotice>
+        ) : null}
+      </div>
       <CheckInFields label={label} value={value} onChange={setValue} />
     </Dialog>
   );

@@ -31,6 +31,17 @@ test('A star that another tab has set meanwhile is set, not taken', () => {
   expect(followedSides(8)).toEqual([side('1')]);
 });
 
+test('A device that can read its storage and not write it keeps every star as long as the page is open', () => {
+  localStorage.setItem('rallydays.live.8', JSON.stringify([side('1')]));
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('storage is full');
+  });
+  const one = tab();
+  act(() => one.current.toggle(side('2')));
+  act(() => one.current.toggle(side('3')));
+  expect(one.current.shown).toEqual([side('1'), side('2'), side('3')]);
+});
+
 test('A device that stores nothing keeps every star as long as the page is open', () => {
   const fails = () => {
     throw new Error('storage is forbidden');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTakenOver } from '#platform/web/navigation/taken-over.ts';
 import { followedSides, isSameSide, storeFollowed } from '../lib/followed-sides.ts';
@@ -8,6 +8,7 @@ import type { SideRef } from '../lib/live-view.ts';
 export function useFollowed(tournamentId: number, family: readonly SideRef[]) {
   const isTakenOver = useTakenOver();
   const [stored, setStars] = useState(() => followedSides(tournamentId) ?? []);
+  const isUnstored = useRef(false);
   // The server does not know what is stored here.
   const stars = isTakenOver ? stored : [];
   const [params] = useSearchParams();
@@ -24,11 +25,11 @@ export function useFollowed(tournamentId: number, family: readonly SideRef[]) {
     isStarred,
     toggle(side: SideRef) {
       // Another tab may have changed them. A device that stores nothing has only what is on the page.
-      const before = followedSides(tournamentId) ?? stars;
+      const before = (isUnstored.current ? null : followedSides(tournamentId)) ?? stars;
       const others = before.filter((one) => !isSameSide(one, side));
       const next = isStarred(side) ? others : [...others, { eventId: side.eventId, id: side.id }];
       setStars(next);
-      storeFollowed(tournamentId, next);
+      isUnstored.current = !storeFollowed(tournamentId, next);
     },
   };
 }

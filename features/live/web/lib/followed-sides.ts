@@ -17,12 +17,14 @@ export function followedSides(tournamentId: number): readonly SideRef[] | null {
   return Array.isArray(stored) ? stored.filter(isSide) : null;
 }
 
-/** Stores the stars of a tournament. A device that stores nothing forgets them with the page. */
-export function storeFollowed(tournamentId: number, sides: readonly SideRef[]): void {
-  tryStorage(() => {
+/** Stores the stars of a tournament; false where the device stores nothing, and forgets them with the page. */
+export function storeFollowed(tournamentId: number, sides: readonly SideRef[]): boolean {
+  const done = tryStorage(() => {
     if (sides.length === 0) localStorage.removeItem(keyOf(tournamentId));
     else localStorage.setItem(keyOf(tournamentId), JSON.stringify(sides.slice(-MOST)));
+    return true;
   });
+  return done === true;
 }
 
 function isSide(value: unknown): value is SideRef {

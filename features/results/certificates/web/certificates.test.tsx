@@ -114,6 +114,27 @@ describe('The certificates at the desk', () => {
     expect(screen.queryByText(en.overtakenTitle)).toBeNull();
   });
 
+  test('A stored text that is the one typed here, as after a lost answer, is not that of another desk', async () => {
+    const results = sampleResults();
+    await open(results);
+    const type = (value: string) =>
+      fireEvent.change(screen.getByRole('textbox', { name: en.titleLabel }), { target: { value } });
+    const usual = usualTemplate('en', results.tournament.organizerName);
+    const store = (title: string, version: number) => {
+      stored = { template: { ...usual, title }, version };
+      fireEvent(window, new Event('visibilitychange'));
+    };
+    type('Mine');
+    store('Theirs', 1);
+    expect(await screen.findByText(en.overtakenTitle)).toBeTruthy();
+    store('Mine', 2);
+    await waitFor(() => expect(screen.queryByText(en.overtakenTitle)).toBeNull());
+    type('Mine, too');
+    fireEvent.click(screen.getByRole('button', { name: en.save }));
+    await waitFor(() => expect(sent).toMatchObject([{ seenVersion: 2 }]));
+    await waitFor(() => expect(stored.template?.title).toBe('Mine, too'));
+  });
+
   test('Own texts are stored one after the other', async () => {
     await open(sampleResults());
     for (const [at, title] of ['First', 'Second'].entries()) {

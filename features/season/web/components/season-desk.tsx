@@ -49,17 +49,25 @@ function Marks({ made, at }: Omit<Props, 'season'>) {
   const places = made.table.map((_row, index) => index + 1);
   const textOf = (place: number) => made.marks.find((mark) => mark.place === place)?.text ?? '';
   const [draft, setDraft] = useState<Draft | null>(null);
-  const { seen, texts } = draft ?? { seen: made.marks, texts: places.map(textOf) };
+  const stored = places.map(textOf);
+  const texts = draft?.texts ?? stored;
+  // An own save whose answer was lost is stored as well.
+  const isStored = texts.every((text, index) => text.trim() === stored[index]);
+  const seen = draft && !isStored ? draft.seen : made.marks;
   const { submit, isPending } = useSubmit({
-    send: () => {
+    send: ({ seen, texts }: Draft) => {
       const marks = texts.map((text, index) => ({ place: index + 1, text }));
       return saveMarks({ params: at, body: { seen, marks } });
     },
     reads: ['tournaments'],
     words: t,
-    onSuccess: ({ season }) => {
+    onSuccess: ({ season }, sent) => {
       client.setQueryData(seasonQuery(at).queryKey, season);
-      setDraft(null);
+      // What is typed while it is saved stays.
+      setDraft((now) => {
+        if (!now || now.texts === sent.texts) return null;
+        return { ...now, seen: season.season?.marks ?? [] };
+      });
       notify({ title: t.saved });
     },
   });
@@ -83,15 +91,20 @@ function Marks({ made, at }: Omit<Props, 'season'>) {
           tone="warning"
           title={t.marksChanged}
           action={
-            <Button variant="secondary" onClick={() => setDraft(null)}>
-              {t.showMarks}
-            </Button>
+            <>
+              <Button variant="secondary" onClick={() => setDraft(null)}>
+                {t.showMarks}
+              </Button>
+              <Button variant="quiet" onClick={() => setDraft({ seen: made.marks, texts })}>
+                {t.keepMarks}
+              </Button>
+            </>
           }
         >
           {t.marksChangedText}
         </InlineNotice>
       ) : null}
-      <Button variant="secondary" busy={isPending} onClick={() => void submit()}>
+      <Button variant="secondary" busy={isPending} onClick={() => void submit({ seen, texts })}>
         {t.saveMarks}
       </Button>
     </div>

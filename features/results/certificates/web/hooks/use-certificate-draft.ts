@@ -23,7 +23,9 @@ export function useCertificateDraft(stored: Stored, organizerName: string) {
   const { language } = useLanguage();
   const [draft, setDraft] = useState<Draft | null>(null);
   const template = draft?.template ?? stored.template ?? usualTemplate(language, organizerName);
-  const seenVersion = draft?.seenVersion ?? stored.version;
+  // An own text whose answer was lost is stored as well.
+  const isStored = stored.template !== null && isSameText(template, stored.template);
+  const seenVersion = draft && !isStored ? draft.seenVersion : stored.version;
   const write = (next: TemplateText, other = draft?.other ?? null) =>
     setDraft({ template: next, seenVersion, other });
   const see = (version: number) => setDraft((now) => now && { ...now, seenVersion: version });
@@ -44,4 +46,11 @@ export function useCertificateDraft(stored: Stored, organizerName: string) {
     keep: () => see(stored.version),
     drop: () => setDraft(null),
   };
+}
+
+/** The server stores texts without spaces around them. */
+function isSameText(one: TemplateText, other: TemplateText): boolean {
+  const plain = ({ language, isVertical, title, body, signer, upTo }: TemplateText) =>
+    JSON.stringify([language, isVertical, title.trim(), body.trim(), signer.trim(), upTo]);
+  return plain(one) === plain(other);
 }
