@@ -73,7 +73,7 @@ export async function listSucceeded(db: Db, entryIds: readonly string[]): Promis
 
 interface Payer {
   readonly entryId: string;
-  /** Whoever pays it without one, such as any teacher of a school. */
+  /** Without one everybody who pays it counts, such as each teacher of a school. */
   readonly accountId?: string;
 }
 

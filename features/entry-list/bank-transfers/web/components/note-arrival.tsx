@@ -5,14 +5,15 @@ import type { Refusal } from '#platform/web/api/call.ts';
 import type { Topic } from '#platform/web/api/topics.ts';
 import { type FailureWords, useSubmit } from '#platform/web/api/use-submit.ts';
 import { now } from '#platform/web/clock.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { CheckboxField } from '#platform/web/ui/checkbox-field.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useText } from '../../../web/entry-list.text.ts';
-import { AcceptArrived } from './accept-arrived.tsx';
 import css from './note-arrival.module.css';
 
 interface Note {
@@ -23,7 +24,7 @@ interface Note {
   readonly settles: boolean;
 }
 
-export interface ArrivalProps {
+interface Props {
   /** The player, the team or the school. */
   readonly payer: string;
   /** Whether a transfer is still waited for. */
@@ -42,7 +43,7 @@ export interface ArrivalProps {
 }
 
 /** "Mark as received": amount, date and name; whether that is enough, the organizer says. */
-export function NoteArrival(props: ArrivalProps) {
+export function NoteArrival(props: Props) {
   const joined = useJoined();
   const t = useText();
   const { payer, unpaid, receivedYen } = props;
@@ -72,7 +73,7 @@ function NoteForm({
   reads,
   words,
   onDone,
-}: ArrivalProps & { readonly onDone: () => void }) {
+}: Props & { readonly onDone: () => void }) {
   const t = useText();
   const [amount, setAmount] = useState(missingYen > 0 ? String(missingYen) : '');
   const [paidOn, setPaidOn] = useState(dayInJapan(now()));
@@ -148,5 +149,45 @@ function NoteForm({
         {t.transferNote}
       </Button>
     </form>
+  );
+}
+
+/** "Accept as enough": what was noted before counts as the whole, without another transfer. */
+function AcceptArrived({ payer, receivedYen, missingYen, send, reads, words }: Props) {
+  const t = useText();
+  const format = useFormat();
+  const joined = useJoined();
+  const [isOpen, setOpen] = useState(false);
+  const { submit, isPending } = useSubmit({
+    send: (_: undefined, resendId) =>
+      send({ amountYen: 0, paidOn: dayInJapan(now()), payerName: '', settles: true }, resendId),
+    reads,
+    words,
+    onSuccess: () => {
+      setOpen(false);
+      notify({ title: t.transferNoted });
+    },
+  });
+  return (
+    <>
+      <Button
+        variant="secondary"
+        aria-label={joined.labelled(t.transferAccept, payer)}
+        onClick={() => setOpen(true)}
+      >
+        {t.transferAccept}
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        title={t.transferAcceptTitle(format.yen(receivedYen))}
+        confirmLabel={t.transferAccept}
+        busy={isPending}
+        onConfirm={() => void submit(undefined)}
+        onCancel={() => setOpen(false)}
+      >
+        {missingYen > 0 ? <p>{t.transferAcceptMissing(format.yen(missingYen))}</p> : null}
+        <p>{t.transferAcceptText}</p>
+      </ConfirmDialog>
+    </>
   );
 }
