@@ -88,7 +88,7 @@ async function dayOfSchools(server: TestApp, options: Parameters<typeof playedBy
 }
 
 describe('the day of pupils without an account whom the school has entered', () => {
-  test('Their teacher reads them with their matches, and nobody who is not entered', async ({
+  test('The teacher reads them with their matches, and nobody who is not entered', async ({
     server,
   }) => {
     const { teacher, sakura } = await dayOfSchools(server);
@@ -156,7 +156,7 @@ describe('the day of pupils without an account whom the school has entered', () 
     expect(sakura.pupils[0]?.accountId).toBeNull();
   });
 
-  test('Their teachers enter, confirm and contradict results, each for the own side', async ({
+  test('Both teachers enter, confirm and contradict results, each for the own side', async ({
     server,
   }) => {
     const { teacher, other } = await dayOfSchools(server);
