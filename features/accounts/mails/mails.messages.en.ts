@@ -12,8 +12,8 @@ export const mailsMessages = {
   emailTakenText:
     'Somebody, perhaps you, wanted to use this address for a RallyDays account. But it already has an account, so nothing was changed.',
   emailTakenLogin: 'You can log in with it here:',
-  emailGivenUpSubject: 'This email address cannot be used yet',
-  emailGivenUpText:
+  emailReleasedSubject: 'This email address cannot be used yet',
+  emailReleasedText:
     'Somebody, perhaps you, wanted to use this address for a RallyDays account. But another account gave it up less than 7 days ago and can still bring it back, so nothing was changed. After these 7 days it is free.',
   emailTakenNotYou: 'If that was not you, you do not have to do anything.',
   emailMovedSubject: 'Your email address was changed',

@@ -16,8 +16,8 @@ export const mailsMessages: Translation<typeof en> = {
   emailTakenText:
     'このメールアドレスへの変更のご依頼がありましたが、すでにアカウントがあるため、変更は行われませんでした。',
   emailTakenLogin: 'このアドレスでログインできます。',
-  emailGivenUpSubject: 'このメールアドレスはまだ使用できません',
-  emailGivenUpText:
+  emailReleasedSubject: 'このメールアドレスはまだ使用できません',
+  emailReleasedText:
     'このメールアドレスへの変更のご依頼がありましたが、別のアカウントの変更前のアドレスで、元に戻せる7日間が過ぎていないため、変更は行われませんでした。7日間が過ぎると使用できます。',
   emailTakenNotYou: 'お心当たりがない場合、お手続きは不要です。',
   emailMovedSubject: 'メールアドレスが変更されました',

@@ -1,6 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
-import { auditLog } from '#features/audit/server/audit.tables.ts';
 import { sweepTournament } from '#features/entries/server/entries.places.commands.ts';
 import * as waitingList from '#features/entries/waiting-list/waiting-list.contract.ts';
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
@@ -20,6 +19,7 @@ import * as applying from '../team-applications.applying.contract.ts';
 import * as contract from '../team-applications.contract.ts';
 import * as organizing from '../team-applications.organizer.contract.ts';
 import { applyFor, makeHost, makeSchool, singles } from './team-applications.school.factory.ts';
+import { awaiting, note } from './team-applications.transfers.factory.ts';
 
 const find = async (phone: Phone, id: string) =>
   (await phone.call(contract.find, { params: { id } })).data;
@@ -29,27 +29,6 @@ const newsOf = async (phone: Phone, wanted: string) => {
   const { data } = await phone.call(notifications.list, {});
   return data?.notifications.filter(({ kind }) => kind === wanted) ?? [];
 };
-
-/** A school that pays so many lines of 500 yen by transfer. */
-async function awaiting(server: TestApp, lines = 2) {
-  const host = await makeHost(server);
-  const school = await makeSchool(server);
-  const { id: tournamentId, eventIds } = host;
-  const { teacher, group, pupils } = school;
-  const chosen = singles(eventIds[0] ?? 0, pupils.slice(0, lines));
-  const about = { tournamentId, groupId: group.id, lines: chosen, totalYen: 500 * lines };
-  const { id, answer } = await applyFor(teacher, { ...about, byTransfer: true });
-  expect(answer.status).toBe(200);
-  return { ...host, ...school, tournamentId, id };
-}
-
-function note(phone: Phone, tournamentId: number, id: string, more: object = {}) {
-  const transfer = { amountYen: 1000, paidOn: '2026-11-20', payerName: 'ｻｸﾗｶﾞｵｶ', settles: true };
-  return phone.call(organizing.noteTransfer, {
-    params: { tournamentId, id },
-    body: { id: uuidv7(), ...transfer, ...more },
-  });
-}
 
 describe('paying by transfer', () => {
   test('The places are held until the entries end, and the mail has the account and the code', async ({
@@ -191,46 +170,6 @@ describe('paying by transfer', () => {
     const write = { writeId: uuidv7(), version: 1, totalYen: 500, byTransfer: true, agreed: true };
     const late = await teacher.call(applying.apply, { params: { id }, body: write });
     expect(late.refusal?.code).toBe('TRANSFER_TOO_LATE');
-  });
-
-  test('An operator proves the second step before the account changes, and is in the audit log', async ({
-    server,
-  }) => {
-    const { tournamentId } = await awaiting(server);
-    const operator = await server.operatorPhone();
-    const terms = { transferTo: '別の銀行', registrationNo: '' };
-    const save = () =>
-      operator.call(organizing.saveTerms, { params: { tournamentId }, body: terms });
-    expect((await save()).status).toBe(200);
-    expect(await server.services.db.select().from(auditLog)).toMatchObject([
-      { action: 'tournament-changed' },
-    ]);
-    server.clock.advance({ minutes: 11 });
-    expect((await save()).refusal?.code).toBe('PROOF_REQUIRED');
-  });
-
-  test('A reminder and a transfer that an operator notes are in the audit log once each', async ({
-    server,
-  }) => {
-    const { tournamentId, id, organizer } = await awaiting(server);
-    const other = await awaiting(server);
-    const operator = await server.operatorPhone();
-    const remind = () => operator.call(organizing.remind, { params: { tournamentId } });
-    expect([(await remind()).data, (await remind()).data]).toEqual([
-      { reminded: 1 },
-      { reminded: 0 },
-    ]);
-    const noteId = uuidv7();
-    for (const _ of ['first', 'resend']) {
-      expect((await note(operator, tournamentId, id, { id: noteId })).status).toBe(200);
-    }
-    await note(other.organizer, other.tournamentId, other.id);
-    const lines = await server.services.db.select().from(auditLog);
-    expect(lines.map((line) => [line.subjectId, line.note])).toEqual([
-      [String(tournamentId), 'teamApplications.remind'],
-      [String(tournamentId), 'teamApplications.noteTransfer'],
-    ]);
-    expect((await note(organizer, tournamentId, id)).refusal?.code).toBe('NOT_UNPAID');
   });
 
   test('Each unpaid school is reminded once a day', async ({ server }) => {

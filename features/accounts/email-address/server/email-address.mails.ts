@@ -53,8 +53,8 @@ export function takenMail(facts: {
   const t = WORDS[language];
   const common = { kind: 'email-taken', dedupeKey, to, language } as const;
   if (!isInUse) {
-    const paragraphs = [t.emailGivenUpText, t.emailTakenNotYou];
-    return { ...common, subject: t.emailGivenUpSubject, paragraphs };
+    const paragraphs = [t.emailReleasedText, t.emailTakenNotYou];
+    return { ...common, subject: t.emailReleasedSubject, paragraphs };
   }
   return {
     ...common,

@@ -86,7 +86,9 @@ describe('somebody with an account in the squad of a team', () => {
     expect(await kindsOf(contact)).toEqual(['tournament-changed']);
   });
 
-  test('Their calendar has the tournament, as cancelled once it is', async ({ server }) => {
+  test('The calendar of a member has the tournament, as cancelled once it is', async ({
+    server,
+  }) => {
     const held = await team(server);
     const uid = `UID:entry-${held.entryId}@rallydays`;
     expect(await calendarOf(server, held.member)).toEqual([uid, 'STATUS:CONFIRMED']);
