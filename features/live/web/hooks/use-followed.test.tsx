@@ -11,6 +11,7 @@ const tab = () => renderHook(() => useFollowed(8, []), { wrapper: MemoryRouter }
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   localStorage.clear();
 });
 
@@ -33,8 +34,11 @@ test('A star that another tab has set meanwhile is set, not taken', () => {
 
 test('A device that can read its storage and not write it keeps every star as long as the page is open', () => {
   localStorage.setItem('rallydays.live.8', JSON.stringify([side('1')]));
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new Error('storage is full');
+  vi.stubGlobal('localStorage', {
+    getItem: localStorage.getItem.bind(localStorage),
+    setItem() {
+      throw new Error('storage is full');
+    },
   });
   const one = tab();
   act(() => one.current.toggle(side('2')));
