@@ -144,7 +144,7 @@ const preparedEvent = z
   })
   .meta({ id: 'PreparedEvent' });
 
-export const output = z.object({ event: preparedEvent });
+export const output = z.object({ event: preparedEvent }).meta({ id: 'PreparedEventAnswer' });
 const unknown = { TOURNAMENT_NOT_FOUND: 404, EVENT_NOT_FOUND: 404 } as const;
 export const changes = {
   ...unknown,

@@ -19,7 +19,7 @@ export const MOST_SETS = Math.max(...BEST_OF);
 
 const personId = z.union([integer, z.string().min(1).max(64)]);
 /** Of a side: a person's, or those of a pair with a "~" between them, which an address may hold as it is. */
-export const playerId = z.union([integer, z.string().min(1).max(129)]);
+export const playerId = z.union([integer, z.string().min(1).max(129)]).meta({ id: 'PlayerId' });
 
 /** A person of a pair. */
 const person = z

@@ -31,7 +31,7 @@ const knockoutResults = z
   })
   .meta({ id: 'KnockoutResults' });
 
-const bySide = z.object({ player1: z.int(), player2: z.int() });
+const bySide = z.object({ player1: z.int(), player2: z.int() }).meta({ id: 'CountBySide' });
 
 /** The results of published groups, for their organizer and for everybody: both compute the standings from them. */
 export const groupResults = z

@@ -19,6 +19,8 @@ const typed = {
   workplaceOrSchool: 'Sakura Junior High',
 };
 
+const sent = vi.fn(async () => Response.json({}));
+
 function Applying() {
   const { onSubmit } = useApplication();
   return (
@@ -30,7 +32,8 @@ function Applying() {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', async () => Response.json({}));
+  sent.mockClear();
+  vi.stubGlobal('fetch', sent);
   history.replaceState(null, '', PATH);
   phoneDraft(FORM).write(typed);
   rendered(
@@ -52,9 +55,9 @@ it.each([
   ['leaves who has gone elsewhere meanwhile', () => history.pushState(null, '', '/my-page'), false],
 ])('An application as an organizer %s', async (_, meanwhile, leads) => {
   fireEvent.click(screen.getByText('apply'));
-  await act(() => vi.advanceTimersByTimeAsync(MIN_DURATION.organizerApplication - 1));
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
   meanwhile();
-  await act(() => vi.advanceTimersByTimeAsync(1000));
+  await act(() => vi.advanceTimersByTimeAsync(MIN_DURATION.organizerApplication));
   expect(notifications.current()?.title).toBe(en.submitted);
   expect(screen.queryByText('Submitted') !== null).toBe(leads);
 });
