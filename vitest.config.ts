@@ -74,6 +74,14 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
+          // A clicked download would leave the page for all test files after it.
+          environmentOptions: {
+            happyDOM: {
+              settings: {
+                navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true },
+              },
+            },
+          },
           // Making the environment takes longer than the tests: one worker's test files share it, and their modules.
           isolate: false,
           setupFiles: ['platform/testing/web.setup.ts'],
