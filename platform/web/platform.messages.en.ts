@@ -18,6 +18,7 @@ export const platformMessages = {
   errorReference: (reference: string) => `Reference number: ${reference}`,
   lostTitle: 'No connection',
   lostText: 'The server could not be reached. Check your signal and try again.',
+  copyFailed: 'This browser does not allow copying here',
   tryAgain: 'Try again',
   home: 'Home',
   offline: 'You are offline. What you see may be out of date.',

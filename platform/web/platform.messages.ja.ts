@@ -20,6 +20,7 @@ export const platformMessages: Translation<typeof english> = {
   errorReference: (reference) => `お問い合わせ番号：${reference}`,
   lostTitle: '接続できません',
   lostText: 'サーバーに接続できませんでした。電波の状態を確認して、もう一度お試しください。',
+  copyFailed: 'このブラウザではコピーできません',
   tryAgain: '再試行',
   home: 'ホーム',
   offline: 'オフラインです。表示中の内容は最新でない場合があります。',

@@ -1,6 +1,7 @@
 import Copy from 'lucide-react/icons/copy';
 import type { ReactNode } from 'react';
-import { notify } from '../notify/notify.ts';
+import { copyText } from '../copy-text.ts';
+import { usePlatformText } from '../i18n/platform-text.ts';
 import { Button } from './button.tsx';
 import { lazyComponent } from './lazy-component.tsx';
 import css from './link-to-share.module.css';
@@ -52,13 +53,14 @@ interface CopyProps {
 
 /** Copies a text. Nothing where the browser does not allow copying: over plain http. */
 export function CopyButton({ text, copied, full = false, children }: CopyProps) {
+  const t = usePlatformText();
   if (!navigator.clipboard) return null;
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    notify({ title: copied });
-  };
   return (
-    <Button full={full} icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
+    <Button
+      full={full}
+      icon={<Copy aria-hidden="true" />}
+      onClick={() => void copyText(text, copied, t.copyFailed)}
+    >
       {children}
     </Button>
   );

@@ -1,6 +1,7 @@
 import Share2 from 'lucide-react/icons/share-2';
+import { copyText } from '../copy-text.ts';
+import { usePlatformText } from '../i18n/platform-text.ts';
 import { useTakenOver } from '../navigation/taken-over.ts';
-import { notify } from '../notify/notify.ts';
 import { Button } from './button.tsx';
 
 interface Props {
@@ -13,15 +14,12 @@ interface Props {
 
 /** Shares the address of this page by the phone's own sheet; where there is none it copies it. Nothing where neither is allowed. */
 export function ShareButton({ title, label, copied }: Props) {
+  const t = usePlatformText();
   const isTakenOver = useTakenOver();
   if (isTakenOver && !navigator.share && !navigator.clipboard) return null;
   const share = async () => {
     const url = window.location.href;
-    if (!navigator.share) {
-      await navigator.clipboard.writeText(url);
-      notify({ title: copied });
-      return;
-    }
+    if (!navigator.share) return copyText(url, copied, t.copyFailed);
     // Closing the sheet is not an error.
     await navigator.share({ title, url }).catch(() => {});
   };

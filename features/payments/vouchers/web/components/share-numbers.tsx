@@ -1,8 +1,8 @@
 import Share2 from 'lucide-react/icons/share-2';
 import type { Entry } from '#features/entries/web/entries.queries.ts';
+import { copyText } from '#platform/web/copy-text.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useJoined } from '#platform/web/i18n/use-joined.ts';
-import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { StoreCode } from '../../../payments.vocabulary.ts';
 import type { OpenPayment } from '../../../web/payments.queries.ts';
@@ -32,11 +32,7 @@ export function ShareNumbers({ entry, payment, code, until }: Props) {
       labelled(t.paymentCode, code.paymentCode),
       ...(code.confirmationNumber ? [labelled(t.confirmationNumber, code.confirmationNumber)] : []),
     ].join('\n');
-    if (!navigator.share) {
-      await navigator.clipboard.writeText(text);
-      notify({ title: t.copied });
-      return;
-    }
+    if (!navigator.share) return copyText(text, t.copied, t.copyFailed);
     // Closing the sheet is not an error.
     await navigator.share({ title, text }).catch(() => {});
   };
