@@ -27,11 +27,8 @@ export async function notifyOfEntry(
 ): Promise<void> {
   const asked = side ? [opponent(side)] : SIDES;
   const accounts = await listSides(tx, occasion.found, asked);
-  await notify(services, tx, occasion, {
-    kind: 'result-entered',
-    accounts,
-    key: `${row.id} ${row.version}`,
-  });
+  const key = `${row.id} ${row.version}`;
+  await notify(services, tx, { ...occasion, key }, { 'result-entered': accounts });
 }
 
 /** Notifies the desk of a contradicted result, and those who have entered it. */
@@ -42,10 +39,13 @@ export async function notifyOfDispute(
 ): Promise<void> {
   const key = `${agreement.matchId} ${agreement.version}`;
   const desk = await listOfficials(tx, occasion.tournament);
-  await notify(services, tx, occasion, { kind: 'result-disputed', accounts: desk, key });
-  if (!agreement.side) return;
-  const accounts = await listSide(tx, occasion.found, agreement.side);
-  await notify(services, tx, occasion, { kind: 'result-denied', accounts, key });
+  const denied = agreement.side ? await listSide(tx, occasion.found, agreement.side) : [];
+  await notify(
+    services,
+    tx,
+    { ...occasion, key },
+    { 'result-disputed': desk, 'result-denied': denied },
+  );
 }
 
 async function listSides(tx: Db, found: FoundMatch, sides: readonly Side[]): Promise<string[]> {
@@ -57,21 +57,17 @@ async function listSides(tx: Db, found: FoundMatch, sides: readonly Side[]): Pro
 async function notify(
   services: Services,
   tx: Db,
-  { tournament, found, now }: Occasion,
-  {
-    kind,
-    accounts,
-    key,
-  }: {
-    readonly kind: NotificationKind;
-    readonly accounts: readonly string[];
-    readonly key: string;
-  },
+  { tournament, found, now, key }: Occasion & { readonly key: string },
+  accountsOf: Readonly<Partial<Record<NotificationKind, readonly string[]>>>,
 ): Promise<void> {
-  const court = accounts.length > 0 ? await findCourt(tx, found) : null;
+  const recipients = Object.entries(accountsOf).flatMap(([kind, accounts]) =>
+    accounts.map((accountId) => ({ kind: kind as NotificationKind, accountId })),
+  );
+  if (recipients.length === 0) return;
+  const court = await findCourt(tx, found);
   const place = court ? ({ place: court, courtKind: courtKind(tournament.sport) } as const) : {};
   const facts = { ...asNotificationFacts(tournament), eventId: found.event.id, ...place };
-  for (const accountId of accounts) {
+  for (const { kind, accountId } of recipients) {
     const dedupeKey = `${kind} ${key} ${accountId}`;
     await notifyPerson(services, tx, { accountId, kind, facts, dedupeKey, now });
   }
