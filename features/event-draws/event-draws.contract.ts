@@ -127,7 +127,10 @@ const preparedEvent = z
     ruleBook: z.enum(PRESETS),
     /** How the organizer means it to be played, where nothing is drawn. */
     formats: eventFormats,
-    /** The score format that the organizer has chosen last for an event of this sport. */
+    /**
+     * The score format that the organizer has chosen last for an event of this sport. Null where none can be chosen for a
+     * published draw.
+     */
     lastFormat: chosenFormat.nullable(),
     /** How the event was drawn last; null before its first draw. */
     format: eventFormat.nullable(),

@@ -19,13 +19,15 @@ export const publishingMessages = {
   keepDraft: 'Keep what I typed',
   firstEvent: 'The first event',
   copyRefusedTitle: 'The events could not be copied, and nothing is published',
-  copiedGone: 'The earlier tournament no longer exists.',
-  copiedOfOthers:
-    'Another organization runs the earlier tournament. Only its organizer can copy its events.',
-  copiedRoundUnknown: (event: string) =>
-    `${event}: with so few places the knockout does not have the rounds for which other score rules are chosen. If it is the first event, raise its limit here.`,
-  copiedNotAllowed: (event: string) =>
-    `${event}: an event can no longer be set up like this. Add it again once the tournament is published.`,
+  copyRefusals: {
+    TOURNAMENT_NOT_FOUND: 'The earlier tournament no longer exists.',
+    NOT_ITS_ORGANIZER:
+      'Another organization runs the earlier tournament. Only its organizer can copy its events.',
+    ROUND_UNKNOWN:
+      'With so few places the knockout does not have the rounds for which other score rules are chosen. If it is the first event, raise its limit here.',
+    EVENT_NOT_ALLOWED:
+      'An event can no longer be set up like this. Add it again once the tournament is published.',
+  },
   leaveEventsOut: 'Go on with the first event only',
   basics: 'Basic Information',
   tournamentName: 'Tournament name',

@@ -21,13 +21,15 @@ export const publishingMessages: Translation<typeof en> = {
   keepDraft: '入力中の内容を残す',
   firstEvent: '1つ目の種目',
   copyRefusedTitle: '種目をコピーできなかったため、公開していません',
-  copiedGone: 'コピー元の大会は存在しません。',
-  copiedOfOthers:
-    'コピー元は別の団体の大会です。種目をコピーできるのは、その大会の主催者のみです。',
-  copiedRoundUnknown: (event) =>
-    `「${event}」の定員では、スコアのルールを別に決めた回戦がトーナメントにありません。1つ目の種目の場合は、定員を増やしてください。`,
-  copiedNotAllowed: (event) =>
-    `「${event}」は、現在はこの内容では登録できません。大会の公開後に、種目を追加し直してください。`,
+  copyRefusals: {
+    TOURNAMENT_NOT_FOUND: 'コピー元の大会は存在しません。',
+    NOT_ITS_ORGANIZER:
+      'コピー元は別の団体の大会です。種目をコピーできるのは、その大会の主催者のみです。',
+    ROUND_UNKNOWN:
+      '現在の定員では、スコアのルールを別に決めた回戦がトーナメントにありません。1つ目の種目の場合は、定員を増やしてください。',
+    EVENT_NOT_ALLOWED:
+      '現在はこの内容では登録できません。大会の公開後に、種目を追加し直してください。',
+  },
   leaveEventsOut: '1つ目の種目だけで登録する',
   basics: '基本情報',
   tournamentName: '大会名',

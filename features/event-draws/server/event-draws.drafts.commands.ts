@@ -74,7 +74,7 @@ export async function createDraw(
     const drawn = await draw(services, tx, locked.value, write);
     if (!drawn.ok) return drawn;
     const { account } = write;
-    await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
+    await logStep(services, tx, { account, tournament });
     return drawn;
   });
 }
@@ -168,7 +168,7 @@ export async function exchangePlaces(
     const at = services.clock.now().toISOString();
     await events.updateAmendments(tx, newest, [...amendments, { at, by, reason, change }]);
     const { account } = request;
-    await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
+    await logStep(services, tx, { account, tournament });
     return ok(null);
   });
 }

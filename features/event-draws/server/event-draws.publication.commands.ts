@@ -62,7 +62,7 @@ export async function publishDraw(
     const { account } = request;
     await draws.updatePublished(tx, newest, { at: now, accountId: account.id });
     await fixFormatsIn(tx, out);
-    await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
+    await logStep(services, tx, { account, tournament });
     await services.publish(tx, { type: 'draw.published', ...asPublished(out) });
     return ok(null);
   });
@@ -127,7 +127,7 @@ export async function withdrawPublication(
     if (isFollowed) return refuse('NEXT_STAGE_DRAWN');
     const { account } = request;
     await draws.updateWithdrawn(tx, newest, { at: now, reason });
-    await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
+    await logStep(services, tx, { account, tournament });
     const entrants = (await store.listEntrants(tx, event.id)).filter(({ isIn }) => isIn);
     const back = asPublished({ tournament, event, stage, newest, entrants });
     await services.publish(tx, { type: 'draw.withdrawn', ...back, reason });

@@ -56,7 +56,6 @@ export async function saveSeeding(
     await logStep(services, tx, {
       account: request.account,
       tournament,
-      action: 'tournament-changed',
     });
     return ok(null);
   });

@@ -132,7 +132,7 @@ export async function editTournament(
     await events.update(tx, first.id, eventColumns);
     const edited = { ...before, ...columns, events: [event, ...others] } as const;
     const after = await offerFreePlaces(services, tx, edited, now);
-    await logStep(services, tx, { account, tournament: after, action: 'tournament-changed' });
+    await logStep(services, tx, { account, tournament: after });
     const beginsElse = BEGINNING.some((part) => before[part] !== after[part]);
     const isOtherDay = before.eventDate !== after.eventDate;
     const moved = { tournamentId: id, beginsElse, isOtherDay };

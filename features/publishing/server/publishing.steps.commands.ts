@@ -24,10 +24,13 @@ export async function denialOf(
   return mayRun(account, tournament) ? null : 'FORBIDDEN';
 }
 
+/** Who runs a tournament, as the log of operators needs them. */
+export type Runner = Parameters<typeof stepsIn>[0] & { readonly id: string };
+
 interface Step {
-  readonly account: Parameters<typeof stepsIn>[0] & { readonly id: string };
+  readonly account: Runner;
   readonly tournament: StoredTournament;
-  readonly action: `tournament-${'changed' | 'closed' | 'reopened' | 'cancelled'}`;
+  readonly action?: `tournament-${'changed' | 'closed' | 'reopened' | 'cancelled'}`;
   /** What was done, as the API names it, where the action alone does not say it. Nobody's data: a line is never deleted. */
   readonly note?: string;
 }
@@ -36,7 +39,7 @@ interface Step {
 export async function logStep(
   { clock }: Pick<Services, 'clock'>,
   tx: Db,
-  { account, tournament, action, note = '' }: Step,
+  { account, tournament, action = 'tournament-changed', note = '' }: Step,
 ): Promise<void> {
   if (!stepsIn(account, tournament)) return;
   const { id: subjectId, name: subject } = tournament;

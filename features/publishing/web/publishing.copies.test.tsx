@@ -169,8 +169,8 @@ describe('the form that begins as a copy', () => {
       const sent = open({ language, refused, path: '/register-tournament' });
       await screen.findByText(t.restored);
       press(t.publish);
-      const name = language === 'en' ? 'Women' : '女子';
-      expect(await screen.findByText(t.copiedRoundUnknown(name))).toBeTruthy();
+      const name = language === 'en' ? 'Women: ' : '女子：';
+      expect(await screen.findByText(name + t.copyRefusals.ROUND_UNKNOWN)).toBeTruthy();
       press(t.leaveEventsOut);
       expect(screen.queryByText(t.copiedEvents(5))).toBeNull();
       press(t.publish);

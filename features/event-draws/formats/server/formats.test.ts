@@ -154,6 +154,8 @@ describe('the last choice of an organizer', () => {
     const tennis = await makeTournament(server.services, { organizerId, sport: 'tennis' });
     expect(await lastFor(event, tennis)).toBeNull();
     const other = await closedEvent(server, { byHand: 8, tournament: { sport } });
+    await other.draw();
+    await other.publish();
     expect((await other.read()).lastFormat).toBeNull();
   });
 });

@@ -65,7 +65,7 @@ export async function chooseScoreFormat(
     if (await results.existsOf(tx, stage.id)) return refuse('MATCH_PLAYED');
     await stages.updatePlay(tx, stage, after);
     const { account } = write;
-    await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
+    await logStep(services, tx, { account, tournament });
     return ok(null);
   });
 }
@@ -108,7 +108,7 @@ export async function drawLots(
     const at = services.clock.now().toISOString();
     await stages.updatePlay(tx, stage, { lots: [...lots, { group, randomSeed, at }] });
     const { account } = write;
-    await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
+    await logStep(services, tx, { account, tournament });
     return ok(null);
   });
 }

@@ -102,7 +102,7 @@ export async function decideWithdrawal(
       day,
       decided: { ...decided, decisionId: writeId },
     });
-    await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
+    await logStep(services, tx, { account, tournament });
     return ok(null);
   });
 }

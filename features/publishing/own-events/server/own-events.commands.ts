@@ -47,7 +47,7 @@ export async function addEvent(
     const refusal = refusalOf(form, { ...about, events: tournament.events });
     if (refusal) return refuse(refusal);
     const eventId = await events.insert(tx, { ...columnsOf(form), tournamentId: id, creationId });
-    await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
+    await logStep(services, tx, { account, tournament });
     await services.publish(tx, { type: 'tournament.changed', tournamentId: id });
     return ok(eventId);
   });
@@ -98,7 +98,7 @@ export async function editEvent(
     await events.update(tx, eventId, columns);
     const after = { ...before, ...columns };
     await offerFreePlaces(services, tx, withEvent(tournament, after), now);
-    await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
+    await logStep(services, tx, { account, tournament });
     await services.publish(tx, { type: 'tournament.changed', tournamentId: id });
     return ok(after);
   });
@@ -117,7 +117,7 @@ export async function deleteEvent(
     if (tournament.events[0].id === eventId) return refuse('FIRST_EVENT');
     if (await existsEntered(tx, eventId)) return refuse('EVENT_HAS_ENTRIES');
     await events.deleteById(tx, eventId);
-    await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
+    await logStep(services, tx, { account, tournament });
     await services.publish(tx, { type: 'tournament.changed', tournamentId: id });
     return ok(null);
   });

@@ -50,7 +50,7 @@ export async function chooseFormats(
     await events.update(tx, eventId, { formats });
     await forgetStages(tx, eventId);
     const { account } = request;
-    await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
+    await logStep(services, tx, { account, tournament });
     await services.publish(tx, { type: 'tournament.changed', tournamentId: tournament.id });
     return ok(null);
   });

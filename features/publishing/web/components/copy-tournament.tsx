@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { copyOf, publishDraft } from '../lib/tournament-values.ts';
 import { ownTournamentQuery } from '../publishing.queries.ts';
@@ -56,21 +55,16 @@ function ReplaceDialog({ open, typedName, onReplace, onKeep }: DialogProps) {
   const t = useText();
   const format = useFormat();
   return (
-    <Dialog
-      role="alertdialog"
+    <ConfirmDialog
+      danger
       open={open}
-      onClose={onKeep}
       title={t.replaceTitle}
-      actions={
-        <>
-          <Button variant="danger" onClick={onReplace}>
-            {t.replaceDraft}
-          </Button>
-          <Button onClick={onKeep}>{t.keepDraft}</Button>
-        </>
-      }
+      confirmLabel={t.replaceDraft}
+      cancelLabel={t.keepDraft}
+      onConfirm={onReplace}
+      onCancel={onKeep}
     >
       <p>{typedName === '' ? t.replaceText : t.replaceNamedText(format.name(typedName))}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

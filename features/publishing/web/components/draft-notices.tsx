@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import type { RefusedCopy as Refused } from '../lib/copy-refusals.ts';
+import type { RefusedCopy as Refused } from '../hooks/use-publish.ts';
 import type { CopiedTournament, PublishDraft } from '../lib/tournament-values.ts';
 import { useText } from '../publishing.text.ts';
 
@@ -46,14 +47,9 @@ interface RefusedProps {
 export function RefusedCopy({ refused, onLeaveOut }: RefusedProps) {
   const t = useText();
   const format = useFormat();
+  const { labelled } = useJoined();
   if (!refused) return null;
-  const event = refused.event === '' ? t.firstEvent : format.name(refused.event);
-  const texts: Readonly<Record<Refused['code'], string>> = {
-    TOURNAMENT_NOT_FOUND: t.copiedGone,
-    NOT_ITS_ORGANIZER: t.copiedOfOthers,
-    ROUND_UNKNOWN: t.copiedRoundUnknown(event),
-    EVENT_NOT_ALLOWED: t.copiedNotAllowed(event),
-  };
+  const text = t.copyRefusals[refused.code];
   return (
     <InlineNotice
       tone="error"
@@ -64,7 +60,9 @@ export function RefusedCopy({ refused, onLeaveOut }: RefusedProps) {
         </Button>
       }
     >
-      {texts[refused.code]}
+      {refused.event === null
+        ? text
+        : labelled(refused.event === '' ? t.firstEvent : format.name(refused.event), text)}
     </InlineNotice>
   );
 }

@@ -11,15 +11,21 @@ import { notify } from '#platform/web/notify/notify.ts';
 import { MIN_DURATION, pause } from '#platform/web/timing.ts';
 import type { TournamentForm } from '../../publishing.form.ts';
 import type { TournamentValues } from '../../publishing.policy.ts';
-import { isCopyRefusal, type RefusedCopy } from '../lib/copy-refusals.ts';
 import { emptyTournament, publishDraft } from '../lib/tournament-values.ts';
 import { publish } from '../publishing.queries.ts';
-import { useText } from '../publishing.text.ts';
+import { type CopyRefusal, useText } from '../publishing.text.ts';
 import { useTournamentForm } from './use-tournament-form.ts';
 
 interface Person {
   readonly id: string;
   readonly organizationName: string | null;
+}
+
+/** Why nothing was published of a copied tournament. */
+export interface RefusedCopy {
+  readonly code: CopyRefusal;
+  /** The name of the event at fault, empty where it has none; null where it is none. */
+  readonly event: string | null;
 }
 
 /** Publishing: the draft is stored on this device until the server has it. */
@@ -96,8 +102,10 @@ export function usePublish(person: Person) {
         setPublished(typeof id === 'number' ? id : 0);
         return true;
       }
-      if (isCopyRefusal(refusal.code)) {
-        setRefusedCopy({ code: refusal.code, event: String(refusal.details?.event ?? '') });
+      if (refusal.code in t.copyRefusals) {
+        const { event } = refusal.details ?? {};
+        const named = typeof event === 'string' ? event : null;
+        setRefusedCopy({ code: refusal.code as CopyRefusal, event: named });
         return true;
       }
       applyRefusal(form, withoutPrefix(refusal, 'tournament.'));
