@@ -1,4 +1,4 @@
-import { eventsMessages } from '#features/tournaments/events/events.messages.ja.ts';
+import { eventsMessages, waitingOf } from '#features/tournaments/events/events.messages.ja.ts';
 import type { Translation } from '#platform/shared/language.ts';
 import type { entryListMessages as en } from './entry-list.messages.en.ts';
 
@@ -66,8 +66,7 @@ export const entryListMessages: Translation<typeof en> = {
   free: '無料',
   summary: (holding, limit, waiting, eventType) => {
     const places = eventsMessages.taken(holding, limit, eventType);
-    const unit = eventType ? eventsMessages.units[eventType] : '件';
-    return waiting === 0 ? places : `${places}、キャンセル待ち${waiting}${unit}`;
+    return waiting === 0 ? places : `${places}、キャンセル待ち${waitingOf(waiting, eventType)}`;
   },
   search: '検索',
   searchHint: '氏名・メール・電話番号・備考',

@@ -1,11 +1,7 @@
 import type { EventType } from '#domain/entry/vocabulary.ts';
 import type { Translation } from '#platform/shared/language.ts';
-import { eventsMessages } from './events/events.messages.ja.ts';
+import { eventsMessages, waitingOf } from './events/events.messages.ja.ts';
 import type { tournamentsMessages as en } from './tournaments.messages.en.ts';
-
-/** Those who wait, counted as the places are; 件 where events of several types are counted together. */
-const waitingOf = (waiting: number, eventType: EventType | null) =>
-  `${waiting}${eventType ? eventsMessages.units[eventType] : '件'}`;
 
 /** What a place is counted in; null where events of several types are counted together. */
 const unitOf = (eventType: EventType | null) =>

@@ -50,7 +50,7 @@ export async function openDay(
     if (refused) return refuse(refused);
     await store.insert(tx, { tournamentId, openedAt: now, code: newCode() });
     await store.upsertCheckIn(tx, lastOfEach(opening.events));
-    await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
+    await logStep(services, tx, { account, tournament });
     await services.publish(tx, { type: 'day.changed', tournamentId });
     return ok(null);
   });
@@ -94,7 +94,7 @@ export async function setCheckIn(
     if (!isSame(stored, seen)) return refuse('DAY_CHANGED');
     await store.upsertCheckIn(tx, [{ eventId, ...next }]);
     const { account } = request;
-    await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
+    await logStep(services, tx, { account, tournament });
     return ok(null);
   });
 }

@@ -1,4 +1,4 @@
-import { eventsMessages } from '#features/tournaments/events/events.messages.ja.ts';
+import { waitingOf } from '#features/tournaments/events/events.messages.ja.ts';
 import type { Translation } from '#platform/shared/language.ts';
 import type { waitingListMessages as en } from './waiting-list.messages.en.ts';
 
@@ -8,7 +8,7 @@ export const waitingListMessages: Translation<typeof en> = {
   waitingNow: (waiting, eventType) =>
     waiting === 0
       ? '現在、お待ちの方はいません。'
-      : `現在のキャンセル待ちは${waiting}${eventType ? eventsMessages.units[eventType] : '件'}です。`,
+      : `現在のキャンセル待ちは${waitingOf(waiting, eventType)}です。`,
   joinText:
     '空きが出ると、先着順に最長24時間（申込締切まで）参加枠を確保します。アプリ内のお知らせと、設定に応じてメール・プッシュ通知でご案内します。',
   join: 'キャンセル待ちに登録',

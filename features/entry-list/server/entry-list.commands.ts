@@ -79,7 +79,7 @@ export async function addManualEntries(
     await manualEntries.insertAll(tx, asTeams(event, added), { ...place, now });
     const pairs = added.flatMap(({ id, partner }) => (partner ? [{ entryId: id, partner }] : []));
     await insertNamedPartners(tx, pairs, { eventId: event.id, now });
-    if (added.length > 0) await logChange(services, tx, { tournament, account });
+    if (added.length > 0) await logStep(services, tx, { tournament, account });
     return ok({ added: added.length, placesLeft: Entry.placesLeft(event) - added.length });
   });
 }
@@ -125,7 +125,7 @@ export async function removeManualEntry(
     if (!locked || found?.tournamentId !== tournamentId) return refuse('ENTRY_NOT_FOUND');
     const { tournament, now } = locked;
     if (found.removedAt) return ok(null);
-    await logChange(services, tx, { tournament, account });
+    await logStep(services, tx, { tournament, account });
     if (tournament.state === 'cancelled') {
       await manualEntries.updateRemoved(tx, id, now);
       return ok(null);
@@ -146,7 +146,7 @@ export async function renameListedTeam(
   return services.db.transaction(async (tx) => {
     const of = { ...renaming, tournamentId: tournament.id };
     const renamed = await renameTeamIn(services, tx, of);
-    if (renamed.ok && renamed.value) await logChange(services, tx, { tournament, account });
+    if (renamed.ok && renamed.value) await logStep(services, tx, { tournament, account });
     return renamed;
   });
 }
@@ -159,7 +159,7 @@ export async function nameListedPartner(
   return services.db.transaction(async (tx) => {
     const of = { ...naming, tournamentId: tournament.id };
     const named = await namePartnerIn(services, tx, of);
-    if (named.ok && named.value) await logChange(services, tx, { tournament, account });
+    if (named.ok && named.value) await logStep(services, tx, { tournament, account });
     return named;
   });
 }
@@ -167,17 +167,6 @@ export async function nameListedPartner(
 interface Change {
   readonly tournament: StoredTournament;
   readonly account: Account;
-}
-
-/** Logs what an operator changes in somebody else's entry list. */
-async function logChange(
-  services: Services,
-  tx: Db,
-  change: Change,
-  /** What was done, as the API names it. */
-  note = '',
-): Promise<void> {
-  await logStep(services, tx, { ...change, action: 'tournament-changed', note });
 }
 
 /** Mails a message to an audience of a tournament; gives the number of recipients. The same message is sent once. */
@@ -189,7 +178,7 @@ export async function sendMessage(
   return services.db.transaction(async (tx) => {
     const rows = await store.listByTournament(tx, tournament.id);
     const { count, isNew } = await mailAudience(services, tx, rows, message);
-    if (isNew) await logChange(services, tx, { tournament, account }, 'entryList.writeToAll');
+    if (isNew) await logStep(services, tx, { tournament, account, note: 'entryList.writeToAll' });
     return count;
   });
 }
@@ -210,7 +199,7 @@ export async function markPaidOut(
     const done = await markPaidOutIn(services, tx, { ...paid, ...by });
     if (!done.ok) return done;
     if (done.value) {
-      await logChange(services, tx, { tournament, account }, 'entryList.markPaidOut');
+      await logStep(services, tx, { tournament, account, note: 'entryList.markPaidOut' });
     }
     return ok(null);
   });

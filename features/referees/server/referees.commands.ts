@@ -40,10 +40,6 @@ export type InvitationRefusal =
   | 'TOO_MANY_REFEREES'
   | 'ID_TAKEN';
 
-/** In the audit log, where an operator does it. */
-const INVITED = { action: 'tournament-changed', note: 'referees.invite' } as const;
-const REMOVED = { action: 'tournament-changed', note: 'referees.remove' } as const;
-
 /**
  * Invites a referee by mail. The link in the mail is valid for a week; a new invitation of the same address ends the old
  * one. A resend with the same id changes nothing.
@@ -68,7 +64,7 @@ export async function inviteReferee(
     if (refusal) return refuse(refusal);
     if (before) await endInvitation(tx, before);
     await insertInvitation(services, tx, { id, email, tournament });
-    await logStep(services, tx, { account, tournament, ...INVITED });
+    await logStep(services, tx, { account, tournament, note: 'referees.invite' });
     return ok(null);
   });
 }
@@ -115,7 +111,7 @@ export async function removeReferee(
     const referee = await store.findById(tx, refereeId);
     if (referee?.tournamentId !== tournamentId) return ok(null);
     await endInvitation(tx, referee);
-    await logStep(services, tx, { account, tournament, ...REMOVED });
+    await logStep(services, tx, { account, tournament, note: 'referees.remove' });
     return ok(null);
   });
 }

@@ -71,7 +71,7 @@ export async function startSeason(
     }));
     const startedAt = services.clock.now();
     await store.insertSeason(tx, { eventId, legs, startedAt }, numbers, made);
-    await log(services, tx, own.value, { ...request, note: 'season.start' });
+    await logStep(services, tx, { ...request, ...own.value, note: 'season.start' });
     return ok(null);
   });
 }
@@ -97,7 +97,7 @@ export async function withdrawTeam(
     if (!found) return refuse('TEAM_NOT_FOUND');
     if ((found.leftAt !== null) === leaves) return ok(null);
     await store.updateTeam(tx, { ...found, leftAt: leaves ? services.clock.now() : null });
-    await log(services, tx, own.value, { ...request, note: 'season.withdrawTeam' });
+    await logStep(services, tx, { ...request, ...own.value, note: 'season.withdrawTeam' });
     return ok(null);
   });
 }
@@ -125,7 +125,7 @@ export async function saveMarks(
     if (isDeepStrictEqual(stored, next)) return ok(null);
     if (seen && !isDeepStrictEqual(stored, shownOf(seen))) return refuse('MARKS_CHANGED');
     await store.updateMarks(tx, request.eventId, next);
-    await log(services, tx, own.value, { ...request, note: 'season.saveMarks' });
+    await logStep(services, tx, { ...request, ...own.value, note: 'season.saveMarks' });
     return ok(null);
   });
 }
@@ -133,16 +133,6 @@ export async function saveMarks(
 /** Those with a text, by place. */
 function shownOf(marks: Marks): Marks {
   return marks.filter(({ text }) => text !== '').toSorted((one, other) => one.place - other.place);
-}
-
-/** Logs what an operator does with the season of somebody else's tournament. */
-function log(
-  services: CommandServices,
-  tx: Db,
-  { tournament }: OwnEvent,
-  { account, note }: Pick<EventRequest, 'account'> & { readonly note: string },
-): Promise<void> {
-  return logStep(services, tx, { account, tournament, action: 'tournament-changed', note });
 }
 
 /** The season, locked, for somebody who may run or referee its event. */

@@ -254,7 +254,6 @@ async function change<Code extends string = never>(
     await logStep(services, tx, {
       account: request.account,
       tournament,
-      action: 'tournament-changed',
       note,
     });
     return ok(null);

@@ -77,7 +77,6 @@ export async function fileFixtureOrder(
     await logStep(services, tx, {
       account: request.account,
       tournament,
-      action: 'tournament-changed',
     });
     return ok(null);
   });

@@ -32,7 +32,7 @@ import {
   lockOwn,
 } from './team-applications.locks.commands.ts';
 import { notifyOfReplaced } from './team-applications.notifications.ts';
-import { returnTransferOfEnded } from './team-applications.returning.commands.ts';
+import { returnSurplusOfSchool } from './team-applications.returning.commands.ts';
 import { listSeated, replaceSeats, type Seated } from './team-applications.seats.commands.ts';
 import * as store from './team-applications.store.ts';
 
@@ -67,7 +67,7 @@ export async function giveUp(
     await endReservedLines(tx, id, { state: 'withdrawn', now });
     await applications.update(tx, id, { state: 'cancelled', endedAt: now });
     await noteStep(tx, id, { kind: 'cancelled', accountId, at: now });
-    await returnTransferOfEnded(services, tx, id);
+    await returnSurplusOfSchool(services, tx, id);
     const freed = await freePlaces(tx, tournament, unpaid.value);
     await offerFreePlaces(services, tx, freed, now);
     return ok(null);

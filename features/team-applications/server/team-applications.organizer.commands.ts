@@ -7,7 +7,7 @@ import type { StoredApplication } from '#features/entries/applications/server/ap
 import * as applications from '#features/entries/applications/server/applications.store.ts';
 import { lockTournament } from '#features/entries/server/entries.places.commands.ts';
 import type { Arrived } from '#features/payments/transfers/server/transfers.commands.ts';
-import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
+import { logStep, type Runner } from '#features/publishing/server/publishing.steps.commands.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { listUnpaid, lockApplication } from './team-applications.locks.commands.ts';
@@ -18,14 +18,9 @@ import * as transfers from './team-applications.transfers.store.ts';
 
 /** What an organizer does with the applications of a tournament that they run. */
 
-type Who = Parameters<typeof logStep>[2]['account'];
-
-interface ArrivedOfSchool extends Arrived {
+interface Noted extends Omit<Arrived, 'accountId'> {
   readonly applicationId: string;
-}
-
-interface Noted extends Omit<ArrivedOfSchool, 'accountId'> {
-  readonly account: Who;
+  readonly account: Runner;
 }
 
 /**
@@ -34,41 +29,37 @@ interface Noted extends Omit<ArrivedOfSchool, 'accountId'> {
  */
 export async function noteTransfer(
   services: Services,
-  { account, ...note }: Noted,
+  noted: Noted,
 ): Promise<
   Result<null, 'APPLICATION_NOT_FOUND' | 'NOT_UNPAID' | 'PAYMENT_UNDER_WAY' | 'ID_TAKEN'>
 > {
-  const accountId = account.id;
-  const transfer = { ...note, accountId };
-  const { applicationId, tournamentId, amountYen, settles } = transfer;
+  const { account, applicationId, tournamentId, amountYen, settles } = noted;
   return services.db.transaction(async (tx) => {
     const locked = await lockApplication(services, tx, applicationId);
     const isThere = locked?.tournament.id === tournamentId && locked.application.state !== 'draft';
     if (!locked || !isThere) return refuse('APPLICATION_NOT_FOUND');
     const { application, tournament, now } = locked;
-    const again = await answeredBefore(tx, application, transfer);
+    const again = await answeredBefore(tx, application, noted);
     if (again) return again;
     const unpaid = settles ? await listUnpaid(tx, application) : null;
     if (unpaid && !unpaid.ok) return unpaid;
-    if (amountYen !== 0) await writeNote(tx, transfer, now);
+    if (amountYen !== 0) await writeNote(tx, noted, now);
     if (settles) {
       const paid = { ...application, isByTransfer: true };
-      const settled = { application: paid, tournament, method: null, accountId, now };
+      const settled = { application: paid, tournament, method: null, accountId: account.id, now };
       await confirmApplication(services, tx, settled);
     }
-    const isCancelled = tournament.state === 'cancelled';
-    await returnSurplusOfSchool(services, tx, { applicationId, isCancelled });
-    const step = { account, tournament, action: 'tournament-changed' } as const;
-    await logStep(services, tx, { ...step, note: 'teamApplications.noteTransfer' });
+    await returnSurplusOfSchool(services, tx, applicationId, tournament.state === 'cancelled');
+    await logStep(services, tx, { account, tournament, note: 'teamApplications.noteTransfer' });
     return ok(null);
   });
 }
 
-async function writeNote(tx: Db, transfer: ArrivedOfSchool, now: Date): Promise<void> {
-  const { id, applicationId, amountYen, paidOn, payerName, accountId } = transfer;
-  const noted = { notedByAccountId: accountId, notedAt: now };
-  const note = { id, applicationId, amountYen, paidOn, payerName, ...noted };
-  await applications.insertTransfer(tx, note);
+async function writeNote(tx: Db, noted: Noted, now: Date): Promise<void> {
+  const { id, applicationId, amountYen, paidOn, payerName } = noted;
+  const accountId = noted.account.id;
+  const note = { id, applicationId, amountYen, paidOn, payerName };
+  await applications.insertTransfer(tx, { ...note, notedByAccountId: accountId, notedAt: now });
   const kind = amountYen > 0 ? ('received' as const) : ('returned' as const);
   await noteStep(tx, applicationId, { kind, amountYen, accountId, at: now });
 }
@@ -80,7 +71,7 @@ async function writeNote(tx: Db, transfer: ArrivedOfSchool, now: Date): Promise<
 async function answeredBefore(
   tx: Db,
   { paidAt, isByTransfer }: StoredApplication,
-  { id, applicationId, amountYen }: ArrivedOfSchool,
+  { id, applicationId, amountYen }: Noted,
 ): Promise<Result<null, 'ID_TAKEN'> | null> {
   if (amountYen === 0) return paidAt !== null && isByTransfer ? ok(null) : null;
   const before = await transfers.find(tx, id);
@@ -95,7 +86,7 @@ async function answeredBefore(
 export async function remindUnpaid(
   services: Services,
   tournamentId: number,
-  account: Who,
+  account: Runner,
 ): Promise<number> {
   return services.db.transaction(async (tx) => {
     const locked = await lockTournament(services, tx, tournamentId);
@@ -110,7 +101,7 @@ export async function remindUnpaid(
       await notifyOfDue(services, tx, { application, tournament }, now);
     }
     if (unpaid.length > 0) {
-      const step = { account, tournament, action: 'tournament-changed' } as const;
+      const step = { account, tournament } as const;
       await logStep(services, tx, { ...step, note: 'teamApplications.remind' });
     }
     return unpaid.length;

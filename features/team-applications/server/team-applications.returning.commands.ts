@@ -21,21 +21,12 @@ export const returnTransferOfLine: Subscriber<'entry.withdrawn'> = async (servic
   const application = applicationId && (await applications.findById(tx, applicationId));
   if (!application) return;
   if (refund) await owe(services, tx, { application, mostYen: entry.feeYen });
-  else if (application.paidAt === null) await returnTransferOfEnded(services, tx, application.id);
+  else if (application.paidAt === null) await returnSurplusOfSchool(services, tx, application.id);
 };
 
 /** Sends back what has arrived for an application that was not paid in time. */
 export const returnTransferOfLapsed: Subscriber<'application.lapsed'> = (services, tx, event) =>
-  returnTransferOfEnded(services, tx, event.application.id);
-
-/** Sends back what has arrived for an application that has ended unpaid; nothing while it holds places. A step of other commands. */
-export function returnTransferOfEnded(
-  services: Services,
-  tx: Db,
-  applicationId: string,
-): Promise<void> {
-  return returnSurplusOfSchool(services, tx, { applicationId, isCancelled: false });
-}
+  returnSurplusOfSchool(services, tx, event.application.id);
 
 /** Owes everything back that the schools of a cancelled tournament have transferred. */
 export const returnTransfers: Subscriber<'entries.cancelled'> = async (services, tx, event) => {
@@ -46,7 +37,7 @@ export const returnTransfers: Subscriber<'entries.cancelled'> = async (services,
 
 /** Sends back what a school has transferred before it paid in another way. */
 export const returnTransferOfPaid: Subscriber<'application.paid'> = (services, tx, event) =>
-  returnSurplusOfSchool(services, tx, { applicationId: event.application.id, isCancelled: false });
+  returnSurplusOfSchool(services, tx, event.application.id);
 
 /**
  * Does the same for an application of an earlier version, which had not ended the choice of a transfer. Once that is ended, the
@@ -60,7 +51,7 @@ export async function returnTransferOfPaidBefore(
     const locked = await lockApplication(services, tx, applicationId);
     if (!locked?.application.isByTransfer) return;
     await applications.update(tx, applicationId, { isByTransfer: false });
-    await returnSurplusOfSchool(services, tx, { applicationId, isCancelled: false });
+    await returnSurplusOfSchool(services, tx, applicationId);
   });
 }
 
@@ -85,7 +76,8 @@ async function owe(services: Services, tx: Db, { application, mostYen }: Due): P
 export async function returnSurplusOfSchool(
   services: Services,
   tx: Db,
-  { applicationId, isCancelled }: { readonly applicationId: string; readonly isCancelled: boolean },
+  applicationId: string,
+  isCancelled = false,
 ): Promise<void> {
   const application = await applications.findById(tx, applicationId);
   if (!application) return;

@@ -12,7 +12,7 @@ import type { TieWithOrders } from '#features/matches/ties/server/ties.store.ts'
 import * as tiesStore from '#features/matches/ties/server/ties.store.ts';
 import { splitMatchId } from '#features/matches/ties/ties.sides.policy.ts';
 import type { EnteredBy } from '#features/matches/ties/ties.vocabulary.ts';
-import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
+import { logStep, type Runner } from '#features/publishing/server/publishing.steps.commands.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { instantInJapan } from '#platform/shared/format.ts';
@@ -81,7 +81,7 @@ export async function fileOrder(
 }
 
 interface DeskFiling extends Filing {
-  readonly account: Desk;
+  readonly account: Runner;
   readonly reason: string;
   readonly tournamentId: number;
   /** Locks the day, so that no rubber is called meanwhile. */
@@ -117,22 +117,9 @@ export async function enterOrder(
           { ...entered, reason, findDayForUpdate },
         )
       : await saveOrder(services, tx, locked, entered);
-    if (saved.ok) await log(services, tx, locked, account);
+    if (saved.ok) await logStep(services, tx, { account, tournament: locked.of.tournament });
     return saved;
   });
-}
-
-/** Who writes at the desk. */
-type Desk = Parameters<typeof logStep>[2]['account'];
-
-/** Logs what an operator does with the ties of somebody else's tournament. */
-function log(
-  services: Services,
-  tx: Db,
-  { of: { tournament } }: Pick<ReadTie, 'of'>,
-  account: Desk,
-): Promise<void> {
-  return logStep(services, tx, { account, tournament, action: 'tournament-changed' });
 }
 
 /** Another order for one that is out: somebody was hurt before the first rubber. */
@@ -174,7 +161,7 @@ export async function setTieTime(
   }: TieAddress & {
     readonly tournamentId: number;
     readonly time: string | null;
-    readonly account: Desk;
+    readonly account: Runner;
   },
 ): Promise<Result<null, 'TIE_NOT_FOUND' | 'ORDERS_REVEALED' | Closed>> {
   return services.db.transaction(async (tx) => {
@@ -189,7 +176,7 @@ export async function setTieTime(
     const dueAt = startsAt && dueBefore(startsAt, fileMinutesOf(locked.of));
     await tiesStore.updateTie(tx, tie.id, { startsAt, dueAt });
     await remindLater(services, tx, { ...tie, dueAt });
-    await log(services, tx, locked, account);
+    await logStep(services, tx, { account, tournament: locked.of.tournament });
     return ok(null);
   });
 }

@@ -15,7 +15,7 @@ import { findForUpdate as findSeasonForUpdate } from '#features/matches/ties/ser
 import * as seasons from '#features/matches/ties/server/ties.seasons.store.ts';
 import * as tiesStore from '#features/matches/ties/server/ties.store.ts';
 import { templateOf, USUAL_COURTS_AT_ONCE } from '#features/matches/ties/ties.play.policy.ts';
-import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
+import { logStep, type Runner } from '#features/publishing/server/publishing.steps.commands.ts';
 import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
@@ -53,7 +53,7 @@ interface Saving extends TemplateEdit {
   readonly fileMinutes: number;
   readonly warnsOnly: boolean;
   readonly baseVersion: number;
-  readonly account: Parameters<typeof logStep>[2]['account'];
+  readonly account: Runner;
 }
 
 type SavingRefusal =
@@ -95,7 +95,6 @@ export async function saveTieRules(
     await logStep(services, tx, {
       account,
       tournament,
-      action: 'tournament-changed',
       note: 'tieOrders.saveRules',
     });
     return ok(null);

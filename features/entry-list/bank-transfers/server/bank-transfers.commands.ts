@@ -1,4 +1,5 @@
-import { noteArrival } from '#features/payments/transfers/server/transfers.commands.ts';
+import { ok, type Result } from '#domain/common/result.ts';
+import { noteArrivalIn } from '#features/payments/transfers/server/transfers.commands.ts';
 import {
   findTerms,
   type Terms,
@@ -36,22 +37,24 @@ export async function saveTerms(
       const byOperator = stepsIn(account, tournament);
       await notifyOfAccount(services, tx, { tournament, transferTo, byOperator });
     }
-    await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
+    await logStep(services, tx, { account, tournament });
   });
 }
 
-type Arrival = Omit<Parameters<typeof noteArrival>[1], 'tournamentId' | 'accountId' | 'log'>;
+type Arrival = Omit<Parameters<typeof noteArrivalIn>[2], 'tournamentId' | 'accountId'>;
+type ArrivalRefusal = 'TRANSFER_NOT_FOUND' | 'NOT_UNPAID' | 'ID_TAKEN';
 
-/** Notes what has arrived by a transfer, as `noteArrival` does; an operator who has noted it is in the audit log. */
+/** Notes what has arrived by a transfer, as `noteArrivalIn` does; an operator who has noted it is in the audit log. */
 export function noteTransfer(
   services: Services,
   { account, tournament, ...arrival }: Omit<Saving, 'terms'> & Arrival,
-): ReturnType<typeof noteArrival> {
-  const step = { account, tournament, action: 'tournament-changed' } as const;
-  return noteArrival(services, {
-    ...arrival,
-    tournamentId: tournament.id,
-    accountId: account.id,
-    log: (tx) => logStep(services, tx, { ...step, note: 'bankTransfers.note' }),
+): Promise<Result<null, ArrivalRefusal>> {
+  return services.db.transaction(async (tx) => {
+    const by = { tournamentId: tournament.id, accountId: account.id };
+    const done = await noteArrivalIn(services, tx, { ...arrival, ...by });
+    if (!done.ok) return done;
+    if (done.value)
+      await logStep(services, tx, { account, tournament, note: 'bankTransfers.note' });
+    return ok(null);
   });
 }

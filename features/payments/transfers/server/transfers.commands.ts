@@ -59,41 +59,37 @@ export interface Arrived {
 
 interface ArrivedOfCharge extends Arrived {
   readonly chargeId: string;
-  /** Logs a note that is new, in its transaction. */
-  readonly log: (tx: Db) => Promise<void>;
 }
 
 /**
  * Notes what has arrived, or was sent back. Nothing is matched by itself: whether too little or too much is enough, the
- * organizer says, with the note or afterwards (next.md, D3). Money that comes when nothing is waited for any more pays the place if it is the whole sum
- * and the place is still unpaid and held, and else goes back, as does what is too much.
+ * organizer says, with the note or afterwards (next.md, D3). Money that comes when nothing is waited for any more pays the place
+ * if it is the whole sum and the place is still unpaid and held, and else goes back, as does what is too much. A step of the
+ * command that logs it; false where it was done before.
  */
-export async function noteArrival(
+export async function noteArrivalIn(
   services: Services,
-  { settles, tournamentId, log, ...note }: ArrivedOfCharge,
-): Promise<Result<null, 'TRANSFER_NOT_FOUND' | 'NOT_UNPAID' | 'ID_TAKEN'>> {
+  tx: Db,
+  { settles, tournamentId, ...note }: ArrivedOfCharge,
+): Promise<Result<boolean, 'TRANSFER_NOT_FOUND' | 'NOT_UNPAID' | 'ID_TAKEN'>> {
   const { chargeId, amountYen } = note;
-  return services.db.transaction(async (tx) => {
-    const transfer = await store.findByCharge(tx, chargeId);
-    const seen =
-      transfer?.tournamentId === tournamentId && (await payments.findCharge(tx, chargeId));
-    if (!seen) return refuse('TRANSFER_NOT_FOUND');
-    await entries.listForUpdate(
-      tx,
-      seen.map(({ entryId }) => entryId),
-    );
-    const charge = await payments.findChargeForUpdate(tx, chargeId);
-    if (!charge) return refuse('TRANSFER_NOT_FOUND');
-    const again = await answeredBefore(tx, charge, note);
-    if (again) return again;
-    const isMoved = charge.some(({ state }) => state === 'succeeded' || state === 'returned');
-    if (settles && isMoved) return refuse('NOT_UNPAID');
-    if (amountYen !== 0) await writeNote(services, tx, note);
-    if (!isMoved) await settleNoted(services, tx, { charge, amountYen, settles });
-    await returnSurplus(services, tx, { chargeId, tournamentId });
-    await log(tx);
-    return ok(null);
-  });
+  const transfer = await store.findByCharge(tx, chargeId);
+  const seen = transfer?.tournamentId === tournamentId && (await payments.findCharge(tx, chargeId));
+  if (!seen) return refuse('TRANSFER_NOT_FOUND');
+  await entries.listForUpdate(
+    tx,
+    seen.map(({ entryId }) => entryId),
+  );
+  const charge = await payments.findChargeForUpdate(tx, chargeId);
+  if (!charge) return refuse('TRANSFER_NOT_FOUND');
+  const again = await answeredBefore(tx, charge, note);
+  if (again) return again;
+  const isMoved = charge.some(({ state }) => state === 'succeeded' || state === 'returned');
+  if (settles && isMoved) return refuse('NOT_UNPAID');
+  if (amountYen !== 0) await writeNote(services, tx, note);
+  if (!isMoved) await settleNoted(services, tx, { charge, amountYen, settles });
+  await returnSurplus(services, tx, { chargeId, tournamentId });
+  return ok(true);
 }
 
 type Note = Omit<Arrived, 'settles' | 'tournamentId'> & { readonly chargeId: string };
@@ -139,12 +135,12 @@ async function answeredBefore(
   tx: Db,
   charge: Charge,
   { id, chargeId, amountYen }: Pick<Note, 'id' | 'chargeId' | 'amountYen'>,
-): Promise<Result<null, 'ID_TAKEN' | 'NOT_UNPAID'> | null> {
+): Promise<Result<boolean, 'ID_TAKEN' | 'NOT_UNPAID'> | null> {
   if (amountYen === 0) {
     if (isOpen(charge[0].state)) return null;
-    return charge.some(({ state }) => state === 'succeeded') ? ok(null) : refuse('NOT_UNPAID');
+    return charge.some(({ state }) => state === 'succeeded') ? ok(false) : refuse('NOT_UNPAID');
   }
   const before = await store.findNote(tx, id);
   if (!before) return null;
-  return before.chargeId === chargeId ? ok(null) : refuse('ID_TAKEN');
+  return before.chargeId === chargeId ? ok(false) : refuse('ID_TAKEN');
 }

@@ -32,7 +32,7 @@ export async function saveTemplate(
     if (version !== seenVersion) return refuse('TEMPLATE_CHANGED');
     await store.upsert(tx, { ...next, version: version + 1 });
     const { account } = request;
-    await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
+    await logStep(services, tx, { account, tournament });
     return ok(null);
   });
 }

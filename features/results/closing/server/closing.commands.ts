@@ -52,7 +52,7 @@ export async function finalize(
     if (chosen !== tournament.sport) await tournaments.updateSport(tx, tournament.id, chosen);
     await finalizeIn(services, tx, { ...tournament, sport: chosen });
     const { account } = request;
-    await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
+    await logStep(services, tx, { account, tournament });
     return ok(null);
   });
 }
@@ -153,7 +153,7 @@ async function change<Code extends string>(
     const refusal = await carryOut(tx, tournament);
     if (refusal) return refuse(refusal);
     const { account } = request;
-    await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
+    await logStep(services, tx, { account, tournament });
     await services.publish(tx, { type: 'tournament.changed', tournamentId: tournament.id });
     return ok(null);
   });

@@ -50,7 +50,7 @@ export async function openCorrection(
     if (await store.existsById(tx, id)) return ok({ openUntil });
     const before = await notedIn(services, tx, tournament, eventId);
     await store.insert(tx, { id, eventId, by, reason, openedAt: now, openUntil, before });
-    await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
+    await logStep(services, tx, { account, tournament });
     return ok({ openUntil });
   });
 }
