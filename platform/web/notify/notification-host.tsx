@@ -1,4 +1,7 @@
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useTopDialog } from '../ui/open-dialogs.ts';
+import css from './notification-host.module.css';
 import type { Props } from './notification-view.tsx';
 import { notifications } from './notify.ts';
 
@@ -24,9 +27,13 @@ export function NotificationHost() {
 }
 
 function BareNotification({ shown }: Props) {
-  return (
-    <div role="alert">
-      {shown.title} {shown.description}
+  const dialog = useTopDialog();
+  if (!shown.open) return null;
+  const bare = (
+    <div role="alert" className={css.bare}>
+      <p>{shown.title}</p>
+      <p>{shown.description}</p>
     </div>
   );
+  return dialog ? createPortal(bare, dialog) : bare;
 }

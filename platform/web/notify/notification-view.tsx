@@ -1,8 +1,10 @@
 import * as Toast from '@radix-ui/react-toast';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { usePlatformText } from '../i18n/platform-text.ts';
 import { classNames } from '../ui/class-names.ts';
+import { useTopDialog } from '../ui/open-dialogs.ts';
 import css from './notification-view.module.css';
 import { dismiss, type Shown } from './notify.ts';
 import { useClearOfFocus } from './use-clear-of-focus.ts';
@@ -15,8 +17,7 @@ export interface Props {
 /** One notification: 5000 ms (the clock stops while it is touched), swiped away to the right after 50 px. */
 export function NotificationView({ shown }: Props) {
   const t = usePlatformText();
-  const place = useRef<HTMLOListElement>(null);
-  useClearOfFocus(place);
+  const dialog = useTopDialog();
   useKeyboardInset();
   const destructive = shown.variant === 'destructive';
   return (
@@ -53,7 +54,29 @@ export function NotificationView({ shown }: Props) {
           <X aria-hidden="true" />
         </Toast.Close>
       </Toast.Root>
-      <Toast.Viewport ref={place} className={css.viewport} label={t.notificationsKey('{hotkey}')} />
+      {dialog ? (
+        createPortal(
+          <>
+            {/* Radix announces outside of the dialog, where nothing is read aloud. */}
+            <div role="alert" className="visually-hidden">
+              {shown.open ? [shown.title, shown.description] : null}
+            </div>
+            <Place />
+          </>,
+          dialog,
+        )
+      ) : (
+        <Place />
+      )}
     </Toast.Provider>
+  );
+}
+
+function Place() {
+  const t = usePlatformText();
+  const place = useRef<HTMLOListElement>(null);
+  useClearOfFocus(place);
+  return (
+    <Toast.Viewport ref={place} className={css.viewport} label={t.notificationsKey('{hotkey}')} />
   );
 }

@@ -1,8 +1,24 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { rendered } from '../testing/rendered.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { NotificationHost } from './notification-host.tsx';
 import { dismiss, dismissShown, notifications, notify } from './notify.ts';
+
+function WithDialog() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <NotificationHost />
+      <Dialog open={isOpen} onClose={() => {}} title="Accept the transfer?">
+        <button type="button" onClick={() => setOpen(false)}>
+          close it
+        </button>
+      </Dialog>
+    </>
+  );
+}
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -68,4 +84,16 @@ it('A notification runs its action and closes', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Reload' }));
   expect(onClick).toHaveBeenCalledOnce();
   expect(notifications.current()?.open).toBe(false);
+});
+
+it('A notification appears inside the open dialog, outside of which nothing can be touched', async () => {
+  rendered(<WithDialog />);
+  act(() => notify({ title: 'Error', variant: 'destructive' }));
+  const dialog = screen.getByRole('dialog', { hidden: true });
+  const shown = () => document.querySelector('[data-state="open"]');
+  await vi.waitFor(() => expect(dialog.contains(shown())).toBe(true));
+  expect(within(dialog).getByRole('alert').textContent).toBe('Error');
+  fireEvent.click(screen.getByText('close it'));
+  await vi.waitFor(() => expect(shown()).toBeTruthy());
+  expect(dialog.contains(shown())).toBe(false);
 });

@@ -4,6 +4,7 @@ import { usePlatformText } from '../i18n/platform-text.ts';
 import { unbrokenNames } from '../i18n/unbroken-names.ts';
 import css from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
+import { addOpenDialog } from './open-dialogs.ts';
 
 interface Props {
   readonly open: boolean;
@@ -25,8 +26,9 @@ export function Dialog({ open, onClose, title, children, actions, role = 'dialog
 
   useEffect(() => {
     const element = dialog.current;
-    if (open && !element?.open) element?.showModal();
-    if (!open && element?.open) element.close();
+    if (!element || !open) return element?.close();
+    if (!element.open) element.showModal();
+    return addOpenDialog(element);
   }, [open]);
 
   const beside = (event: MouseEvent) => {
