@@ -3,7 +3,7 @@ export const openTablesMessages = {
     count === 1 ? `1 ${word} is free` : `${count} ${word}s are free`,
   spareText: 'Players who are out can play one more match there. It does not count for ratings.',
   open: 'Open for practice',
-  howMany: { court: 'How many courts', table: 'How many tables' },
+  howMany: { court: 'How many', table: 'How many' },
   practice: 'Practice',
   nobody: 'Waits for two players.',
   versus: (names: readonly string[]) => names.join(' vs '),
