@@ -1,7 +1,5 @@
-import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
-import Plus from 'lucide-react/icons/plus';
 import { memo } from 'react';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { useText } from '../league.text.ts';
@@ -65,13 +63,14 @@ function CellButton({ cell, place, reachable }: CellProps) {
       {cell.score ? (
         <>
           <span className={css.score}>{cell.score}</span>
-          {cell.mark ? null : <Check className={css.check} aria-hidden="true" />}
+          {cell.mark ? null : (
+            <span className={css.check} aria-hidden="true">
+              {'✓'}
+            </span>
+          )}
         </>
       ) : (
-        <>
-          <Plus className={css.open} aria-hidden="true" />
-          <span className="visually-hidden">{t.tapToEnter}</span>
-        </>
+        <span className={css.open}>{t.tapToEnter}</span>
       )}
       {cell.mark === 'waiting' ? <CloudUpload className={css.waiting} aria-hidden="true" /> : null}
       {cell.mark === 'refused' ? <CircleAlert className={css.refused} aria-hidden="true" /> : null}

@@ -2,7 +2,7 @@ import { type CSSProperties, type MouseEvent, useMemo, useRef } from 'react';
 import { shortNames } from '#domain/league-table/short-names.ts';
 import { useEarlyWords } from '#features/matches/web/hooks/use-early-words.ts';
 import type { Participant } from '../../../practice.vocabulary.ts';
-import { type CellPosition, useGridKeys } from '../hooks/use-grid-keys.ts';
+import { type CellPosition, placeOf, useGridKeys } from '../hooks/use-grid-keys.ts';
 import type { LeagueView } from '../hooks/use-league.ts';
 import { useScrollRestoration } from '../hooks/use-scroll-restoration.ts';
 import { useText } from '../league.text.ts';
@@ -33,11 +33,8 @@ export function MatchGrid({ view, start, onOpen }: Props) {
   }, [players]);
 
   const open = (event: MouseEvent) => {
-    const place = (event.target as Element).closest<HTMLElement>('[data-cell]')?.dataset.cell;
-    if (!place) return;
-    const [row = 0, column = 0] = place.split(' ').map(Number);
-    keys.keep({ row, column });
-    onOpen(players[row]!, players[column]!);
+    const place = placeOf(event);
+    if (place) onOpen(players[place.row]!, players[place.column]!);
   };
   return (
     <div ref={scroller} className={css.scroller}>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type KeyboardEvent, type RefObject, type SyntheticEvent, useState } from 'react';
 
 export interface CellPosition {
   readonly row: number;
@@ -12,19 +12,23 @@ export function useGridKeys(
   first: CellPosition,
 ) {
   const [active, setActive] = useState(first);
-  const keep = (place: CellPosition) => setActive(place);
-  const go = (place: CellPosition) => {
-    keep(place);
-    const { row, column } = place;
-    grid.current?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`)?.focus();
-  };
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = after(event, active, size);
+    const next = after(event, placeOf(event) ?? active, size);
     if (!next) return;
     event.preventDefault();
-    go(next);
+    setActive(next);
+    const { row, column } = next;
+    grid.current?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`)?.focus();
   };
-  return { active, keep, onKeyDown };
+  return { active, onKeyDown };
+}
+
+/** The cell in which something has happened; null outside of the cells. */
+export function placeOf({ target }: SyntheticEvent): CellPosition | null {
+  const place = (target as Element).closest<HTMLElement>('[data-cell]')?.dataset.cell;
+  if (!place) return null;
+  const [row = 0, column = 0] = place.split(' ').map(Number);
+  return { row, column };
 }
 
 function after({ key, ctrlKey }: KeyboardEvent, { row, column }: CellPosition, size: number) {
