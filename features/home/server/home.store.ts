@@ -133,14 +133,14 @@ function firstToLapse(db: Db) {
 
 /**
  * What the account plays next, from today on, also as the partner of a pair or in the squad of a team: a tournament with a confirmed
- * place, or an agreed tie of a season, under the name of its tournament. One whose results are final is over, also on its day.
+ * place, or an agreed tie of a season, under the name of its tournament. Once its results are final only its season goes on.
  */
 function nextTournament(db: Db) {
   const { eventId, home, away, venue, playOn, playAt } = fixtures;
   const today = sql`${sql.placeholder('today')}::date`;
   const days = sql`lateral (
     select ${tournaments.venue}, ${tournaments.eventDate}, ${tournaments.startTime}
-    where ${tournaments.eventDate} >= ${today}
+    where ${tournaments.eventDate} >= ${today} and ${tournaments.finalizedAt} is null
     union all
     select coalesce(nullif(${venue}, ''), ${tournaments.venue}), ${playOn}, coalesce(${playAt}, ${tournaments.startTime})
     from ${fixtures}
@@ -166,7 +166,6 @@ function nextTournament(db: Db) {
         heldJoinedOrInSquad(sql`${sql.placeholder('accountId')}::text`),
         eq(entries.state, 'confirmed'),
         ne(tournaments.state, 'cancelled'),
-        isNull(tournaments.finalizedAt),
       ),
     )
     .orderBy(sql`day.date, day.time, ${tournaments.id}`)

@@ -101,7 +101,8 @@ export async function changeLeague(
     const merged = seen ? mergeChange(current, seen, wanted.value) : wanted;
     if (!merged.ok) return merged;
     const { players, ...rules } = { ...current, ...merged.value };
-    if (takesResults(players, current.players, await listRecorded(tx, id))) {
+    const isOtherList = players !== current.players;
+    if (isOtherList && takesResults(players, current.players, await listRecorded(tx, id))) {
       return refuse('SESSION_CHANGED');
     }
     const settings: SessionSettings = { ...session.settings, ...rules };

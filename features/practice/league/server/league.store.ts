@@ -45,13 +45,8 @@ export async function findShown(
  * do not mark guests: there a number that no member of the group has, or had, is a guest's.
  */
 export async function listRecorded(db: Db, id: string): Promise<Person[]> {
-  const isOfMember = sql`exists (
-    select 1 from ${groupMembers}
-    where ${groupMembers.groupId} = ${matches.groupId} and to_jsonb(${groupMembers.id}) = person -> 'id'
-  )`;
-  const named = sql<Person>`case when ${isOfMember} then person else person || '{"external": true}' end`;
-  const rows = await db
-    .selectDistinct({ person: named.as('named') })
+  const people = db
+    .selectDistinct({ person: sql<Person>`person`.as('person'), groupId: matches.groupId })
     .from(matches)
     .innerJoin(
       sql`lateral (values (${matches.player1}), (${matches.player2})) as side (people)`,
@@ -62,6 +57,15 @@ export async function listRecorded(db: Db, id: string): Promise<Person[]> {
       sql`true`,
     )
     .where(eq(matches.stageId, id))
+    .as('people');
+  const isOfMember = sql`exists (
+    select 1 from ${groupMembers}
+    where ${groupMembers.groupId} = ${people.groupId} and to_jsonb(${groupMembers.id}) = ${people.person} -> 'id'
+  )`;
+  const named = sql<Person>`case when ${isOfMember} then ${people.person} else ${people.person} || '{"external": true}' end`;
+  const rows = await db
+    .selectDistinct({ person: named.as('named') })
+    .from(people)
     .orderBy(sql`named`);
   return rows.map(({ person }) => person);
 }

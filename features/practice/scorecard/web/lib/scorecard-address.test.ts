@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { returnTo } from './scorecard-address.ts';
+import { returnFrom, returnTo } from './scorecard-address.ts';
 
 const target = {
   kind: 'one-on-one',
@@ -19,4 +19,21 @@ it('A scorecard that an evening opened returns to the evening of its day, also a
 
 it('A scorecard of the list of matches returns to the list', () => {
   expect(returnTo(target)).toMatchObject({ to: '/one-on-one-match/7' });
+});
+
+it.each([
+  ['an evening', { isOneOnOne: true, fromEvening: true }, '/practice-evening/7'],
+  ['the list of matches', { isOneOnOne: true }, '/one-on-one-match/7'],
+  ['free practice', { isFreePractice: true }, '/free-practice-match'],
+  ['a league', { sessionId: 'b' }, '/league-match-table/7?session=b'],
+  ['an address without a league', {}, '/league-match-table/7'],
+])('A scorecard of %s whose match cannot be read returns where it was opened', (_, carried, to) => {
+  const unread = { first: '1', second: '2', matchId: undefined, sessionId: undefined };
+  expect(returnFrom('7', { ...unread, ...carried }).to).toBe(to);
+});
+
+it('The evening of a match that cannot be read is that of its day', () => {
+  const carried = { isOneOnOne: true, fromEvening: true, matchDate: '2026-11-20T09:00:00.000Z' };
+  const unread = { first: '1', second: '2', matchId: undefined, sessionId: undefined };
+  expect(returnFrom('7', { ...unread, ...carried }).state).toMatchObject({ day: '2026-11-20' });
 });

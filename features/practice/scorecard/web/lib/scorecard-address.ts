@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
 import type { MatchResult, ScoreTarget } from '#features/matches/web/lib/score-outbox.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
+import { now } from '#platform/web/clock.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
+import { useTakenState } from '#platform/web/navigation/use-taken-state.ts';
 
 /**
  * The way to the scorecard and back: screens open scorecard-input.screen.tsx by `toScorecard`, it reads its match by
@@ -71,7 +73,13 @@ function idOf(player: MatchPlayer | undefined): string | undefined {
 
 /** The screen that opened a scorecard, with its navigation state (spec section 2.14). */
 export function returnTo(
-  { kind, pathId, sessionId, groupName, playedOn }: ScoreTarget,
+  {
+    kind,
+    pathId,
+    sessionId,
+    groupName,
+    playedOn,
+  }: Pick<ScoreTarget, 'kind' | 'pathId' | 'sessionId' | 'groupName' | 'playedOn'>,
   fromEvening = false,
 ): Way {
   if (fromEvening) {
@@ -79,13 +87,30 @@ export function returnTo(
   }
   if (kind === 'free-practice') return { to: '/free-practice-match', state: {} };
   if (kind === 'one-on-one') return { to: `/one-on-one-match/${pathId}`, state: { groupName } };
-  const to = `/league-match-table/${pathId}?session=${sessionId}`;
-  return { to, state: { groupName, sessionId } };
+  const query = sessionId ? `?session=${sessionId}` : '';
+  return { to: `/league-match-table/${pathId}${query}`, state: { groupName, sessionId } };
 }
 
-/** The address to return to from a scorecard whose match cannot be found. */
-export function returnFrom(pathId: string): string {
-  return pathId === FREE_PRACTICE ? '/free-practice-match' : `/league-match-table/${pathId}`;
+/** The screen that opened a scorecard whose match is not known. */
+export function returnFrom(pathId: string, carried: ReturnType<typeof useCarriedMatch>): Way {
+  const { isOneOnOne, isFreePractice, groupName = null, sessionId = null } = carried;
+  const kind = isOneOnOne ? 'one-on-one' : 'league';
+  const isFree = isFreePractice || pathId === FREE_PRACTICE;
+  const playedOn = dayOf(carried.matchDate) ?? dayInJapan(now());
+  const target = {
+    kind: isFree ? 'free-practice' : kind,
+    pathId,
+    sessionId,
+    groupName,
+    playedOn,
+  } as const;
+  return returnTo(target, carried.fromEvening);
+}
+
+/** A date in the navigation state may be a day or an instant. */
+export function dayOf(date: string | undefined): string | undefined {
+  const day = date?.slice(0, 10);
+  return day && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : undefined;
 }
 
 /** The return to the screen that opened the scorecard, with the result of the match. */
@@ -110,16 +135,8 @@ interface Return {
   readonly matchResult?: ReturnedMatch;
 }
 
-/** The result that the scorecard returned. It is removed from the history, so that a reload has no second effect. */
+/** The result that the scorecard returned, once: a reload has no second effect. */
 export function useReturned(): ReturnedMatch | null {
-  const location = useLocation();
-  const navigate = useNavigate();
-  const { updatedMatch, matchResult, ...rest } = (location.state ?? {}) as Return;
-  const [returned] = useState(updatedMatch && matchResult?.id ? matchResult : null);
-  const { pathname, search } = location;
-  useEffect(() => {
-    if (!updatedMatch) return;
-    navigate({ pathname, search }, { replace: true, state: rest, preventScrollReset: true });
-  });
-  return returned;
+  const { updatedMatch, matchResult } = useTakenState<Return>('updatedMatch', 'matchResult');
+  return updatedMatch && matchResult?.id ? matchResult : null;
 }

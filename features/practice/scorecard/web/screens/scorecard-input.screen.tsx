@@ -26,10 +26,11 @@ import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { type League, leagueQuery } from '../../../league/web/league.queries.ts';
-import { withPendingChanges } from '../../../league/web/lib/league-outbox.ts';
+import { isOpening, withPendingChanges } from '../../../league/web/lib/league-outbox.ts';
 import { useFollowedSession } from '../../../web/hooks/use-followed-session.ts';
 import {
   type CarriedMatch,
+  dayOf,
   FREE_PRACTICE,
   returnFrom,
   returnTo,
@@ -45,7 +46,7 @@ export function Screen() {
   const carried = useLocationState<CarriedMatch>();
   const { found, failure } = useTarget();
   const away = useReturn();
-  if (found === null && !failure) return <Missing />;
+  if (found === null) return <Missing away={away} />;
   const names = found
     ? [found.target.player1.name, found.target.player2.name]
     : [carried?.player1?.name, carried?.player2?.name];
@@ -80,14 +81,11 @@ function Card(found: Found) {
 /** The screen to return to while the match is not known. */
 function useReturn(): Way {
   const { id = '1' } = useParams();
-  const { isOneOnOne, isFreePractice, groupName, sessionId } = useCarriedMatch();
-  const to = isOneOnOne && !isFreePractice ? `/one-on-one-match/${id}` : returnFrom(id);
-  return { to, state: { groupName, sessionId } };
+  return returnFrom(id, useCarriedMatch());
 }
 
-function Missing() {
+function Missing({ away }: { readonly away: Way }) {
   const t = useText();
-  const away = useReturn();
   return (
     <Frame title={t.title}>
       <InlineNotice
@@ -126,7 +124,7 @@ function useTarget(): Target {
   });
   const outgoing = useOutbox();
   if (sessionId !== undefined) {
-    if (!league.data) return missingFrom(league);
+    if (!league.data) return missingFrom(league, isOpening(sessionId, outgoing));
     // Like the table, whose cell led here: with the players and the rules that this phone has not sent yet.
     return { found: pairFound(withPendingChanges(league.data, outgoing), carried, id, fresh) };
   }
@@ -136,12 +134,20 @@ function useTarget(): Target {
   return found ? { found } : missingFrom(stored);
 }
 
-/** Only a refusal says that there is no such match; a lost connection or a failing server says nothing. */
-function missingFrom({ error, isPaused, isLoading, refetch }: UseQueryResult): Target {
-  if (isRefused(error, 'SESSION_NOT_FOUND', 'MATCH_NOT_FOUND', 'INVALID_INPUT')) {
+/**
+ * Only a refusal says that there is no such match; a lost connection or a failing server says nothing, nor does a refusal of a league
+ * that this phone has still to send.
+ */
+function missingFrom(
+  { error, isPaused, isLoading, refetch }: UseQueryResult,
+  isUnsent = false,
+): Target {
+  if (!isUnsent && isRefused(error, 'SESSION_NOT_FOUND', 'MATCH_NOT_FOUND', 'INVALID_INPUT')) {
     return { found: null };
   }
-  if (error || isPaused) return { found: null, failure: { error, onRetry: () => void refetch() } };
+  if (error || isPaused) {
+    return { found: undefined, failure: { error, onRetry: () => void refetch() } };
+  }
   return { found: isLoading ? undefined : null };
 }
 
@@ -216,10 +222,4 @@ function matchFound(
       : null,
     scoreFormat: carried.scoreFormat,
   };
-}
-
-/** A date in the navigation state may be a day or an instant. */
-function dayOf(date: string | undefined): string | undefined {
-  const day = date?.slice(0, 10);
-  return day && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : undefined;
 }
