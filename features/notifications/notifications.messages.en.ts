@@ -145,7 +145,7 @@ export const notificationsMessages = {
   umpireCalled: (place: string) => `Please go there now: ${place}.`,
   matchEarlier: (time: string) => `It may begin from ${time}. Please be ready by then.`,
   matchEarlierPlain: 'Please look at the new time.',
-  pupilsCalled: 'See who goes to which court.',
+  pupilsCalled: 'See who goes where.',
   ordersDue: (opponent: string) => `Against ${opponent}. The deadline for orders is near.`,
   seasonProposal: (opponent: string) => `${opponent} proposes a day. Accept or decline it.`,
   seasonAgreed: (opponent: string) => `Against ${opponent}. See when and where you play.`,

@@ -144,7 +144,7 @@ export const notificationsMessages: Translation<typeof en> = {
   umpireCalled: (place) => `${place}にお越しください。`,
   matchEarlier: (time) => `${time}以降に始まる見込みです。それまでに準備をお願いします。`,
   matchEarlierPlain: '新しい時刻をご確認ください。',
-  pupilsCalled: '誰がどのコートに呼ばれたかを確認できます。',
+  pupilsCalled: '呼ばれた選手と場所を確認できます。',
   ordersDue: (opponent) => `${opponent}戦の提出期限が近づいています。`,
   seasonProposal: (opponent) =>
     `${opponent}から日程の提案が届きました。承諾するかどうかをお答えください。`,
