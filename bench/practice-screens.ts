@@ -2,8 +2,9 @@ import { type BrowserContext, type CDPSession, chromium, type Page } from 'playw
 import { v7 as uuidv7 } from 'uuid';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { chromiumLaunch } from '#platform/testing/chromium.ts';
-import { framesIn } from './page/frames.ts';
-import { TRACED } from './page/long-tasks.ts';
+import { PHONE } from './page/first-visit.ts';
+import { askForFrames, recordFrames } from './page/frames.ts';
+import { senderOf } from './page/sender.ts';
 import { type Measure, median, percentile } from './report.ts';
 import { startServer } from './server-process.ts';
 
@@ -23,7 +24,7 @@ export const measure: Measure = async () => {
   try {
     const phone = await browser.newContext({
       baseURL: server.url,
-      viewport: { width: 390, height: 844 },
+      viewport: PHONE.viewport,
       hasTouch: true,
       locale: 'en-US',
     });
@@ -31,11 +32,9 @@ export const measure: Measure = async () => {
     const page = await phone.newPage();
     await page.goto(league);
     await page.locator('[data-cell="0 1"]').waitFor();
-    await page.evaluate('(function again() { requestAnimationFrame(again); })()');
+    await askForFrames(page);
     const client = await phone.newCDPSession(page);
-    await browser.startTracing(page, { categories: TRACED });
-    await swipe(page, client);
-    const frames = framesIn(await browser.stopTracing());
+    const frames = await recordFrames(browser, page, () => swipe(page, client));
     const taps: number[] = [];
     for (let run = 0; run < RUNS; run++) taps.push(await openCard(page, league, run + 1));
 
@@ -129,11 +128,7 @@ async function openTree(context: BrowserContext, address: string): Promise<numbe
 
 /** A club of somebody new with a league and a knockout of guests; gives the addresses of the two screens. */
 async function bigSessions({ request }: BrowserContext) {
-  const send = async <Answer>(path: string, data: object): Promise<Answer> => {
-    const answer = await request.post(path, { data, headers: { 'x-rallydays': '1' } });
-    if (!answer.ok()) throw new Error(`${path} was refused: ${await answer.text()}`);
-    return answer.json();
-  };
+  const send = senderOf(request);
   await request.get('/');
   const { id: groupId } = await send<{ id: number }>('/api/groups', {
     creationId: uuidv7(),

@@ -3,8 +3,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { DEMO_ORGANIZATION, DEMO_PASSWORD } from '#demo/demo-people.ts';
 import { addDays, dayInJapan } from '#platform/shared/format.ts';
 import { chromiumLaunch } from '#platform/testing/chromium.ts';
-import { framesIn } from './page/frames.ts';
-import { TRACED } from './page/long-tasks.ts';
+import { PHONE } from './page/first-visit.ts';
+import { askForFrames, recordFrames } from './page/frames.ts';
+import { senderOf } from './page/sender.ts';
 import { type Measure, median, percentile } from './report.ts';
 import { startServer } from './server-process.ts';
 
@@ -13,7 +14,6 @@ const RUNS = 3;
 /** Pointer moves of a drag, as many as a finger sends in four seconds. */
 const MOVES = 240;
 const STEP = 5;
-const PHONE = { viewport: { width: 390, height: 844 } };
 
 /** Dragging a row through a seeding list of 256 on a phone: pictures in a second, and what each costs (next.md, B11). */
 export const measure: Measure = async () => {
@@ -21,7 +21,7 @@ export const measure: Measure = async () => {
   const browser = await chromium.launch(chromiumLaunch());
   try {
     const context = await browser.newContext({
-      ...PHONE,
+      viewport: PHONE.viewport,
       baseURL: server.url,
       locale: 'en-US',
     });
@@ -29,13 +29,11 @@ export const measure: Measure = async () => {
     const page = await context.newPage();
     await page.goto(steps);
     await page.locator('[data-place="0"]').waitFor();
-    await page.evaluate('(function again() { requestAnimationFrame(again); })()');
+    await askForFrames(page);
     const perSecond: number[] = [];
     const work: number[] = [];
     for (let run = 0; run < RUNS; run++) {
-      await browser.startTracing(page, { categories: TRACED });
-      await drag(page);
-      const frames = framesIn(await browser.stopTracing());
+      const frames = await recordFrames(browser, page, () => drag(page));
       perSecond.push(frames.perSecond);
       work.push(...frames.work);
     }
@@ -72,11 +70,7 @@ async function drag(page: Page): Promise<void> {
 
 /** A closed event of the demo's organizer with this many entrants on paper; gives the address of its steps. */
 async function closedEvent({ request }: BrowserContext): Promise<string> {
-  const send = async <Answer>(path: string, data: object): Promise<Answer> => {
-    const answer = await request.post(path, { data, headers: { 'x-rallydays': '1' } });
-    if (!answer.ok()) throw new Error(`${path} was refused: ${await answer.text()}`);
-    return answer.json();
-  };
+  const send = senderOf(request);
   const login = { loginId: DEMO_ORGANIZATION.loginId, password: DEMO_PASSWORD };
   await send('/api/accounts/login', login);
   const today = dayInJapan(new Date());

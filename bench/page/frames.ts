@@ -1,3 +1,5 @@
+import type { Browser, Page } from 'playwright-core';
+import { TRACED } from './long-tasks.ts';
 import { trace } from './trace.ts';
 
 export interface Frames {
@@ -7,11 +9,27 @@ export interface Frames {
   readonly work: readonly number[];
 }
 
+/** Lets a page ask for every picture as long as it is open: once, before its pictures are recorded. */
+export async function askForFrames(page: Page): Promise<void> {
+  await page.evaluate('(function again() { requestAnimationFrame(again); })()');
+}
+
+/** The pictures of a page that asks for every one, while something is done in it. */
+export async function recordFrames(
+  browser: Browser,
+  page: Page,
+  act: () => Promise<void>,
+): Promise<Frames> {
+  await browser.startTracing(page, { categories: TRACED });
+  await act();
+  return framesIn(await browser.stopTracing());
+}
+
 /**
  * The pictures of a recorded page that asks for every one (`requestAnimationFrame`). The work is counted in processor time of the page's
  * thread, so that other work on this machine is not attributed to the page; the pictures in a second need a calm one.
  */
-export function framesIn(recorded: Buffer): Frames {
+function framesIn(recorded: Buffer): Frames {
   const { traceEvents } = trace.parse(JSON.parse(recorded.toString()));
   const all = traceEvents.filter(({ name }) => name === 'FireAnimationFrame');
   const [first] = all;

@@ -1,4 +1,6 @@
 import { type EventProgress, isEventFinished } from '#features/day/queue/queue.finished.policy.ts';
+import type { placesMessages } from './places/places.messages.en.ts';
+import type { StageOfResults } from './results.contract.ts';
 import type { ResultsState } from './results.vocabulary.ts';
 
 /** How far the results of a tournament are. */
@@ -26,6 +28,21 @@ export function resultsState(facts: Facts): ResultsState {
 /** "1", "3" where two share 3 and 4, "5-8": how a place is written. */
 export function placeText({ from, to }: { readonly from: number; readonly to: number }): string {
   return from === to || (from === 3 && to === 4) ? String(from) : `${from}-${to}`;
+}
+
+type StageWords = Pick<
+  typeof placesMessages,
+  'firstGroups' | 'kinds' | 'consolation' | 'mainDraw' | 'placeDraw'
+>;
+
+/** What decides how a stage is called. */
+export type NamedStage = Pick<StageOfResults, 'further' | 'kind' | 'hasNext'>;
+
+/** What a stage is called: "Groups", "Main draw", "Place 2", "Consolation". */
+export function stageText(t: StageWords, { further, kind, hasNext }: NamedStage): string {
+  if (!further) return hasNext ? t.firstGroups : t.kinds[kind];
+  if (!further.places) return t.consolation;
+  return further.isMain ? t.mainDraw : t.placeDraw(further.places.from, further.places.to);
 }
 
 interface Stage {

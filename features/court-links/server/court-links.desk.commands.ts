@@ -90,8 +90,9 @@ async function listCourtLinks(
   return new Map(open.flatMap((link) => (link.courtId === null ? [] : [[link.courtId, link]])));
 }
 
-type Revoked<Code extends string = never> = Result<
-  null,
+/** What the desk's write gives, or why it is refused. */
+type DeskResult<Value, Code extends string = never> = Result<
+  Value,
   'TOURNAMENT_NOT_FOUND' | 'FORBIDDEN' | 'DAY_NOT_OPEN' | Code
 >;
 
@@ -99,7 +100,7 @@ type Revoked<Code extends string = never> = Result<
 export async function revokeCourtLink(
   services: Services,
   { linkId, ...request }: DeskRequest & { readonly linkId: string },
-): Promise<Revoked<'LINK_NOT_FOUND'>> {
+): Promise<DeskResult<null, 'LINK_NOT_FOUND'>> {
   return services.db.transaction(async (tx) => {
     const locked = await lockForDesk(tx, request);
     if (!locked.ok) return locked;
@@ -120,7 +121,7 @@ export async function revokeSlips(
     matchId,
     ...request
   }: DeskRequest & { readonly stageId: string; readonly matchId: string },
-): Promise<Revoked> {
+): Promise<DeskResult<null>> {
   return services.db.transaction(async (tx) => {
     const locked = await lockForDesk(tx, request);
     if (!locked.ok) return locked;
@@ -134,10 +135,7 @@ export async function revokeSlips(
   });
 }
 
-async function lockForDesk(
-  tx: Db,
-  request: DeskRequest,
-): Promise<Result<StoredTournament, 'TOURNAMENT_NOT_FOUND' | 'FORBIDDEN' | 'DAY_NOT_OPEN'>> {
+async function lockForDesk(tx: Db, request: DeskRequest): Promise<DeskResult<StoredTournament>> {
   const found = await findForDesk(tx, request);
   if (!found.ok) return found;
   const day = await days.updateVersion(tx, request.tournamentId);

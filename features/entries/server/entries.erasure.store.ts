@@ -1,5 +1,5 @@
-import { and, asc, eq, gte, inArray, isNull } from 'drizzle-orm';
-import { tournamentColumns } from '#features/tournaments/server/tournaments.store.ts';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { isComing, tournamentColumns } from '#features/tournaments/server/tournaments.store.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { type EntryWithTournament, entryColumns } from './entries.store.ts';
@@ -19,8 +19,7 @@ export async function listHeld(
       and(
         eq(entries.accountId, accountId),
         inArray(entries.state, ['reserved', 'confirmed']),
-        gte(tournaments.eventDate, today),
-        isNull(tournaments.finalizedAt),
+        isComing(today),
       ),
     )
     .orderBy(asc(tournaments.id));

@@ -1,8 +1,9 @@
-import { and, asc, eq, gte, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import { entryPartners } from '#features/entries/partners/server/partners.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
+import { isComing } from '#features/tournaments/server/tournaments.store.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 
@@ -45,8 +46,7 @@ export async function listComing(db: Db, accountId: string, today: string) {
       and(
         eq(entryPartners.state, 'accepted'),
         or(eq(entries.accountId, accountId), eq(entryPartners.accountId, accountId)),
-        gte(tournaments.eventDate, today),
-        isNull(tournaments.finalizedAt),
+        isComing(today),
       ),
     )
     .orderBy(asc(tournaments.eventDate), asc(entryPartners.id));

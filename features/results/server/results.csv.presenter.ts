@@ -11,8 +11,7 @@ import { placesMessages as en } from '../places/places.messages.en.ts';
 import { placesMessages as ja } from '../places/places.messages.ja.ts';
 import type { Results } from '../results.contract.ts';
 import { matchesOf, type PlayedMatch } from '../results.matches.policy.ts';
-import { placeText } from '../results.policy.ts';
-import type { PlayedStage } from '../results.stages.policy.ts';
+import { type NamedStage, placeText, stageText } from '../results.policy.ts';
 import { byMatch, listedRubbers } from '../results.ties.policy.ts';
 import type { PlayedEvent } from './results.commands.ts';
 
@@ -104,15 +103,9 @@ function eventName(
   return name === '' ? WORDS[language].eventTypes[eventType] : nameIn(name, language);
 }
 
-/** What a stage is called: "Groups", "Main draw", "Place 2", "Consolation". */
-export function stageName(
-  { further, kind, hasNext }: Pick<PlayedStage, 'further' | 'kind' | 'hasNext'>,
-  language: Language,
-): string {
-  const t = WORDS[language];
-  if (!further) return hasNext ? t.firstGroups : t.kinds[kind];
-  if (!further.places) return t.consolation;
-  return further.isMain ? t.mainDraw : t.placeDraw(further.places.from, further.places.to);
+/** What a stage is called in a language. */
+export function stageName(stage: NamedStage, language: Language): string {
+  return stageText(WORDS[language], stage);
 }
 
 function roundName({ place }: PlayedMatch, language: Language): string {

@@ -6,6 +6,7 @@ import * as entryList from '#features/entry-list/entry-list.contract.ts';
 import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
 import { matchesAt } from '#features/event-draws/results/server/results.knockouts.factory.ts';
 import { closedEvent, KNOCKOUT } from '#features/event-draws/server/event-draws.referee.factory.ts';
+import * as homeContract from '#features/home/home.contract.ts';
 import * as ownEvents from '#features/publishing/own-events/own-events.contract.ts';
 import { closerOf } from '#features/results/closing/server/closing.factory.ts';
 import * as rules from '#features/tie-orders/tie-orders.desk.contract.ts';
@@ -86,6 +87,30 @@ describe('a season beside other events', () => {
     expect(entered.status).toBe(200);
     const marks = { seen: [], marks: [{ place: 1, text: 'Champion' }] };
     expect((await desk.call(contract.saveMarks, { params: league, body: marks })).status).toBe(200);
+  });
+
+  test('Home names the next fixture of a captain also once the results beside the season are final', async ({
+    server,
+  }) => {
+    const { desk, league, coaches, enter, start, finalize } = await singlesBesideTeams(server);
+    const { season, teams } = (await start()).data!.season;
+    const fixture = season!.fixtures[0]!;
+    const home = coaches.get(teams.find(({ number }) => number === fixture.home)!.name)!;
+    const day = fixture.windowTo;
+    const agreed = await desk.call(contract.schedule, {
+      params: { ...league, fixtureId: fixture.id },
+      body: { day, time: '14:00', venue: 'City gym', baseVersion: fixture.version },
+    });
+    expect(agreed.status).toBe(200);
+    await enter('1-0');
+    expect((await finalize()).status).toBe(200);
+    const { data } = await home.call(homeContract.home, {});
+    expect(data?.person?.next).toMatchObject({
+      tournamentId: league.id,
+      venue: 'City gym',
+      eventDate: day,
+      startTime: '14:00',
+    });
   });
 
   test('No season begins once the results are final', async ({ server }) => {

@@ -1,8 +1,13 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import * as store from '#features/matches/ties/server/ties.fixtures.orders.store.ts';
+import type { StoredFixture } from '#features/matches/ties/server/ties.fixtures.store.ts';
 import { templateOf } from '#features/matches/ties/ties.play.policy.ts';
 import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
-import { readTeamEvent, squadOf } from '#features/tie-orders/server/tie-orders.reading.commands.ts';
+import {
+  readTeamEvent,
+  squadOf,
+  type TeamEvent,
+} from '#features/tie-orders/server/tie-orders.reading.commands.ts';
 import {
   type BrokenOrder,
   isFiledAlready,
@@ -15,7 +20,6 @@ import type { FixtureSide } from '../season.vocabulary.ts';
 import {
   type FixtureAddress,
   type FixtureRefusal,
-  type LockedFixture,
   lockFixture,
 } from './season.fixtures.commands.ts';
 import { notifyOther } from './season.notifications.ts';
@@ -50,7 +54,7 @@ export async function fileFixtureOrder(
   return services.db.transaction(async (tx) => {
     const locked = await lockFixture(tx, request);
     if (!locked.ok) return locked;
-    const { fixture, isDesk, sides } = locked.value;
+    const { tournament, event, fixture, isDesk, sides } = locked.value;
     // For everybody else the order is not there.
     const mayFile = isDesk || sides.includes(side);
     if (!mayFile) return refuse('FIXTURE_NOT_FOUND');
@@ -63,21 +67,15 @@ export async function fileFixtureOrder(
     const refusal = fixtureFilingRefusal(fixture, { isRevealed, isDesk, now });
     if (refusal) return refuse(refusal);
     if ((before?.version ?? 0) !== baseVersion) return refuse('ORDER_CHANGED');
-    const { broken, breaches } = await judge(tx, locked.value, { side, players });
+    const of = await readTeamEvent(tx, tournament, event);
+    const { broken, breaches } = judge(of, fixture, { side, players });
     if (broken) return broken;
     const order = { fixtureId: fixture.id, side, players, filedAt: now, breaches, writeId };
     await store.upsertOrder(tx, order);
-    await judgeAgain(
-      tx,
-      locked.value,
-      orders.find((one) => one.side !== side),
-    );
+    const other = orders.find((one) => one.side !== side);
+    await judgeAgain(tx, of, fixture, other);
     await notifyOther(services, tx, { ...locked.value, side }, newsOf(orders, side));
-    const { tournament } = locked.value;
-    await logStep(services, tx, {
-      account: request.account,
-      tournament,
-    });
+    await logStep(services, tx, { account: request.account, tournament });
     return ok(null);
   });
 }
@@ -96,21 +94,21 @@ function newsOf(before: readonly store.StoredFixtureOrder[], side: FixtureSide) 
 /** An order that came before is judged by the squad as it is when both come out, as that of a tie: somebody may have left it since. */
 async function judgeAgain(
   tx: Db,
-  locked: LockedFixture,
+  of: TeamEvent,
+  fixture: StoredFixture,
   order: store.StoredFixtureOrder | undefined,
 ): Promise<void> {
   if (!order) return;
-  const { breaches } = await judge(tx, locked, order);
+  const { breaches } = judge(of, fixture, order);
   await store.updateBreaches(tx, order, breaches);
 }
 
-async function judge(
-  tx: Db,
-  { tournament, event, fixture }: LockedFixture,
+function judge(
+  of: TeamEvent,
+  fixture: StoredFixture,
   { side, players }: Pick<Filing, 'side' | 'players'>,
-): Promise<ReturnType<typeof judgeFiling>> {
-  const of = await readTeamEvent(tx, tournament, event);
-  const { rules } = of;
+): ReturnType<typeof judgeFiling> {
+  const { rules, tournament } = of;
   const template = fixture.template ?? templateOf(rules, tournament.sport);
   const letters = SIDE_OF[side];
   const squad = squadOf({ of, teams: teamsOf(fixture) }, letters);

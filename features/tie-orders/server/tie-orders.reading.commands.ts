@@ -100,7 +100,7 @@ async function listStageTies(
 ): Promise<ReadTie[]> {
   const { tournament, event } = of;
   const begins = instantInJapan(tournament.eventDate, tournament.startTime);
-  const found = await readStageTies(db, { event, stage, ...(listPlaying && { listPlaying }) });
+  const found = await readStageTies(db, { event, stage, listPlaying });
   return (found?.ties ?? []).flatMap((inPlay) => {
     const { player1, player2 } = inPlay.match;
     if (!found || player1 === null || player2 === null) return [];

@@ -1,4 +1,15 @@
-import { and, asc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Sport } from '#domain/scoring/formats.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
@@ -44,6 +55,10 @@ export const tournamentColumns = {
 /** Lists of tournaments have it: no operator holds it back, and its organizer has not left it out. */
 export const isListed = and(isNull(tournaments.suspendedAt), eq(tournaments.isUnlisted, false));
 
+/** It is not over on `today`, and its results are not final: the opposite of `isOver` of `Entry`, as SQL. */
+export const isComing = (today: string | Placeholder) =>
+  and(gte(tournaments.eventDate, today), isNull(tournaments.finalizedAt));
+
 /** Whether a tournament was over before an instant, by its date and the end of its day in Japan. */
 export function endedBefore(before: Date): SQL {
   return sql`(${tournaments.eventDate} + ${tournaments.endTime}::time) at time zone 'Asia/Tokyo' < ${before.toISOString()}::timestamptz`;
@@ -64,10 +79,9 @@ const upcoming = prepared((db) =>
     .from(tournaments)
     .where(
       and(
-        gte(tournaments.eventDate, sql.placeholder('today')),
+        isComing(sql.placeholder('today')),
         gte(tournaments.applicationDeadline, sql.placeholder('today')),
         eq(tournaments.state, 'open'),
-        isNull(tournaments.finalizedAt),
         isListed,
         holdsOpenEvent(db),
       ),

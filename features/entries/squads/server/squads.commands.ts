@@ -5,12 +5,14 @@ import { existsSeason } from '#features/matches/ties/server/ties.seasons.store.t
 import { addPlayersIn } from '#features/players/server/players.commands.ts';
 import { findCurrentPlayer } from '#features/players/server/players.store.ts';
 import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { CommandServices } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
+import type { StoredEntry } from '../../server/entries.store.ts';
 import { findForUpdate } from '../../teams/server/teams.store.ts';
-import { placed, squadRefusal, type WantedPlayer } from '../squads.policy.ts';
+import { placed, type SquadClosed, squadRefusal, type WantedPlayer } from '../squads.policy.ts';
 import * as store from './squads.store.ts';
 
 /** Whether an account speaks for a team: it has entered it, or looks after the school that has. */
@@ -34,12 +36,8 @@ export interface SquadWrite {
 }
 
 type SquadRefusal =
+  | SquadClosed
   | 'ENTRY_NOT_FOUND'
-  | 'NOT_FOR_TEAMS'
-  | 'NOT_ACTIVE'
-  | 'TOURNAMENT_CANCELLED'
-  | 'TOURNAMENT_FINALIZED'
-  | 'SQUAD_CLOSED'
   | 'SQUAD_CHANGED'
   | 'PUPIL_NOT_FOUND'
   | 'PLAYER_TWICE';
@@ -56,14 +54,29 @@ export async function saveSquad(
     const entry = await findForUpdate(tx, write.entryId);
     const tournament = entry && (await tournaments.findById(tx, entry.tournamentId));
     if (!entry || !tournament) return refuse('ENTRY_NOT_FOUND');
-    const { discipline } = eventOf(tournament, entry.eventId);
-    const today = dayInJapan(services.clock.now());
-    const hasSeason = await existsSeason(tx, entry.eventId);
-    const { state } = entry;
-    const about = { discipline, state, tournament, hasSeason, today, isDesk: write.isDesk };
-    const refusal = squadRefusal(about);
+    const about = { entry, tournament, isDesk: write.isDesk, now: services.clock.now() };
+    const refusal = await findSquadRefusal(tx, about);
     return refusal ? refuse(refusal) : saveIn(tx, write);
   });
+}
+
+interface Changed {
+  readonly entry: Pick<StoredEntry, 'eventId' | 'state'>;
+  readonly tournament: StoredTournament;
+  readonly isDesk: boolean;
+  readonly now: Date;
+}
+
+/** Why the squad of an entry cannot change; null where it can. */
+export async function findSquadRefusal(
+  db: Db,
+  { entry, tournament, isDesk, now }: Changed,
+): Promise<SquadClosed | null> {
+  const { eventId, state } = entry;
+  const { discipline } = eventOf(tournament, eventId);
+  const today = dayInJapan(now);
+  const hasSeason = tournament.finalizedAt !== null && (await existsSeason(db, eventId));
+  return squadRefusal({ discipline, state, tournament, hasSeason, today, isDesk });
 }
 
 async function saveIn(tx: Db, write: SquadWrite): Promise<Result<null, SquadRefusal>> {

@@ -35,7 +35,7 @@ interface Asked {
   readonly event: Pick<StoredEvent, 'id'>;
   readonly stage: StoredStage;
   /** Where it matters what is played on: a rubber on court is played to its end although its tie is decided. */
-  readonly listPlaying?: ListPlaying;
+  readonly listPlaying?: ListPlaying | undefined;
 }
 
 /** Reads the ties of a stage with their rubbers; null where no draw is published. */

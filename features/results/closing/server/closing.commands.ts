@@ -9,6 +9,8 @@ import {
   findForDesk,
 } from '#features/day/server/day.locks.commands.ts';
 import { closedRefusal } from '#features/event-draws/server/event-draws.locks.commands.ts';
+import { isOut } from '#features/matches/draws/draws.policy.ts';
+import * as draws from '#features/matches/draws/server/draws.events.store.ts';
 import { publishResult } from '#features/matches/server/matches.commands.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
@@ -105,7 +107,7 @@ export async function endEarly(
     const { matches } = await readFacts(tx, tournament, now);
     if (matches.length === 0) return 'NOTHING_DRAWN';
     await tournaments.updateState(tx, tournament.id, { endedEarlyAt: now, endedEarlyFor: why });
-    await settleTies(services, tx, tournament);
+    await publishTies(services, tx, tournament);
     return null;
   });
 }
@@ -119,19 +121,24 @@ export async function playOn(
     const { id } = tournament;
     await tournaments.updateState(tx, id, { endedEarlyAt: null, endedEarlyFor: null });
     await fitQueue(services, tx, id);
-    await settleTies(services, tx, tournament);
+    await publishTies(services, tx, tournament);
     return null;
   });
 }
 
-/** The end cancels the rubbers on court, by which decided ties of groups may be over; without it these are played on. */
-async function settleTies(
+/**
+ * Publishes the results of all ties: the end cancels the rubbers on court, by which decided ties of groups may be over; without it these
+ * are played on.
+ */
+async function publishTies(
   services: Services,
   tx: Db,
   { events }: Pick<StoredTournament, 'events'>,
 ): Promise<void> {
   for (const { id } of events.filter(({ discipline }) => discipline === 'Team')) {
-    for (const stage of await stages.listOf(tx, id)) {
+    for (const { stage, newest } of await draws.listStages(tx, id)) {
+      // A stage without a published draw has no ties.
+      if (!newest || !isOut(newest)) continue;
       await publishResult(services, tx, { stageId: stage.id, ownerAccountId: null });
     }
   }

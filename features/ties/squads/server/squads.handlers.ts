@@ -1,14 +1,14 @@
 import { findForDesk } from '#features/day/server/day.locks.commands.ts';
-import { saveSquad, speaksForTeam } from '#features/entries/squads/server/squads.commands.ts';
+import {
+  findSquadRefusal,
+  saveSquad,
+  speaksForTeam,
+} from '#features/entries/squads/server/squads.commands.ts';
 import { findEntry, findSquad, listPlayers } from '#features/entries/squads/server/squads.store.ts';
-import { squadRefusal } from '#features/entries/squads/squads.policy.ts';
-import { existsSeason } from '#features/matches/ties/server/ties.seasons.store.ts';
-import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Account } from '#platform/server/http/account.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
-import { dayInJapan } from '#platform/shared/format.ts';
 import * as contract from '../squads.contract.ts';
 
 const access = 'signed-in';
@@ -31,10 +31,7 @@ export const squadsHandlers = handlers((on, services) => {
     const tournament = found && (await tournaments.findById(db, found.entry.tournamentId));
     if (!tournament) return refusal('ENTRY_NOT_FOUND');
     const { entry, isDesk } = found;
-    const { discipline } = eventOf(tournament, entry.eventId);
-    const today = dayInJapan(clock.now());
-    const hasSeason = await existsSeason(db, entry.eventId);
-    const { state } = entry;
+    const about = { entry, tournament, isDesk, now: clock.now() };
     const squad = await findSquad(db, entryId);
     const players = await listPlayers(db, [entryId]);
     return {
@@ -45,7 +42,7 @@ export const squadsHandlers = handlers((on, services) => {
         tournamentName: tournament.name,
         eventDate: tournament.eventDate,
         isDesk,
-        closed: squadRefusal({ discipline, state, tournament, hasSeason, today, isDesk }),
+        closed: await findSquadRefusal(db, about),
         version: squad?.version ?? 0,
         groupId: squad?.groupId ?? entry.groupId,
         players: players

@@ -16,12 +16,17 @@ export function useStageName(): (stage: Named) => string {
 /** What the first stage is called beside those that follow it: the groups, or the draw beside its consolation. */
 export function useFirstStageName(): (further: readonly Named[]) => string {
   const t = useText();
-  return (further) => (further.some(({ places }) => places) ? t.firstGroups : t.firstDraw);
+  return (further) => (hasPlaces(further) ? t.firstGroups : t.firstDraw);
 }
 
 /** How the first stage is played; groups are preliminary only where draws by their places follow. */
 export function useKindName(): (kind: EventFormat['kind'], further: readonly Named[]) => string {
   const t = useText();
   return (kind, further) =>
-    kind === 'groups' && further.some(({ places }) => places) ? t.firstGroups : t.kinds[kind];
+    kind === 'groups' && hasPlaces(further) ? t.firstGroups : t.kinds[kind];
+}
+
+/** Whether draws by the places of groups follow. */
+function hasPlaces(further: readonly Named[]): boolean {
+  return further.some(({ places }) => places !== null);
 }
