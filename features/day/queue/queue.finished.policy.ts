@@ -32,9 +32,8 @@ export function progressOf(
   facts: DayFacts,
 ): readonly EventProgress[] {
   const planned = asQueuedDay(facts).matches.filter(({ id }) => isPlanned(id));
-  const seasons = new Set(facts.events.flatMap(({ id, hasSeason }) => (hasSeason ? id : [])));
   return events
-    .filter(({ id }) => !seasons.has(id))
+    .filter(({ id }) => !facts.events.some((event) => event.id === id && event.hasSeason))
     .map(({ id: eventId, placesTaken }) => {
       const isDrawn = facts.stages.some((one) => one.eventId === eventId);
       const own = facts.matches.filter((one) => one.eventId === eventId);

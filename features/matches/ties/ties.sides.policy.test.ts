@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  isRubber,
   isRubberSide,
   MATCH_ID,
   rubberId,
@@ -37,6 +38,7 @@ test('The id of a rubber names its tie and its number', () => {
   expect(rubberId('1-1-2', 3)).toBe('1-1-2r3');
   expect(splitMatchId('1-1-2r3')).toEqual({ matchId: '1-1-2', rubber: 3 });
   expect(splitMatchId('2-5')).toEqual({ matchId: '2-5', rubber: null });
+  expect(['1-1-2r3', '2-5'].map(isRubber)).toEqual([true, false]);
 });
 
 test.each([

@@ -44,5 +44,10 @@ export function splitMatchId(id: string): {
   return { matchId, rubber: rubber === undefined ? null : Number(rubber) };
 }
 
+/** Whether a match of a draw is a rubber of a tie, by its id. */
+export function isRubber(id: string): boolean {
+  return splitMatchId(id).rubber !== null;
+}
+
 /** The ids of matches and rubbers: "2-5", "1-1-2", "2-5r3". */
 export const MATCH_ID = /^\d+-\d+(-\d+)?(r\d+)?$/;

@@ -87,6 +87,40 @@ async function dayOfSchools(server: TestApp, options: Parameters<typeof playedBy
   };
 }
 
+/**
+ * A school with a creator and two coaches, one of whom also coaches a club, has entered pupils for singles, and a team; the club has a team,
+ * too. The day is open, and `phone` is the other coach's.
+ */
+async function schoolWithTeam(server: TestApp) {
+  const hours = { eventDate: '2026-11-20', startTime: '13:00', applicationDeadline: '2026-11-20' };
+  const further = [{ eventType: 'Team', fee: 0 }] as const;
+  const { id, eventIds, organizer } = await makeHost(server, further, { feeYen: 0, ...hours });
+  const [singles = 0, team = 0] = eventIds;
+  const school = await makeSchool(server, 7);
+  const club = await makeSchool(server, 5, '紅葉クラブ');
+  const teamOf = ({ pupils }: Pick<typeof school, 'pupils'>, name: string) => ({
+    eventId: team,
+    pupils: pupils.map((one) => one.id),
+    team: name,
+  });
+  const [one, two, ...others] = school.pupils;
+  const alone = [one!, two!].map((pupil) => ({ eventId: singles, pupils: [pupil.id] }));
+  const teams = ['桜丘', '紅葉'] as const;
+  const entered = [
+    { by: school, lines: [...alone, teamOf({ pupils: others }, teams[0])] },
+    { by: club, lines: [teamOf(club, teams[1])] },
+  ];
+  for (const { by, lines } of entered) {
+    const wanted = { tournamentId: id, groupId: by.group.id, lines, totalYen: 0 };
+    expect((await applyFor(by.teacher, wanted)).answer.status).toBe(200);
+  }
+  const coach = await addCoach(server, school.group.id);
+  await addCoach(server, club.group.id, coach);
+  const phone = teacherOf(await addCoach(server, school.group.id), id, school.group.id);
+  await openDayFrom(organizer, id);
+  return { phone, organizer, id, teams, names: [one!.name, two!.name] };
+}
+
 describe('the day of pupils without an account whom the school has entered', () => {
   test('The teacher reads them with their matches, and nobody who is not entered', async ({
     server,
@@ -145,6 +179,21 @@ describe('the day of pupils without an account whom the school has entered', () 
       ['present', 'teacher', 1],
       ['present', 'teacher', 1],
     ]);
+  });
+
+  test('A school with three teachers checks its pupils in, and teams only with the code of the venue', async ({
+    server,
+  }) => {
+    const { phone, organizer, id, names, teams } = await schoolWithTeam(server);
+    expect((await phone.allPresent()).status).toBe(200);
+    const { data } = await organizer.call(checkIn.list, { params: { id } });
+    const states = data!.list.people.map(({ name, state }) => `${name} ${state}`);
+    expect(states.toSorted()).toEqual(
+      [
+        ...names.map((name) => `${name} present`),
+        ...teams.map((name) => `${name} expected`),
+      ].toSorted(),
+    );
   });
 
   test('A call of them is notified to their teachers, and of nobody else', async ({ server }) => {

@@ -75,9 +75,13 @@ export async function makeSchool(server: TestApp, pupils = 12, name = '桜丘中
   return { teacher, group, pupils: listed };
 }
 
-/** The phone of another teacher, who looks after a group as its coach. */
-export async function addCoach(server: TestApp, groupId: number) {
-  const coach = await server.playerPhone({ fullName: '鈴木 学' });
+/** The phone of another teacher, who looks after a group as its coach; that of a player who is given. */
+export async function addCoach(
+  server: TestApp,
+  groupId: number,
+  known?: Awaited<ReturnType<TestApp['playerPhone']>>,
+) {
+  const coach = known ?? (await server.playerPhone({ fullName: '鈴木 学' }));
   await addMember(server, groupId, { ...coach.player, role: 'Coach' });
   return coach;
 }

@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import * as days from '../../server/day.store.ts';
 import { opensAt } from '../check-in.policy.ts';
-import { listOwnPeople, type OwnPerson, openOf, withTimes } from './check-in.own.commands.ts';
+import { type OwnPerson, openOf, withTimes } from './check-in.own.commands.ts';
 import * as store from './check-in.store.ts';
 
 /** A teacher checks in the pupils of their school: they stand before them, and need no code (decision 0041). */
@@ -31,7 +31,8 @@ interface School {
 
 /**
  * Marks all pupils of a school as present in the events that are not closed: its members with an account, and those whom it has entered
- * without one. A repeated call changes nothing. Whom the desk has marked as absent stays so.
+ * without one. A team is checked in with the code of the venue (decision 0041). A repeated call changes nothing. Whom the desk has marked
+ * as absent stays so.
  */
 export async function checkInPupils(
   services: Services,
@@ -39,15 +40,16 @@ export async function checkInPupils(
 ): Promise<{ readonly ok: true } | ({ readonly ok: false } & Refusal)> {
   return services.db.transaction(async (tx) => {
     const tournament = await tournaments.findById(tx, tournamentId);
-    const play = tournament && (await listAll(tx, tournament, school)).length > 0;
-    if (!tournament || !play) return refuse('TOURNAMENT_NOT_FOUND');
+    if (!tournament || !(await listAll(tx, tournament, school))) {
+      return refuse('TOURNAMENT_NOT_FOUND');
+    }
     if (tournament.state === 'cancelled') return refuse('TOURNAMENT_CANCELLED');
     if (!(await days.updateVersion(tx, tournamentId))) return refuse('DAY_NOT_OPEN');
     const now = services.clock.now();
     const opens = opensAt(tournament);
     if (now < opens) return { ok: false, code: 'TOO_EARLY', opensAt: opens };
     // Read under the lock of the day: the desk may have ticked one of them meanwhile.
-    const people = (await listAll(tx, tournament, school)).flat();
+    const people = (await listAll(tx, tournament, school)) ?? [];
     const open = openOf(people, tournament, now);
     await store.upsertAll(tx, open, { state: 'present', by: 'teacher', at: now });
     const isDone = open.length > 0 || people.some(({ state }) => state === 'present');
@@ -55,27 +57,35 @@ export async function checkInPupils(
   });
 }
 
-/** What each of them who plays is in the events that are checked in. */
+/** What each of them who plays is in the events that are checked in; null where nobody of them plays. */
 async function listAll(
   tx: Db,
-  tournament: Parameters<typeof listOwnPeople>[1],
-  { accountIds, groupId, accountId }: Omit<School, 'tournamentId'>,
-): Promise<(readonly OwnPerson[])[]> {
-  const found: (readonly OwnPerson[])[] = [];
-  for (const member of accountIds) {
-    const own = await listOwnPeople(tx, tournament, member);
-    if (own) found.push(own);
+  tournament: tournaments.StoredTournament,
+  school: Omit<School, 'tournamentId'>,
+): Promise<OwnPerson[] | null> {
+  const people = new Map<string, store.StoredPerson>();
+  for (const member of school.accountIds) {
+    for (const own of await store.listOwn(tx, tournament.id, member)) people.set(own.id, own);
   }
-  const entered = (await listLinePupils(tx, { accountId, tournamentId: tournament.id })).filter(
+  for (const pupil of await listEntered(tx, tournament.id, school)) people.set(pupil.id, pupil);
+  return people.size === 0 ? null : withTimes(tx, tournament, [...people.values()]);
+}
+
+/** Whom the school has entered without an account, alone or in a pair. */
+async function listEntered(
+  tx: Db,
+  tournamentId: number,
+  { groupId, accountId }: Pick<School, 'groupId' | 'accountId'>,
+): Promise<store.StoredPerson[]> {
+  const entered = (await listLinePupils(tx, { accountId, tournamentId })).filter(
     (one) => one.groupId === groupId && !one.isTeam,
   );
-  if (entered.length === 0) return found;
+  if (entered.length === 0) return [];
   const ids = entered.map(({ entryId }) => entryId);
-  const people = (await store.listOfEntries(tx, tournament.id, ids)).filter((person) =>
+  return (await store.listOfEntries(tx, tournamentId, ids)).filter((person) =>
     entered.some(
       ({ entryId, isSecond }) =>
         entryId === person.entryId && isSecond === (person.id !== person.entryId),
     ),
   );
-  return [...found, await withTimes(tx, tournament, people)];
 }

@@ -159,7 +159,7 @@ export async function findOwnSide(
   { event, match }: FoundMatch,
   accountId: string,
 ): Promise<Side | null> {
-  const people = await listSpeakers(db, event.id, [match.player1, match.player2]);
+  const people = await listAccountsOf(db, event.id, [match.player1, match.player2]);
   const own = people.find((one) => one.accountId === accountId);
   if (own) return sideOf(match, [String(own.number)]) ?? null;
   const pupils = await listPupilAccounts(db, accountId);
@@ -192,24 +192,24 @@ export function sideOf(
   return number === player1 ? 'player1' : 'player2';
 }
 
-/** The accounts of these sides; of a rubber also those who speak for the teams. */
-async function listSpeakers(
+/** The accounts of these entrants or sides of rubbers; of a rubber also those who speak for the teams. */
+async function listAccountsOf(
   db: Db,
   eventId: number,
-  sides: readonly string[],
+  ids: readonly string[],
 ): Promise<readonly { readonly number: number; readonly accountId: string }[]> {
-  const numbers = sides.map(Number);
-  if (!sides.some(isRubberSide)) return listAccounts(db, eventId, numbers);
+  const numbers = ids.map(Number);
+  if (!ids.some(isRubberSide)) return listAccounts(db, eventId, numbers);
   const speaking = await listAccountSides(db, eventId);
   return speaking.filter(({ number }) => numbers.includes(number));
 }
 
-/** The accounts of one side of a match. */
-export async function listSide(
+/** The accounts of these sides of a match. */
+export async function listSideAccounts(
   db: Db,
-  { event, match }: FoundMatch,
-  side: Side,
+  { event, match }: Pick<FoundMatch, 'event' | 'match'>,
+  sides: readonly Side[],
 ): Promise<string[]> {
-  const people = await listSpeakers(db, event.id, [match[side]]);
-  return people.map(({ accountId }) => accountId);
+  const ids = sides.map((side) => match[side]);
+  return (await listAccountsOf(db, event.id, ids)).map(({ accountId }) => accountId);
 }

@@ -10,7 +10,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import * as queueStore from '../../queue/server/queue.store.ts';
 import * as courtStore from '../../server/day.courts.store.ts';
-import { type FoundMatch, listSide } from './handshake.matches.commands.ts';
+import { type FoundMatch, listSideAccounts } from './handshake.matches.commands.ts';
 import type { StoredHandshake } from './handshake.store.ts';
 
 interface Occasion {
@@ -26,7 +26,7 @@ export async function notifyOfEntry(
   { side, row, ...occasion }: Occasion & { readonly side: Side | null; readonly row: StoredMatch },
 ): Promise<void> {
   const asked = side ? [opponent(side)] : SIDES;
-  const accounts = await listSides(tx, occasion.found, asked);
+  const accounts = await listSideAccounts(tx, occasion.found, asked);
   const key = `${row.id} ${row.version}`;
   await notify(services, tx, { ...occasion, key }, { 'result-entered': accounts });
 }
@@ -39,19 +39,14 @@ export async function notifyOfDispute(
 ): Promise<void> {
   const key = `${agreement.matchId} ${agreement.version}`;
   const desk = await listOfficials(tx, occasion.tournament);
-  const denied = agreement.side ? await listSide(tx, occasion.found, agreement.side) : [];
+  const sides = agreement.side ? [agreement.side] : [];
+  const denied = await listSideAccounts(tx, occasion.found, sides);
   await notify(
     services,
     tx,
     { ...occasion, key },
     { 'result-disputed': desk, 'result-denied': denied },
   );
-}
-
-async function listSides(tx: Db, found: FoundMatch, sides: readonly Side[]): Promise<string[]> {
-  const accounts: string[] = [];
-  for (const side of sides) accounts.push(...(await listSide(tx, found, side)));
-  return accounts;
 }
 
 async function notify(

@@ -48,26 +48,20 @@ export async function readOwnMatches(
   let isIn = false;
   for (const event of tournament.events) {
     const listed = places.filter(({ eventId }) => eventId === event.id);
+    const speaking = event.discipline === 'Team' ? await listAccountSides(db, event.id) : [];
     const numbersFor = (asked: readonly string[]) =>
-      listed
-        .filter(({ accountId: first, partnerId }) =>
+      [
+        ...listed.filter(({ accountId: first, partnerId }) =>
           [first, partnerId].some((id) => id !== null && asked.includes(id)),
-        )
-        .map(({ number }) => number);
-    const own = numbersFor([accountId]);
+        ),
+        ...speaking.filter((one) => asked.includes(one.accountId)),
+      ].map(({ number }) => number);
     const others = [
       ...numbersFor(pupils),
       ...numbersOf(entered.filter(({ eventId }) => eventId === event.id)),
     ];
-    if (event.discipline === 'Team') {
-      const speaking = await listAccountSides(db, event.id);
-      own.push(...speaking.filter((one) => one.accountId === accountId).map((one) => one.number));
-      others.push(
-        ...speaking.filter((one) => pupils.includes(one.accountId)).map((one) => one.number),
-      );
-    }
     // The reader comes before the pupils.
-    const numbers = [...own.map(String), ...inOrder(event, others)];
+    const numbers = [...numbersFor([accountId]).map(String), ...inOrder(event, others)];
     if (numbers.length === 0) continue;
     isIn = true;
     const known = await entrants.listEntrants(db, event.id);

@@ -1,7 +1,12 @@
 import { expect } from 'vitest';
 import { teamDay } from '#features/event-draws/ties/server/ties.day.factory.ts';
 import { coachTeam } from '#features/event-draws/ties/server/ties.factory.ts';
+import {
+  PLAYED_ON,
+  playedOnTie,
+} from '#features/event-draws/ties/server/ties.played-on.factory.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
+import { closerOf } from '#features/results/closing/server/closing.factory.ts';
 import { type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as contract from '../handshake.contract.ts';
 import { bodyOf } from './handshake.factory.ts';
@@ -54,4 +59,23 @@ test('Somebody who looks after neither school has nothing to do with the rubber'
   const body = bodyOf({ ...match!, player1: player1!, player2: player2! }, '11-5 11-6 11-7');
   const refused = await stranger.call(contract.enterOwn, { params, body });
   expect([refused.status, refused.refusal?.code]).toEqual([404, 'MATCH_NOT_FOUND']);
+});
+
+test('An early end cancels a rubber on court of a decided tie, and its coach has no result to enter any more', async ({
+  server,
+}) => {
+  const { phone, tournamentId, eventId, tie } = await playedOnTie(server);
+  const number = Number((await tie()).team1?.id);
+  const coach = await server.playerPhone();
+  const { id } = coach.player;
+  await coachTeam(server.services, { eventId, number, coach: { id, name: 'Coach' } });
+  const params = { id: tournamentId };
+  const listOpen = async () => {
+    const { data } = await coach.call(contract.findOwn, { params });
+    const open = data?.own.matches.filter(({ version }) => version === 0) ?? [];
+    return open.map(({ matchId }) => matchId);
+  };
+  expect(await listOpen()).toContain(`${PLAYED_ON}r4`);
+  expect((await closerOf(phone, tournamentId).endEarly()).status).toBe(200);
+  expect(await listOpen()).not.toContain(`${PLAYED_ON}r4`);
 });

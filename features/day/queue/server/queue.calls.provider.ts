@@ -22,4 +22,4 @@ export const findDayForUpdate: FindDay = async (tx, tournamentId) => {
 };
 
 /** For the ties of teams, whose rubbers are played on although another one decides. */
-export const listPlaying: ListPlaying = (db, drawn) => store.listPlayedOn(db, drawn);
+export const listPlaying: ListPlaying = store.listPlaying;

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { publishResult } from '#features/matches/server/matches.commands.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
+import { isRubber } from '#features/matches/ties/ties.sides.policy.ts';
 import { logDesk } from '#features/publishing/server/publishing.steps.commands.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -35,8 +36,7 @@ export async function takeStep(
   { step, ...request }: MatchRequest & { readonly step: Step },
 ): Promise<Result<null, MatchRefusal> | StepRefusal> {
   return services.db.transaction(async (tx) => {
-    // A tie may end with a rubber that leaves its court: its stage is locked before the day, as results lock them.
-    if (step.kind === 'back') await stages.findForUpdate(tx, request.seen.stageId);
+    await lockStage(tx, step, request.seen);
     const locked = await lockQueueMatch(services, tx, request);
     if (!locked.ok) return locked;
     const { facts, match, row } = locked.value;
@@ -54,6 +54,11 @@ export async function takeStep(
     }
     return ok(null);
   });
+}
+
+/** A tie may end with a rubber that leaves its court: its stage is locked before the day, as results lock them. */
+async function lockStage(tx: Db, { kind }: Step, { stageId, matchId }: SeenMatch): Promise<void> {
+  if (kind === 'back' && isRubber(matchId)) await stages.findForUpdate(tx, stageId);
 }
 
 /** Gives a waiting match another place, priority, court or time, or holds it. What is fixed already changes nothing. */

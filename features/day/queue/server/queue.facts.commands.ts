@@ -6,6 +6,7 @@ import { furtherStages } from '#features/event-draws/event-draws.further.policy.
 import { knockoutInPlay, outOf, playOf } from '#features/event-draws/results/results.policy.ts';
 import { isOut } from '#features/matches/draws/draws.policy.ts';
 import { resultIn } from '#features/matches/draws/draws.results.policy.ts';
+import { listSeasons } from '#features/matches/ties/server/ties.seasons.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { inOrder } from '#platform/server/db/prepared.ts';
@@ -73,6 +74,14 @@ export async function readFacts(
   const stages = playedStages(tournament, drawn, results, numbers).map((stage) =>
     teams.withTies(stage, results),
   );
+  // An event with a season has no draw.
+  const undrawn = tournament.events.filter(
+    (event) => event.discipline === 'Team' && !stages.some((stage) => stage.eventId === event.id),
+  );
+  const seasons = await listSeasons(
+    db,
+    undrawn.map((event) => event.id),
+  );
   const matches = stages.flatMap(playedMatchesOf).map(cancelledAt(tournament.endedEarlyAt));
   const rowOf = new Map(stored.map((row) => [`${row.stageId} ${row.matchId}`, row]));
   return {
@@ -88,7 +97,7 @@ export async function readFacts(
     events: tournament.events.map((event) => ({
       id: event.id,
       discipline: event.discipline,
-      hasSeason: teams.hasSeason(event.id),
+      hasSeason: seasons.includes(event.id),
       formats: event.formats,
       rules: rules.get(event.id) ?? defaultRules(sport),
     })),

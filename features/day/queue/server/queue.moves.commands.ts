@@ -1,5 +1,6 @@
 import { publishResult } from '#features/matches/server/matches.commands.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
+import { isRubber } from '#features/matches/ties/ties.sides.policy.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
 import { deleteByTournament } from '../../check-in/server/check-in.store.ts';
@@ -20,7 +21,8 @@ export const beginAgain: Subscriber<'tournament.changed'> = async (
   await tournaments.updateState(tx, tournamentId, { endedEarlyAt: null, endedEarlyFor: null });
   // A tie may end with a rubber that leaves its court. Stages are locked before the day.
   const rows = await store.listMatches(tx, tournamentId);
-  const playing = new Set(rows.flatMap((row) => (row.state === 'playing' ? row.stageId : [])));
+  const rubbers = rows.filter(({ state, matchId }) => state === 'playing' && isRubber(matchId));
+  const playing = new Set(rubbers.map(({ stageId }) => stageId));
   for (const stageId of playing) await stages.findForUpdate(tx, stageId);
   if (!(await days.updateVersion(tx, tournamentId))) return;
   await deleteByTournament(tx, tournamentId);

@@ -28,51 +28,51 @@ export async function notifyOfStep(
 ): Promise<void> {
   const { tournament, now, match } = locked;
   if (!isDay(tournament, now)) return;
-  const notify = (to: Notified, kind: Kind) => notifySides(services, tx, locked, to, kind);
-  const sides = [match.player1Id, match.player2Id];
+  const notify = (to: Notified, kind: Kind) => notifyAccounts(services, tx, locked, to, kind);
+  const people = playersOf(locked.facts, match);
+  const accountIds = accountsOf(people);
   const { courtId, umpireId } = row;
   // Versions begin at one again where a row was deleted in between, as of a rubber that was off.
   const at = row.calledAgainAt ?? row.calledAt ?? now;
   const occasion = `${row.version} ${at.toISOString()}`;
   if (step === 'call' || step === 'move') {
-    await notify({ match, sides, courtId, occasion }, 'court-called');
-    await notify({ match, sides: [umpireId], courtId, occasion }, 'umpire-called');
+    await notify({ match, accountIds, courtId, occasion }, 'court-called');
+    const umpires = accountsOf(peopleOf(locked.facts, match, [umpireId]));
+    await notify({ match, accountIds: umpires, courtId, occasion }, 'umpire-called');
   }
   if (step === 'call-again')
-    await notify({ match, sides, courtId, occasion }, 'court-called-again');
+    await notify({ match, accountIds, courtId, occasion }, 'court-called-again');
   if (step === 'call' || step === 'call-again') {
-    const people = peopleOf(locked.facts, match, sides);
-    const accountIds = people.flatMap(({ accountId }) => accountId ?? []);
     const entryIds = people.flatMap((one) => (one.accountId === null ? [one.entryId] : []));
     await services.publish(tx, { type: 'match.called', tournament, accountIds, entryIds });
   }
   if (step === 'next')
-    await notify({ match, sides, courtId, occasion: `on ${courtId}` }, 'court-next');
-  if (step === 'start') {
-    const next = matchAfter(locked, row);
-    if (next) await notify({ ...next, courtId, occasion: `on ${courtId}` }, 'court-next');
+    await notify({ match, accountIds, courtId, occasion: `on ${courtId}` }, 'court-next');
+  const next = step === 'start' ? matchAfter(locked, row) : null;
+  if (next) {
+    const accountIds = accountsOf(playersOf(locked.facts, next));
+    await notify({ match: next, accountIds, courtId, occasion: `on ${courtId}` }, 'court-next');
   }
 }
 
 interface Notified {
   readonly match: DayMatch;
-  readonly sides: readonly (string | null)[];
+  readonly accountIds: readonly string[];
   readonly courtId: string | null;
   /** The same occasion notifies once. */
   readonly occasion: string;
 }
 
-async function notifySides(
+async function notifyAccounts(
   { jobs }: Pick<Services, 'jobs'>,
   tx: Db,
   { facts, tournament, now }: LockedMatch,
-  { match, sides, courtId, occasion }: Notified,
+  { match, accountIds, courtId, occasion }: Notified,
   kind: Kind,
 ): Promise<void> {
   const place = facts.courts.find(({ id }) => id === courtId)?.name ?? '';
   const { id: tournamentId, name: tournamentName } = tournament;
   const { key, eventId } = match;
-  const accountIds = peopleOf(facts, match, sides).flatMap((one) => one.accountId ?? []);
   const people = accountIds.map((accountId) => ({
     accountId,
     facts: {
@@ -87,24 +87,36 @@ async function notifySides(
   await notifyPeople({ jobs }, tx, { kind, now, people });
 }
 
+interface Person {
+  readonly accountId: string | null;
+  readonly entryId: string;
+}
+
 /** The people of these sides of a match, each with the entry. */
 function peopleOf(
   { sides: known }: LockedMatch['facts'],
   { eventId }: DayMatch,
-  sides: Notified['sides'],
-) {
-  return sides.flatMap((id) => {
-    const side = sideOf(known, eventId, id);
-    return (side?.people ?? []).map(({ accountId }) => ({ accountId, entryId: side!.entryId }));
-  });
+  ids: readonly (string | null)[],
+): Person[] {
+  return ids
+    .flatMap((id) => sideOf(known, eventId, id) ?? [])
+    .flatMap(({ entryId, people }) => people.map(({ accountId }) => ({ accountId, entryId })));
+}
+
+/** Those of both sides. */
+function playersOf(facts: LockedMatch['facts'], match: DayMatch): Person[] {
+  return peopleOf(facts, match, [match.player1Id, match.player2Id]);
+}
+
+function accountsOf(people: readonly Person[]): string[] {
+  return people.flatMap(({ accountId }) => accountId ?? []);
 }
 
 /** The match that follows on the court of one that has just begun; null where nobody can say. */
-function matchAfter({ facts, match }: LockedMatch, row: QueueRow) {
+function matchAfter({ facts, match }: LockedMatch, row: QueueRow): DayMatch | null {
   if (row.courtId === null) return null;
   const rows = new Map(facts.rows).set(match.key, row);
   const after = { ...facts, rows };
   const found = nextOn(after, row.courtId, expectedTimes(asQueuedDay(after)));
-  const next = facts.matches.find(({ key }) => key === found?.key);
-  return next ? { match: next, sides: [next.player1Id, next.player2Id] } : null;
+  return facts.matches.find(({ key }) => key === found?.key) ?? null;
 }

@@ -51,17 +51,8 @@ const matchOf = prepared((db) =>
     .prepare(''),
 );
 
-/** The matches of a draw that are being played, by their ids in it. */
-export async function listPlaying(db: Db, drawn: Drawn): Promise<string[]> {
-  const found = await db
-    .select({ matchId: queueMatches.matchId })
-    .from(queueMatches)
-    .where(isPlayingIn(drawn));
-  return found.map(({ matchId }) => matchId);
-}
-
-/** The same of a day that has not ended early: what its end has cancelled is not played on. */
-export async function listPlayedOn(db: Db, drawn: Drawn): Promise<string[]> {
+/** The matches of a draw that are being played, by their ids in it; none where the day has ended early, which has cancelled them. */
+export async function listPlaying(db: Db, { stageId, drawNumber }: Drawn): Promise<string[]> {
   const found = await db
     .select({ matchId: queueMatches.matchId })
     .from(queueMatches)
@@ -69,16 +60,14 @@ export async function listPlayedOn(db: Db, drawn: Drawn): Promise<string[]> {
       tournaments,
       and(eq(tournaments.id, queueMatches.tournamentId), isNull(tournaments.endedEarlyAt)),
     )
-    .where(isPlayingIn(drawn));
+    .where(
+      and(
+        eq(queueMatches.stageId, stageId),
+        eq(queueMatches.drawNumber, drawNumber),
+        eq(queueMatches.state, 'playing'),
+      ),
+    );
   return found.map(({ matchId }) => matchId);
-}
-
-function isPlayingIn({ stageId, drawNumber }: Drawn): SQL | undefined {
-  return and(
-    eq(queueMatches.stageId, stageId),
-    eq(queueMatches.drawNumber, drawNumber),
-    eq(queueMatches.state, 'playing'),
-  );
 }
 
 /** Stores rows as they are. A row that loses its court is written before the one that gets it. */

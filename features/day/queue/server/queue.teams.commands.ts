@@ -1,7 +1,6 @@
 import { listOfEvent, type SquadPlayer } from '#features/entries/squads/server/squads.store.ts';
 import { lineUpsOf } from '#features/event-draws/ties/server/ties.line-ups.commands.ts';
 import { tieMatchesOf } from '#features/event-draws/ties/ties.of-draw.policy.ts';
-import { listSeasons } from '#features/matches/ties/server/ties.seasons.store.ts';
 import {
   listRules,
   listTies,
@@ -41,7 +40,6 @@ export async function readTeams(
 ) {
   const ids = events.flatMap(({ id, discipline }) => (discipline === 'Team' ? [id] : []));
   const rules = await listRules(db, ids);
-  const seasons = await listSeasons(db, ids);
   const teams = new Map<number, Teams>();
   for (const id of ids) {
     const ties = await listTies(db, id);
@@ -99,7 +97,7 @@ export async function readTeams(
     ]);
   }
 
-  return { withTies, withLineUps, hasSeason: (eventId: number) => seasons.includes(eventId) };
+  return { withTies, withLineUps };
 }
 
 /** Who plays a rubber for a team. They are there when their team is. */

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { applications } from '#features/entries/applications/server/applications.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { squads } from '#features/entries/squads/server/squads.tables.ts';
+import { isEditor } from '#features/groups/server/groups.members.store.ts';
 import { groupMembers, groups } from '#features/groups/server/groups.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 
@@ -23,12 +24,10 @@ export async function listSpeakers(db: Db, entryIds: readonly string[]): Promise
     .innerJoin(
       sql`lateral (
         select ${entries.accountId} as account_id
-        union select ${groups.creatorAccountId} from ${groups}
-          where ${groups.id} in (${applications.groupId}, ${squads.groupId}) and ${groups.deletedAt} is null
         union select ${groupMembers.accountId} from ${groupMembers}
           join ${groups} on ${groups.id} = ${groupMembers.groupId} and ${groups.deletedAt} is null
           where ${groupMembers.groupId} in (${applications.groupId}, ${squads.groupId})
-            and ${groupMembers.leftAt} is null and ${groupMembers.role} in ('Coach', 'Manager')
+            and ${isEditor}
       ) speaker`,
       sql`speaker.account_id is not null`,
     )
