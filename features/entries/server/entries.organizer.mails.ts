@@ -25,8 +25,8 @@ export function cancelledMail(facts: {
   feeYen: number;
   /** What the fee costs in points. */
   points: number;
-  /** How a refunded fee was paid; `under-way` while the provider has not answered yet. */
-  method: PaymentMethod | 'under-way' | null;
+  /** How a refunded fee was paid; `under-way` while the provider has not answered yet, `by-team` where the fee is not theirs. */
+  method: PaymentMethod | 'under-way' | 'by-team' | null;
 }): Mail {
   const { id, eventId, team, tournament, recipient, reason, feeYen, method } = facts;
   const { language } = recipient;
@@ -39,6 +39,7 @@ export function cancelledMail(facts: {
     paypay: refund('paypay'),
     transfer: refund('transfer'),
     points: () => t.pointsComing(number(facts.points, language)),
+    'by-team': () => '',
     'under-way': () => t.cancelledUnderWay(yen(feeYen, language)),
     none: () => t.cancelledNothingPaid,
   }[method ?? 'none'];
@@ -52,10 +53,10 @@ export function cancelledMail(facts: {
     paragraphs: [
       t.cancelledGreeting(recipient.name),
       factsOf(tournament, language, eventId, team),
-      ...(reason ? [t.cancelledReason(reason)] : []),
+      reason && t.cancelledReason(reason),
       money(),
       t.cancelledContact(tournament.contactInfo),
-    ],
+    ].filter(Boolean),
   };
 }
 
@@ -87,8 +88,10 @@ export function changedMail(facts: {
   recipient: Recipient;
   at: Date;
   origin: string;
+  /** Plays in a team that somebody else has entered, and withdraws. */
+  isMember?: boolean;
 }): Mail {
-  const { id, eventId, team, tournament, recipient, at, origin } = facts;
+  const { id, eventId, team, tournament, recipient, at, origin, isMember = false } = facts;
   const { language } = recipient;
   const t = WORDS[language];
   return {
@@ -101,7 +104,7 @@ export function changedMail(facts: {
     paragraphs: [
       t.changedGreeting(recipient.name),
       factsOf(tournament, language, eventId, team),
-      `${t.changedWithdraw}\n${origin}/my-tournaments`,
+      isMember ? t.changedMember : `${t.changedWithdraw}\n${origin}/my-tournaments`,
     ],
   };
 }

@@ -1,26 +1,53 @@
+import {
+  listRecipients,
+  type Recipient,
+} from '#features/accounts/server/accounts.recipients.store.ts';
 import { notifyPeople } from '#features/notifications/server/notifications.notifications.ts';
 import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { AppEvent } from '#platform/server/events/event.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
+import type { Mail } from '#platform/server/mail/mailer.ts';
 import type { Services } from '#platform/server/services.ts';
+import { cancelledMail, changedMail } from '../../server/entries.organizer.mails.ts';
 import * as store from './squads.store.ts';
 
 /** Notifies who plays in the squad of a confirmed team that the tournament is cancelled. The fee is for who has entered the team. */
-export const notifySquadsOfCancellation: Subscriber<'entries.cancelled'> = (services, tx, event) =>
-  notifyMembers(services, tx, event, {
+export const notifySquadsOfCancellation: Subscriber<'entries.cancelled'> = (
+  services,
+  tx,
+  event,
+) => {
+  const { tournament, reason } = event;
+  const money = { feeYen: 0, points: 0, method: 'by-team' } as const;
+  return notifyMembers(services, tx, event, {
     kind: 'tournament-cancelled',
     notified: [...event.entries, ...event.waiting],
     key: '',
+    write: (member) => cancelledMail({ ...member, ...money, tournament, reason }),
   });
+};
 
 /** Notifies them that the day, the time or the place has changed. */
-export const notifySquadsOfMove: Subscriber<'tournament.moved'> = (services, tx, event) =>
-  notifyMembers(services, tx, event, {
+export const notifySquadsOfMove: Subscriber<'tournament.moved'> = (services, tx, event) => {
+  const { tournament } = event;
+  const at = services.clock.now();
+  const origin = services.origin();
+  return notifyMembers(services, tx, event, {
     kind: 'tournament-changed',
     notified: event.entries,
-    key: services.clock.now().toISOString(),
+    key: at.toISOString(),
+    write: (member) => changedMail({ ...member, tournament, at, origin, isMember: true }),
   });
+};
+
+interface Member {
+  /** Distinguishes the mail to one member from those to the others. */
+  readonly id: string;
+  readonly eventId: number;
+  readonly team: string | null;
+  readonly recipient: Recipient;
+}
 
 interface News {
   readonly kind: 'tournament-cancelled' | 'tournament-changed';
@@ -28,25 +55,47 @@ interface News {
   readonly notified: readonly { readonly accountId: string }[];
   /** Distinguishes one change from the next. */
   readonly key: string;
+  readonly write: (member: Member) => Mail;
 }
 
 /** Once each, in however many squads somebody is. */
 async function notifyMembers(
   services: Services,
   tx: Db,
-  { tournament, entries, manual }: AppEvent<'entries.cancelled' | 'tournament.moved'>,
-  { kind, notified, key }: News,
+  event: AppEvent<'entries.cancelled' | 'tournament.moved'>,
+  { kind, notified, key, write }: News,
 ): Promise<void> {
-  const teams = entries.filter(({ state, team }) => state === 'confirmed' && team !== null);
-  const ids = [...teams, ...manual].map(({ id }) => id);
-  const members = (await store.listPlayers(tx, ids)).filter(({ position }) => position !== null);
-  const before = new Set(notified.map(({ accountId }) => accountId));
-  const accountIds = new Set(members.flatMap(({ accountId }) => accountId ?? []));
-  const others = [...accountIds].filter((accountId) => !before.has(accountId));
-  const people = others.map((accountId) => ({
+  const { tournament } = event;
+  const members = await listMembers(tx, event);
+  for (const { accountId } of notified) members.delete(accountId);
+  const accountIds = [...members.keys()];
+  const people = accountIds.map((accountId) => ({
     accountId,
     facts: asNotificationFacts(tournament),
     dedupeKey: [kind, 'squad', tournament.id, accountId, key].filter(Boolean).join(' '),
   }));
   await notifyPeople(services, tx, { kind, now: services.clock.now(), people });
+  for (const [accountId, recipient] of await listRecipients(tx, accountIds)) {
+    const { entryId, eventId, team } = members.get(accountId)!;
+    const member = { id: `${entryId} ${accountId}`, eventId, team, recipient };
+    await services.mailer.send(tx, write(member));
+  }
+}
+
+/** Who is in the squads of confirmed teams, by account, with one of the teams. */
+async function listMembers(
+  tx: Db,
+  { entries, manual }: AppEvent<'entries.cancelled' | 'tournament.moved'>,
+) {
+  const own = entries.filter(({ state, team }) => state === 'confirmed' && team !== null);
+  const byHand = manual.map(({ id, eventId }) => ({ id, eventId, team: null }));
+  const teams = new Map([...own, ...byHand].map((one) => [one.id, one]));
+  const players = await store.listPlayers(tx, [...teams.keys()]);
+  return new Map(
+    players.flatMap(({ entryId, accountId, position }) => {
+      if (accountId === null || position === null) return [];
+      const { eventId, team } = teams.get(entryId)!;
+      return [[accountId, { entryId, eventId, team }] as const];
+    }),
+  );
 }

@@ -2,11 +2,12 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as calendar from '#features/entries/calendar/calendar.contract.ts';
 import * as entries from '#features/entries/entries.contract.ts';
+import { mailsMessages as mailsEn } from '#features/entries/mails/mails.messages.en.ts';
 import { listPlayers } from '#features/entries/squads/server/squads.store.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import { ensurePlayerIn, mergePlayersIn } from '#features/players/server/players.commands.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
-import { hosted } from '#features/publishing/server/publishing.changes.factory.ts';
+import { hosted, mailsOf } from '#features/publishing/server/publishing.changes.factory.ts';
 import { sampleForm } from '#features/publishing/server/publishing.factory.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as contract from '../squads.contract.ts';
@@ -72,7 +73,24 @@ describe('somebody with an account in the squad of a team', () => {
     ]);
   });
 
-  test('Another day of the tournament is reported to them once', async ({ server }) => {
+  test('A cancelled tournament is mailed to them once, without a word about money', async ({
+    server,
+  }) => {
+    const held = await team(server);
+    const { member, contact } = held;
+    expect((await cancel(held)).status).toBe(200);
+    const mails = await mailsOf(server, 'tournament-cancelled');
+    expect(mails.map(({ toAddress }) => toAddress).sort()).toEqual(
+      [member.player.email, contact.player.email].sort(),
+    );
+    const mail = mails.find(({ toAddress }) => toAddress === member.player.email);
+    expect(mail?.textBody).toMatch(/台風のため/);
+    expect(mail?.textBody).not.toContain(mailsEn.cancelledNothingPaid);
+  });
+
+  test('Another day of the tournament is reported to them once, also by mail', async ({
+    server,
+  }) => {
     const { phone, params, member, contact } = await team(server);
     const tournament = {
       ...sampleForm,
@@ -84,6 +102,11 @@ describe('somebody with an account in the squad of a team', () => {
     expect([moved.status, moved.refusal]).toEqual([200, null]);
     expect(await kindsOf(member)).toEqual(['tournament-changed']);
     expect(await kindsOf(contact)).toEqual(['tournament-changed']);
+    const mails = await mailsOf(server, 'tournament-changed');
+    expect(mails).toHaveLength(2);
+    const mail = mails.find(({ toAddress }) => toAddress === member.player.email);
+    expect(mail?.textBody).toContain(mailsEn.changedMember);
+    expect(mail?.textBody).not.toContain(mailsEn.changedWithdraw);
   });
 
   test('The calendar of a member has the tournament, as cancelled once it is', async ({
