@@ -55,20 +55,17 @@ function CellButton({ cell, place, reachable }: CellProps) {
   return (
     <button
       type="button"
-      className={classNames(css.cell, cell.score && (cell.won ? css.won : css.lost))}
+      className={classNames(
+        css.cell,
+        cell.score && (cell.won ? css.won : css.lost),
+        cell.score && !cell.mark && css.done,
+      )}
       aria-label={cell.label}
       data-cell={place}
       tabIndex={reachable ? 0 : -1}
     >
       {cell.score ? (
-        <>
-          <span className={css.score}>{cell.score}</span>
-          {cell.mark ? null : (
-            <span className={css.check} aria-hidden="true">
-              {'✓'}
-            </span>
-          )}
-        </>
+        <span className={css.score}>{cell.score}</span>
       ) : (
         <span className={css.open}>{t.tapToEnter}</span>
       )}
