@@ -6,7 +6,7 @@ import { usePlatformText } from '../i18n/platform-text.ts';
 import { classNames } from '../ui/class-names.ts';
 import { useTopDialog } from '../ui/open-dialogs.ts';
 import css from './notification-view.module.css';
-import { dismiss, type Shown } from './notify.ts';
+import { dismiss, SHOWN_FOR, type Shown } from './notify.ts';
 import { useClearOfFocus } from './use-clear-of-focus.ts';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
 
@@ -22,10 +22,12 @@ export function NotificationView({ shown }: Props) {
   const destructive = shown.variant === 'destructive';
   return (
     <Toast.Provider
-      duration={5000}
+      duration={SHOWN_FOR}
       swipeDirection="right"
       swipeThreshold={50}
       label={t.notifications}
+      // Outside of an open dialog nothing is read aloud.
+      announcerContainer={dialog ?? undefined}
     >
       <Toast.Root
         key={shown.id}
@@ -54,20 +56,7 @@ export function NotificationView({ shown }: Props) {
           <X aria-hidden="true" />
         </Toast.Close>
       </Toast.Root>
-      {dialog ? (
-        createPortal(
-          <>
-            {/* Radix announces outside of the dialog, where nothing is read aloud. */}
-            <div role="alert" className="visually-hidden">
-              {shown.open ? [shown.title, shown.description] : null}
-            </div>
-            <Place />
-          </>,
-          dialog,
-        )
-      ) : (
-        <Place />
-      )}
+      {dialog ? createPortal(<Place />, dialog) : <Place />}
     </Toast.Provider>
   );
 }

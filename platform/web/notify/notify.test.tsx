@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { rendered } from '../testing/rendered.tsx';
@@ -92,7 +92,8 @@ it('A notification appears inside the open dialog, outside of which nothing can 
   const dialog = screen.getByRole('dialog', { hidden: true });
   const shown = () => document.querySelector('[data-state="open"]');
   await vi.waitFor(() => expect(dialog.contains(shown())).toBe(true));
-  expect(within(dialog).getByRole('alert').textContent).toBe('Error');
+  const announced = () => dialog.querySelector('[aria-live=assertive]')?.textContent;
+  await vi.waitFor(() => expect(announced()).toMatch(/Error/));
   fireEvent.click(screen.getByText('close it'));
   await vi.waitFor(() => expect(shown()).toBeTruthy());
   expect(dialog.contains(shown())).toBe(false);

@@ -14,6 +14,9 @@ export interface Shown extends Notification {
   readonly open: boolean;
 }
 
+/** How long a notification is shown, in milliseconds. */
+export const SHOWN_FOR = 5000;
+
 /** The milliseconds between dismissing a notification and removing it (spec section 9). */
 const REMOVAL_DELAY = 1_000_000;
 
