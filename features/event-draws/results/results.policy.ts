@@ -22,6 +22,19 @@ export function playOf(
   return { ruleBook: ruleBook ?? usualRuleBook(sport), scoreFormat, finalFormat, lots };
 }
 
+/** What is stored or known of the results of a draw: of a knockout the marks of its matches, of groups their played matches. */
+type Results =
+  | { readonly matches: readonly unknown[] }
+  | { readonly marks: readonly { readonly result: unknown }[] };
+
+/** Whether a match of a draw has a result: the draw cannot be replaced any more, and its format is fixed. */
+export function isPlayed(results: Results | null | undefined): boolean {
+  if (!results) return false;
+  return 'marks' in results
+    ? results.marks.some(({ result }) => result !== null)
+    : results.matches.length > 0;
+}
+
 type Formats = Pick<StageSettings, 'scoreFormat' | 'finalFormat'>;
 
 /** How the matches of a stage of an event are scored. */

@@ -23,6 +23,7 @@ import {
   stateOfFurther,
 } from '../event-draws.further.policy.ts';
 import { inSeedingOrder, seedCounts, usualTradition } from '../event-draws.policy.ts';
+import { isPlayed } from '../results/results.policy.ts';
 import { asResults, readResults, type StoredResults } from '../results/server/results.presenter.ts';
 import { type PlayedFirst, playedFirst } from './event-draws.further.presenter.ts';
 import {
@@ -91,19 +92,13 @@ async function shown(
   const accounts = await listRecipients(db, drawn.flatMap(authorsOf));
   const authors = new Map([...accounts].map(([id, { name }]) => [id, name]));
   const isOrganizer = mayRun(request.account, tournament);
-  const isToChoose = [results, ...later.map((one) => one.results)].some(isUnplayed);
+  const isToChoose = [results, ...later.map((one) => one.results)].some(
+    (published) => published !== null && !isPlayed(published),
+  );
   const lastFormat = isToChoose ? await findLastFormat(db, tournament) : null;
   const list = { people, stage, seeder, isOrganizer, lastFormat };
   const drafts = { draw, played, later, authors };
   return ok(asPreparedEvent({ ...own.value, ...facts, ...list, ...drafts }));
-}
-
-/** Whether the format of a published draw can still be chosen: no match has a result. */
-function isUnplayed(results: StoredResults | null): boolean {
-  if (!results) return false;
-  return 'matches' in results
-    ? results.matches.length === 0
-    : results.marks.every(({ result }) => result === null);
 }
 
 /** The stages after the first that were ever drawn, each with its newest draw. */

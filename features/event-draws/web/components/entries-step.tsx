@@ -8,7 +8,7 @@ import { Facts } from '#platform/web/ui/facts.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { isPlayed } from '../../results/web/lib/given-results.ts';
+import { isPlayed } from '../../results/results.policy.ts';
 import {
   closeEntries,
   type EventAddress,

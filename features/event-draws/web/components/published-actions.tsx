@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import { isPlayed } from '../../results/web/lib/given-results.ts';
+import { isPlayed } from '../../results/results.policy.ts';
 import { useText as useResultsText } from '../../results/web/results.text.ts';
 import type { DraftedDraw, EventAddress, PreparedEvent } from '../event-draws.queries.ts';
 import { useText } from '../event-draws.text.ts';

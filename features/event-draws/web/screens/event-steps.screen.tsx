@@ -11,7 +11,7 @@ import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { ProgressSteps } from '#platform/web/ui/progress-steps.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { isPlayed } from '../../results/web/lib/given-results.ts';
+import { isPlayed } from '../../results/results.policy.ts';
 import { WithdrawalsLink } from '../../withdrawing/web/components/withdrawals-link.tsx';
 import css from '../components/draw-step.module.css';
 import { DrawStep } from '../components/draw-step.tsx';
