@@ -9,6 +9,7 @@ import type { AppEvent } from '#platform/server/events/event.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import type { Services } from '#platform/server/services.ts';
+import { listByTournament as listPartners } from '../../partners/server/partners.store.ts';
 import { cancelledMail, changedMail } from '../../server/entries.organizer.mails.ts';
 import * as store from './squads.store.ts';
 
@@ -58,7 +59,7 @@ interface News {
   readonly write: (member: Member) => Mail;
 }
 
-/** Once each, in however many squads somebody is. */
+/** Once each, in however many squads somebody is; nobody who is notified as a player or the partner of a pair. */
 async function notifyMembers(
   services: Services,
   tx: Db,
@@ -68,6 +69,9 @@ async function notifyMembers(
   const { tournament } = event;
   const members = await listMembers(tx, event);
   for (const { accountId } of notified) members.delete(accountId);
+  for (const { accountId, state } of (await listPartners(tx, tournament.id)).values()) {
+    if (accountId !== null && state === 'accepted') members.delete(accountId);
+  }
   const accountIds = [...members.keys()];
   const people = accountIds.map((accountId) => ({
     accountId,

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import * as calendar from '#features/entries/calendar/calendar.contract.ts';
 import * as entries from '#features/entries/entries.contract.ts';
 import { mailsMessages as mailsEn } from '#features/entries/mails/mails.messages.en.ts';
+import { upsert as upsertPartner } from '#features/entries/partners/server/partners.store.ts';
 import { listPlayers } from '#features/entries/squads/server/squads.store.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import { ensurePlayerIn, mergePlayersIn } from '#features/players/server/players.commands.ts';
@@ -86,6 +87,27 @@ describe('somebody with an account in the squad of a team', () => {
     const mail = mails.find(({ toAddress }) => toAddress === member.player.email);
     expect(mail?.textBody).toMatch(/台風のため/);
     expect(mail?.textBody).not.toContain(mailsEn.cancelledNothingPaid);
+    expect(mail?.textBody).not.toMatch(/¥|refund|points/);
+  });
+
+  test('A member who is notified as the partner of a pair gets no second mail', async ({
+    server,
+  }) => {
+    const held = await team(server);
+    const { member, entryId } = held;
+    const [entry] = (await mine(member, 'coming')) ?? [];
+    await upsertPartner(server.services.db, {
+      id: uuidv7(),
+      entryId,
+      eventId: entry?.event.id ?? 0,
+      accountId: member.player.id,
+      how: 'member',
+      state: 'accepted',
+      invitedAt: server.clock.now(),
+    });
+    expect((await cancel(held)).status).toBe(200);
+    const mails = await mailsOf(server, 'tournament-cancelled');
+    expect(mails.filter(({ toAddress }) => toAddress === member.player.email)).toHaveLength(1);
   });
 
   test('Another day of the tournament is reported to them once, also by mail', async ({

@@ -135,15 +135,15 @@ function useTarget(): Target {
 }
 
 /**
- * Only a refusal says that there is no such match; a lost connection or a failing server says nothing, nor does a refusal of a league
- * that this phone has still to send.
+ * Only a refusal says that there is no such match; a lost connection or a failing server says nothing. A league that this phone has
+ * still to send is there as soon as it is sent.
  */
 function missingFrom(
   { error, isPaused, isLoading, refetch }: UseQueryResult,
   isUnsent = false,
 ): Target {
-  if (!isUnsent && isRefused(error, 'SESSION_NOT_FOUND', 'MATCH_NOT_FOUND', 'INVALID_INPUT')) {
-    return { found: null };
+  if (isRefused(error, 'SESSION_NOT_FOUND', 'MATCH_NOT_FOUND', 'INVALID_INPUT')) {
+    return { found: isUnsent ? undefined : null };
   }
   if (error || isPaused) {
     return { found: undefined, failure: { error, onRetry: () => void refetch() } };
