@@ -31,8 +31,8 @@ interface School {
 
 /**
  * Marks all pupils of a school as present in the events that are not closed: its members with an account, and those whom it has entered
- * without one. A team that a school has entered is checked in with the code of the venue (decision 0041). A repeated call changes nothing. Whom the desk has marked
- * as absent stays so.
+ * without one. A team that a school has entered is checked in with the code of the venue (decision 0041). A repeated call
+ * changes nothing. Whom the desk has marked as absent stays so.
  */
 export async function checkInPupils(
   services: Services,

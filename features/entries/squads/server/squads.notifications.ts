@@ -68,6 +68,7 @@ async function notifyMembers(
 ): Promise<void> {
   const { tournament } = event;
   const members = await listMembers(tx, event);
+  if (members.size === 0) return;
   for (const { accountId } of notified) members.delete(accountId);
   for (const { accountId, state } of (await listPartners(tx, tournament.id)).values()) {
     if (accountId !== null && state === 'accepted') members.delete(accountId);
