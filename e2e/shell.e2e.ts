@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { appCached } from './support/cached.ts';
 import { test } from './support/new-version.ts';
+import { takenOver } from './support/screen.ts';
 import { expect } from './support/test.ts';
 
 const pages: Record<string, string> = JSON.parse(
@@ -210,14 +210,6 @@ test('Japanese is set in Japanese faces, and only headings break between phrases
   await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
   expect(await styleOf('body', 'font-family')).toMatch(/^system-ui/);
 });
-
-/** Waits until React has hydrated the page: its root holds React's data. */
-async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const heading = document.querySelector('h1');
-    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__react'));
-  });
-}
 
 for (const encoding of ['identity', 'gzip', 'br']) {
   test(`Pages are served to a browser that accepts ${encoding}`, async ({ app }) => {

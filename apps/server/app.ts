@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   mailPreference,
   unsubscribeLinks,
@@ -6,7 +6,11 @@ import {
 import type { PaymentProvider } from '#features/payments/server/payments.provider.ts';
 import type { Auth, createAuth } from '#features/sign-in/server/sign-in.auth.provider.ts';
 import { createSignIn } from '#features/sign-in/server/sign-in.commands.ts';
-import { DEMO_LEFT_COOKIE, sessionGate } from '#features/sign-in/server/sign-in.gate.ts';
+import {
+  DEMO_LEFT_COOKIE,
+  sessionCookieOf,
+  sessionGate,
+} from '#features/sign-in/server/sign-in.gate.ts';
 import { statusPage } from '#features/status/server/status.handlers.ts';
 import type { WaitingClock } from '#platform/server/clock.ts';
 import type { StripeSettings } from '#platform/server/config.payments.ts';
@@ -132,6 +136,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     findPreview: createPreviews(services),
     origin: () => origin,
     nobody: { cookie: `${DEMO_LEFT_COOKIE}=left` },
+    // The demo's visitor has no session, and reads first what a visitor of any other server reads.
+    isSignedIn: (request: FastifyRequest) => sessionCookieOf(request, secret) !== null,
   };
   if (web) await serveWeb(http, web, served);
   else http.setNotFoundHandler(answerNotFound);

@@ -4,8 +4,9 @@ import {
   publicDraws,
 } from '#features/event-draws/event-draws.public.contract.ts';
 import { snapshot } from '#features/live/live.contract.ts';
-import { ranking } from '#features/ratings/ratings.contract.ts';
+import { playerPage, ranking } from '#features/ratings/ratings.contract.ts';
 import { findResults } from '#features/results/results.contract.ts';
+import { find as findSeason } from '#features/season/season.contract.ts';
 import { list as listTies } from '#features/ties/ties.contract.ts';
 import { find as findTournament } from '#features/tournaments/tournaments.contract.ts';
 
@@ -15,20 +16,16 @@ export interface RenderedScreen {
   /** The public reads that it shows: their addresses have the parameters of its path. */
   readonly reads: readonly string[];
   /**
-   * False for a screen with inline styles, which the content security policy blocks in HTML, and for one whose content depends on
-   * its reader: its page only carries what is read, and the names of its code.
+   * False for a screen with inline styles, which the content security policy blocks in HTML, and for one behind a secret in its
+   * address: its page only carries what is read, and the names of its code.
    */
   readonly hasContent: boolean;
+  /** Who is signed in sees other things first, such as the own matches of a captain: the rest would move when these arrive. */
+  readonly isForVisitors?: boolean;
 }
 
-/**
- * What mails and people lead to by a secret in the address, the page of a player, who reads more of it than others, and the season of a
- * league, which shows its captains their own matches first: the rest would move when these arrive.
- */
+/** What mails and people lead to by a secret in the address. */
 const OF_ITS_READER = [
-  '/players/:playerId',
-  '/season/:id/:eventId',
-  '/season/:id/:eventId/:fixtureId',
   '/guardian',
   '/pay-for',
   '/referee',
@@ -46,6 +43,19 @@ export const renderedScreens: readonly RenderedScreen[] = [
   { path: '/confirm-tournament-application/:id', reads: [findTournament.path], hasContent: true },
   { path: '/past-tournaments', reads: [pastTournaments.path], hasContent: true },
   { path: '/rankings', reads: [ranking.path], hasContent: true },
+  { path: '/players/:playerId', reads: [playerPage.path], hasContent: true, isForVisitors: true },
+  {
+    path: '/season/:id/:eventId',
+    reads: [findSeason.path],
+    hasContent: true,
+    isForVisitors: true,
+  },
+  {
+    path: '/season/:id/:eventId/:fixtureId',
+    reads: [findSeason.path],
+    hasContent: true,
+    isForVisitors: true,
+  },
   { path: '/live/:id', reads: [snapshot.path], hasContent: true },
   { path: '/live/:id/board', reads: [snapshot.path], hasContent: true },
   { path: '/ties/:id', reads: [listTies.path], hasContent: true },

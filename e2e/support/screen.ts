@@ -29,6 +29,14 @@ export async function written(page: Page, act: () => Promise<unknown>): Promise<
 export const lookAgain = (page: Page) =>
   page.evaluate(() => void window.dispatchEvent(new Event('visibilitychange')));
 
+/** Waits until React has hydrated the page: its root holds React's data. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('h1');
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__react'));
+  });
+}
+
 /** Delays the app's code until the returned function is called. */
 export const codeHeldBack = (page: Page) => heldBack(page, '**/assets/**');
 

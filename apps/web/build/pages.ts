@@ -48,12 +48,7 @@ export async function writePages(): Promise<Built> {
   }
   return {
     pages: Object.fromEntries(screens.map(({ path }) => [path, nameOf(path)])),
-    rendered: rendered.map(({ path, reads, hasContent }) => ({
-      path,
-      name: nameOf(path),
-      reads,
-      hasContent,
-    })),
+    rendered: rendered.map((screen) => ({ ...screen, name: nameOf(screen.path) })),
     addresses,
     cameras,
     inside,

@@ -33,6 +33,9 @@ export const playerQuery = (id: string) =>
   queryOptions({
     queryKey: ['ratings', 'player', id],
     queryFn: async ({ signal }) => unwrap(await playerPage({ params: { playerId: id }, signal })),
+    ...readWithPage(contract.playerPage, { params: { playerId: id } }),
+    // What came with the page is what strangers read.
+    staleTime: 0,
   });
 
 export const reasonsQuery = (

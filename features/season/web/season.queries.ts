@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
+import { readWithPage } from '#platform/web/api/page-reads.ts';
 import * as contract from '../season.contract.ts';
 import * as orders from '../season.orders.contract.ts';
 
@@ -38,13 +39,17 @@ export const ownSeasonsQuery = queryOptions({
 });
 
 /** The season of an event; captains may write it at any time. */
-export const seasonQuery = (params: SeasonAddress) =>
-  queryOptions({
+export const seasonQuery = (params: SeasonAddress) => {
+  const { initialData, initialDataUpdatedAt } = readWithPage(contract.find, { params });
+  return queryOptions({
     queryKey: ['tournaments', 'season', params.id, params.eventId],
     queryFn: async ({ signal }) => unwrap(await find({ params, signal })).season,
+    initialData: () => initialData()?.season,
+    initialDataUpdatedAt,
     staleTime: 0,
     refetchInterval: 30_000,
   });
+};
 
 /** The orders of a fixture, which the other captain may file at any time. */
 export const ordersQuery = (params: SeasonAddress & { readonly fixtureId: string }) =>

@@ -28,6 +28,7 @@ beforeEach(() => {
       { path: '/scores/:id', reads: ['/api/scores/:id'], hasContent: true },
       { path: '/latest', reads: ['/api/scores/3'], hasContent: true },
       { path: '/scores/:id/drawn', reads: ['/api/scores/:id'], hasContent: false },
+      { path: '/own/:id', reads: ['/api/scores/:id'], hasContent: true, isForVisitors: true },
     ],
     nobody: { cookie: 'left' },
   });
@@ -35,9 +36,14 @@ beforeEach(() => {
 
 afterEach(() => http.close());
 
+/** What a visitor gets at an address. */
+function visit(url: string, language: 'en' | 'ja' = 'en') {
+  return find({ url, language, isSignedIn: false });
+}
+
 /** The page of an address, with its content. */
 async function pageOf(url: string, language: 'en' | 'ja' = 'en') {
-  return (await find(url, language))?.within(PAGE);
+  return (await visit(url, language))?.within(PAGE);
 }
 
 test('The page of a rendered screen has its content, and what nobody in particular reads for it', async () => {
@@ -57,13 +63,19 @@ test('The page of a screen without parameters has its content', async () => {
 test.each(['/scores', '/scores/3/more', '/scores/a%20b', '/other/3'])(
   'The server renders no content for %s',
   async (url) => {
-    expect(await find(url, 'en')).toBeNull();
+    expect(await visit(url)).toBeNull();
   },
 );
 
 test('The page of what strangers may not read has no content', async () => {
-  expect(await find('/scores/9', 'en')).toBeNull();
+  expect(await visit('/scores/9')).toBeNull();
   expect(render).not.toHaveBeenCalled();
+});
+
+test('A screen that shows who is signed in other things first has content for visitors only', async () => {
+  expect(await pageOf('/own/3')).toContain('<p>en /own/3</p>');
+  expect(await find({ url: '/own/3', language: 'en', isSignedIn: true })).toBeNull();
+  expect(await find({ url: '/scores/3', language: 'en', isSignedIn: true })).not.toBeNull();
 });
 
 test.each([
@@ -76,14 +88,14 @@ test.each([
 });
 
 test('Content is rendered once for all who open it, and again after a change or half a minute', async () => {
-  const [one, other] = await Promise.all([find('/scores/3', 'en'), find('/scores/3', 'en')]);
+  const [one, other] = await Promise.all([visit('/scores/3'), visit('/scores/3')]);
   expect(one).toBe(other);
   expect(render).toHaveBeenCalledTimes(1);
   scores = '2-0';
-  expect(await find('/scores/3', 'en')).not.toBe(one);
+  expect(await visit('/scores/3')).not.toBe(one);
   expect(render).toHaveBeenCalledTimes(2);
   now = new Date(now.getTime() + 30_000);
-  await find('/scores/3', 'en');
+  await visit('/scores/3');
   expect(render).toHaveBeenCalledTimes(3);
 });
 
@@ -91,7 +103,7 @@ test.each(['<p style="color:red">', '<p onclick="x">', '<script>'])(
   'Content with %s, which the policy of the page blocks, is an error and not remembered',
   async (html) => {
     render.mockResolvedValueOnce(html);
-    await expect(find('/scores/3', 'en')).rejects.toThrow('must not contain');
-    expect(await find('/scores/3', 'en')).not.toBeNull();
+    await expect(visit('/scores/3')).rejects.toThrow('must not contain');
+    expect(await visit('/scores/3')).not.toBeNull();
   },
 );

@@ -9,6 +9,8 @@ export interface RenderedScreen {
   readonly reads: readonly string[];
   /** False where the page only carries what is read: the screen has inline styles, which the content security policy blocks. */
   readonly hasContent: boolean;
+  /** Whether only visitors get it: who is signed in sees other things first. */
+  readonly isForVisitors?: boolean;
 }
 
 /** Renders the content of a screen (apps/web/entry-server.tsx). */
@@ -26,8 +28,14 @@ export interface Content {
   readonly sent: Map<string, Buffer>;
 }
 
-/** The content of an address; null where the server renders none, or where strangers may not read it. */
-export type FindContent = (url: string, language: Language) => Promise<Content | null>;
+interface Opened {
+  readonly url: string;
+  readonly language: Language;
+  readonly isSignedIn: boolean;
+}
+
+/** The content of an address; null where the server renders none for its reader, or where strangers may not read it. */
+export type FindContent = (opened: Opened) => Promise<Content | null>;
 
 interface Options {
   readonly http: FastifyInstance;
@@ -84,10 +92,11 @@ export function createRenderedPages({ http, screens, render, nobody }: Options):
     return content;
   };
 
-  return async (url, language) => {
+  return async ({ url, language, isSignedIn }) => {
     const [address = '', query] = url.split('?');
     const path = address.replace(/\/$/, '');
     const found = find(path);
+    if (found?.screen.isForVisitors && isSignedIn) return null;
     const bodies = found && (await bodiesOf(found.addresses, language));
     if (!bodies) return null;
     const { screen, addresses } = found;

@@ -54,6 +54,7 @@ beforeAll(async () => {
     headers: inside,
     folder,
     nobody: {},
+    isSignedIn: () => false,
     origin: () => 'https://rallydays.example',
     findPreview: async (path, language) => {
       if (path === '/players/broken') throw new Error('the database does not answer');

@@ -37,6 +37,7 @@ const shellsFile = z.object({
         name: z.string(),
         reads: z.array(z.string()),
         hasContent: z.boolean().default(true),
+        isForVisitors: z.boolean().default(false),
       }),
     )
     .default([]),
@@ -108,6 +109,8 @@ interface Served {
   readonly origin: () => string;
   /** The headers of a request of nobody, who reads what the server renders. */
   readonly nobody: Readonly<Record<string, string>>;
+  /** Whether a request comes from a browser in which somebody is signed in. */
+  readonly isSignedIn: (request: FastifyRequest) => boolean;
   readonly folder?: string;
   readonly render?: RenderScreen;
 }
@@ -116,7 +119,7 @@ interface Served {
 export async function serveWeb(
   http: FastifyInstance,
   build: WebBuild,
-  { headers, findPreview, origin, nobody, folder = BUILT, render = renderBuilt }: Served,
+  { headers, findPreview, origin, nobody, isSignedIn, folder = BUILT, render = renderBuilt }: Served,
 ): Promise<void> {
   const findContent = createRenderedPages({ http, screens: build.rendered, render, nobody });
   const headersOf = new Map(
@@ -145,7 +148,11 @@ export async function serveWeb(
     const [preview, content] = hasScreen
       ? await Promise.all([
           orNull(findPreview(path, language), request, 'preview'),
-          orNull(findContent(request.url, language), request, 'content'),
+          orNull(
+            findContent({ url: request.url, language, isSignedIn: isSignedIn(request) }),
+            request,
+            'content',
+          ),
         ])
       : [null, null];
     const key = `${encoding} ${JSON.stringify(preview)}`;

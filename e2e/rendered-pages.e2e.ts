@@ -1,0 +1,64 @@
+import { ranking } from '#features/ratings/ratings.contract.ts';
+import { ratingsMessages as ratingsEn } from '#features/ratings/ratings.messages.en.ts';
+import { ratingsMessages as ratingsJa } from '#features/ratings/ratings.messages.ja.ts';
+import { find as findSeason } from '#features/season/season.contract.ts';
+import { seasonMessages as seasonEn } from '#features/season/season.messages.en.ts';
+import { seasonMessages as seasonJa } from '#features/season/season.messages.ja.ts';
+import { codeHeldBack, shows, takenOver } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+/** Pages that the server renders for visitors: they show their content before the app's code is there (decision 0048). */
+test.use({ world: { demo: true } });
+
+const words = {
+  en: { ratings: ratingsEn, season: seasonEn },
+  ja: { ratings: ratingsJa, season: seasonJa },
+} as const;
+
+/** The addresses of a season, of one of its fixtures, and of a player, each with a text that comes from what is read. */
+async function pagesOf(url: string, language: 'en' | 'ja') {
+  const { season, ratings } = words[language];
+  const read = async (address: string) => (await fetch(url + address)).json();
+  const html = await (await fetch(`${url}/tournaments/20/draws`)).text();
+  const path = /\/season\/20\/(\d+)/.exec(html);
+  const eventId = path?.[1] ?? '';
+  const address = findSeason.path.replace(':id', '20').replace(':eventId', eventId);
+  const { fixtures } = (await read(address)).season.season;
+  const { top } = await read(ranking.path);
+  return [
+    [`/season/20/${eventId}`, season.matchday(1)],
+    [`/season/20/${eventId}/${fixtures[0].id}`, season.resultTitle],
+    [`/players/${top[0].playerId}`, ratings.headings['tournament singles']],
+  ] as const;
+}
+
+for (const language of ['en', 'ja'] as const) {
+  test(`Visitors see a season, its fixture and a player before any code, and it stays the same, in ${language}`, async ({
+    app,
+    newPhone,
+  }) => {
+    const { page, axe } = await newPhone({ language });
+    for (const [path, text] of await pagesOf(app.url, language)) {
+      const arrive = await codeHeldBack(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await shows(page, text);
+      const heading = await page.locator('h1').elementHandle();
+      await arrive();
+      await takenOver(page);
+      expect(await heading?.evaluate((one) => one.isConnected), path).toBe(true);
+      await axe();
+    }
+  });
+
+  test(`A player who is signed in gets the own page at once as a whole, in ${language}`, async ({
+    app,
+    playerPhone,
+  }) => {
+    const [, , [path = '', text = ''] = []] = await pagesOf(app.url, language);
+    const phone = await playerPhone('大石 健', { language });
+    const answer = await phone.page.request.get(path);
+    expect(await answer.text()).toContain('data-page="*"');
+    await phone.page.goto(path);
+    await shows(phone.page, text);
+  });
+}
