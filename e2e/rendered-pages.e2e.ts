@@ -1,3 +1,5 @@
+import { publicDrawsMessages as drawsEn } from '#features/event-draws/public-draws/public-draws.messages.en.ts';
+import { publicDrawsMessages as drawsJa } from '#features/event-draws/public-draws/public-draws.messages.ja.ts';
 import { ranking } from '#features/ratings/ratings.contract.ts';
 import { ratingsMessages as ratingsEn } from '#features/ratings/ratings.messages.en.ts';
 import { ratingsMessages as ratingsJa } from '#features/ratings/ratings.messages.ja.ts';
@@ -11,29 +13,32 @@ import { expect, test } from './support/test.ts';
 test.use({ world: { demo: true } });
 
 const words = {
-  en: { ratings: ratingsEn, season: seasonEn },
-  ja: { ratings: ratingsJa, season: seasonJa },
+  en: { draws: drawsEn, ratings: ratingsEn, season: seasonEn },
+  ja: { draws: drawsJa, ratings: ratingsJa, season: seasonJa },
 } as const;
 
-/** The addresses of a season, of one of its fixtures, and of a player, each with a text that comes from what is read. */
+/** The addresses of a season, of one of its fixtures, of a player, and of a draw, each with a text that comes from what is read. */
 async function pagesOf(url: string, language: 'en' | 'ja') {
-  const { season, ratings } = words[language];
+  const { draws, season, ratings } = words[language];
   const read = async (address: string) => (await fetch(url + address)).json();
-  const html = await (await fetch(`${url}/tournaments/20/draws`)).text();
-  const path = /\/season\/20\/(\d+)/.exec(html);
-  const eventId = path?.[1] ?? '';
+  const linkIn = async (path: string, link: RegExp) =>
+    link.exec(await (await fetch(url + path)).text())?.[0] ?? '';
+  const seasonPath = await linkIn('/tournaments/20/draws', /\/season\/20\/\d+/);
+  const over = await linkIn('/past-tournaments', /\/tournaments\/\d+/);
+  const eventId = seasonPath.split('/').at(-1) ?? '';
   const address = findSeason.path.replace(':id', '20').replace(':eventId', eventId);
   const { fixtures } = (await read(address)).season.season;
   const { top } = await read(ranking.path);
   return [
-    [`/season/20/${eventId}`, season.matchday(1)],
-    [`/season/20/${eventId}/${fixtures[0].id}`, season.resultTitle],
     [`/players/${top[0].playerId}`, ratings.headings['tournament singles']],
+    [seasonPath, season.matchday(1)],
+    [`${seasonPath}/${fixtures[0].id}`, season.resultTitle],
+    [await linkIn(`${over}/draws`, /\/tournaments\/\d+\/draws\/\d+/), draws.namesText],
   ] as const;
 }
 
 for (const language of ['en', 'ja'] as const) {
-  test(`Visitors see a season, its fixture and a player before any code, and it stays the same, in ${language}`, async ({
+  test(`Visitors see a season, its fixture, a player and a draw before any code, and they stay the same, in ${language}`, async ({
     app,
     newPhone,
   }) => {
@@ -54,7 +59,7 @@ for (const language of ['en', 'ja'] as const) {
     app,
     playerPhone,
   }) => {
-    const [, , [path = '', text = ''] = []] = await pagesOf(app.url, language);
+    const [[path, text]] = await pagesOf(app.url, language);
     const phone = await playerPhone('大石 健', { language });
     const answer = await phone.page.request.get(path);
     expect(await answer.text()).toContain('data-page="*"');

@@ -16,8 +16,7 @@ export interface RenderedScreen {
   /** The public reads that it shows: their addresses have the parameters of its path. */
   readonly reads: readonly string[];
   /**
-   * False for a screen with inline styles, which the content security policy blocks in HTML, and for one behind a secret in its
-   * address: its page only carries what is read, and the names of its code.
+   * False for a screen behind a secret in its address: its page only carries the names of its code.
    */
   readonly hasContent: boolean;
   /** Who is signed in sees other things first, such as the own matches of a captain: the rest would move when these arrive. */
@@ -61,7 +60,7 @@ export const renderedScreens: readonly RenderedScreen[] = [
   { path: '/ties/:id', reads: [listTies.path], hasContent: true },
   { path: '/ties/:id/:stageId/:matchId', reads: [listTies.path], hasContent: true },
   { path: '/tournaments/:id/draws', reads: [publicDraws.path], hasContent: true },
-  { path: '/tournaments/:id/draws/:eventId', reads: [publicDraw.path], hasContent: false },
+  { path: '/tournaments/:id/draws/:eventId', reads: [publicDraw.path], hasContent: true },
   {
     path: '/tournaments/:id/results',
     reads: [`${findResults.path}?names=public`],

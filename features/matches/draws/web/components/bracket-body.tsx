@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { champion } from '#domain/bracket/consequences.ts';
 import type { Draw, Match } from '#domain/bracket/vocabulary.ts';
+import { useTakenOver } from '#platform/web/navigation/taken-over.ts';
 import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
 import { useText } from '../draws.text.ts';
 import type { People } from '../lib/people.ts';
+import css from './bracket-body.module.css';
 import { BracketTree } from './bracket-tree.tsx';
 import { Champion } from './champion.tsx';
 import { RoundSections } from './round-sections.tsx';
@@ -31,10 +33,13 @@ export function BracketBody(props: Props) {
   const t = useText();
   const { draw, people } = props;
   const isScored = props.onOpen !== undefined;
-  const [view, setView] = useState<View>(() => chosen ?? usualView(isScored));
+  const [picked, setPicked] = useState(chosen);
+  // The server does not know the width: its page has the rounds, which a large screen hides until it shows the sheet.
+  const isTakenOver = useTakenOver();
+  const view = isTakenOver ? (picked ?? usualView(isScored)) : 'rounds';
   const choose = (next: View) => {
     chosen = next;
-    setView(next);
+    setPicked(next);
   };
   const winner = people.get(champion(draw) ?? '');
   return (
@@ -50,7 +55,11 @@ export function BracketBody(props: Props) {
           { value: 'sheet', label: t.viewSheet },
         ]}
       >
-        {view === 'rounds' ? <RoundSections {...props} /> : null}
+        {view === 'rounds' ? (
+          <div className={isTakenOver ? undefined : css.narrow}>
+            <RoundSections {...props} />
+          </div>
+        ) : null}
         {view === 'tree' ? (
           <ZoomBox label={t.treeLabel}>
             <BracketTree {...props} />

@@ -23,10 +23,14 @@ export function printNow(what: Exclude<Printed, null>, part: number | null = nul
  * several draws on the page.
  */
 export function usePrinted(part: number | null = null): Printed {
-  return useSyncExternalStore(subscribe, () => {
-    const isOther = wantedPart !== null && part !== null && part !== wantedPart;
-    return isOther ? null : printed;
-  });
+  return useSyncExternalStore(
+    subscribe,
+    () => {
+      const isOther = wantedPart !== null && part !== null && part !== wantedPart;
+      return isOther ? null : printed;
+    },
+    () => null,
+  );
 }
 
 function subscribe(listener: () => void): () => void {
