@@ -37,12 +37,16 @@ describe('the two halves of a fee', () => {
   });
 
   test('The two halves cost together as many points as an entry', () => {
-    expect(pointsOf({ partnerFeeYen: null })).toBe(ENTRY_POINTS);
-    expect(2 * pointsOf({ partnerFeeYen: 1500 })).toBe(ENTRY_POINTS);
+    expect(pointsOf({ feeYen: 3000, partnerFeeYen: null })).toBe(ENTRY_POINTS);
+    expect(2 * pointsOf({ feeYen: 3000, partnerFeeYen: 1500 })).toBe(ENTRY_POINTS);
   });
 
   test('What is left of a split fee costs the points of a half', () => {
-    expect(pointsOf({ partnerFeeYen: null, isOwnHalf: true })).toBe(HALF_POINTS);
+    expect(pointsOf({ feeYen: 1500, partnerFeeYen: null, isOwnHalf: true })).toBe(HALF_POINTS);
+  });
+
+  test('A free entry costs no points', () => {
+    expect(pointsOf({ feeYen: 0, partnerFeeYen: null })).toBe(0);
   });
 
   test('A partner has thirty minutes to pay', () => {

@@ -21,11 +21,12 @@ export function ownPart({ feeYen, partnerFeeYen }: SplitFee): number {
 /** What half of an entry's fee costs in points, whatever its yen. */
 export const HALF_POINTS = ENTRY_POINTS / 2;
 
-/** What a part of an entry's fee costs in points: half of the price of an entry where the fee is, or was, split. */
-export function pointsOf({
-  partnerFeeYen,
-  isOwnHalf = false,
-}: Pick<SplitFee, 'partnerFeeYen' | 'isOwnHalf'>): number {
+/**
+ * What a part of an entry's fee costs in points: half of the price of an entry where the fee is, or was, split; nothing of a
+ * free entry, which a school pays together with others.
+ */
+export function pointsOf({ feeYen, partnerFeeYen, isOwnHalf = false }: SplitFee): number {
+  if (feeYen === 0) return 0;
   return partnerFeeYen === null && !isOwnHalf ? ENTRY_POINTS : HALF_POINTS;
 }
 

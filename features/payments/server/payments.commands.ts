@@ -195,7 +195,7 @@ async function refusalFor(
   return isPayable(share, now) ? null : 'RESERVATION_EXPIRED';
 }
 
-/** Each entry costs the same points, whatever its fee, and half of a fee half of them. Null when there are too few. */
+/** Each entry with a fee costs the same points, whatever the fee, and half of a fee half of them. Null when there are too few. */
 async function payWithPoints(
   services: PaymentServices,
   tx: Db,
@@ -203,9 +203,9 @@ async function payWithPoints(
   shares: readonly Share[],
 ): Promise<Charge | null> {
   const now = services.clock.now();
-  for (const { accountId, entryId, id: paymentId } of charge) {
+  for (const { accountId, entryId, amountYen, id: paymentId } of charge) {
     const share = shares.find(({ entry }) => entry.id === entryId);
-    const amount = pointsOf({ partnerFeeYen: share?.entry.partnerFeeYen ?? null });
+    const amount = pointsOf(share?.entry ?? { feeYen: amountYen, partnerFeeYen: null });
     const spending = { accountId, paymentId, amount, now };
     if (!(await spendPoints(tx, spending))) return null;
   }

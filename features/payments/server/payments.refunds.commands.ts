@@ -97,8 +97,8 @@ export async function oweTogether(
 
 /**
  * Owes a payment back, once, and gives the refund that is sent; null when it is owed already, or at once. Points return
- * immediately; money waits for the provider, by a refund of its own or by another of the same charge. A step of other
- * commands.
+ * immediately; money waits for the provider, by a refund of its own or by another of the same charge. Of a free line, which
+ * a school pays together with others, nothing goes back. A step of other commands.
  */
 export async function oweRefund(
   services: Services,
@@ -106,6 +106,7 @@ export async function oweRefund(
   payment: StoredPayment,
   sentWith: string | null = null,
 ): Promise<string | null> {
+  if (payment.amountYen === 0) return null;
   const now = services.clock.now();
   const byTransfer = isRefundedToAccount(payment.method);
   const state = byTransfer ? 'by-transfer' : 'pending';

@@ -127,7 +127,15 @@ async function sumPaid(db: Db, about: About) {
     })
     .from(payments)
     .innerJoin(entries, eq(entries.id, payments.entryId))
-    .where(and(isEnded(about), eq(payments.state, 'succeeded'), ne(payments.method, 'transfer')))
+    .where(
+      and(
+        isEnded(about),
+        eq(payments.state, 'succeeded'),
+        ne(payments.method, 'transfer'),
+        // Nothing goes back of a free line of a school.
+        gt(payments.amountYen, 0),
+      ),
+    )
     .groupBy(byPoints);
   const points = rows.find((row) => row.byPoints);
   const money = rows.find((row) => !row.byPoints);

@@ -1,4 +1,5 @@
-import { ENTRY_POINTS, isRefundedToAccount } from '#domain/entry/entry.ts';
+import { isRefundedToAccount } from '#domain/entry/entry.ts';
+import { pointsOf } from '#domain/entry/split.ts';
 import {
   listRecipients,
   type Recipient,
@@ -214,7 +215,8 @@ function backOf(
   transferredYen: number,
 ): MoneyBack {
   const method = paid.find(({ paymentMethod }) => paymentMethod !== null)?.paymentMethod;
-  if (method === 'points') return { by: 'points', points: paid.length * ENTRY_POINTS };
+  const points = paid.reduce((sum, entry) => sum + pointsOf(entry), 0);
+  if (method === 'points') return points === 0 ? 'nothing-paid' : { by: 'points', points };
   const isTransferred = method === undefined && isByTransfer;
   const amountYen = isTransferred
     ? transferredYen

@@ -1,0 +1,99 @@
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect } from 'vitest';
+import * as payments from '#features/payments/payments.contract.ts';
+import { countPending } from '#features/payments/server/payments.pending-refunds.store.ts';
+import { grantPoints } from '#features/payments/server/payments.points.commands.ts';
+import { findBalance } from '#features/payments/server/payments.points.store.ts';
+import { sandboxRefunds } from '#features/payments/server/payments.sandbox.tables.ts';
+import * as publishing from '#features/publishing/publishing.contract.ts';
+import { mails } from '#platform/server/mail/mail.tables.ts';
+import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
+import { mailsMessages as words } from '../mails/mails.messages.en.ts';
+import * as contract from '../team-applications.contract.ts';
+import { applyFor, makeHost, makeSchool, singles } from './team-applications.school.factory.ts';
+
+const find = async (phone: Phone, id: string) =>
+  (await phone.call(contract.find, { params: { id } })).data;
+
+/** A school that has applied with a line of 500 yen and a free one. */
+async function applied(server: TestApp) {
+  const host = await makeHost(server, [{ fee: 0 }]);
+  const { teacher, group, pupils } = await makeSchool(server);
+  const [one = 0, free = 0] = host.eventIds;
+  const lines = [...singles(one, pupils.slice(0, 1)), ...singles(free, pupils.slice(1, 2))];
+  const wanted = { tournamentId: host.id, groupId: group.id, lines, totalYen: 500 };
+  const { id } = await applyFor(teacher, wanted);
+  const ids = ((await find(teacher, id))?.application.lines ?? []).map((line) => line.id);
+  const [costly = '', freeLine = ''] = ids;
+  const pay = (way: { method: 'credit-card' | 'points'; cardToken?: string }) =>
+    teacher.call(payments.pay, { body: { id: uuidv7(), entryId: costly, amountYen: 500, ...way } });
+  const withdraw = async (entryId: string) => {
+    const answer = await teacher.call(contract.withdrawLine, { params: { id, entryId } });
+    await server.app.jobs.drain();
+    return answer;
+  };
+  const params = { id: host.id };
+  const cancel = async () => {
+    await host.organizer.call(publishing.cancel, { params, body: { reason: '' } });
+    await server.app.jobs.drain();
+  };
+  return { host, teacher, id, costly, freeLine, pay, withdraw, cancel };
+}
+
+const CARD = { method: 'credit-card', cardToken: 'tok_sandbox_ok_4242' } as const;
+const refundedYen = async ({ services }: TestApp) =>
+  (await services.db.select().from(sandboxRefunds)).map(({ amountYen }) => amountYen);
+const mailsOf = async ({ services }: TestApp, kind: string) =>
+  (await services.db.select().from(mails)).filter((mail) => mail.kind === kind);
+
+describe('a free line that a school has paid together with others', () => {
+  test('Nothing goes back of a free line that is withdrawn, and nobody hears of a refund', async ({
+    server,
+  }) => {
+    const { pay, withdraw, freeLine, teacher, id } = await applied(server);
+    await pay(CARD);
+    expect((await withdraw(freeLine)).status).toBe(200);
+    expect(await refundedYen(server)).toEqual([]);
+    expect(await countPending(server.services.db)).toBe(0);
+    expect(await mailsOf(server, 'refund-done')).toEqual([]);
+    expect((await find(teacher, id))?.application.lines[1]).toMatchObject({
+      state: 'withdrawn',
+      refund: 'none',
+    });
+  });
+
+  test.for(['before its tournament is cancelled', 'with it'])(
+    'The fee alone goes back of a charge that is refunded %s',
+    async (when, { server }) => {
+      const { pay, withdraw, costly, cancel } = await applied(server);
+      await pay(CARD);
+      if (when !== 'with it') await withdraw(costly);
+      await cancel();
+      expect(await refundedYen(server)).toEqual([500]);
+      expect(await countPending(server.services.db)).toBe(0);
+      expect(await mailsOf(server, 'refund-done')).toHaveLength(1);
+    },
+  );
+
+  test('A free line costs no points, and none go back of it', async ({ server }) => {
+    const { host, teacher, costly, pay, cancel } = await applied(server);
+    const { db, clock } = server.services;
+    const accountId = teacher.player.id;
+    const lot = { accountId, cause: 'returned', causeId: 'test', amount: 2000 } as const;
+    const now = clock.now();
+    // The rest is what the account was welcomed with.
+    const before = (await findBalance(db, accountId, now)).available;
+    await grantPoints(db, { ...lot, now });
+    const { data } = await teacher.call(payments.options, { query: { entryId: costly } });
+    expect(data?.points.required).toBe(2000);
+    expect((await pay({ method: 'points' })).status).toBe(200);
+    expect((await findBalance(db, accountId, now)).available).toBe(before);
+    const params = { id: host.id };
+    const effects = await host.organizer.call(publishing.cancellation, { params });
+    expect(effects.data?.points).toEqual({ people: 1, points: 2000 });
+    await cancel();
+    expect((await findBalance(db, accountId, now)).available).toBe(before + 2000);
+    const [mail] = await mailsOf(server, 'tournament-cancelled');
+    expect(mail?.textBody).toContain(words.pointsBack('2,000'));
+  });
+});
