@@ -215,9 +215,13 @@ async function endOwn(
   return ok({ entry, tournament, refund });
 }
 
-/** What a school has paid by transfer is no payment of the entry, and goes back to the school all the same. */
-function isPaid({ paymentMethod, applicationId, state }: StoredEntry): boolean {
-  return paymentMethod !== null || (applicationId !== null && state === 'confirmed');
+/**
+ * What a school has paid by transfer is no payment of the entry, and goes back to the school all the same; nothing is paid for
+ * a free one.
+ */
+function isPaid({ paymentMethod, applicationId, state, feeYen }: StoredEntry): boolean {
+  const isOfSchool = applicationId !== null && state === 'confirmed';
+  return feeYen > 0 && (paymentMethod !== null || isOfSchool);
 }
 
 interface Ending extends Withdrawn {

@@ -10,6 +10,7 @@ describe('the fee of somebody who withdraws', () => {
     ['does not go back after it', paid, '2026-12-01', 'too-late'],
     ['goes back as points', { ...paid, paymentMethod: 'points' }, '2026-11-30', 'points'],
     ['was not paid', { ...paid, paymentMethod: null }, '2026-12-01', 'nothing-paid'],
+    ['of a free line is nothing', { ...paid, feeYen: 0 }, '2026-11-30', 'nothing-paid'],
     [
       'was paid to the organizer',
       { ...paid, source: 'organizer', paymentMethod: null },

@@ -23,7 +23,7 @@ export function refundOf(
   day: string,
 ): Refund {
   if (source === 'organizer') return feeYen > 0 ? 'outside' : 'nothing-paid';
-  if (paymentMethod === null) return 'nothing-paid';
+  if (paymentMethod === null || feeYen === 0) return 'nothing-paid';
   if (!Entry.isRefunded(tournament, day)) return 'too-late';
   return paymentMethod === 'points' ? 'points' : 'money';
 }

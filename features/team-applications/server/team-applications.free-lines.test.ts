@@ -1,5 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
+import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
+import { removeEntrant } from '#features/event-draws/withdrawing/server/withdrawing.factory.ts';
 import * as payments from '#features/payments/payments.contract.ts';
 import { countPending } from '#features/payments/server/payments.pending-refunds.store.ts';
 import { grantPoints } from '#features/payments/server/payments.points.commands.ts';
@@ -52,14 +54,43 @@ describe('a free line that a school has paid together with others', () => {
   }) => {
     const { pay, withdraw, freeLine, teacher, id } = await applied(server);
     await pay(CARD);
-    expect((await withdraw(freeLine)).status).toBe(200);
+    expect((await withdraw(freeLine)).data).toEqual({ refund: false });
     expect(await refundedYen(server)).toEqual([]);
     expect(await countPending(server.services.db)).toBe(0);
     expect(await mailsOf(server, 'refund-done')).toEqual([]);
-    expect((await find(teacher, id))?.application.lines[1]).toMatchObject({
-      state: 'withdrawn',
-      refund: 'none',
-    });
+    const { application } = (await find(teacher, id)) ?? {};
+    expect(application?.lines[1]).toMatchObject({ state: 'withdrawn', refund: 'none' });
+    expect(application).toMatchObject({ state: 'paid', totalYen: 500 });
+  });
+
+  test('An application that is free stays so when a line is withdrawn', async ({ server }) => {
+    const host = await makeHost(server, [], { feeYen: 0 });
+    const { teacher, group, pupils } = await makeSchool(server);
+    const lines = singles(host.eventIds[0] ?? 0, pupils.slice(0, 2));
+    const wanted = { tournamentId: host.id, groupId: group.id, lines, totalYen: 0 };
+    const { id } = await applyFor(teacher, wanted);
+    const entryId = (await find(teacher, id))?.application.lines[0]?.id ?? '';
+    const { data } = await teacher.call(contract.withdrawLine, { params: { id, entryId } });
+    expect(data).toEqual({ refund: false });
+    const found = await find(teacher, id);
+    expect(found?.application.state).toBe('paid');
+    expect(found?.steps.at(-1)).toMatchObject({ kind: 'withdrawn', amountYen: null });
+  });
+
+  test('A school whose free line the organizer withdraws reads nothing of a fee', async ({
+    server,
+  }) => {
+    const { host, teacher, id, freeLine, pay } = await applied(server);
+    await pay(CARD);
+    const params = { id: host.id, eventId: host.eventIds[1] ?? 0 };
+    await host.organizer.call(eventDraws.closeEntries, { params });
+    await removeEntrant(host.organizer, params, freeLine);
+    await server.app.jobs.drain();
+    expect((await find(teacher, id))?.application.state).toBe('paid');
+    expect(await countPending(server.services.db)).toBe(0);
+    const [mail] = await mailsOf(server, 'application-line-withdrawn');
+    expect(mail?.textBody).not.toContain('¥0');
+    expect(mail?.textBody).not.toContain(words.withdrawnTooLate);
   });
 
   test.for(['before its tournament is cancelled', 'with it'])(

@@ -204,7 +204,7 @@ function backOfLine(
   entry: StoredEntry,
   refund: boolean,
 ): MoneyBack {
-  if (entry.state !== 'confirmed') return 'nothing-paid';
+  if (entry.state !== 'confirmed' || entry.feeYen === 0) return 'nothing-paid';
   return refund ? backOf(application, [entry], entry.feeYen) : 'none';
 }
 

@@ -171,8 +171,9 @@ async function end(
   const day = dayInJapan(asked?.askedAt ?? now);
   const outcome = refundOf(entrant, tournament, day);
   // What a school has paid goes back to the school, also where it was a transfer.
-  const isOfSchool = entry.applicationId !== null && Entry.isRefunded(tournament, day);
-  const refund = outcome === 'money' || outcome === 'points' || isOfSchool;
+  const isPaidBySchool = entry.applicationId !== null && entry.feeYen > 0;
+  const isSchools = isPaidBySchool && Entry.isRefunded(tournament, day);
+  const refund = outcome === 'money' || outcome === 'points' || isSchools;
   const by = asked ? 'granted' : 'organizer';
   return endEntry(services, tx, { entry, tournament, refund, by, now });
 }
