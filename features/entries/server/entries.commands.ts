@@ -55,6 +55,9 @@ export async function confirmEntry(
     paymentUnderWay: false,
     waitsFor: null,
     paymentMethod,
+    // Money that came before, and was no payment, may go back; the fee does not.
+    refund: 'none' as const,
+    refundYen: null,
   };
   await entries.update(tx, entry.id, change);
   const confirmed = { ...entry, ...change };

@@ -160,12 +160,30 @@ export async function findReturnable(tx: Db, payment: StoredPayment): Promise<nu
   return Math.max(0, Math.min(amountYen, leftYen));
 }
 
-/** Notes at the entry whether anything of it is still owed. */
+/**
+ * Notes at the entry whether anything of it is still owed. What else came for it from who has paid it says nothing about its fee:
+ * they read of that among the refunds by transfer.
+ */
 async function noteRefund(tx: Db, { entryId, accountId }: StoredPayment): Promise<void> {
-  const debt = await refunds.findDebt(tx, entryId);
-  const refundYen = await refunds.sumByPayer(tx, { entryId, accountId });
-  const progress = { refund: debt ?? ('done' as const), refundYen };
+  const came = await refunds.listByEntry(tx, entryId);
+  const isPaid = ({ payment }: (typeof came)[number]) => payment.state === 'succeeded';
+  const payers = new Set(came.filter(isPaid).map(({ payment }) => payment.accountId));
+  const back = came.filter(
+    (one) => one.refund !== null && (isPaid(one) || !payers.has(one.payment.accountId)),
+  );
+  if (back.length === 0) return;
+  const ofPayer = back.filter(({ payment }) => payment.accountId === accountId);
+  const refundYen = ofPayer.reduce((sum, { refund }) => sum + (refund?.amountYen ?? 0), 0);
+  const progress = { refund: progressOf(back), refundYen };
   await entries.updateRefund(tx, { id: entryId, payerId: accountId }, progress);
+}
+
+function progressOf(
+  back: Awaited<ReturnType<typeof refunds.listByEntry>>,
+): 'needs-account' | 'pending' | 'done' {
+  const due = back.filter(({ refund }) => refund?.state !== 'succeeded');
+  if (due.some(({ payout }) => payout === 'needs-account')) return 'needs-account';
+  return due.length > 0 ? 'pending' : 'done';
 }
 
 /** The same at all entries whose refund goes back together with this one. A step of other commands. */

@@ -106,32 +106,14 @@ export async function updateByTransfer(
   return rows.length > 0;
 }
 
-/** How far the refunds of an entry are that are still owed: one may wait for a bank account; null when none is. */
-export async function findDebt(
-  db: Db,
-  entryId: string,
-): Promise<'needs-account' | 'pending' | null> {
-  const due = await db
-    .select({ payout: payouts.state })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+/** What has come for an entry, with what of it goes back or has gone back: one may wait for a bank account. */
+export async function listByEntry(db: Db, entryId: string) {
+  return db
+    .select({ payment: payments, refund: refunds, payout: payouts.state })
+    .from(payments)
+    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
     .leftJoin(payouts, eq(payouts.id, sql`coalesce(${refunds.sentWith}, ${refunds.id})`))
-    .where(and(eq(payments.entryId, entryId), ne(refunds.state, 'succeeded')));
-  if (due.length === 0) return null;
-  return due.some(({ payout }) => payout === 'needs-account') ? 'needs-account' : 'pending';
-}
-
-/** What of an entry goes back to one payer or has gone back, in whole yen. */
-export async function sumByPayer(
-  db: Db,
-  { entryId, accountId }: Pick<StoredPayment, 'entryId' | 'accountId'>,
-): Promise<number> {
-  const [sum] = await db
-    .select({ yen: sql<number>`coalesce(sum(${refunds.amountYen}), 0)`.mapWith(Number) })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(payments.entryId, entryId), eq(payments.accountId, accountId)));
-  return sum?.yen ?? 0;
+    .where(and(eq(payments.entryId, entryId), inArray(payments.state, ['succeeded', 'returned'])));
 }
 
 /** The fees of a charge that were paid and do not go back, in whole yen. */
