@@ -10,6 +10,7 @@ import * as tournaments from '#features/tournaments/server/tournaments.store.ts'
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { earnedPointsOpenOn, isOpen, movesForward, pointsEarned } from '../payments.policy.ts';
+import { returnSurplus } from '../transfers/server/transfers.surplus.commands.ts';
 import {
   followWaiting,
   holdForAction,
@@ -60,6 +61,12 @@ export async function settleChargeIn(
   }
   const settled = await payments.findCharge(tx, chargeId);
   if (settled) await followWaiting(services, tx, { before: charge, after: settled, outcome });
+  const [entry] = locked;
+  if (entry && settled?.[0].method === 'transfer') {
+    // More than the fees may have been noted before it ended, paid or not.
+    const { tournamentId } = entry;
+    await returnSurplus(services, tx, { chargeId, tournamentId });
+  }
   return settled;
 }
 

@@ -1,12 +1,17 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
+import { sweepTournament } from '#features/entries/server/entries.places.commands.ts';
 import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
 import { removeEntrant } from '#features/event-draws/withdrawing/server/withdrawing.factory.ts';
 import * as payments from '#features/payments/payments.contract.ts';
 import * as payouts from '#features/payments/payouts/payouts.contract.ts';
 import { ACCOUNT } from '#features/payments/payouts/server/payouts.factory.ts';
+import { createSandboxProvider } from '#features/payments/server/payments.sandbox.provider.ts';
+import { checkWaiting } from '#features/payments/server/payments.waiting.commands.ts';
+import * as publishing from '#features/publishing/publishing.contract.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import { sessionSecret } from '#platform/server/session-secret.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as entryList from '../../entry-list.contract.ts';
 import * as contract from '../bank-transfers.contract.ts';
@@ -41,6 +46,44 @@ async function givenUp(server: TestApp) {
   const read = async () => (await phone.call(entries.find, { params: { id: entryId } })).data?.entry;
   return { host, phone, entryId, note, payByCard, sendBack, read };
 }
+
+/** A player whose transfer for 2,000 yen is waited for; so much has arrived, and is not taken for paid. */
+async function partly(server: TestApp, amountYen: number) {
+  const host = await makeTransferHost(server);
+  const { phone, entryId } = await makeReserved(server, host.id);
+  const { id } = await chooseTransfer(phone, entryId);
+  const params = { id: host.id, transferId: id };
+  await host.organizer.call(contract.note, { params, body: noted(amountYen, false) });
+  const runOut = async () => {
+    server.clock.advance({ days: 8 });
+    const { services } = server;
+    const secret = sessionSecret(services.config);
+    await checkWaiting({ ...services, provider: createSandboxProvider({ ...services, secret }) });
+    await sweepTournament(services, host.id);
+    await server.app.jobs.drain();
+  };
+  return { host, phone, entryId, id, runOut };
+}
+
+describe('a transfer that ends unpaid although more than the fee has come', () => {
+  test.for(['runs out', 'is given up', 'is of a tournament that is cancelled'])(
+    'All of it goes back of one that %s',
+    async (how, { server }) => {
+      const { host, phone, id, runOut } = await partly(server, 2500);
+      expect(await own(phone)).toEqual([]);
+      const params = { id: host.id };
+      if (how === 'runs out') await runOut();
+      else if (how === 'is given up') await phone.call(payments.cancel, { params: { id } });
+      else await host.organizer.call(publishing.cancel, { params, body: { reason: '' } });
+      await server.app.jobs.drain();
+      const due = (await own(phone)).map(({ reason, amountYen }) => [reason, amountYen]);
+      expect(due.toSorted()).toEqual([
+        ['refund', 2000],
+        ['surplus', 500],
+      ]);
+    },
+  );
+});
 
 describe('a place that is paid by card beside a transfer that goes back', () => {
   test('The place reads nothing of the money that came late, nor does a withdrawal too late for its fee', async ({

@@ -7,7 +7,7 @@ import * as refunds from '../../server/payments.refunds.store.ts';
 import * as payments from '../../server/payments.store.ts';
 import * as store from './transfers.store.ts';
 
-/** Sends back what has arrived for a charge beyond its fees, once it is no longer waited for. A step of noting what has arrived. */
+/** Sends back what has arrived for a charge beyond its fees, once it is no longer waited for. A step of settling it, and of noting what has arrived. */
 export async function returnSurplus(
   services: Services,
   tx: Db,
