@@ -21,7 +21,7 @@ export const mailsMessages = {
   paidLate:
     'If you have paid anyway, keep the receipt: once the store reports the money, it goes back to you in full, and we ask you for a bank account.',
   notTransferred: (name: string) =>
-    `Hello ${name},\nthe organizer has not received your transfer in time. The place is free again.`,
+    `Hello ${name},\nthe organizer has not received the whole amount of your transfer in time. The place is free again.`,
   transferredLate:
     'If you have transferred the money anyway, it goes back to you in full once the organizer has noted it, and we ask you for a bank account.',
   transferSubject: (tournament: string) => `Please pay by bank transfer: ${tournament}`,

@@ -24,7 +24,7 @@ export const mailsMessages: Translation<typeof en> = {
   paidLate:
     'すでにお支払いの場合は、領収書を保管してください。お支払いの通知が届きしだい全額を返金しますので、返金先の口座をご案内します。',
   notTransferred: (name) =>
-    `${name}様\n期限までに主催者がお振り込みを確認できなかったため、申込は取り消されました。`,
+    `${name}様\n期限までに主催者が全額のお振り込みを確認できなかったため、申込は取り消されました。`,
   transferredLate:
     'すでにお振り込みの場合は、主催者が入金を確認しだい全額を返金しますので、返金先の口座をご案内します。',
   transferSubject: (tournament) => `銀行振込でのお支払いのお願い：${tournament}`,

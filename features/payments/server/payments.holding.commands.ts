@@ -108,7 +108,8 @@ export async function followWaiting(
   if (!isOpen(state)) {
     await closeReceipt(services, tx, after);
     if (isOpen(before[0].state)) await actions.deleteByCharge(tx, chargeId);
-    if (state === 'expired') await followExpired(services, tx, after);
+    // By the outcome: a charge of which a part has come back is returned.
+    if (outcome.state === 'expired') await followExpired(services, tx, after);
     return;
   }
   const begins = before[0].state !== 'requires-action' && state === 'requires-action';

@@ -4,6 +4,7 @@ import * as entries from '#features/entries/entries.contract.ts';
 import { sweepTournament } from '#features/entries/server/entries.places.commands.ts';
 import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
 import { removeEntrant } from '#features/event-draws/withdrawing/server/withdrawing.factory.ts';
+import * as notifications from '#features/notifications/notifications.contract.ts';
 import * as payments from '#features/payments/payments.contract.ts';
 import * as payouts from '#features/payments/payouts/payouts.contract.ts';
 import { ACCOUNT } from '#features/payments/payouts/server/payouts.factory.ts';
@@ -11,6 +12,7 @@ import { createSandboxProvider } from '#features/payments/server/payments.sandbo
 import { checkWaiting } from '#features/payments/server/payments.waiting.commands.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import { mails } from '#platform/server/mail/mail.tables.ts';
 import { sessionSecret } from '#platform/server/session-secret.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as entryList from '../../entry-list.contract.ts';
@@ -21,7 +23,7 @@ const own = async (phone: Phone) =>
   (await phone.call(payouts.own, { query: {} })).data?.payouts ?? [];
 
 /** A player who has chosen a transfer for 2,000 yen and then given it up, with what the tests do next. */
-async function givenUp(server: TestApp) {
+async function released(server: TestApp) {
   const host = await makeTransferHost(server);
   const { organizer } = host;
   const { phone, entryId } = await makeReserved(server, host.id);
@@ -43,7 +45,8 @@ async function givenUp(server: TestApp) {
     const params = { id: host.id, payoutId };
     expect((await organizer.call(entryList.markPaidOut, { params, body })).status).toBe(200);
   };
-  const read = async () => (await phone.call(entries.find, { params: { id: entryId } })).data?.entry;
+  const read = async () =>
+    (await phone.call(entries.find, { params: { id: entryId } })).data?.entry;
   return { host, phone, entryId, note, payByCard, sendBack, read };
 }
 
@@ -85,11 +88,26 @@ describe('a transfer that ends unpaid although more than the fee has come', () =
   );
 });
 
+test('A player whose transfer has come in part hears that the place is gone, in the app and by mail', async ({
+  server,
+}) => {
+  const { phone, runOut } = await partly(server, 1500);
+  await runOut();
+  const { data } = await phone.call(notifications.list, { query: {} });
+  const lapsed = data?.notifications.filter(({ kind }) => kind === 'entry-lapsed');
+  expect(lapsed).toHaveLength(1);
+  const sent = await server.services.db.select().from(mails);
+  const [mail, ...others] = sent.filter(({ kind }) => kind === 'entry-lapsed');
+  expect(others).toEqual([]);
+  expect(mail?.textBody).toContain('the whole amount of your transfer');
+  expect((await own(phone)).map(({ amountYen }) => amountYen)).toEqual([1500]);
+});
+
 describe('a place that is paid by card beside a transfer that goes back', () => {
   test('The place reads nothing of the money that came late, nor does a withdrawal too late for its fee', async ({
     server,
   }) => {
-    const { host, entryId, note, payByCard, sendBack, read } = await givenUp(server);
+    const { host, entryId, note, payByCard, sendBack, read } = await released(server);
     await payByCard();
     await note(2000);
     expect(await read()).toMatchObject({ state: 'confirmed', refund: 'none' });
@@ -105,7 +123,7 @@ describe('a place that is paid by card beside a transfer that goes back', () => 
   test('The place reads nothing of money that came before, and its fee goes back with a withdrawal', async ({
     server,
   }) => {
-    const { phone, entryId, note, payByCard, read } = await givenUp(server);
+    const { phone, entryId, note, payByCard, read } = await released(server);
     await note(500);
     expect((await own(phone)).map(({ amountYen }) => amountYen)).toEqual([500]);
     await payByCard();
