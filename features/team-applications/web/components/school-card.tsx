@@ -1,4 +1,4 @@
-import { hasEnded } from '#features/entries/applications/applications.policy.ts';
+import { isUnpaid } from '#features/entries/applications/applications.policy.ts';
 import { lastMoment } from '#platform/shared/last-moment.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useJoined } from '#platform/web/i18n/use-joined.ts';
@@ -45,15 +45,13 @@ export function SchoolCard({ tournamentId, application, events }: Props) {
       </p>
       <p className={css.small}>{format.facts(perEvent)}</p>
       {contact === '' ? null : <p className={css.small}>{joined.labelled(t.contact, contact)}</p>}
-      {dueAt ? (
+      {dueAt && isUnpaid(state) ? (
         <p className={css.small}>{t.heldUntil(format.dateTime(lastMoment(dueAt)))}</p>
       ) : null}
       {application.transfers.length > 0 ? (
         <p className={css.marks}>
           <span>{t.received(format.yen(receivedYen(application)))}</span>
-          {missingYen > 0 && !hasEnded(state) ? (
-            <Badge tone="amber">{t.missing(format.yen(missingYen))}</Badge>
-          ) : null}
+          {missingYen > 0 ? <Badge tone="amber">{t.missing(format.yen(missingYen))}</Badge> : null}
           {surplusYen > 0 ? <Badge tone="blue">{t.surplus(format.yen(surplusYen))}</Badge> : null}
         </p>
       ) : null}

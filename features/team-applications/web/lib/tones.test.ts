@@ -21,6 +21,16 @@ describe('the transfers of a school', () => {
     },
   );
 
+  test('Nothing is missing of a paid application that is cancelled, once its transfer was sent back', () => {
+    const paid = {
+      paidAt: '2026-11-20T00:00:00Z',
+      isByTransfer: true,
+      state: 'cancelled',
+    } as const;
+    const back = { ...school(paid), transfers: [] };
+    expect(balanceOfTransfers(back)).toEqual({ missingYen: 0, surplusYen: 0 });
+  });
+
   test('All of a transfer is too much once the school has paid by card', () => {
     const balance = balanceOfTransfers(
       school({ paidAt: '2026-11-20T00:00:00Z', isByTransfer: false }),

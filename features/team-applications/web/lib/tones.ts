@@ -30,13 +30,14 @@ export function receivedYen({ transfers }: Application): number {
 
 /**
  * What of a transfer is missing or too much, in whole yen. A school that has paid in another way owes nothing by one, and neither
- * does one whose application has ended unpaid.
+ * does one whose application has ended: its money is on its way back, or stays with the organizer after the deadline.
  */
 export function balanceOfTransfers(application: Application): ReturnType<typeof balanceOf> {
   const { paidAt, isByTransfer, totalYen, state } = application;
   const owesNothing = paidAt === null ? hasEnded(state) : !isByTransfer;
   const dueYen = owesNothing ? 0 : totalYen;
-  return balanceOf({ totalYen: dueYen, receivedYen: receivedYen(application) });
+  const balance = balanceOf({ totalYen: dueYen, receivedYen: receivedYen(application) });
+  return hasEnded(state) ? { ...balance, missingYen: 0 } : balance;
 }
 
 /** The papers of an application, and which of them there are now. */

@@ -1,0 +1,45 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { entryListMessages } from '#features/entry-list/entry-list.messages.en.ts';
+import { entryListMessages as entryListJa } from '#features/entry-list/entry-list.messages.ja.ts';
+import { tournamentsMessages as tournaments } from '#features/tournaments/tournaments.messages.en.ts';
+import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { teamApplicationsMessages as t } from '../../team-applications.messages.en.ts';
+import { teamApplicationsMessages as ja } from '../../team-applications.messages.ja.ts';
+import type { Application } from '../team-applications.queries.ts';
+import { SchoolCard } from './school-card.tsx';
+
+const words = {
+  en: { teamApplications: t, tournaments, entryList: entryListMessages },
+  ja: { teamApplications: ja, tournaments: tournamentsJa, entryList: entryListJa },
+};
+
+function show(change: Partial<Application>) {
+  const application = {
+    id: 'a',
+    totalYen: 10_000,
+    isByTransfer: true,
+    dueAt: '2026-11-30T14:59:59.000Z',
+    code: null,
+    paidAt: null,
+    group: { id: 1, name: '桜丘中学校' },
+    school: { officialName: '', personInCharge: '', phone: '' },
+    lines: [],
+    transfers: [],
+    dueBackYen: 0,
+    ...change,
+  } as unknown as Application;
+  rendered(<SchoolCard tournamentId={7} application={application} events={[]} />, { words });
+}
+
+afterEach(cleanup);
+
+test.each([
+  ['holds its places until its last day', 'awaiting-payment', true],
+  ['holds nothing once it is cancelled', 'cancelled', false],
+  ['holds nothing once it has lapsed', 'lapsed', false],
+] as const)('An unpaid application %s', (_what, state, isHeld) => {
+  show({ state });
+  expect(screen.queryAllByText(/Held until/)).toHaveLength(isHeld ? 1 : 0);
+});
