@@ -92,9 +92,7 @@ export async function remindUnpaid(
     const locked = await lockTournament(services, tx, tournamentId);
     if (!locked) return 0;
     const { tournament, now } = locked;
-    const unpaid = (await store.listByTournament(tx, tournament.id))
-      .map(({ application }) => application)
-      .filter((application) => isToRemind(application, now));
+    const unpaid = await listToRemind(tx, tournament.id, now);
     for (const application of unpaid) {
       await applications.update(tx, application.id, { remindedAt: now });
       await noteStep(tx, application.id, { kind: 'reminded', accountId: account.id, at: now });
@@ -110,13 +108,13 @@ export async function remindUnpaid(
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Whether a school gets a reminder now: its transfer is missing, and it got none in the last day. */
-export function isToRemind(
-  { state, remindedAt }: Pick<StoredApplication, 'state' | 'remindedAt'>,
+/** The schools that get a reminder now: their transfer is missing, and they got none in the last day. */
+export function listToRemind(
+  db: Db,
+  tournamentId: number,
   now: Date,
-): boolean {
-  const isAgain = remindedAt !== null && now.getTime() - remindedAt.getTime() < DAY_MS;
-  return state === 'awaiting-payment' && !isAgain;
+): Promise<StoredApplication[]> {
+  return transfers.listAwaited(db, tournamentId, new Date(now.getTime() - DAY_MS));
 }
 
 /** Gives a receipt its number, the first time it is printed; every later one is a copy. */

@@ -8,7 +8,11 @@ import { handlers } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import * as contract from '../team-applications.organizer.contract.ts';
 import { applicationsSheet } from './team-applications.csv.presenter.ts';
-import { isToRemind, noteTransfer, remindUnpaid } from './team-applications.organizer.commands.ts';
+import {
+  listToRemind,
+  noteTransfer,
+  remindUnpaid,
+} from './team-applications.organizer.commands.ts';
 import { presentAll, type ShownApplication } from './team-applications.presenter.ts';
 import * as store from './team-applications.store.ts';
 
@@ -29,7 +33,7 @@ export const teamApplicationsOrganizerHandlers = handlers((on, services) => {
       applications: unpaidFirst(await presentAll(db, listed, { tournament, today })),
       events: tournament.events.map((event) => asEvent(event, { tournament, today, waiting })),
       terms: await terms.findTerms(db, tournament.organizerId),
-      toRemind: listed.filter(({ application }) => isToRemind(application, now)).length,
+      toRemind: (await listToRemind(db, tournament.id, now)).length,
     };
   });
 

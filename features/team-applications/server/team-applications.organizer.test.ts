@@ -182,6 +182,22 @@ describe('paying by transfer', () => {
     expect((await remind()).data).toEqual({ reminded: 1 });
   });
 
+  test('A school with numbers for a store is asked for no transfer, until it gives them up', async ({
+    server,
+  }) => {
+    const { organizer, teacher, tournamentId, id } = await awaiting(server);
+    const params = { tournamentId };
+    const remind = () => organizer.call(organizing.remind, { params });
+    const entryId = (await find(teacher, id))?.application.lines[0]?.id ?? '';
+    const charge = uuidv7();
+    await teacher.call(payments.pay, { body: { id: charge, entryId, method: 'konbini' } });
+    expect((await organizer.call(organizing.list, { params })).data?.toRemind).toBe(0);
+    expect((await remind()).data).toEqual({ reminded: 0 });
+    await teacher.call(payments.cancel, { params: { id: charge } });
+    expect((await organizer.call(organizing.list, { params })).data?.toRemind).toBe(1);
+    expect((await remind()).data).toEqual({ reminded: 1 });
+  });
+
   test('Two people who press at once remind no school twice', async ({ server }) => {
     const { organizer, tournamentId } = await awaiting(server);
     const remind = () => organizer.call(organizing.remind, { params: { tournamentId } });

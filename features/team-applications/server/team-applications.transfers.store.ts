@@ -1,5 +1,6 @@
-import { and, asc, eq, exists, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import { applicationSteps } from '#features/entries/applications/server/applications.lines.tables.ts';
+import type { StoredApplication } from '#features/entries/applications/server/applications.store.ts';
 import {
   applications,
   applicationTransfers,
@@ -43,6 +44,33 @@ export async function listPaidOtherwise(db: Db): Promise<string[]> {
     .where(and(applications.isByTransfer, isNotNull(applications.paidAt), exists(otherwise)))
     .orderBy(asc(applications.id));
   return rows.map(({ id }) => id);
+}
+
+/**
+ * The applications of a tournament that wait for a transfer and were not reminded after an instant; without those that are paid in
+ * another way just now, such as at a store: nobody is asked for the money twice.
+ */
+export async function listAwaited(
+  db: Db,
+  tournamentId: number,
+  remindedUntil: Date,
+): Promise<StoredApplication[]> {
+  const paying = db
+    .select({ one: sql`1` })
+    .from(entries)
+    .where(and(eq(entries.applicationId, applications.id), entries.paymentUnderWay));
+  return db
+    .select()
+    .from(applications)
+    .where(
+      and(
+        eq(applications.tournamentId, tournamentId),
+        eq(applications.state, 'awaiting-payment'),
+        or(isNull(applications.remindedAt), lte(applications.remindedAt, remindedUntil)),
+        notExists(paying),
+      ),
+    )
+    .orderBy(asc(applications.id));
 }
 
 /** The history of an application, the oldest step first. */
