@@ -55,6 +55,17 @@ export async function returnTransferOfPaidBefore(
   });
 }
 
+/** Does the same for an application that has ended unpaid under an earlier version, which left what had arrived with the organizer. */
+export async function returnTransferOfEndedBefore(
+  services: Services,
+  applicationId: string,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const locked = await lockApplication(services, tx, applicationId);
+    if (locked) await returnSurplusOfSchool(services, tx, applicationId);
+  });
+}
+
 interface Due {
   readonly application: StoredApplication;
   readonly mostYen: number;

@@ -1,4 +1,16 @@
-import { and, asc, eq, exists, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { applicationSteps } from '#features/entries/applications/server/applications.lines.tables.ts';
 import type { StoredApplication } from '#features/entries/applications/server/applications.store.ts';
 import {
@@ -6,6 +18,8 @@ import {
   applicationTransfers,
 } from '#features/entries/applications/server/applications.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
+import { isOpenPayout } from '#features/payments/payouts/server/payouts.store.ts';
+import { payouts } from '#features/payments/payouts/server/payouts.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 
 export type StoredTransfer = typeof applicationTransfers.$inferSelect;
@@ -42,6 +56,32 @@ export async function listPaidOtherwise(db: Db): Promise<string[]> {
     .select({ id: applications.id })
     .from(applications)
     .where(and(applications.isByTransfer, isNotNull(applications.paidAt), exists(otherwise)))
+    .orderBy(asc(applications.id));
+  return rows.map(({ id }) => id);
+}
+
+/** Applications that have ended unpaid, of which more has arrived than was sent back and is to be. */
+export async function listEndedWithMoney(db: Db): Promise<string[]> {
+  const arrived = db
+    .select({ yen: sql`coalesce(sum(${applicationTransfers.amountYen}), 0)` })
+    .from(applicationTransfers)
+    .where(eq(applicationTransfers.applicationId, applications.id));
+  const due = db
+    .select({ yen: sql`coalesce(sum(${payouts.amountYen}), 0)` })
+    .from(payouts)
+    .where(
+      and(eq(payouts.applicationId, applications.id), eq(payouts.owner, 'organizer'), isOpenPayout),
+    );
+  const rows = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        inArray(applications.state, ['cancelled', 'lapsed']),
+        isNull(applications.paidAt),
+        sql`(${arrived}) > (${due})`,
+      ),
+    )
     .orderBy(asc(applications.id));
   return rows.map(({ id }) => id);
 }
