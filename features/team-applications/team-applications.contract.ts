@@ -28,6 +28,8 @@ const lineOutput = z.object({
   eventId: z.int(),
   state: z.enum(['reserved', 'confirmed', 'lapsed', 'withdrawn', 'cancelled']),
   feeYen: z.int(),
+  /** What it cost in points; null where it was not paid with them. */
+  paidPoints: z.int().nullable(),
   rank: z.int().nullable(),
   team: z.string().nullable(),
   refund: z.enum(REFUND_PROGRESS),

@@ -197,6 +197,8 @@ export const teamApplicationsMessages = {
   withdraw: 'Withdraw',
   withdrawTitle: (line: string) => `Withdraw ${line}?`,
   withdrawPaid: (amount: string) => `${amount} goes back to the school.`,
+  withdrawPoints: (points: string) =>
+    `It was paid with points: ${points} points go back to the account that paid with them.`,
   withdrawTransfer: (amount: string) =>
     `${amount} was paid by transfer. The organizer transfers it back. After withdrawing, please enter a bank account.`,
   withdrawUnpaid: (amount: string) => `The total is then ${amount} less.`,
@@ -204,6 +206,8 @@ export const teamApplicationsMessages = {
     'The entries of this event are closed. The organizer decides, and the entry stays until then.',
   withdrawAskRefund: (amount: string) =>
     `If the organizer agrees, ${amount} goes back to the school.`,
+  withdrawAskPoints: (points: string) =>
+    `If the organizer agrees, ${points} points go back to the account that paid with them.`,
   withdrawTooLate: 'The deadline has passed, so the fee is not refunded.',
   withdrawn: 'Entry withdrawn',
   askedNow: 'Request sent to the organizer',

@@ -199,12 +199,16 @@ export const teamApplicationsMessages: Translation<typeof en> = {
   withdraw: '取り消す',
   withdrawTitle: (line) => `${line}の参加を取り消しますか？`,
   withdrawPaid: (amount) => `${amount}を学校に返金します。`,
+  withdrawPoints: (points) =>
+    `ポイントでお支払い済みです。${points}ポイントを、お支払いに使われたアカウントへお返しします。`,
   withdrawTransfer: (amount) =>
     `${amount}は振り込み済みです。主催者が口座へ返金しますので、取り消しのあとに返金先の口座をご登録ください。`,
   withdrawUnpaid: (amount) => `お支払いの合計が${amount}減ります。`,
   withdrawAsk:
     'この種目の申込は締め切られています。棄権の扱いは主催者が決めます。決まるまで参加はそのままです。',
   withdrawAskRefund: (amount) => `受理された場合は、${amount}を学校に返金します。`,
+  withdrawAskPoints: (points) =>
+    `受理された場合は、${points}ポイントを、お支払いに使われたアカウントへお返しします。`,
   withdrawTooLate: '締切日を過ぎているため、参加費は返金されません。',
   withdrawn: '参加を取り消しました',
   askedNow: '主催者に申し出ました',

@@ -107,7 +107,7 @@ describe('a free line that a school has paid together with others', () => {
   );
 
   test('A free line costs no points, and none go back of it', async ({ server }) => {
-    const { host, teacher, costly, pay, cancel } = await applied(server);
+    const { host, teacher, id, costly, pay, cancel } = await applied(server);
     const { db, clock } = server.services;
     const accountId = teacher.player.id;
     const lot = { accountId, cause: 'returned', causeId: 'test', amount: 2000 } as const;
@@ -119,6 +119,8 @@ describe('a free line that a school has paid together with others', () => {
     expect(data?.points.required).toBe(2000);
     expect((await pay({ method: 'points' })).status).toBe(200);
     expect((await findBalance(db, accountId, now)).available).toBe(before);
+    const { application } = (await find(teacher, id)) ?? {};
+    expect(application?.lines.map(({ paidPoints }) => paidPoints)).toEqual([2000, 0]);
     const params = { id: host.id };
     const effects = await host.organizer.call(publishing.cancellation, { params });
     expect(effects.data?.points).toEqual({ people: 1, points: 2000 });

@@ -1,4 +1,5 @@
 import * as Entry from '#domain/entry/entry.ts';
+import { pointsOf } from '#domain/entry/split.ts';
 import type { StoredApplication } from '#features/entries/applications/server/applications.store.ts';
 import { type Pupil, sheetsOf } from '#features/groups/roster/server/roster.store.ts';
 import { sumsDue } from '#features/payments/payouts/server/payouts.store.ts';
@@ -120,6 +121,7 @@ export function asRefereeSees(answer: Whole): Whole {
       lines: application.lines.map((line) => ({
         ...line,
         feeYen: 0,
+        paidPoints: null,
         refund: 'none',
         canWithdraw: false,
         isRefundable: false,
@@ -136,12 +138,14 @@ export function asRefereeSees(answer: Whole): Whole {
 }
 
 function asLine(line: ListedLine, players: readonly LinePlayer[], reading: Reading) {
-  const { id, eventId, state, feeYen, rank, team, refund, isAsked } = line;
+  const { id, eventId, state, feeYen, paymentMethod, rank, team, refund, isAsked } = line;
   return {
     id,
     eventId,
     state,
     feeYen,
+    // What a school pays is never split.
+    paidPoints: paymentMethod === 'points' ? pointsOf({ feeYen, partnerFeeYen: null }) : null,
     rank,
     team,
     refund,

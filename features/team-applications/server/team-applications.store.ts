@@ -225,6 +225,7 @@ export async function listLines(db: Db, applicationIds: readonly string[]) {
       eventId: entries.eventId,
       state: entries.state,
       feeYen: entries.feeYen,
+      paymentMethod: entries.paymentMethod,
       rank: entries.rankInClub,
       team: entries.team,
       refund: entries.refund,

@@ -14,7 +14,7 @@ const words = {
 };
 const player = { name: 'Aoki Ren', kana: '', grade: '' };
 const line = { id: 'a', eventId: 7, state: 'confirmed', feeYen: 500, rank: 1, team: null };
-const now = { refund: 'none', isAsked: false, canWithdraw: true } as const;
+const now = { paidPoints: null, refund: 'none', isAsked: false, canWithdraw: true } as const;
 
 function show(change: Partial<Line>) {
   const event = { id: 7, name: 'Boys', eventType: 'Singles', level: 'Beginner' };
@@ -43,6 +43,20 @@ test.each([
   const promised = dialog.queryAllByText(/goes back/).length > 0;
   expect(promised).toBe(isRefundable);
 });
+
+test.each([
+  ['at once', false, t.withdrawPoints('2,000')],
+  ['on request', true, t.withdrawAskPoints('2,000')],
+] as const)(
+  'Withdrawing a line that was paid with points %s says that points go back, and no yen',
+  (_how, asksToWithdraw, text) => {
+    show({ asksToWithdraw, isRefundable: true, paidPoints: 2000 });
+    fireEvent.click(screen.getByRole('button', { name: /Withdraw/ }));
+    const dialog = within(screen.getByRole('alertdialog', { hidden: true }));
+    expect(dialog.getByText(text)).toBeTruthy();
+    expect(dialog.queryByText(/¥/)).toBeNull();
+  },
+);
 
 test('A line that cannot be withdrawn has no button', () => {
   show({ canWithdraw: false });

@@ -142,10 +142,14 @@ function Withdraw({ found, line }: Props) {
 function Consequence({ found: { application }, line }: Props) {
   const t = useText();
   const format = useFormat();
-  const { state, asksToWithdraw, isRefundable } = line;
+  const { state, asksToWithdraw, isRefundable, paidPoints } = line;
   const amount = format.yen(line.feeYen);
   if (state !== 'confirmed') return <p>{t.withdrawUnpaid(amount)}</p>;
   if (!isRefundable) return <p>{t.withdrawTooLate}</p>;
+  if (paidPoints !== null) {
+    const points = format.number(paidPoints);
+    return <p>{asksToWithdraw ? t.withdrawAskPoints(points) : t.withdrawPoints(points)}</p>;
+  }
   if (asksToWithdraw) return <p>{t.withdrawAskRefund(amount)}</p>;
   return <p>{application.isByTransfer ? t.withdrawTransfer(amount) : t.withdrawPaid(amount)}</p>;
 }
