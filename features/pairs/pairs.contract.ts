@@ -122,7 +122,7 @@ export const invite = endpoint({
     NOT_MIXED: 409,
     /** The fee is split: a partner without an account cannot pay. */
     SPLIT_NEEDS_ACCOUNT: 409,
-    /** The id belongs to another pair. */
+    /** The id belongs to another pair, or to another partner of this one. */
     ID_TAKEN: 409,
   },
 });

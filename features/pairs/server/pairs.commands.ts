@@ -11,7 +11,13 @@ import { holdForInvitation, releaseHalf } from './pairs.fees.commands.ts';
 import { type ChangeRefusal, isTaking, type LockedPair, lockPair } from './pairs.locks.commands.ts';
 import { notifyInvited, notifyOfEndedPair, notifyOfLeaving } from './pairs.notifications.ts';
 import * as store from './pairs.store.ts';
-import { type FitRefusal, type WantedPartner, type Who, whoIs } from './pairs.wanted.commands.ts';
+import {
+  type FitRefusal,
+  isSamePartner,
+  type WantedPartner,
+  type Who,
+  whoIs,
+} from './pairs.wanted.commands.ts';
 
 /** Every pair changes only under the lock of its tournament, as entries do: so nobody is twice in one event. */
 
@@ -45,8 +51,8 @@ export async function invitePartner(
     const locked = await lockPair(services, tx, { entryId, tournamentId: found.tournament.id });
     if (!locked.ok) return locked;
     const { entry, tournament, now, stored } = locked.value;
-    if (stored?.id === id) return ok(null);
-    if (await store.findById(tx, id)) return refuse('ID_TAKEN');
+    const again = await answeredBefore(tx, stored, invitation);
+    if (again) return again;
     if (!isSeen(stored, seen, now)) return refuse('PARTNER_CHANGED');
     const event = eventOf(tournament, entry.eventId);
     const who = await whoIs(tx, { accountId, event, entry }, partner);
@@ -60,6 +66,17 @@ export async function invitePartner(
     });
     return ok(null);
   });
+}
+
+/** The answer to an invitation that is sent again; null to a new one. */
+async function answeredBefore(
+  tx: Db,
+  stored: partners.StoredPartner | null,
+  { id, accountId, partner }: Invitation,
+): Promise<Result<null, 'ID_TAKEN'> | null> {
+  if (stored?.id !== id) return (await store.findById(tx, id)) ? refuse('ID_TAKEN') : null;
+  const isSame = await isSamePartner(tx, { accountId, stored }, partner);
+  return isSame ? ok(null) : refuse('ID_TAKEN');
 }
 
 /** Stores the partner, and notifies the invited person and the partner before. */

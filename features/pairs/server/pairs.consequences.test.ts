@@ -180,6 +180,9 @@ describe('the pair in the lists of the organizer', () => {
     };
     expect((await organizer.call(entryList.namePartner, sent)).status).toBe(200);
     expect((await organizer.call(entryList.namePartner, sent)).status).toBe(200);
+    const otherwise = { ...sent.body, partner: { name: '代役 二', club: '' } };
+    const taken = await organizer.call(entryList.namePartner, { ...sent, body: otherwise });
+    expect(taken.refusal?.code).toBe('ID_TAKEN');
     expect(await listed()).toMatchObject([{ partner: { state: 'named', name: '代役 一' } }]);
     expect(await kindsOf(partner)).toContain('pair-ended');
     const again = { ...sent, body: { ...sent.body, id: uuidv7() } };

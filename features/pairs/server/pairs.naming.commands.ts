@@ -17,6 +17,7 @@ import { isSeen, type SeenPartner } from '../pairs.policy.ts';
 import { releaseHalf } from './pairs.fees.commands.ts';
 import { notifyOfChange, notifyOfEndedPair } from './pairs.notifications.ts';
 import * as store from './pairs.store.ts';
+import { isNamed } from './pairs.wanted.commands.ts';
 
 /** Partners whom the organizer of a tournament enters, by their names. */
 
@@ -53,7 +54,7 @@ export async function namePartnerIn(
   const refusal = refusalOf(entry, tournament);
   if (refusal) return refuse(refusal);
   const stored = await partners.findByEntry(tx, entryId);
-  if (stored?.id === id) return ok(false);
+  if (stored?.id === id) return isNamed(stored, partner) ? ok(false) : refuse('ID_TAKEN');
   if (await store.findById(tx, id)) return refuse('ID_TAKEN');
   if (!isSeen(stored, seen, now)) return refuse('PARTNER_CHANGED');
   const refundYen = await releaseByOrganizer(services, tx, { entryId, ...locked, stored });

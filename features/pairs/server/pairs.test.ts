@@ -135,6 +135,31 @@ describe('inviting a partner', () => {
     expect(await inviter.call(contract.invite, sent)).toEqual(first);
   });
 
+  test('An id that was sent for one partner is refused for another, and answered for the same', async ({
+    server,
+  }) => {
+    const { inviter, entryId, partner } = await entered(server);
+    const memberId = await inOneGroup(server, inviter, partner);
+    const wanted = [
+      { how: 'link' },
+      { how: 'member', memberId },
+      named,
+      { how: 'name', partner: { ...named.partner, club: '' } },
+    ] as const;
+    for (const one of wanted) {
+      await invite(inviter, entryId, one);
+      const { id = '', state = 'named' } = (await pairOf(inviter, entryId))?.partner ?? {};
+      const send = async (other: (typeof wanted)[number]) => {
+        const body = { id, seen: { id, state }, partner: other };
+        return inviter.call(contract.invite, { params: { id: entryId }, body });
+      };
+      for (const other of wanted) {
+        const { refusal } = await send(other);
+        expect(refusal?.code ?? null).toBe(other === one ? null : 'ID_TAKEN');
+      }
+    }
+  });
+
   test('Another invitation takes the place of the first, whose link no longer works', async ({
     server,
   }) => {

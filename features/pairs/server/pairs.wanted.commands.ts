@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import type { StoredPartner } from '#features/entries/partners/server/partners.store.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
 import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -40,6 +41,23 @@ export async function whoIs(
   if (member === accountId) return refuse('SELF');
   const refusal = await fitRefusal(tx, { accountId, partner: member, event });
   return refusal ? refuse(refusal) : ok({ ...nobody, accountId: member });
+}
+
+/** Whether the stored partner is who is wanted, so that the same request was sent again; a link may have been answered since. */
+export async function isSamePartner(
+  tx: Db,
+  { accountId, stored }: { readonly accountId: string; readonly stored: StoredPartner },
+  wanted: WantedPartner,
+): Promise<boolean> {
+  if (wanted.how === 'name') return isNamed(stored, wanted.partner);
+  if (stored.how !== wanted.how) return false;
+  if (wanted.how === 'link') return true;
+  return stored.accountId === (await store.findMember(tx, accountId, wanted.memberId));
+}
+
+/** Whether the stored partner was named so, and has no account. */
+export function isNamed(stored: StoredPartner, { name, club }: NamedPartner): boolean {
+  return stored.how === 'name' && stored.name === name && stored.club === club;
 }
 
 export type FitRefusal = 'PARTNER_ENTERED' | 'NOT_MIXED';
