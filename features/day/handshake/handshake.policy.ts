@@ -45,8 +45,9 @@ export type Voice =
  */
 export function confirmerOf(agreement: Agreement, voice: Voice): Confirmer | null {
   if (voice.kind === 'desk') return 'desk';
-  if (voice.kind === 'device' && agreement.state === 'disputed') return null;
-  if (voice.kind === 'device' || voice.isSameDevice) return 'same-device';
+  const isSameDevice = voice.kind === 'device' || voice.isSameDevice;
+  if (isSameDevice && agreement.state !== 'disputed') return 'same-device';
+  if (voice.kind === 'device') return null;
   return voice.side === agreement.side ? null : 'other-side';
 }
 

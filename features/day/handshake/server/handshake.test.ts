@@ -244,6 +244,19 @@ describe('contradicting a result', () => {
     }
   });
 
+  test('Who has entered a contradicted result cannot agree for both sides; who has contradicted it may agree', async ({
+    server,
+  }) => {
+    const { first, enter, dispute, confirm } = await playedToday(server);
+    const match = await first();
+    await enter(match.phone, match, WON);
+    await dispute(match.opponent, match, LOST);
+    const forBoth = await confirm(match.phone, match, 1, true);
+    expect(forBoth.data?.own.matches[0]?.handshake?.state).toBe('disputed');
+    const agreed = await confirm(match.opponent, match, 1, true);
+    expect(agreed.data?.own.matches[0]?.handshake).toMatchObject({ state: 'confirmed' });
+  });
+
   test('Both versions go to the desk, silence confirms nothing, and the desk decides', async ({
     server,
   }) => {
