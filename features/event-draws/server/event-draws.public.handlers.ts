@@ -1,5 +1,5 @@
 import { listSeasons } from '#features/matches/ties/server/ties.seasons.store.ts';
-import { findSeen } from '#features/referees/server/referees.unlisted.commands.ts';
+import { findFollowed } from '#features/referees/server/referees.unlisted.commands.ts';
 import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
@@ -12,7 +12,7 @@ import * as store from './event-draws.public.store.ts';
 /** The published draws of a tournament; open to everybody who finds it. */
 export const publicDrawsHandlers = handlers((on, { db, clock }) => {
   on(contract.publicDraws, { access: 'public' }, async ({ params, account }) => {
-    const tournament = await findSeen(db, params.id, account);
+    const tournament = await findFollowed(db, params.id, account);
     if (!tournament) return refusal('TOURNAMENT_NOT_FOUND');
     const eventIds = tournament.events.map(({ id }) => id);
     const teams = tournament.events.filter(({ discipline }) => discipline === 'Team');
@@ -24,7 +24,7 @@ export const publicDrawsHandlers = handlers((on, { db, clock }) => {
   });
 
   on(contract.publicDraw, { access: 'public' }, async ({ params, account }) => {
-    const tournament = await findSeen(db, params.id, account);
+    const tournament = await findFollowed(db, params.id, account);
     if (!tournament) return refusal('TOURNAMENT_NOT_FOUND');
     const event = findEvent(tournament, params.eventId);
     if (!event) return refusal('EVENT_NOT_FOUND');

@@ -12,6 +12,8 @@ import {
 } from '#domain/stage-draw/vocabulary.ts';
 import * as guardianPage from '#features/guardian-page/guardian-page.contract.ts';
 import { confirmed } from '#features/guardian-page/server/guardian-page.factory.ts';
+import { suspendTournament } from '#features/operator/moderation/server/moderation.commands.ts';
+import { makeOperator } from '#features/operator/server/operator.factory.ts';
 import { leave } from '#features/personal-data/deletion/deletion.contract.ts';
 import * as ownEvents from '#features/publishing/own-events/own-events.contract.ts';
 import { cancel } from '#features/publishing/publishing.contract.ts';
@@ -234,6 +236,23 @@ describe('past tournaments', () => {
     ]);
     await takeBack();
     expect(await listed()).toEqual([]);
+  });
+
+  test('The draws of a tournament that an operator holds back are read by its desk only', async ({
+    server,
+  }) => {
+    const { phone, draw, publish, params } = await closedEvent(server, { byHand: 4 });
+    await draw();
+    await publish();
+    const { id: operatorId } = await makeOperator(server.services);
+    await suspendTournament(server.services, { id: params.id, operatorId, reason: 'Spam' });
+    const read = async (reader: typeof phone) => {
+      const all = await reader.call(contract.publicDraws, { params: { id: params.id } });
+      const one = await reader.call(contract.publicDraw, { params });
+      return [all.status, one.status];
+    };
+    expect(await read(server.phone())).toEqual([404, 404]);
+    expect(await read(phone)).toEqual([200, 200]);
   });
 
   test('Past tournaments come a page at a time, the newest first', async ({ server }) => {

@@ -20,6 +20,17 @@ export async function findSeen(
   return (await isSeenBy(db, tournament, account)) ? tournament : null;
 }
 
+/** The same for what is played there: of one that an operator holds back nobody but its desk reads it (next.md, C8). */
+export async function findFollowed(
+  db: Db,
+  id: number,
+  account: Account | null,
+): Promise<StoredTournament | null> {
+  const tournament = await findSeen(db, id, account);
+  if (!tournament?.suspendedAt) return tournament;
+  return account && (await isAtDesk(db, account, tournament)) ? tournament : null;
+}
+
 /**
  * Whether somebody finds a tournament. An unlisted one is found by its organizer, the operators, its referees, those who had a place
  * in it, also in the squad of a team, or in a waiting list, when it became unlisted.

@@ -1,6 +1,6 @@
 import type { Result } from '#domain/common/result.ts';
 import { findRefereedEvent } from '#features/event-draws/server/event-draws.locks.commands.ts';
-import { findSeen } from '#features/referees/server/referees.unlisted.commands.ts';
+import { findFollowed } from '#features/referees/server/referees.unlisted.commands.ts';
 import { breachRefusal } from '#features/tie-orders/server/tie-orders.presenter.ts';
 import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import type { Account } from '#platform/server/http/account.ts';
@@ -112,7 +112,7 @@ export const seasonHandlers = handlers((on, services) => {
   }
 
   async function findTeamEvent({ id, eventId }: Params, account: Account | null) {
-    const tournament = await findSeen(db, id, account);
+    const tournament = await findFollowed(db, id, account);
     if (!tournament) return refusal('TOURNAMENT_NOT_FOUND');
     const event = findEvent(tournament, eventId);
     if (!event) return refusal('EVENT_NOT_FOUND');
