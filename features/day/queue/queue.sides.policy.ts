@@ -30,6 +30,8 @@ export interface DaySide {
   readonly isIn: boolean;
   /** Empty for somebody who has withdrawn. */
   readonly people: readonly DayPerson[];
+  /** Who plays one rubber for a team: the check-in has the team. */
+  readonly isLineUp?: true;
 }
 
 interface Listed {

@@ -143,7 +143,8 @@ function withoutEarlyWait(waiting: Dispatch['waiting'], sinceStart: number): Dis
 function countsOf(facts: StoredFacts) {
   const states = facts.matches.map(({ key }) => facts.rows.get(key)!.state);
   const inState = (...wanted: string[]) => states.filter((state) => wanted.includes(state)).length;
-  const missing = [...facts.sides.values()].flatMap(({ people }) =>
+  const checkedIn = [...facts.sides.values()].filter(({ isLineUp }) => !isLineUp);
+  const missing = checkedIn.flatMap(({ people }) =>
     people.flatMap(({ key, isMissing, isAbsent }) => (isMissing && !isAbsent ? [key] : [])),
   );
   return {

@@ -115,6 +115,7 @@ function lineUpSide(
     id,
     name,
     club: team.name,
+    isLineUp: true,
     people: players.map((player) => ({
       key: player.accountId ?? player.playerId,
       id: player.playerId,

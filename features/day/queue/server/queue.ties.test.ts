@@ -23,3 +23,18 @@ test('Before the orders of a group of four teams are out, its ties are expected 
   const first = Math.min(...ties.map((tie) => about(`${tie}r1`)));
   expect((last - first) / 60_000).toBeGreaterThan(14 * 20 - 1);
 });
+
+test('Teams that are not there count once each, and a declined walkover checks both in', async ({
+  server,
+}) => {
+  const { desk, reveal } = await teamDay(server, { hasCheckIn: true });
+  await reveal('1-0');
+  expect((await desk.queue()).counts.notPresent).toBe(4);
+  await desk.call(await desk.match('1-0r1'), null, { isAnyway: true });
+  server.clock.advance({ minutes: 5 });
+  await desk.take(await desk.match('1-0r1'), { kind: 'call-again' });
+  server.clock.advance({ minutes: 5 });
+  const declined = await desk.decide(await desk.match('1-0r1'), { kind: 'decline' });
+  expect(declined.status).toBe(200);
+  expect((await desk.queue()).counts.notPresent).toBe(2);
+});

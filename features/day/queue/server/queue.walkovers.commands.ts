@@ -73,8 +73,12 @@ export async function decideWalkover(
 /** Who came is there: the next match of somebody whom nobody has ticked would wait for the check-in. */
 async function checkInSides(tx: Db, { facts, match, tournament, now }: LockedMatch): Promise<void> {
   const missing = [match.player1Id, match.player2Id]
-    .flatMap((id) => sideOf(facts.sides, match.eventId, id)?.people ?? [])
-    .flatMap(({ id, isMissing, isAbsent }) => (isMissing || isAbsent ? [id] : []));
+    .flatMap((id) => sideOf(facts.sides, match.eventId, id) ?? [])
+    .flatMap(({ people, isLineUp, entryId }) =>
+      people.flatMap(({ id, isMissing, isAbsent }) =>
+        isMissing || isAbsent ? [isLineUp ? entryId : id] : [],
+      ),
+    );
   if (missing.length === 0) return;
   const people = (await listPeople(tx, tournament.id)).filter(({ id }) => missing.includes(id));
   await upsertAll(tx, people, { state: 'present', by: 'desk', at: now });

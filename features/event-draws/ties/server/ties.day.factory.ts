@@ -26,7 +26,14 @@ export async function teamDay(
     format = KNOCKOUT,
     courts = 4,
     sport = 'table-tennis',
-  }: { teams?: number; format?: EventFormat; courts?: number; sport?: Sport } = {},
+    hasCheckIn = false,
+  }: {
+    teams?: number;
+    format?: EventFormat;
+    courts?: number;
+    sport?: Sport;
+    hasCheckIn?: boolean;
+  } = {},
 ) {
   const event = await closedEvent(server, {
     byHand: teams,
@@ -36,7 +43,7 @@ export async function teamDay(
   await makeSquads(server.services, { eventId: event.eventId, accountId });
   await event.draw(format);
   await event.publish();
-  const desk = await openQueue(server, event, { courts });
+  const desk = await openQueue(server, event, { courts, hasCheckIn });
   const first = (await desk.queue()).matches[0]!;
   const { stageId } = first;
   const reveal = (matchId: string, missing = 0, short = 0) =>
