@@ -125,10 +125,13 @@ export function isSame(one: ShownMatch, other: ShownMatch): boolean {
   return asText(one) === asText(other);
 }
 
-function asText({ place, ...match }: ShownMatch): string {
-  const sorted = (value: object) =>
-    Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b));
-  return JSON.stringify([sorted(match), sorted(place)]);
+/** In one order of keys: the database has its own. */
+function asText(match: ShownMatch): string {
+  return JSON.stringify(match, (_key, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b)))
+      : value,
+  );
 }
 
 /** What is shown is computed again after so long, because matches that run late move the times of others. In seconds. */
