@@ -93,7 +93,7 @@ function partOf({ further, places }: Stage, group: number | null, language: Lang
   const t = WORDS[language];
   if (group !== null) return places.every((one) => one.group === 1) ? '' : t.group(group);
   if (!further || further.isMain) return '';
-  return further.places ? t.placeDraw(further.places.from) : t.consolation;
+  return further.places ? t.placeDraw(further.places.from, further.places.to) : t.consolation;
 }
 
 /** The parts of one certificate. */

@@ -16,7 +16,10 @@ export const paperMessages = {
   and: ' and ',
   group: (group: number) => `group ${group}`,
   consolation: 'consolation',
-  placeDraw: (from: number) => `draw for place ${from}`,
+  placeDraw: (from: number, to: number | null) => {
+    if (to === null) return `draw for places ${from} and below`;
+    return from === to ? `draw for place ${from}` : `draw for places ${from} to ${to}`;
+  },
   place: (place: number, _isVertical: boolean): string =>
     `${ORDINALS[place - 1] ?? `${place}th`} place`,
   you: (_isTeam: boolean, _people: number): string => 'you',

@@ -19,7 +19,10 @@ export const paperMessages: Translation<typeof en> = {
   and: '・',
   group: (group) => `第${group}リーグ`,
   consolation: 'コンソレーション',
-  placeDraw: (from) => `${from}位トーナメント`,
+  placeDraw: (from, to) => {
+    if (to === null) return `${from}位以下トーナメント`;
+    return from === to ? `${from}位トーナメント` : `${from}位～${to}位トーナメント`;
+  },
   place: (place, isVertical) => `第${isVertical ? kanji(place) : place}位`,
   you: (isTeam, people) => {
     if (isTeam) return '貴チーム';

@@ -122,7 +122,7 @@ describe('the places of a tournament', () => {
     expect(parts.map((part) => part.split('\u3000')[1])).toEqual([
       '1位トーナメント 1',
       '2位トーナメント 1',
-      '3位トーナメント 1',
+      '3位以下トーナメント 1',
     ]);
   });
 
