@@ -87,7 +87,7 @@ export const withdrawingMessages = {
     alternateOnLine:
       'The alternate is the first of the seeding list who is not in the draw, and takes exactly this line.',
     luckyLoser:
-      'First comes the next place of the same group, then the other groups by place and in their order. Nobody comes into the half of somebody of their own group. Please ask first whether they are still there.',
+      'First comes the next place of the same group, then players of the other groups in the order of the list below. Nobody comes into the half of somebody of their own group. Please ask first whether they are still there.',
     bye: 'After a seed the bye goes to the highest seed without one; otherwise the line itself is the bye.',
     walkover: 'The lines stay as they are.',
     walkoverAfterGroups:
