@@ -119,7 +119,15 @@ interface Served {
 export async function serveWeb(
   http: FastifyInstance,
   build: WebBuild,
-  { headers, findPreview, origin, nobody, isSignedIn, folder = BUILT, render = renderBuilt }: Served,
+  {
+    headers,
+    findPreview,
+    origin,
+    nobody,
+    isSignedIn,
+    folder = BUILT,
+    render = renderBuilt,
+  }: Served,
 ): Promise<void> {
   const findContent = createRenderedPages({ http, screens: build.rendered, render, nobody });
   const headersOf = new Map(
