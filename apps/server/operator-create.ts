@@ -29,6 +29,8 @@ const OUTCOMES = {
     `${email} is an operator now, with the password it has. The console is at /operator.\n`,
   'was-operator': (email: string) =>
     `${email} is an operator already. Nothing was changed. With --reset the login begins again.\n`,
+  'address-held': (email: string) =>
+    `${email} may still come back to the account that had it until some days ago. Nothing was changed. Please take another address.\n`,
   reset: (email: string, password: string) =>
     `${email} begins again. One-time password: ${password}\nLog in at /login, choose another, and set up an authenticator app.\n`,
 };

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as accounts from '#features/accounts/accounts.contract.ts';
 import * as emailAddress from '#features/accounts/email-address/email-address.contract.ts';
+import { updateOperator } from '#features/accounts/server/accounts.password.store.ts';
 import * as entries from '#features/entries/entries.contract.ts';
 import * as home from '#features/home/home.contract.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
@@ -279,20 +280,28 @@ test('A change of the mail address that waits ends when its account becomes an o
   expect(refusal?.code).toBe('LINK_UNKNOWN');
 });
 
-test('The old mail address no longer comes back once its account has become an operator', async ({
-  server,
-}) => {
-  const { db, clock } = server.services;
-  const phone = await server.playerPhone({ emailVerified: true });
-  const change = { email: 'moved@example.com', currentPassword: phone.player.password };
-  await phone.call(emailAddress.change, { body: change });
-  const secretOf = async (kind: string) =>
-    (await db.select().from(mails).where(eq(mails.kind, kind)))[0]?.secret ?? '';
-  const moving = { secret: await secretOf('email-change') };
-  expect((await phone.call(emailAddress.confirmChange, { body: moving })).status).toBe(200);
-  const { email } = change;
-  await createOperatorAccount(db, { email, name: 'Op', passwordHash: 'x', now: clock.now() });
-  const body = { secret: await secretOf('email-moved') };
-  const { refusal } = await server.phone().call(emailAddress.undoChange, { body });
-  expect(refusal?.code).toBe('LINK_UNKNOWN');
-});
+test.for([
+  ['has become an operator', false],
+  ['begins again as an operator', true],
+] as const)(
+  'The old mail address no longer comes back once its account %s',
+  async ([_how, reset], { server }) => {
+    const { db, clock } = server.services;
+    const phone = await server.playerPhone({ emailVerified: true });
+    const change = { email: 'moved@example.com', currentPassword: phone.player.password };
+    await phone.call(emailAddress.change, { body: change });
+    const secretOf = async (kind: string) =>
+      (await db.select().from(mails).where(eq(mails.kind, kind)))[0]?.secret ?? '';
+    const moving = { secret: await secretOf('email-change') };
+    expect((await phone.call(emailAddress.confirmChange, { body: moving })).status).toBe(200);
+    const { email } = change;
+    const person = { email, name: 'Op', passwordHash: 'x', reset, now: clock.now() };
+    if (reset) await updateOperator(db, phone.player.id);
+    const held = { ...person, email: phone.player.email };
+    expect(await createOperatorAccount(db, held)).toBe('address-held');
+    expect(await createOperatorAccount(db, person)).toBe(reset ? 'reset' : 'promoted');
+    const body = { secret: await secretOf('email-moved') };
+    const { refusal } = await server.phone().call(emailAddress.undoChange, { body });
+    expect(refusal?.code).toBe('LINK_UNKNOWN');
+  },
+);
