@@ -37,8 +37,8 @@ export async function recordSignIn(
   const { device, address } = visitor;
   const now = services.clock.now();
   const knownDevice = await devices.isKnown(tx, accountId, visitor.deviceSecret);
-  // The first device is the one on which the account was made.
-  const isNew = !knownDevice && (await devices.countDevices(tx, accountId)) > 0;
+  // The first device is the one on which the account was made. Devices are forgotten with their sessions, sign-ins are not.
+  const isNew = !knownDevice && (await devices.hasSignedIn(tx, accountId));
   const seen = { accountId, deviceSecret, name: device, now };
   const deviceId = await devices.insertDevice(tx, seen);
   const expiresAt = sessionEnd(kind, { begunAt: now, seenAt: now });

@@ -37,9 +37,11 @@ export async function isKnown(
   return (await db.$count(knownDevices, here)) > 0;
 }
 
-/** How many browsers an account has signed in on. */
-export function countDevices(db: Db, accountId: string): Promise<number> {
-  return db.$count(knownDevices, eq(knownDevices.accountId, accountId));
+/** Whether an account has signed in before, on any browser. */
+export async function hasSignedIn(db: Db, accountId: string): Promise<boolean> {
+  const succeeded = and(eq(signIns.accountId, accountId), eq(signIns.outcome, 'success'));
+  if ((await db.$count(signIns, succeeded)) > 0) return true;
+  return (await db.$count(knownDevices, eq(knownDevices.accountId, accountId))) > 0;
 }
 
 /** Stores a browser for an account, and gives the device's id. */
@@ -83,13 +85,20 @@ export async function updateSession(
   return begun?.id ?? null;
 }
 
-/** Records that a session is in use, and when it ends now. */
+/** Records that a session is in use, with its device, and when it ends now. */
 export async function updateSeen(
   db: Db,
   sessionId: string,
   { now: seenAt, expiresAt }: { now: Date; expiresAt: Date },
 ): Promise<void> {
-  await db.update(sessions).set({ seenAt, expiresAt }).where(eq(sessions.id, sessionId));
+  const [session] = await db
+    .update(sessions)
+    .set({ seenAt, expiresAt })
+    .where(eq(sessions.id, sessionId))
+    .returning({ deviceId: sessions.deviceId });
+  if (!session?.deviceId) return;
+  const device = eq(knownDevices.id, session.deviceId);
+  await db.update(knownDevices).set({ lastSeenAt: seenAt }).where(device);
 }
 
 /** Ends a session that began a moment ago, and that nobody has been given: not enough was proven, or its sign-in failed. */

@@ -4,8 +4,10 @@ import { mails } from '#platform/server/mail/mail.tables.ts';
 import { type Phone, startTestApp, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as accounts from '../../accounts.contract.ts';
 import { makePlayer } from '../../server/accounts.factory.ts';
+import { deleteSessions } from '../../server/accounts.password.store.ts';
+import { findByEmail } from '../../server/accounts.store.ts';
 import * as contract from '../devices.contract.ts';
-import { signIns } from './devices.tables.ts';
+import { knownDevices, signIns } from './devices.tables.ts';
 
 const IPHONE = {
   'user-agent':
@@ -98,6 +100,25 @@ describe('a new device', () => {
   test('The first device of an account is not reported', async ({ server }) => {
     await server.playerPhone();
     expect(await newDeviceMails(server)).toEqual([]);
+  });
+
+  test('A login after every device was forgotten, as by a suspension, is reported', async ({
+    server,
+  }) => {
+    const { player } = await server.playerPhone();
+    const { db } = server.services;
+    const person = await findByEmail(db, player.email);
+    await deleteSessions(db, person?.id ?? '');
+    await login(server.phone(), player);
+    expect(await newDeviceMails(server)).toHaveLength(1);
+    // A device in use is remembered from its last use on, not from its sign-in.
+    const phone = server.phone();
+    await login(phone, player);
+    server.letSessionsEnd();
+    server.clock.advance({ hours: 1 });
+    expect(await isIn(phone)).toBe(true);
+    const seen = await db.select({ at: knownDevices.lastSeenAt }).from(knownDevices);
+    expect(seen.map(({ at }) => at)).toContainEqual(server.clock.now());
   });
 
   test('A device that was signed out counts as new at its next login', async ({ server }) => {
