@@ -55,6 +55,15 @@ export const emailAddressMessages = {
       'Another account uses it, or gave it up less than 7 days ago. Please choose another address, or contact us.',
     RATE_LIMITED: 'Please wait a few minutes and open the link again.',
   },
+  undoErrorTexts: {
+    LINK_UNKNOWN:
+      'The link may be cut off: please open it from the email itself, or copy all of it. If you cannot log in, choose another password or contact us.',
+    LINK_EXPIRED:
+      'The old address could come back for 7 days. If somebody else has changed it, please contact us.',
+    LINK_USED:
+      'If you opened it just now, your old address is back, and the password no longer works. Please choose another one.',
+  },
+  toForgotPassword: 'Choose another password',
   noticeTitle: 'Please confirm your email address',
   noticeText:
     'Open the link in the email that we sent you. Then we know that your confirmations reach you, and that you can get back in if you forget your password.',

@@ -25,7 +25,7 @@ export function Screen() {
     },
     onRefusal: ({ code }) => setRefused(code),
   });
-  if (refused) return <LinkClosed code={refused} />;
+  if (refused) return <LinkClosed code={refused} isUndo />;
   return (
     <Frame title={t.undoTitle} subtitle={t.undoText}>
       <SubmitFailure failure={failure} />
