@@ -103,7 +103,7 @@ export const notificationsMessages = {
     `We have added ${points} welcome points to your account. They can pay participation fees.`,
   welcomePlain: 'Find your first tournament and apply in a minute.',
   confirmed: 'See you there! All the details are in My Tournaments.',
-  withdrawnRefund: (amount: string) => `The fee of ${amount} goes back the way it was paid.`,
+  withdrawnRefund: (amount: string) => `The fee of ${amount} goes back to you.`,
   withdrawnPlain: 'The place is free for somebody else.',
   lapsed:
     'The fee was not paid in time, so the place was released. You can apply again while there are places.',
@@ -124,9 +124,9 @@ export const notificationsMessages = {
   disputeEnded: (amount: string) => `The dispute over ${amount} has ended. See the outcome here.`,
   payAtStore: (amount: string) =>
     `${amount}. Your place is held until the deadline; the numbers for the store are here.`,
-  refundYen: (amount: string) => `${amount} went back the way it was paid.`,
+  refundYen: (amount: string) => `${amount} went back to you.`,
   refundPoints: (points: string) => `${points} points are back in your account.`,
-  refundPlain: 'The fee went back the way it was paid.',
+  refundPlain: 'The fee went back to you.',
   cancelled: 'The organizer has cancelled it. A paid fee goes back in full.',
   changed:
     'The organizer has changed the date, time or venue. Please check the details in My Tournaments.',

@@ -79,7 +79,7 @@ function asAccount(
   how: Pick<Account, 'sessionId' | 'demo' | 'provenAt' | 'secondFactor'>,
 ): Account | null {
   if (account.suspendedAt) return null;
-  // With a one-time password a person can only choose another.
+  // With a one-time password nobody organizes or operates: the screens lead to choosing another.
   const organizerId = account.mustChangePassword ? null : (organizer?.id ?? null);
   const roles: Role[] = ['player'];
   if (organizerId !== null) roles.push('organizer');
