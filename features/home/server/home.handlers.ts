@@ -52,10 +52,9 @@ function asPlaceToPay(place: HomeOfPerson['lapsing']) {
   return { ...place, reservedUntil: place.reservedUntil.toISOString() };
 }
 
-/** A league whose matches all have a result goes on no more. */
 function asOpenLeague(league: HomeOfPerson['league']) {
   if (!league) return null;
   const { players, ...shown } = league;
   const matches = pairCount(players);
-  return shown.played < matches ? { ...shown, matches } : null;
+  return { ...shown, matches };
 }

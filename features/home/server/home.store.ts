@@ -133,7 +133,8 @@ function firstToLapse(db: Db) {
 
 /**
  * What the account plays next, from today on, also as the partner of a pair or in the squad of a team: a tournament with a confirmed
- * place, or an agreed tie of a season, under the name of its tournament. Once its results are final only its season goes on.
+ * place, or an agreed tie of a season, under the name of its tournament. Once its results are final only its season goes on. A tie with a
+ * team that has left the season is not played.
  */
 function nextTournament(db: Db) {
   const { eventId, home, away, venue, playOn, playAt } = fixtures;
@@ -147,6 +148,9 @@ function nextTournament(db: Db) {
     where ${eventId} = ${entries.eventId} and ${playOn} >= ${today} and exists (
       select 1 from entrants
       where entrants.entry_id = ${entries.id} and entrants.number in (${home}, ${away})
+    ) and not exists (
+      select 1 from season_teams team
+      where team.event_id = ${eventId} and team.number in (${home}, ${away}) and team.left_at is not null
     )
   ) day (venue, date, time)`;
   return db
@@ -173,7 +177,7 @@ function nextTournament(db: Db) {
     .as('next');
 }
 
-/** The newest league of today in the account's groups, with how many of its matches have a result. */
+/** The newest league of today in the account's groups that has a match without a result, with how many have one. */
 function newestLeague(db: Db) {
   const accountId = sql.placeholder('accountId');
   const own = db
@@ -190,12 +194,13 @@ function newestLeague(db: Db) {
     .select({ played: sql`count(*)` })
     .from(matches)
     .where(and(eq(matches.stageId, practiceSessions.id), isCounted));
+  const players = sql`jsonb_array_length(${practiceSessions.players})`;
   return db
     .select({
       sessionId: practiceSessions.id,
       groupId: practiceSessions.groupId,
       groupName: practiceSessions.groupName,
-      players: sql`jsonb_array_length(${practiceSessions.players})`.mapWith(Number).as('players'),
+      players: players.mapWith(Number).as('players'),
       played: sql`(${played})`.mapWith(Number).as('played'),
     })
     .from(practiceSessions)
@@ -205,6 +210,7 @@ function newestLeague(db: Db) {
         eq(practiceSessions.format, 'league'),
         eq(practiceSessions.practiceDate, sql.placeholder('today')),
         isNull(practiceSessions.deletedAt),
+        sql`(${played}) < ${players} * (${players} - 1) / 2`,
       ),
     )
     .orderBy(desc(practiceSessions.id))

@@ -183,13 +183,11 @@ describe('home', () => {
     const { id } = await makeLeague(db, { accountId, groupId, now, scores: ['11-7 11-9'] });
     expect(await league()).toMatchObject({ sessionId: id, groupId, played: 1, matches: 3 });
     expect((await server.phone().call(contract.home)).data?.person).toBeNull();
-    await makeLeague(db, {
-      accountId,
-      groupId,
-      now,
-      scores: ['11-7 11-9', '11-7 11-9', '11-7 11-9'],
-    });
-    expect(await league()).toBeNull();
+    const all = { accountId, groupId, now, scores: ['11-7 11-9', '11-7 11-9', '11-7 11-9'] };
+    await makeLeague(db, all);
+    expect(await league()).toMatchObject({ sessionId: id });
+    const newest = await makeLeague(db, { accountId, groupId, now, scores: [] });
+    expect(await league()).toMatchObject({ sessionId: newest.id, played: 0 });
     server.clock.advance({ hours: 24 });
     expect(await league()).toBeNull();
   });

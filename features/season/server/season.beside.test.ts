@@ -111,6 +111,9 @@ describe('a season beside other events', () => {
       eventDate: day,
       startTime: '14:00',
     });
+    const body = { team: fixture.away, isOut: true };
+    expect((await desk.call(contract.withdrawTeam, { params: league, body })).status).toBe(200);
+    expect((await home.call(homeContract.home, {})).data?.person?.next).toBeNull();
   });
 
   test('No season begins once the results are final', async ({ server }) => {
