@@ -4,11 +4,20 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { AppEvent } from '#platform/server/events/event.ts';
 import type { Services } from '#platform/server/services.ts';
 
-/** A team whose entry ends leaves its season: all of its ties are void, as where the organizer takes it out (next.md, F4). */
-export async function leaveSeason(
+/** A team whose entry ends leaves its season. */
+export function leaveSeason(
+  services: Pick<Services, 'clock'>,
+  tx: Db,
+  { entry }: AppEvent<'entry.withdrawn' | 'entry.removed'>,
+): Promise<void> {
+  return leaveSeasonIn(services, tx, entry);
+}
+
+/** Takes the team of an entry out of its season: all of its ties are void, as where the organizer takes it out (next.md, F4). */
+export async function leaveSeasonIn(
   { clock }: Pick<Services, 'clock'>,
   tx: Db,
-  { entry: { id, eventId } }: AppEvent<'entry.withdrawn' | 'entry.removed'>,
+  { id, eventId }: { readonly id: string; readonly eventId: number },
 ): Promise<void> {
   if (!(await store.findForUpdate(tx, eventId))) return;
   const entrants = await listNumbersOf(tx, eventId);

@@ -25,6 +25,7 @@ import * as payments from '#features/payments/server/payments.erasure.store.ts';
 import * as players from '#features/players/server/players.erasure.store.ts';
 import * as practice from '#features/practice/server/practice.erasure.store.ts';
 import * as referees from '#features/referees/server/referees.erasure.store.ts';
+import { leaveSeasonIn } from '#features/season/server/season.withdrawals.commands.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.erasure.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { type Undo, undoable } from '#platform/server/db/undoable.ts';
@@ -36,6 +37,7 @@ import { isOwnMail } from '../../personal-data.mails.policy.ts';
 import { refundWay } from '../deletion.policy.ts';
 import type { EndedEntry, TransferredGroup } from './deletion.mails.ts';
 import { forgetMailsLater, notifyOfDeletion } from './deletion.notifications.ts';
+import { listInSeasons, listRunning } from './deletion.store.ts';
 
 export type DeletionRefusal =
   | 'LAST_OPERATOR'
@@ -97,7 +99,7 @@ async function leaveOrganization(
   person: StoredAccount,
   { tombstone, now, undo }: { tombstone: string; now: Date; undo: Undo<DeletionRefusal> },
 ): Promise<void> {
-  const running = await tournaments.listRunning(tx, person.id, dayInJapan(now));
+  const running = await listRunning(tx, person.id, dayInJapan(now));
   if (running.length > 0) undo('TOURNAMENTS_RUNNING');
   const left = await organizers.updateOwner(tx, person, tombstone);
   await tournaments.updateContacts(tx, left.ids);
@@ -107,7 +109,7 @@ async function leaveOrganization(
     await organizers.deleteApplications(tx, person.email);
   }
   // A tournament may have been published while the owner's update waited for the lock.
-  const late = await tournaments.listRunning(tx, tombstone, dayInJapan(now));
+  const late = await listRunning(tx, tombstone, dayInJapan(now));
   if (late.length > 0) undo('TOURNAMENTS_RUNNING');
   // The money is on the organizer's own account: nobody else can send it back.
   if ((await listDueByOrganizer(tx, tombstone)).length > 0) undo('REFUNDS_DUE');
@@ -134,6 +136,10 @@ async function endEntries(
       const way = refund ? refundWay(withdrawn.entry, byLink.has(entry.id)) : null;
       ended.push({ ...withdrawn, way });
     } else if (done.code === 'PAYMENT_UNDER_WAY') undo(done.code);
+  }
+  // After the day of the tournament no entry is withdrawn, but nobody would answer for the team.
+  for (const entry of await listInSeasons(tx, accountId, today)) {
+    await leaveSeasonIn(services, tx, entry);
   }
   return ended;
 }

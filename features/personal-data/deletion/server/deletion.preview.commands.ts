@@ -13,10 +13,10 @@ import {
 import * as payouts from '#features/payments/payouts/server/payouts.store.ts';
 import * as receipts from '#features/payments/receipts/server/receipts.store.ts';
 import * as points from '#features/payments/server/payments.points.store.ts';
-import * as tournaments from '#features/tournaments/server/tournaments.erasure.store.ts';
 import type { Services } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { refundWay } from '../deletion.policy.ts';
+import { listRunning } from './deletion.store.ts';
 
 interface Person {
   readonly id: string;
@@ -62,7 +62,7 @@ export async function previewDeletion(
       paymentUnderWay:
         (await pairs.existsPaying(db, accountId)) ||
         held.some(({ entry }) => entry.paymentUnderWay),
-      tournaments: await tournaments.listRunning(db, accountId, today),
+      tournaments: await listRunning(db, accountId, today),
       refundsDue: await listDueByOrganizer(db, accountId),
     },
   };
