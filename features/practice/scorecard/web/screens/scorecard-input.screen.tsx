@@ -221,5 +221,6 @@ function matchFound(
         }
       : null,
     scoreFormat: carried.scoreFormat,
+    isNew: !match && carried.matchId === undefined,
   };
 }
