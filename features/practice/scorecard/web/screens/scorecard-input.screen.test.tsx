@@ -217,6 +217,17 @@ describe('a pair of a league, opened by the other cell of the table', () => {
   });
 });
 
+it('A refused score of a league that is gone can be read and discarded', async () => {
+  answer = refused('SESSION_NOT_FOUND');
+  written = refused('SESSION_NOT_FOUND');
+  await ownScore();
+  await card(inLeague(1, 2));
+  expect([box(0, 1).value, box(0, 2).value]).toEqual(['11', '9']);
+  fireEvent.click(screen.getByRole('button', { name: matchesEn.discard }));
+  await screen.findByText('The table');
+  expect(outbox.current()).toEqual([]);
+});
+
 describe('a scorecard whose match is not known', () => {
   it.each([
     ['league', inLeague(1, 2), 'SESSION_NOT_FOUND'],
