@@ -27,6 +27,14 @@ it.each([
   },
 );
 
+it('Who may not change a match is not offered to add stats to it, and reads those that are there', () => {
+  const stats = { comments: 'Theirs' };
+  rendered(<MatchStats match={{ stats: null, readOnly: true } as MatchOutput} />, { words });
+  rendered(<MatchStats match={{ stats, readOnly: true } as MatchOutput} />, { words });
+  expect(screen.getByText('Theirs')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 const id = '0199c1a2-0000-7000-8000-000000000000';
 
 function Read() {

@@ -7,12 +7,12 @@ import { useText } from '../records.text.ts';
 import { NotedStats } from './noted-stats.tsx';
 import { StatsForm } from './stats-form.tsx';
 
-/** The notes on the match beside its score, and a button to edit them; only the button without notes. */
+/** The notes on the match beside its score, and a button to edit them for who may; only the button without notes. */
 export function MatchStats({ match }: { readonly match: MatchOutput }) {
   const t = useText();
   const [editing, setEditing] = useState(false);
   const noted = match.stats?.longestRally !== undefined || Boolean(match.stats?.comments);
-  const edit = (
+  const edit = match.readOnly ? null : (
     <Button
       variant={noted ? 'quiet' : 'secondary'}
       full={!noted}
