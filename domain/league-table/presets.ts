@@ -20,9 +20,9 @@ export interface Rules {
 }
 
 /**
- * A set of the scorecard is a game in table tennis and soft tennis and a set in tennis; a point of
- * the scorecard is a game in tennis. So 'sets' and 'points' below are the two levels of the
- * scorecard, regardless of their names in each sport.
+ * A set of the scorecard is a game in table tennis and badminton, and a set in tennis, where its points are games. Under a format of
+ * soft tennis it is the whole match and its points are games; without a format it is a game there. So 'sets' and 'points' below are
+ * the two levels of the scorecard, regardless of their names in each sport.
  *
  * They order a finished league: every pair has played. No preset holds a play-off or uses a ranking
  * list: players who are still level share a place until lots are drawn (standings.ts).
@@ -66,7 +66,8 @@ export const RULES: { readonly [P in Preset]: Rules } = {
    * The usual league clause of soft tennis competitions under the JSTA handbook: share of matches
    * won; level players by the matches among themselves: two by their match, more by the share won,
    * a player whose place is decided excluded and the rest compared again; then the difference of games, then of
-   * points, among the tied.
+   * points, among the tied. Under a format the card has no points: the difference of matches separates nobody whom the matches
+   * won have not, and the second difference is that of games.
    *
    * All players have played the same number of matches, so the wins give the order of the share. The
    * restart applies after a difference too.

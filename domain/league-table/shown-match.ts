@@ -14,12 +14,10 @@ export interface ShownMatch<Id extends PlayerId = PlayerId> extends LeagueMatch<
   readonly played: readonly CardSet[];
   /** Of those that were played; a set that was still going on is nobody's. */
   readonly setsWon: BySide<number>;
-}
-
-interface StoredMatch<Id extends PlayerId> extends LeagueMatch<Id> {
-  readonly status: Status;
   readonly scoreFormat?: ChosenFormat | null | undefined;
 }
+
+type StoredMatch<Id extends PlayerId> = Omit<ShownMatch<Id>, 'played' | 'setsWon'>;
 
 /**
  * Counts a match that was not played to its end as its format says (domain/scoring/ending.ts). A double walkover is a

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { turnsTaken } from './counts.ts';
 import type { Evening, EveningMatch, Participant } from './evening.ts';
 import { nextPairing } from './pairing.ts';
-import { placement } from './placement.ts';
 import { queue } from './queue.ts';
 import { courts, people } from './sample-evenings.ts';
 import { summary } from './summary.ts';
@@ -214,28 +213,6 @@ describe('turns', () => {
       ['p3', 1, 30],
       ['p1', 2, 30],
     ]);
-  });
-});
-
-describe('a match arranged by hand', () => {
-  const playing = { court: 'c2', sides: [['p3'], ['p4']], begun: 0 } as const;
-  const left = here('left', { stays: [{ from: 0, to: 1 }] });
-  const now = evening({ people: [...people(5), left], matches: [playing] });
-
-  it('A match arranged by hand may go against the order of turns', () => {
-    expect(placement(now, 'c1', [['p1'], ['p5']])).toEqual({ ok: true, value: [['p1'], ['p5']] });
-  });
-
-  it.each([
-    ['an unknown court', 'c7', [['p1'], ['p2']], 'UNKNOWN_COURT'],
-    ['a court with a match on it', 'c2', [['p1'], ['p2']], 'COURT_BUSY'],
-    ['two on one side in singles', 'c1', [['p1', 'p2'], ['p5']], 'WRONG_SIDES'],
-    ['the same player twice', 'c1', [['p1'], ['p1']], 'SAME_PLAYER'],
-    ['somebody who has left', 'c1', [['p1'], ['left']], 'NOT_HERE'],
-    ['a stranger', 'c1', [['p1'], ['x']], 'NOT_HERE'],
-    ['somebody on another court', 'c1', [['p1'], ['p3']], 'ON_COURT'],
-  ] as const)('A match arranged by hand is refused with %s', (_name, court, sides, code) => {
-    expect(placement(now, court, sides)).toEqual({ ok: false, code });
   });
 });
 

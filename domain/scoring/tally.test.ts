@@ -122,7 +122,10 @@ describe('ends', () => {
     ['tennis-3-sets', `${love(6)}1`, true],
     ['soft-tennis-7', '1', true],
     ['soft-tennis-7', '12', false],
-    ['tennis-3-sets-match-tie-break', `${love(6)}222222111111`, false],
+    ['tennis-3-sets-match-tie-break', `${love(6)}22222211111`, false],
+    ['tennis-3-sets-match-tie-break', `${love(6)}222222111112`, true],
+    ['tennis-3-sets-match-tie-break', `${love(6)}2222221111122`, false],
+    ['tennis-3-sets-match-tie-break', `${love(6)}222222111112221222`, true],
   ])('By %s after %s the sides change ends: %s', (id, text, changesEnds) => {
     expect(tallied(format(id), points(text)).changesEnds).toBe(changesEnds);
   });

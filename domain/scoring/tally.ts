@@ -90,7 +90,8 @@ interface Moment {
 /**
  * Table tennis: after each game, and in the last possible one at 5 of 11 (ITTF 2.14). Badminton: after each game, and in the
  * last possible one at 11 of 21 or 8 of 15 (BWF 8). Games: after every odd number of them in a set, and after a set of an odd
- * number (ITF 10; soft tennis likewise). Other formats: after each set.
+ * number (ITF 10; soft tennis likewise). A set of points in tennis is a tie-break: after every six of them (ITF 10). Other formats:
+ * after each set.
  */
 function changesEnds(format: ScoreFormat, { ended, score, last }: Moment): boolean {
   if (!last) return false;
@@ -102,6 +103,7 @@ function changesEnds(format: ScoreFormat, { ended, score, last }: Moment): boole
   }
   const rule = ruleOf(format, ended.length);
   if (rule.kind === 'games') return isOdd(played);
+  if (format.sport === 'tennis') return played % 6 === 0;
   const half = halfOf(format, rule);
   const isLastSet = ended.length === format.bestOf - 1;
   // Only at the point itself: the side that reaches it first has just won a point.

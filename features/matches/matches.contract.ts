@@ -124,6 +124,8 @@ export const matchOutput = z
     version: z.int(),
     scoredAt: z.iso.datetime().nullable(),
     scoredBy: z.string().nullable(),
+    /** The reader may not change it, as far as the answer knows. */
+    readOnly: z.literal(true).exactOptional(),
   })
   .meta({ id: 'Match' });
 export type MatchOutput = z.output<typeof matchOutput>;

@@ -216,7 +216,10 @@ async function correct(
   const { id, version, playedOn } = stored;
   const next = version + 1;
   await matches.update(tx, id, { ...scoreOf(score, now), version: next, deletedAt: null });
-  await renamePlayersIn(tx, { id, playedOn }, score.findPlayers);
+  // The list of a group names the players of its matches; of others only an owner who finds them knows them.
+  if (score.findPlayers || stored.groupId !== null) {
+    await renamePlayersIn(tx, { id, playedOn }, score.findPlayers);
+  }
   await matches.insertWrite(tx, historyOf(score, { id, version: next, now }));
   await publishResult(services, tx, score.target);
   return ok((await matches.findById(tx, id))!);

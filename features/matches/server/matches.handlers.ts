@@ -13,11 +13,11 @@ export const matchesHandlers = (owner: MatchOwner, name: NameMatches) =>
   handlers((on, services) => {
     on(contract.match, { access: 'signed-in' }, async ({ params, account, language }) => {
       const match = await matches.findById(services.db, params.id);
-      const readable =
-        match && !match.removed && (await owner.findRights(services.db, account, match)).read;
-      if (!readable) return refusal('MATCH_NOT_FOUND');
+      if (!match || match.removed) return refusal('MATCH_NOT_FOUND');
+      const { read, write } = await owner.findRights(services.db, account, match);
+      if (!read) return refusal('MATCH_NOT_FOUND');
       const [named = match] = await name(services.db, [match], { id: account.id, language });
-      return { match: named };
+      return { match: write ? named : { ...named, readOnly: true as const } };
     });
 
     on(contract.saveScore, scoring, async ({ params, body, account }) => {

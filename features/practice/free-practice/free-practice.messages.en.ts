@@ -46,6 +46,7 @@ export const freePracticeMessages = {
   confirmedText: (count: number) => `Saved ${count} matches`,
   waitingTitle: 'Not confirmed yet',
   waitingText: 'Some matches are still waiting to be sent. Your list is kept.',
+  refusedText: 'A match or a score was not accepted. Discard it above, then confirm again.',
   nothingTitle: 'Nothing to confirm',
   nothingText: 'These matches were confirmed or deleted on another device.',
 };

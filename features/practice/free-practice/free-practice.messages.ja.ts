@@ -48,6 +48,8 @@ export const freePracticeMessages: Translation<typeof en> = {
   confirmedText: (count) => `${count}件の試合を保存しました。`,
   waitingTitle: 'まだ確定していません',
   waitingText: '送信待ちの試合があります。一覧はそのまま残っています。',
+  refusedText:
+    '登録できなかった入力があります。上のお知らせで確認または破棄してから、もう一度確定してください。',
   nothingTitle: '確定する試合がありません',
   nothingText: '別の端末ですでに確定または削除されています。',
 };

@@ -130,6 +130,19 @@ export const leagueMessages = {
     'sets-percentage': 'share of games won',
     'sets-difference': 'game difference',
   },
+  criteriaOfSets: {
+    'points-ratio': 'games won to lost',
+    'points-percentage': 'share of games won',
+    'points-difference': 'game difference',
+  },
+  criteriaOfMatches: {
+    'sets-ratio': 'matches won to lost',
+    'sets-percentage': 'share of matches won',
+    'sets-difference': 'match difference',
+    'points-ratio': 'games won to lost',
+    'points-percentage': 'share of games won',
+    'points-difference': 'game difference',
+  },
   amongTied: (criterion: string) => `${criterion} among them`,
   measured: (criterion: string, value: string) => `${criterion} (${value})`,
 };

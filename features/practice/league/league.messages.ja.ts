@@ -133,6 +133,19 @@ export const leagueMessages: Translation<typeof en> = {
     'sets-percentage': 'ゲーム取得率',
     'sets-difference': 'ゲーム得失差',
   },
+  criteriaOfSets: {
+    'points-ratio': 'ゲーム率',
+    'points-percentage': 'ゲーム取得率',
+    'points-difference': 'ゲーム得失差',
+  },
+  criteriaOfMatches: {
+    'sets-ratio': 'マッチ率',
+    'sets-percentage': 'マッチ取得率',
+    'sets-difference': 'マッチ得失差',
+    'points-ratio': 'ゲーム率',
+    'points-percentage': 'ゲーム取得率',
+    'points-difference': 'ゲーム得失差',
+  },
   amongTied: (criterion) => `当該選手間の${criterion}`,
   measured: (criterion, value) => `${criterion}（${value}）`,
 };

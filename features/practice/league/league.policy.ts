@@ -16,18 +16,12 @@ export interface WrongPlayer {
   readonly name: string;
 }
 
-/**
- * Checks a list of players against the group's members. Members have the name that the group gives them; a player who
- * has left the group may stay in a league that already lists them. Externals bring their own names.
- */
+/** Checks a list of players against members of the group, who have the name that it gives them. Externals bring their own names. */
 export function checkedPlayers(
   players: readonly Participant[],
   members: readonly { readonly id: number; readonly name: string }[],
-  listed: readonly Participant[] = [],
 ): Result<Participant[], never> | WrongPlayer {
-  const names = new Map<Participant['id'], string>();
-  for (const { id, name, external } of listed.flatMap(peopleOf)) if (!external) names.set(id, name);
-  for (const { id, name } of members) names.set(id, name);
+  const names = new Map<Participant['id'], string>(members.map(({ id, name }) => [id, name]));
   const twice = firstTwice(players);
   if (twice) return { ok: false, code: 'DUPLICATE_PLAYER', name: twice.name };
   // A list of pairs and single players is never made by a screen.

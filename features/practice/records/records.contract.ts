@@ -68,5 +68,3 @@ export const saveStats = endpoint({
   output: z.object({ match: matchOutput }),
   refusals: { MATCH_NOT_FOUND: 404, MATCH_CHANGED: 409 },
 });
-
-/** One match of the records: `match` of scorecard.contract.ts. */

@@ -96,8 +96,11 @@ export const recordsMessages = {
   editStats: 'Edit stats',
   saveStats: 'Save',
   savingStats: 'Saving…',
+  storedStats: 'Somebody else has saved this meanwhile. Saving replaces it with yours.',
+  noStats: 'No stats',
   savedTitle: 'Changes saved',
   savedText: 'The match stats have been updated',
+  changedStats: 'Somebody else has saved other stats. They are shown beside yours.',
   closedTitle: 'This match can no longer be changed',
   closedText: 'It was deleted, or its group is no longer there.',
   errors: {

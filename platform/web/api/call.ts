@@ -20,6 +20,8 @@ export interface CallOptions {
   readonly unattended?: boolean | undefined;
   /** Of a device without an account: the request carries this instead of the session of the person signed in here. */
   readonly token?: string | undefined;
+  /** Whose write it is, where that may be somebody else than whose screens this tab shows. */
+  readonly account?: string | undefined;
 }
 
 export type Refusal<Code extends string = string> = RefusalBody<Code> & {
@@ -89,7 +91,7 @@ async function send(method: string, url: string, parts: Parts) {
   }
 }
 
-function headersOf(method: string, { body, idempotencyKey, token }: Parts) {
+function headersOf(method: string, { body, idempotencyKey, token, ...parts }: Parts) {
   const headers: Record<string, string> = {
     accept: 'application/json',
     'accept-language': document.documentElement.lang || 'en',
@@ -100,7 +102,7 @@ function headersOf(method: string, { body, idempotencyKey, token }: Parts) {
   };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
-  const account = method === 'GET' || token ? null : shownAccount();
+  const account = method === 'GET' || token ? null : (parts.account ?? shownAccount());
   if (account) headers['x-rallydays-account'] = account;
   if (token) headers.authorization = `Bearer ${token}`;
   return headers;

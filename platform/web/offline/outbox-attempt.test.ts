@@ -38,6 +38,22 @@ describe('attempt', () => {
     expect(seen[0]?.headers).not.toHaveProperty('x-rallydays-account');
   });
 
+  it('A write carries the account of its author, whose screens the tab may not show any more', async () => {
+    const seen: RequestInit[] = [];
+    vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+      seen.push(init);
+      return Response.json({});
+    });
+    showsAccount('ben');
+    await send(entry);
+    showsAccount(null);
+    await send(entry);
+    expect(seen.map(({ headers }) => headers)).toMatchObject([
+      { 'x-rallydays-account': 'ann' },
+      { 'x-rallydays-account': 'ann' },
+    ]);
+  });
+
   it('A write of a link that has ended counts as refused; one of an ended session waits', async () => {
     answering(401, 'LINK_ENDED');
     expect(await send({ ...entry, owner: deviceOwner('link-3') }, 'secret')).toMatchObject({

@@ -1,6 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
+import { setsIn } from '#domain/scorecard/score-text.ts';
 import * as own from '#features/entries/own-day/own-day.contract.ts';
+import * as matches from '#features/matches/matches.contract.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import * as records from '#features/practice/records/records.contract.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
@@ -150,6 +152,36 @@ describe('one more match', () => {
     expect(await practiceOf(out[0]!)).toMatchObject({ state: 'open' });
     const waiting = await Promise.all(partner.map(practiceOf));
     expect(waiting.filter((one) => one?.state === 'called')).toHaveLength(2);
+  });
+
+  test('Only who entered the result may change it, and a correction on the scorecard leaves it in the records of both', async ({
+    server,
+  }) => {
+    const { tables, courtIds, out, signUp, practiceOf, score } = await openHall(server);
+    const [owner, other] = out as [Phone, Phone];
+    await tables([courtIds[2]!]);
+    await signUp(owner);
+    await signUp(other);
+    const { id } = (await practiceOf(owner))!.match!;
+    await score(owner, id, '11-7 11-9');
+    const read = async (phone: Phone) =>
+      (await phone.call(matches.match, { params: { id } })).data!.match;
+    const stored = await read(owner);
+    expect([stored.readOnly, (await read(other)).readOnly]).toEqual([undefined, true]);
+    const listed = [...(await recordsOf(owner)), ...(await recordsOf(other))];
+    expect(listed.map(({ readOnly }) => readOnly)).toEqual([undefined, true]);
+
+    const { player1, player2, playedOn, scoreFormat } = stored;
+    const body = {
+      writeId: uuidv7(),
+      baseVersion: stored.version,
+      match: { kind: 'free-practice' as const, player1, player2, playedOn },
+      sets: [...setsIn('11-7 11-8')],
+      scoreFormat,
+    };
+    const corrected = await owner.call(matches.saveScore, { params: { id }, body });
+    expect(corrected.data?.match.version).toBe(stored.version + 1);
+    expect((await recordsOf(other)).map((match) => match.id)).toEqual([id]);
   });
 
   test('The same result from the second phone changes nothing, another one is refused, and both are resend-safe', async ({

@@ -60,7 +60,6 @@ export function CardFrame(props: Props) {
   const id = useId();
   useFirstBox(!pending && !card.canUndo && (begun?.version ?? 0) === 0);
   const explains = props.reason !== undefined;
-  const refusal = pending?.entry.refusal;
   const actions = (
     <StickyBar edge="bottom" className={shared.actions}>
       <UndoButton card={card} />
@@ -84,10 +83,11 @@ export function CardFrame(props: Props) {
         onConfirm(begun?.version ?? 0);
       }}
     >
-      {refusal ? (
+      {pending?.entry.refusal ? (
         <RefusedScore
-          refusal={refusal}
-          target={target}
+          refusal={pending.entry.refusal}
+          // The server has answered in the order of the players that was sent.
+          target={pending.score.target}
           canSave={canConfirm && !isPending}
           onSave={onConfirm}
           onDiscard={props.onGiveUp}

@@ -10,9 +10,17 @@ import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useCardDraft } from '../hooks/use-card-draft.ts';
+import { useDraftKey } from '../hooks/use-draft-key.ts';
 import { useScoreSubmit } from '../hooks/use-score-submit.tsx';
 import { isFilled } from '../lib/box-turn.ts';
-import { keyOf, pendingScoreFor, type Score, type ScoreTarget } from '../lib/score-outbox.ts';
+import {
+  keyOf,
+  type PendingScore,
+  pendingScoreFor,
+  type Score,
+  type ScoreTarget,
+  turnedEnding,
+} from '../lib/score-outbox.ts';
 import { useText } from '../matches.text.ts';
 import { CardFrame, type CardProps, type ScorecardProps } from './card-frame.tsx';
 import { CardRows } from './card-rows.tsx';
@@ -43,9 +51,9 @@ const LATE = {
  */
 export function ScorecardForm(props: ScorecardProps) {
   const { target, stored } = props;
-  const pending = pendingScoreFor(useOutbox(), keyOf(target));
+  const pending = asSeenFrom(target, pendingScoreFor(useOutbox(), keyOf(target)));
   const [begun, setBegun] = useState(stored);
-  const draftKey = draftKeyOf(target, begun?.version ?? 0);
+  const draftKey = useDraftKey(props, begun?.version ?? 0);
   const draft = tabDraft<{ scoreFormat?: ChosenFormat }>(`scorecard ${draftKey}`).read();
   // The first copy may be outdated: until something is typed, the card follows the stored score.
   if (!draft && !pending && (begun?.version ?? 0) !== (stored?.version ?? 0)) setBegun(stored);
@@ -59,17 +67,18 @@ export function ScorecardForm(props: ScorecardProps) {
   );
 }
 
+/** The pending score in the order of the card's players: the mirrored cell of a league's table opens the same match. */
+function asSeenFrom({ player1 }: ScoreTarget, pending: PendingScore | undefined) {
+  if (!pending || pending.score.target.player1.id === player1.id) return pending;
+  const { card, ending = null } = pending.score;
+  const turned = { card: Scorecard.swapSides(card), ending: turnedEnding(ending, true) };
+  return { ...pending, score: { ...pending.score, ...turned } };
+}
+
 /** A match with a score keeps its format; one without has that of its practice. */
 function formatOfCard({ pending, begun, scoreFormat }: CardProps): ChosenFormat | null | undefined {
   if (pending) return pending.score.scoreFormat;
   return begun && begun.version > 0 ? begun.scoreFormat : scoreFormat;
-}
-
-/** Each version of a match has its own draft: input against an older version never replaces a newer one. */
-function draftKeyOf(target: ScoreTarget, seen: number): string {
-  const { sessionId, pathId, player1, player2, playedOn } = target;
-  if (sessionId || seen > 0) return `${keyOf(target)} ${seen}`;
-  return `${pathId} ${player1.id} ${player2.id} ${playedOn}`;
 }
 
 /** Three sets, the winner, notes for one-on-one: the card of the specification (section 2.14). */

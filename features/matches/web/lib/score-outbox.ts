@@ -63,6 +63,8 @@ export interface Found {
   readonly stored: StoredScore | null;
   /** What the practice has chosen for its new matches; null or missing: the card of the specification. */
   readonly scoreFormat?: ChosenFormat | null | undefined;
+  /** The card makes the match: nothing else knows its id. */
+  readonly isNew?: boolean | undefined;
 }
 
 /** What will be stored. */

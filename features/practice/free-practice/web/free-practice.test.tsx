@@ -1,12 +1,18 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { matchesMessages } from '#features/matches/matches.messages.en.ts';
+import { scoreFormatsMessages } from '#features/matches/score-formats/score-formats.messages.en.ts';
 import { notifications } from '#platform/web/notify/notify.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
+import { practiceMessages } from '../../practice.messages.en.ts';
 import { recordsMessages } from '../../records/records.messages.en.ts';
+import { scoreRulesMessages } from '../../score-rules/score-rules.messages.en.ts';
+import { confirmFreeMatches } from '../free-practice.contract.ts';
 import { freePracticeMessages as en } from '../free-practice.messages.en.ts';
 import { useRemoval } from './hooks/use-removal.ts';
-import type { DraftRow } from './lib/draft-rows.ts';
+import { ADD_KIND, type DraftRow } from './lib/draft-rows.ts';
+import { Screen } from './screens/free-practice-match.screen.tsx';
 
 const ROW: DraftRow = {
   id: '0197a000-0000-7000-8000-000000000001',
@@ -29,6 +35,9 @@ function Removing({ row = ROW }: { readonly row?: DraftRow }) {
 }
 
 let isOnline = true;
+/** What the server answers to writes of the outbox; null where it accepts them. */
+let refusal: string | null = null;
+let confirmed = 0;
 /** What the server has been sent of scores. */
 let scores: unknown[] = [];
 let removals: URL[] = [];
@@ -38,8 +47,14 @@ beforeEach(() => {
   scores = [];
   removals = [];
   restored = [];
+  refusal = null;
+  confirmed = 0;
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     if (!isOnline) throw new TypeError('offline');
+    if (path === '/api/x' && refusal) {
+      return Response.json({ code: refusal, requestId: 'r' }, { status: 409 });
+    }
+    if (path === confirmFreeMatches.path) confirmed += 1;
     if (method === 'PUT') scores.push(JSON.parse(String(body)));
     if (method === 'POST') restored.push(path);
     if (method === 'DELETE') removals.push(new URL(path, 'https://rallydays.example'));
@@ -104,4 +119,44 @@ test('A match that the server may have without its answer being here is removed 
   await vi.waitFor(() => expect(outbox.current()).toEqual([]));
   notifications.current()?.action?.onClick();
   await vi.waitFor(() => expect(restored).toEqual([`/api/practice/matches/${row.id}/restore`]));
+});
+
+const all = {
+  ...words,
+  practice: practiceMessages,
+  scoreRules: scoreRulesMessages,
+  scoreFormats: scoreFormatsMessages,
+  matches: matchesMessages,
+};
+
+/** The screen with a match that was added on this phone, and that the server does not have. */
+async function showUnaccepted(): Promise<void> {
+  const match = { id: ROW.id, playedOn: '2026-12-05', player1Name: 'Abe', player2Name: 'Baba' };
+  const write = { id: 'w', kind: ADD_KIND, queueKey: ROW.id, method: 'POST' } as const;
+  await outbox.add({ ...write, path: '/api/x', body: match, meta: null }, 'ann');
+  await outbox.flush();
+  rendered(<Screen />, { words: { en: all, ja: all } });
+}
+
+test.each([
+  ['waits', null, en.waitingText],
+  ['was refused', 'FORBIDDEN', en.refusedText],
+] as const)(
+  'A list whose match %s on this phone is not confirmed, and the reason is true',
+  async (_, code, reason) => {
+    refusal = code;
+    isOnline = code !== null;
+    await showUnaccepted();
+    fireEvent.click(await screen.findByRole('button', { name: en.confirm }));
+    await vi.waitFor(() => expect(notifications.current()?.description).toBe(reason));
+    expect(confirmed).toBe(0);
+    isOnline = true;
+  },
+);
+
+test('A refused match of a free practice can be discarded on its screen', async () => {
+  refusal = 'FORBIDDEN';
+  await showUnaccepted();
+  fireEvent.click(await screen.findByRole('button', { name: practiceMessages.dropIt }));
+  await vi.waitFor(() => expect(outbox.current()).toEqual([]));
 });

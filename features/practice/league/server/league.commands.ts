@@ -1,10 +1,12 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { Preset } from '#domain/league-table/presets.ts';
+import { peopleOf } from '#domain/scorecard/sides.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
 import * as matchStore from '#features/matches/server/matches.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
+import { listNames } from '../../evening/server/evening.store.ts';
 import { scoreFormatOf, visibleSession } from '../../practice.policy.ts';
 import type { Participant, SessionSettings } from '../../practice.vocabulary.ts';
 import { isChoice } from '../../score-rules/score-rules.policy.ts';
@@ -39,7 +41,7 @@ export async function openLeague(
   if (!isChoice(scoreFormat)) return refuse('UNKNOWN_FORMAT');
   const group = await groups.findVisible(db, accountId, league.groupId);
   if (!group) return refuse('GROUP_NOT_FOUND');
-  const players = checkedPlayers(league.players, await groups.listMembers(db, group.id));
+  const players = await checkedIn(db, group.id, league.players);
   if (!players.ok) return players;
   const session: sessions.NewSession = {
     id,
@@ -131,10 +133,21 @@ type Changed =
 async function checkedChange(
   db: Db,
   { players, preset, scoreFormat }: LeagueChange,
-  { session, group }: sessions.SessionAndGroup,
+  { group }: sessions.SessionAndGroup,
 ): Promise<Result<WantedChange, never> | WrongPlayer> {
   const rules = { ...(preset && { preset }), ...(scoreFormat !== undefined && { scoreFormat }) };
   if (!players) return ok(rules);
-  const checked = checkedPlayers(players, await groups.listMembers(db, group.id), session.players);
+  const checked = await checkedIn(db, group.id, players);
   return checked.ok ? ok({ ...rules, players: checked.value }) : checked;
+}
+
+/**
+ * Checks a list against everybody who has ever had a number in the group: a phone that was without a signal may list somebody who has
+ * left since, and a refusal would lose the scores of all.
+ */
+async function checkedIn(db: Db, groupId: number, players: readonly Participant[]) {
+  const numbers = players
+    .flatMap(peopleOf)
+    .flatMap(({ id, external }) => (typeof id === 'number' && !external ? [id] : []));
+  return checkedPlayers(players, await listNames(db, groupId, numbers));
 }

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import type { MatchOutput } from '#features/matches/matches.contract.ts';
 import type { NameMatches } from '#features/matches/server/matches.owner.provider.ts';
+import type { StoredMatch } from '#features/matches/server/matches.store.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { cutPage, pageCursor } from '#platform/server/page-cursor.ts';
 import { handlers } from '#platform/server/services.ts';
 import { integer } from '#platform/shared/ids.ts';
+import { mayUse } from '../../practice.policy.ts';
 import * as contract from '../records.contract.ts';
 import { formatOf, RECORD_FORMATS } from '../records.vocabulary.ts';
 import { saveStats } from './records.commands.ts';
@@ -51,7 +54,8 @@ export const recordsHandlers = (name: NameMatches) =>
           limit: MATCHES + 1,
         });
         const page = cutPage(found, MATCHES, (last) => cursor.write([last.round ?? 0, last.id]));
-        const matches = await name(db, page.rows, { id: account.id, language });
+        const named = await name(db, page.rows, { id: account.id, language });
+        const matches = named.map((match) => asRead(match, account.id));
         return { matches, openGroups: [...viewer.openGroupIds], next: page.nextCursor };
       },
     );
@@ -61,6 +65,12 @@ export const recordsHandlers = (name: NameMatches) =>
       return saved.ok ? { match: saved.value } : refusal(saved.code);
     });
   });
+
+/** A match that belongs to no group is changed by its owner alone, also where both players read it. */
+function asRead(match: StoredMatch, accountId: string): MatchOutput {
+  const mayChange = mayUse(match, { accountId, belongs: true });
+  return mayChange ? match : { ...match, readOnly: true };
+}
 
 /** League, knockout, one-on-one: the order of the specification; then matches between teams. */
 function inOrder(counts: readonly store.FormatCount[]): store.FormatCount[] {

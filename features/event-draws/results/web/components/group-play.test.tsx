@@ -110,3 +110,31 @@ it.each([
   const { 'sets-ratio': ratio } = league.criteriaOfGames;
   expect(document.body.textContent).toContain(league.measured(league.amongTied(ratio), '5:3'));
 });
+
+it.each([
+  ['en', leagueEn],
+  ['ja', leagueJa],
+] as const)(
+  'A tie in soft tennis, whose match is one set of games, is decided by games (%s)',
+  (language, league) => {
+    const rules = { ruleBook: 'soft-tennis', scoreFormat: { id: 'soft-tennis-7' } } as const;
+    show(['1-2 4-1', '2-3 4-2', '3-1 4-3'], { language, rules });
+    const { 'points-difference': difference } = league.criteriaOfMatches;
+    expect(document.body.textContent).toContain(
+      league.measured(league.amongTied(difference), '+2'),
+    );
+    expect(screen.getByRole('columnheader', { name: league.games })).toBeTruthy();
+    expect(screen.getByText('7–5')).toBeTruthy();
+  },
+);
+
+it.each([
+  ['en', leagueEn],
+  ['ja', leagueJa],
+] as const)('A tie in tennis is decided by games, not by points (%s)', (language, league) => {
+  const rules = { ruleBook: 'tennis', scoreFormat: { id: 'tennis-3-sets' } } as const;
+  show(['1-2 6-1 6-1', '2-3 6-3 6-3', '3-1 6-4 6-4'], { language, rules });
+  const { 'points-percentage': share } = league.criteriaOfSets;
+  expect(document.body.textContent).toContain(league.measured(share, '58.8%'));
+  expect(screen.getByRole('columnheader', { name: league.sets })).toBeTruthy();
+});

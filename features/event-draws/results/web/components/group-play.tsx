@@ -4,7 +4,6 @@ import { serialise } from '#domain/scorecard/score-text.ts';
 import * as Scorecard from '#domain/scorecard/scorecard.ts';
 import type { People } from '#features/matches/draws/web/lib/people.ts';
 import { EarlyMark } from '#features/matches/web/components/early-mark.tsx';
-import { isOfGames } from '#features/matches/web/lib/set-unit.ts';
 import { StandingsTable } from '#features/practice/league/web/components/standings-table.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
@@ -154,7 +153,7 @@ function GroupStandings({ at, play, people, actions, state }: StandingsProps) {
       <StandingsTable
         players={rows.map(({ player }) => ({ id: player, name: nameOf(player) }))}
         rows={rows}
-        ofGames={play.scoreFormat !== null && isOfGames(play.scoreFormat)}
+        scoreFormat={play.scoreFormat}
         figure={isByShare ? 'win-share' : play.ruleBook === 'table-tennis' ? 'match-points' : null}
       />
       {out.length === 0 ? null : (

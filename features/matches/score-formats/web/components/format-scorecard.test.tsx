@@ -195,6 +195,14 @@ it('Badminton to 21 takes 30-29, and refuses 31-29', async () => {
   expect(screen.getByText('31-29 cannot be, the game ends at 30-29')).toBeTruthy();
 });
 
+it('A game of badminton that only the highest score can end says so, and one before it that it needs a lead', async () => {
+  await card({ id: 'badminton-21' });
+  put(0, 29, 28);
+  expect(screen.getByText('29-28 is not finished: 2 ahead needed')).toBeTruthy();
+  put(0, 29, 29);
+  expect(screen.getByText('29-29 is not finished: played to 30')).toBeTruthy();
+});
+
 it('A pro set that ended 9-8 asks for the points of its tie-break', async () => {
   await card({ id: 'tennis-8-game-pro-set' });
   expect(document.querySelector('[name="sets.0.tieBreak"]')).toBeNull();

@@ -1,6 +1,6 @@
 import * as Sets from '#domain/scorecard/card-set.ts';
 import { isComplete } from '#domain/scorecard/set-score.ts';
-import { ruleOf, type ScoreFormat, setsToWin } from '#domain/scoring/formats.ts';
+import { ruleOf, type ScoreFormat, type SetRule, setsToWin } from '#domain/scoring/formats.ts';
 import type { Reason } from '#domain/scoring/judge.ts';
 import { endOf } from '#domain/scoring/set-rule.ts';
 import type { confirmScore } from '../../../matches.policy.ts';
@@ -83,11 +83,24 @@ function reasonText(
     case 'not-a-score':
       return t.notAScore;
     case 'unfinished':
-      if (rule.kind === 'games' && high === low && low === rule.tieBreakAt) {
-        return t.unfinishedTieBreak(score);
-      }
-      return high >= rule.to && rule.lead > 1
-        ? t.unfinishedLead(score, rule.lead, rule.kind)
-        : t.unfinishedTo(score, rule.to, rule.kind);
+      return unfinishedText(rule, score, { high, low }, t);
   }
+}
+
+function unfinishedText(
+  rule: SetRule,
+  score: string,
+  { high, low }: { readonly high: number; readonly low: number },
+  t: FormatsText,
+): string {
+  const { kind, to, lead } = rule;
+  if (kind === 'games' && high === low && low === rule.tieBreakAt) {
+    return t.unfinishedTieBreak(score);
+  }
+  if (high < to || lead === 1) return t.unfinishedTo(score, to, kind);
+  // From 29-29 on nobody can get two ahead: 30 ends the game.
+  const cap = kind === 'points' ? rule.cap : undefined;
+  return cap !== undefined && low + lead > cap
+    ? t.unfinishedTo(score, cap, kind)
+    : t.unfinishedLead(score, lead, kind);
 }

@@ -108,6 +108,20 @@ describe('the board of a practice evening', () => {
     expect(boards.at(-1)?.matches.map(({ sides }) => sides[0][0])).toEqual([other, one]);
   });
 
+  it('Who comes late has played nothing, although their turn comes as if they had', () => {
+    let board = begun(2);
+    for (const minute of [10, 20]) {
+      for (const { id } of board.matches) board = finish(board, id, minute);
+      const ids = [`first at ${minute}`, `second at ${minute}`];
+      board = fill(board, BASIS, { at: minute, newId: () => ids.pop()! });
+    }
+    const { props } = shown(arrive(board, { id: '6' }, 30));
+    const all = new Map([...names, ['6', 'Late']]);
+    rendered(<EveningBoard {...props} names={all} onPeople={() => {}} />, { words });
+    const late = within(screen.getByRole('list')).getByRole('button', { name: /Late/ });
+    expect(late.textContent).toContain('0 matches');
+  });
+
   it('Of two people who wait, the one tapped last is chosen', () => {
     const { props, boards } = shown(begun(1));
     rendered(<EveningBoard {...props} onPeople={() => {}} />, { words });

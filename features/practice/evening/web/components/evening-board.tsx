@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { eveningOf } from '#domain/practice-evening/board.ts';
 import { queue } from '#domain/practice-evening/queue.ts';
 import { swap } from '#domain/practice-evening/steps.ts';
+import { summary } from '#domain/practice-evening/summary.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -33,7 +34,10 @@ export function EveningBoard({ onPeople, ...shown }: Props) {
     setChosen(null);
     if (one !== other) act((before, at) => swap(before, one, other, at));
   };
-  const waiting = queue(eveningOf(board, basis));
+  const state = eveningOf(board, basis);
+  const waiting = queue(state);
+  // Not the turns, by which they are in order: who comes late begins with those of the others.
+  const played = new Map(summary(state).map(({ id, matches }) => [id, matches]));
   const waits = (id: string) => waiting.some(({ person }) => person.id === id);
   const tap = (id: string) =>
     // Two who wait have no places to change: the second is chosen instead.
@@ -58,10 +62,12 @@ export function EveningBoard({ onPeople, ...shown }: Props) {
       </div>
       <Section heading={t.bench} text={waiting.length > 0 ? t.benchText : t.nobodyWaits}>
         <ol className={css.bench}>
-          {waiting.map(({ person, turns, since }) => (
+          {waiting.map(({ person, since }) => (
             <li key={person.id}>
               <PersonButton id={person.id} choice={choice}>
-                <span className={css.wait}>{t.waits(minutesBetween(since, time), turns)}</span>
+                <span className={css.wait}>
+                  {t.waits(minutesBetween(since, time), played.get(person.id) ?? 0)}
+                </span>
               </PersonButton>
             </li>
           ))}

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { matchesChanged } from '#features/matches/web/matches.queries.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
+import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { warn } from '../../../records/web/lib/warn.ts';
 import { useText as useRecordsText } from '../../../records/web/records.text.ts';
@@ -19,8 +20,10 @@ export function useConfirmation(rows: readonly DraftRow[]) {
   const { submit, isPending } = useSubmit({
     // One id for one list: a confirmation that is sent again after a lost answer is the same one.
     send: async (matchIds: string[], writeId) => {
-      if (await everythingSent(matchIds)) return confirmMatches({ body: { writeId, matchIds } });
-      warn(t.waitingTitle, t.waitingText);
+      const left = await unsentOf(matchIds);
+      if (left.length === 0) return confirmMatches({ body: { writeId, matchIds } });
+      const isRefused = left.some(({ refusal }) => refusal);
+      warn(t.waitingTitle, isRefused ? t.refusedText : t.waitingText);
       return null;
     },
     words: shared,
@@ -38,9 +41,9 @@ export function useConfirmation(rows: readonly DraftRow[]) {
   return { confirm: () => void submit(rows.map(({ id }) => id)), isPending };
 }
 
-/** Sends the pending writes of these matches; false when some remain. */
-async function everythingSent(matchIds: readonly string[]): Promise<boolean> {
-  const waiting = () => outbox.current().some(({ queueKey }) => matchIds.includes(queueKey));
-  if (waiting()) await outbox.flush();
-  return !waiting();
+/** Sends the pending writes of these matches; gives those that remain, because they wait or were refused. */
+async function unsentOf(matchIds: readonly string[]): Promise<readonly OutboxEntry[]> {
+  const unsent = () => outbox.current().filter(({ queueKey }) => matchIds.includes(queueKey));
+  if (unsent().some(({ refusal }) => !refusal)) await outbox.flush();
+  return unsent();
 }

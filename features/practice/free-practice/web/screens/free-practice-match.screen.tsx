@@ -7,6 +7,7 @@ import { warn } from '../../../records/web/lib/warn.ts';
 import { ScoreRulesRow } from '../../../score-rules/web/components/score-rules-row.tsx';
 import { useFreeRules } from '../../../score-rules/web/hooks/use-score-rules.ts';
 import { useReturned } from '../../../scorecard/web/lib/scorecard-address.ts';
+import { UnsentNotice } from '../../../web/components/unsent-notice.tsx';
 import type { SidesForm } from '../../../web/lib/sides-form.ts';
 import { DraftList } from '../components/draft-list.tsx';
 import { NewMatchForm } from '../components/new-match-form.tsx';
@@ -32,6 +33,7 @@ export function Screen() {
   };
   return (
     <Frame title={t.title} back={{ to: '/', label: t.back }}>
+      <UnsentNotice />
       <Section heading={t.newMatch} card>
         <NewMatchForm
           suggestions={[...new Set(names)]}

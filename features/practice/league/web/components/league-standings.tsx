@@ -1,7 +1,6 @@
 import type { LeagueMatch, PlayerId } from '#domain/league-table/league-match.ts';
 import { openPairs } from '#domain/league-table/schedule.ts';
 import type { Standings } from '#domain/league-table/standings.ts';
-import { isOfGames } from '#features/matches/web/lib/set-unit.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { LeagueView } from '../hooks/use-league.ts';
@@ -36,7 +35,7 @@ export function LeagueStandings({ league, matches, ranked }: Props) {
         <StandingsTable
           players={players}
           rows={rows}
-          ofGames={Boolean(scoreFormat && isOfGames(scoreFormat))}
+          scoreFormat={scoreFormat}
           figure={isByShare ? 'win-share' : preset === 'table-tennis' ? 'match-points' : null}
         />
       ) : (

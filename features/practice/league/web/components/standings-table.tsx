@@ -2,8 +2,10 @@ import { useMemo } from 'react';
 import type { PlayerId } from '#domain/league-table/league-match.ts';
 import { shortNames } from '#domain/league-table/short-names.ts';
 import type { Row } from '#domain/league-table/standings.ts';
+import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
+import { type Counts, countsOf } from '#features/matches/web/lib/set-unit.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { useText } from '../league.text.ts';
+import { type LeagueText, useText } from '../league.text.ts';
 import { isLongName } from '../lib/long-name.ts';
 import { percentage, placeReason } from '../lib/place-reason.ts';
 import css from './standings-table.module.css';
@@ -15,20 +17,22 @@ interface Props {
   readonly players: readonly { readonly id: PlayerId; readonly name: string }[];
   readonly rows: readonly Row<PlayerId>[];
   readonly figure: OrderingFigure;
-  /** The sport calls its sets games. */
-  readonly ofGames: boolean;
+  /** Of the matches; null or missing: sets and points as entered. */
+  readonly scoreFormat: ChosenFormat | null | undefined;
 }
 
 /** Places, with the deciding step where the figures of the row do not show it. A long name is above its figures. */
-export function StandingsTable({ players, rows, figure, ofGames }: Props) {
+export function StandingsTable({ players, rows, figure, scoreFormat }: Props) {
   const t = useText();
   const names = useMemo(() => new Map(players.map(({ id, name }) => [id, name])), [players]);
   const short = useMemo(() => {
     const list = shortNames(players.map(({ name }) => name));
     return new Map(players.map(({ id }, at) => [id, list[at] ?? '']));
   }, [players]);
-  const criteria = { ...t.criteria, ...(ofGames && t.criteriaOfGames) };
-  const words = { ...t, criteria };
+  const counts = countsOf(scoreFormat);
+  const words = { ...t, criteria: criteriaOf(counts, t) };
+  // Where a match is one set, its sets say what the wins say; a team wins several of them in one match.
+  const games = counts === 'match-games' && rows.every(({ rubbersWon }) => rubbersWon === 0);
   const ranked = rows.filter(({ place }) => place !== null).length;
   return (
     <table className={css.table}>
@@ -43,7 +47,7 @@ export function StandingsTable({ players, rows, figure, ofGames }: Props) {
             {t.wonLost}
           </th>
           <th scope="col" className={css.figure}>
-            {ofGames ? t.games : t.sets}
+            {games || counts === 'games-points' ? t.games : t.sets}
           </th>
           {figure ? (
             <th scope="col" className={css.figure}>
@@ -56,7 +60,7 @@ export function StandingsTable({ players, rows, figure, ofGames }: Props) {
         const why = placeReason(row, ranked, short, words);
         const name = names.get(row.player) ?? '';
         const isLong = isLongName(name);
-        const figures = <Figures row={row} figure={figure} />;
+        const figures = <Figures row={row} figure={figure} games={games} />;
         const columns = figure ? 4 : 3;
         return (
           <tbody key={row.player} className={css.player}>
@@ -90,12 +94,33 @@ export function StandingsTable({ players, rows, figure, ofGames }: Props) {
   );
 }
 
+/** The words of the criteria in the sport's terms. */
+function criteriaOf(counts: Counts, t: LeagueText): LeagueText['criteria'] {
+  switch (counts) {
+    case 'games-points':
+      return { ...t.criteria, ...t.criteriaOfGames };
+    case 'sets-games':
+      return { ...t.criteria, ...t.criteriaOfSets };
+    case 'match-games':
+      return { ...t.criteria, ...t.criteriaOfMatches };
+    case 'sets-points':
+      return t.criteria;
+  }
+}
+
+interface FiguresProps extends Pick<Props, 'figure'> {
+  readonly row: Row<PlayerId>;
+  /** The points of the card are games, and are shown in place of its sets. */
+  readonly games: boolean;
+}
+
 /** What was won and lost. */
-function Figures({ row, figure }: Pick<Props, 'figure'> & { readonly row: Row<PlayerId> }) {
+function Figures({ row, figure, games }: FiguresProps) {
+  const [won, lost] = games ? [row.pointsWon, row.pointsLost] : [row.setsWon, row.setsLost];
   return (
     <>
       <td className={css.figure}>{`${row.won}–${row.lost}`}</td>
-      <td className={css.figure}>{`${row.setsWon}–${row.setsLost}`}</td>
+      <td className={css.figure}>{`${won}–${lost}`}</td>
       {figure ? (
         <td className={classNames(css.figure, css.points)}>{figureOf(row, figure)}</td>
       ) : null}

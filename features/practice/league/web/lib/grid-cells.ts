@@ -1,5 +1,8 @@
 import { cellScore, type PlayerId } from '#domain/league-table/league-match.ts';
 import type { ShownMatch } from '#domain/league-table/shown-match.ts';
+import { filled } from '#domain/scorecard/card-set.ts';
+import type { BySide } from '#domain/scorecard/side.ts';
+import { formatOf } from '#domain/scoring/chosen-format.ts';
 import type { matchesMessages } from '#features/matches/matches.messages.en.ts';
 import { earlyWord } from '#features/matches/web/lib/early-word.ts';
 import type { LeagueView, Mark } from '../hooks/use-league.ts';
@@ -8,7 +11,7 @@ import type { LeagueText } from '../league.text.ts';
 /** One cell of the match table, seen from the player of its row. */
 export interface Cell {
   readonly column: PlayerId;
-  /** "2-1"; null while the pair is open, and on the diagonal. */
+  /** "2-1", or "4-2" of a match of one set; null while the pair is open, and on the diagonal. */
   readonly score: string | null;
   readonly won: boolean;
   readonly same: boolean;
@@ -54,13 +57,19 @@ export function cellsOf(
   });
 }
 
-/** "2-1"; of a match that was not played to its end the sets that were played, and "W.O." or "Ret.". */
+/** "2-1", or "4-2" of a match of one set; of a match that was not played to its end what was played, and "W.O." or "Ret.". */
 function scoreOf(match: ShownMatch, row: Named, words: EndingWords): string {
   const ended = earlyWord(match.status, words);
-  const { player1, player2 } = match.setsWon;
-  const sets = row.id === match.player1Id ? `${player1}-${player2}` : `${player2}-${player1}`;
-  if (ended === null) return sets;
-  return match.played.length === 0 ? ended : `${sets} ${ended}`;
+  const { player1, player2 } = shownScore(match);
+  const score = row.id === match.player1Id ? `${player1}-${player2}` : `${player2}-${player1}`;
+  if (ended === null) return score;
+  return match.played.length === 0 ? ended : `${score} ${ended}`;
+}
+
+/** The sets that each side has won; of a match of one set its score. */
+function shownScore({ scoreFormat, played, setsWon }: ShownMatch): BySide<number> {
+  const [only] = played;
+  return only && scoreFormat && formatOf(scoreFormat)?.bestOf === 1 ? filled(only) : setsWon;
 }
 
 /** Equal for rows that look alike, so that only rows with a new score render again. */

@@ -85,3 +85,24 @@ it.each([
   const button = screen.queryByRole('button', { name: en.remove });
   expect(button !== null).toBe(finds === 'finds');
 });
+
+it('The cell of a match of one set has its score, and that of several sets how many each side has won', async () => {
+  const soft = { scoreFormat: { id: 'soft-tennis-7' }, version: 1, status: 'finished' } as const;
+  const stored = { id: league.id, winner: 'player1', ...soft } as const;
+  const matches = [
+    { ...stored, player1Id: 1, player2Id: 2, sets: '4-2' },
+    { ...stored, player1Id: 1, player2Id: 3, sets: '2-3', status: 'retired' as const },
+    { ...stored, player1Id: 2, player2Id: 3, sets: '11-7 7-11 11-9', scoreFormat: null },
+  ];
+  show(`?session=${league.id}`, { matches });
+  expect(
+    await screen.findByRole('button', { name: en.cellDone('Aoki', 'Baba', '4-2') }),
+  ).toBeTruthy();
+  for (const [row, column, score] of [
+    ['Baba', 'Aoki', '2-4'],
+    ['Chiba', 'Aoki', `3-2 ${matchesEn.early.retired}`],
+    ['Baba', 'Chiba', '2-1'],
+  ] as const) {
+    expect(screen.getByRole('button', { name: en.cellDone(row, column, score) })).toBeTruthy();
+  }
+});

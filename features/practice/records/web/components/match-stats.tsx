@@ -1,19 +1,18 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import type { MatchOutput } from '#features/matches/matches.contract.ts';
-import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { useText } from '../records.text.ts';
-import css from './match-stats.module.css';
+import { NotedStats } from './noted-stats.tsx';
 import { StatsForm } from './stats-form.tsx';
 
-/** The notes on the match beside its score, and a button to edit them; only the button without notes. */
+/** The notes on the match beside its score, and a button to edit them for who may; only the button without notes. */
 export function MatchStats({ match }: { readonly match: MatchOutput }) {
   const t = useText();
   const [editing, setEditing] = useState(false);
   const noted = match.stats?.longestRally !== undefined || Boolean(match.stats?.comments);
-  const edit = (
+  const edit = match.readOnly ? null : (
     <Button
       variant={noted ? 'quiet' : 'secondary'}
       full={!noted}
@@ -29,30 +28,8 @@ export function MatchStats({ match }: { readonly match: MatchOutput }) {
       {editing ? (
         <StatsForm match={match} onClose={() => setEditing(false)} />
       ) : (
-        <Noted match={match} />
+        <NotedStats stats={match.stats} />
       )}
     </Section>
-  );
-}
-
-function Noted({ match }: { readonly match: MatchOutput }) {
-  const t = useText();
-  const { number } = useFormat();
-  const { longestRally, comments } = match.stats ?? {};
-  return (
-    <dl className={css.stats}>
-      {longestRally === undefined ? null : (
-        <div>
-          <dt>{t.longestRally}</dt>
-          <dd>{t.points(number(longestRally))}</dd>
-        </div>
-      )}
-      {comments ? (
-        <div>
-          <dt>{t.comments}</dt>
-          <dd className={css.text}>{comments}</dd>
-        </div>
-      ) : null}
-    </dl>
   );
 }

@@ -1,16 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { MatchOutput } from '#features/matches/matches.contract.ts';
-import { cacheMatch, matchesChanged } from '#features/matches/web/matches.queries.ts';
+import { cacheMatch, matchesChanged, matchQuery } from '#features/matches/web/matches.queries.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { usePlatformText } from '#platform/web/i18n/platform-text.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
+import { sameStats } from '../../records.policy.ts';
 import { createMessagesHook, errorsOf, type StatsText, statsOf } from '../lib/stats-text.ts';
 import { warn } from '../lib/warn.ts';
 import { saveStats } from '../records.queries.ts';
 import { useText } from '../records.text.ts';
+import { NotedStats } from './noted-stats.tsx';
 import css from './stats-form.module.css';
 
 interface Props {
@@ -18,17 +22,23 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Notes on a match: the longest rally, and comments. */
+/** Notes on a match: the longest rally, and comments. What somebody else has saved meanwhile is shown beside them. */
 export function StatsForm({ match, onClose }: Props) {
   const t = useText();
   const { cancel } = usePlatformText();
-  const [seen] = useState(match.stats);
+  const queries = useQueryClient();
+  const [begun] = useState(match.stats);
   const [text, setText] = useState<StatsText>(() => createMessagesHook(match.stats));
   const [checked, setChecked] = useState(false);
   const errors = errorsOf(text);
 
   const { submit, isPending } = useSubmit({
-    send: () => saveStats({ params: { id: match.id }, body: { seen, stats: statsOf(text) } }),
+    send: () =>
+      saveStats({
+        params: { id: match.id },
+        // What is stored is on the screen: it is what the writer has seen.
+        body: { seen: match.stats, stats: statsOf(text) },
+      }),
     words: t,
     onSuccess: (saved) => {
       cacheMatch(saved.match);
@@ -37,8 +47,10 @@ export function StatsForm({ match, onClose }: Props) {
       return matchesChanged();
     },
     onRefusal: async ({ code }) => {
-      if (code === 'MATCH_CHANGED') warn(t.changedTitle, t.changedText);
-      else warn(t.closedTitle, t.closedText);
+      if (code === 'MATCH_CHANGED') {
+        await queries.invalidateQueries({ queryKey: matchQuery(match.id).queryKey });
+        warn(t.changedTitle, t.changedStats);
+      } else warn(t.closedTitle, t.closedText);
       await matchesChanged();
     },
   });
@@ -49,6 +61,11 @@ export function StatsForm({ match, onClose }: Props) {
   };
   return (
     <form noValidate className={css.form} onSubmit={save}>
+      {sameStats(match.stats, begun) ? null : (
+        <InlineNotice tone="warning" title={t.storedStats}>
+          {sameStats(match.stats, null) ? t.noStats : <NotedStats stats={match.stats} />}
+        </InlineNotice>
+      )}
       <TextField
         name="longestRally"
         label={t.longestRally}

@@ -1,16 +1,20 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { session as sessionContract } from '#features/accounts/accounts.contract.ts';
+import { useSession } from '#features/accounts/web/lib/session.ts';
 import { matchesMessages as matchesEn } from '#features/matches/matches.messages.en.ts';
 import { matchesMessages as matchesJa } from '#features/matches/matches.messages.ja.ts';
 import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
 import { scoreFormatsMessages as formatsJa } from '#features/matches/score-formats/score-formats.messages.ja.ts';
+import { SCORE, type ScoreTarget } from '#features/matches/web/lib/score-outbox.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { platformMessages } from '#platform/web/platform.messages.en.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { LEAGUE_CHANGE } from '../../../league/web/lib/league-outbox.ts';
 import { scorecardMessages as en } from '../../scorecard.messages.en.ts';
 import { scorecardMessages as ja } from '../../scorecard.messages.ja.ts';
+import type { CarriedMatch } from '../lib/scorecard-address.ts';
 import { Screen } from './scorecard-input.screen.tsx';
 
 const id = '0199c1a2-0000-7000-8000-000000000000';
@@ -37,15 +41,20 @@ const league = {
 };
 const inLeague = (p1: number, p2: number) => `?session=${id}&p1=${p1}&p2=${p2}`;
 
-/** What the server answers to a read; nothing that this phone writes reaches it. */
+/** What the server answers to a read, and to a write. */
 let answer: () => Response;
+let written: () => Response;
+/** Who is signed in. */
+let account: { readonly id: string };
 
 beforeEach(() => {
   sessionStorage.clear();
   answer = () => Response.json({ league });
-  vi.stubGlobal('fetch', async (_: string, { method = 'GET' }: RequestInit = {}) => {
-    if (method !== 'GET') throw new TypeError('Failed to fetch');
-    return answer();
+  written = noSignal;
+  account = { id: 'ann' };
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
+    if (method !== 'GET') return written();
+    return url === sessionContract.path ? Response.json({ account }) : answer();
   });
 });
 afterEach(async () => {
@@ -53,19 +62,25 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-function show(query: string) {
-  rendered(
+function show(query: string, state: CarriedMatch | null = null) {
+  return rendered(
     <Routes>
-      <Route path="/scorecard-input/:id" element={<Screen />} />
+      <Route path="/scorecard-input/:id" element={<SignedIn />} />
+      <Route path="/league-match-table/:id" element="The table" />
     </Routes>,
     {
-      path: `/scorecard-input/1${query}`,
+      path: { pathname: '/scorecard-input/1', search: query, state },
       words: {
         en: { scorecard: en, matches: matchesEn, scoreFormats: formatsEn },
         ja: { scorecard: ja, matches: matchesJa, scoreFormats: formatsJa },
       },
     },
   );
+}
+
+/** As the app does, which shows the screen once it knows who is signed in. */
+function SignedIn() {
+  return useSession().data ? <Screen /> : null;
 }
 
 /** A change of the league that waits on this phone for a signal. */
@@ -75,6 +90,10 @@ function waiting(change: object): Promise<void> {
 }
 const refused = (code: string) => () => Response.json({ code, requestId: 'r' }, { status: 404 });
 const failing = () => new Response(null, { status: 503 });
+
+function noSignal(): Response {
+  throw new TypeError('Failed to fetch');
+}
 
 describe('changes of a league that wait on this phone', () => {
   it('A player who was added without a signal has a scorecard', async () => {
@@ -91,6 +110,122 @@ describe('changes of a league that wait on this phone', () => {
     // Four won games decide a match of seven; the card of the specification has three rows.
     expect(document.querySelectorAll('[name$="player1Score"]')).toHaveLength(4);
   });
+});
+
+const box = (set: number, player: 1 | 2) =>
+  document.querySelector<HTMLInputElement>(`[name="sets.${set}.player${player}Score"]`)!;
+const put = (set: number, player: 1 | 2, value: string) =>
+  fireEvent.change(box(set, player), { target: { value } });
+
+/** Opens the card of a match; gives the function that leaves it. */
+async function card(query: string, state?: CarriedMatch) {
+  const { unmount } = show(query, state);
+  await screen.findByRole('button', { name: matchesEn.confirm });
+  return unmount;
+}
+
+describe('what is typed and not confirmed', () => {
+  beforeEach(() => {
+    answer = refused('MATCH_NOT_FOUND');
+  });
+
+  const free = { player1: ren!, player2: yui!, matchDate: '2026-11-20', isFreePractice: true };
+  const other = '0199c1a2-0000-7000-8000-000000000009';
+
+  it('What is typed for a match of a free practice opens on its own card only', async () => {
+    const leave = await card('', { ...free, matchId: id });
+    put(0, 1, '11');
+    leave();
+    const leaveOther = await card('', { ...free, matchId: other });
+    expect(box(0, 1).value).toBe('');
+    leaveOther();
+    await card('', { ...free, matchId: id });
+    expect(box(0, 1).value).toBe('11');
+  });
+
+  it('What is typed for a new match is there again after a reload', async () => {
+    const leave = await card('', { ...free, isFreePractice: false, isOneOnOne: true });
+    put(0, 1, '11');
+    leave();
+    await card('', { ...free, isFreePractice: false, isOneOnOne: true });
+    expect(box(0, 1).value).toBe('11');
+  });
+
+  it('The next person in the tab does not read what is typed', async () => {
+    const leave = await card('', { ...free, matchId: id });
+    put(0, 1, '11');
+    leave();
+    account = { id: 'ben' };
+    await card('', { ...free, matchId: id });
+    expect(box(0, 1).value).toBe('');
+  });
+
+  it('What an earlier version of the app has stored for a correction is on its card', async () => {
+    const players = {
+      player1: ren,
+      player2: yui,
+      sets: [{ player1Score: '11', player2Score: '9' }],
+    };
+    const match = { id, ...players, notes: '', version: 2, groupId: 1, status: 'finished' };
+    answer = () => Response.json({ match });
+    const typed = [{ player1Score: '7', player2Score: '' }];
+    sessionStorage.setItem(`scorecard ${id} 2`, JSON.stringify({ card: typed, notes: '' }));
+    await card(`?match=${id}`);
+    expect(box(0, 1).value).toBe('7');
+    expect(sessionStorage.getItem(`scorecard ${id} 2`)).toBeNull();
+  });
+});
+
+/** A score of Ren against Yui in the league that the server has not accepted. */
+async function ownScore(): Promise<void> {
+  const card = [
+    { player1Score: '11', player2Score: '9' },
+    { player1Score: '7', player2Score: '' },
+  ];
+  const target: Partial<ScoreTarget> = {
+    kind: 'league',
+    sessionId: id,
+    pathId: '1',
+    matchId: id,
+    player1: ren!,
+    player2: yui!,
+    groupName: 'Sakura Club',
+    playedOn: '2026-11-20',
+  };
+  const write = { id: 's', kind: SCORE, queueKey: id, method: 'PUT', path: '/api/x' } as const;
+  const meta = { target, card, notes: '', ending: { status: 'retired', winner: 'player1' } };
+  await outbox.add({ ...write, body: {}, meta }, 'ann');
+  await outbox.flush();
+}
+
+describe('a pair of a league, opened by the other cell of the table', () => {
+  it('What is typed from one side is not the other side’s score', async () => {
+    const leave = await card(inLeague(1, 2));
+    put(0, 1, '11');
+    leave();
+    const leaveOther = await card(inLeague(2, 1));
+    expect(box(0, 1).value).toBe('');
+    leaveOther();
+    await card(inLeague(1, 2));
+    expect(box(0, 1).value).toBe('11');
+  });
+
+  it('A score that waits on this phone has its sides exchanged', async () => {
+    await ownScore();
+    await card(inLeague(2, 1));
+    expect([box(0, 1).value, box(0, 2).value]).toEqual(['9', '11']);
+  });
+});
+
+it('A refused score of a league that is gone can be read and discarded', async () => {
+  answer = refused('SESSION_NOT_FOUND');
+  written = refused('SESSION_NOT_FOUND');
+  await ownScore();
+  await card(inLeague(1, 2));
+  expect([box(0, 1).value, box(0, 2).value]).toEqual(['11', '9']);
+  fireEvent.click(screen.getByRole('button', { name: matchesEn.discard }));
+  await screen.findByText('The table');
+  expect(outbox.current()).toEqual([]);
 });
 
 describe('a scorecard whose match is not known', () => {

@@ -11,7 +11,9 @@ import {
   type Found,
   keyOf,
   type MatchResult,
+  type PendingScore,
   pendingScoreFor,
+  pendingScores,
   turnedEnding,
 } from '#features/matches/web/lib/score-outbox.ts';
 import { type Match, matchQuery } from '#features/matches/web/matches.queries.ts';
@@ -19,6 +21,7 @@ import { dayInJapan } from '#platform/shared/format.ts';
 import { isRefused } from '#platform/web/api/errors.ts';
 import { now } from '#platform/web/clock.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
+import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
 import { useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
@@ -43,15 +46,17 @@ import { useText } from '../scorecard.text.ts';
 /** Enter the score of a match of a league, one-on-one or free practice (spec section 2.14). */
 export function Screen() {
   const t = useText();
-  const carried = useLocationState<CarriedMatch>();
-  const { found, failure } = useTarget();
-  const away = useReturn();
-  if (found === null) return <Missing away={away} />;
+  const { id = '1' } = useParams();
+  const carried = useCarriedMatch();
+  const { found, failure } = useTarget(id, carried);
+  if (found === null) return <Missing away={returnFrom(id, carried)} />;
   const names = found
     ? [found.target.player1.name, found.target.player2.name]
-    : [carried?.player1?.name, carried?.player2?.name];
+    : [carried.player1?.name, carried.player2?.name];
   const [player1, player2] = names;
-  const back = found ? returnTo(found.target, carried?.fromEvening) : failure && away;
+  const back = found
+    ? returnTo(found.target, carried.fromEvening)
+    : failure && returnFrom(id, carried);
   return (
     <Frame
       title={t.title}
@@ -76,12 +81,6 @@ function Card(found: Found) {
     window.scrollTo(0, 0);
   };
   return <ScorecardForm {...found} onDone={leave} />;
-}
-
-/** The screen to return to while the match is not known. */
-function useReturn(): Way {
-  const { id = '1' } = useParams();
-  return returnFrom(id, useCarriedMatch());
 }
 
 function Missing({ away }: { readonly away: Way }) {
@@ -110,10 +109,10 @@ interface Target {
   readonly failure?: ComponentProps<typeof LoadFailure> | undefined;
 }
 
+type Wanted = ReturnType<typeof useCarriedMatch>;
+
 /** Finds the match of the address and the navigation state. */
-function useTarget(): Target {
-  const { id = '1' } = useParams();
-  const carried = useCarriedMatch();
+function useTarget(id: string, carried: Wanted): Target {
   const { sessionId, matchId } = carried;
   const [fresh] = useState(() => newId());
   const league = useQuery({ ...leagueQuery(sessionId ?? ''), enabled: sessionId !== undefined });
@@ -123,26 +122,41 @@ function useTarget(): Target {
     enabled: matchId !== undefined && sessionId === undefined,
   });
   const outgoing = useOutbox();
+  const own = ownScore(outgoing, carried);
   if (sessionId !== undefined) {
-    if (!league.data) return missingFrom(league, isOpening(sessionId, outgoing));
+    if (!league.data) return missingFrom(league, own, isOpening(sessionId, outgoing));
     // Like the table, whose cell led here: with the players and the rules that this phone has not sent yet.
     return { found: pairFound(withPendingChanges(league.data, outgoing), carried, id, fresh) };
   }
   // The navigation state has the players but no score: an empty card would be wrong for a match with a score.
-  const waiting = stored.isLoading && !pendingScoreFor(outgoing, matchId ?? '');
+  const waiting = stored.isLoading && !own;
   const found = waiting ? undefined : matchFound(stored.data, carried, id, fresh);
-  return found ? { found } : missingFrom(stored);
+  return found ? { found } : missingFrom(stored, own);
+}
+
+/** The person's own score of the match that was not accepted yet. */
+function ownScore(
+  entries: readonly OutboxEntry[],
+  { sessionId, matchId = '', first, second }: Wanted,
+): PendingScore | undefined {
+  if (sessionId === undefined) return pendingScoreFor(entries, matchId);
+  return pendingScores(entries).findLast(({ score: { target } }) => {
+    const pair = new Set([first, second, String(target.player1.id), String(target.player2.id)]);
+    return target.sessionId === sessionId && pair.size === 2;
+  });
 }
 
 /**
  * Only a refusal says that there is no such match; a lost connection or a failing server says nothing. A league that this phone has
- * still to send is there as soon as it is sent.
+ * still to send is there as soon as it is sent. Of a match that is gone the own score can be read and discarded.
  */
 function missingFrom(
   { error, isPaused, isLoading, refetch }: UseQueryResult,
+  own: PendingScore | undefined,
   isUnsent = false,
 ): Target {
   if (isRefused(error, 'SESSION_NOT_FOUND', 'MATCH_NOT_FOUND', 'INVALID_INPUT')) {
+    if (own) return { found: { target: own.score.target, stored: null } };
     return { found: isUnsent ? undefined : null };
   }
   if (error || isPaused) {
@@ -150,8 +164,6 @@ function missingFrom(
   }
   return { found: isLoading ? undefined : null };
 }
-
-type Wanted = ReturnType<typeof useCarriedMatch>;
 
 function pairFound(
   league: League,
@@ -221,5 +233,6 @@ function matchFound(
         }
       : null,
     scoreFormat: carried.scoreFormat,
+    isNew: !match && carried.matchId === undefined,
   };
 }
