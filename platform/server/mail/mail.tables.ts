@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/server/db/columns.ts';
 
 /**
- * `failed`: the mail server could not be reached, and delivery is tried again. `refused`: the mail server refused it
+ * `failed`: the mail server could not be reached or takes nothing of us, and delivery is tried again. `refused`: the mail server refused it
  * permanently. `recalled`: taken back before it was sent.
  */
 export const MAIL_STATES = ['queued', 'sent', 'failed', 'refused', 'recalled'] as const;

@@ -22,6 +22,8 @@ const letter: Mail = {
   ],
 };
 
+const NO_MAILBOX = { to: 'RCPT TO', address: /taro/, answer: '550 no such mailbox' } as const;
+
 async function send({ services }: TestApp, mail: Mail): Promise<void> {
   await services.db.transaction((tx) => services.mailer.send(tx, mail));
 }
@@ -127,14 +129,14 @@ describe('a real mail server', () => {
   });
 
   test('A mail that the mail server refuses permanently is only tried again by the operator', async () => {
-    const post = await openMailServer(0, { refuse: /taro/ });
+    const post = await openMailServer(0, { refusal: NO_MAILBOX });
     await withMailServer(post.url, async (server) => {
       await send(server, letter);
       expect(await server.app.jobs.drain()).toEqual([]);
       const mail = await stored(server);
       expect(mail).toMatchObject({ state: 'refused', attempts: 1 });
       expect(mail?.lastError).toContain('no such mailbox');
-      post.refuse = null;
+      post.refusal = null;
       await server.services.db.transaction((tx) =>
         server.services.mailer.retry(tx, mail?.id ?? ''),
       );
@@ -143,6 +145,29 @@ describe('a real mail server', () => {
     });
     await post.close();
   });
+});
+
+describe('what a mail server refuses', () => {
+  test.for([
+    ['the sender', 'MAIL FROM', '550 5.7.1 sender not allowed'],
+    ['the sender', 'RCPT TO', '553 5.7.1 sender not owned by user'],
+    ['the sender', 'RCPT TO', '550 5.1.8 sender unknown'],
+    ['more mails today', 'MAIL FROM', '552 quota exceeded'],
+  ] as const)(
+    'A mail is tried again after a mail server has refused %s to %s (%s)',
+    async ([, to, answer]) => {
+      const post = await openMailServer(0, { refusal: { to, address: /./, answer } });
+      await withMailServer(post.url, async (server) => {
+        await send(server, letter);
+        expect(await server.app.jobs.drain()).toHaveLength(1);
+        expect(await stored(server)).toMatchObject({ state: 'failed', attempts: 1 });
+        post.refusal = null;
+        expect(await server.app.jobs.drain()).toEqual([]);
+        expect(await stored(server)).toMatchObject({ state: 'sent', attempts: 2 });
+      });
+      await post.close();
+    },
+  );
 });
 
 describe('the secret of a link in a mail', () => {
