@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { eq } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { describe, expect } from 'vitest';
@@ -126,6 +127,19 @@ describe('a real mail server', () => {
       expect(post.received).toHaveLength(1);
       await post.close();
     });
+  });
+
+  test('The job of a mail fails without the answer of the mail server, which quotes the address', async () => {
+    const answer = '450 4.1.2 <taro@example.com>: domain not found';
+    const post = await openMailServer(0, { refusal: { ...NO_MAILBOX, answer } });
+    await withMailServer(post.url, async (server) => {
+      await send(server, letter);
+      const failures = await server.app.jobs.drain();
+      expect(failures.map(String)).toEqual(['Error: a mail was not handed over (EENVELOPE 450)']);
+      expect(failures.map((failure) => inspect(failure)).join()).not.toContain('taro');
+      expect((await stored(server))?.lastError).toContain(answer);
+    });
+    await post.close();
   });
 
   test('A mail that the mail server refuses permanently is only tried again by the operator', async () => {

@@ -173,7 +173,7 @@ async function deliver(
       error: text,
       state: isPermanent ? 'refused' : 'failed',
     });
-    if (!isPermanent) throw error;
+    if (!isPermanent) throw namelessFailure(error as Failure);
     return;
   }
   await store.updateSent(db, mailId, { forgetSecret: transport.toPeople, now: clock.now() });
@@ -185,6 +185,12 @@ interface Failure {
   readonly command?: unknown;
   readonly responseCode?: unknown;
   readonly response?: unknown;
+}
+
+/** For the log and the job queue, which know nobody: the answer of a mail server quotes the address. The mail has its text. */
+function namelessFailure({ code, responseCode }: Failure): Error {
+  const codes = [code, responseCode].filter(Boolean).join(' ');
+  return new Error(`a mail was not handed over (${codes})`);
 }
 
 /**
