@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/server/db/columns.ts';
 
 /**
@@ -34,6 +34,8 @@ export const mails = pgTable(
     state: text({ enum: MAIL_STATES }).notNull().default('queued'),
     attempts: integer().notNull().default(0),
     lastError: text(),
+    /** The last failure was an answer about the recipient: other mails are sent. */
+    failedForRecipient: boolean().notNull().default(false),
     triedAt: instant(),
     /** It is not sent before; until then its cause can still be undone. */
     sendAfter: instant(),

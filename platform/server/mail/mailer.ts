@@ -167,13 +167,15 @@ async function deliver(
   try {
     await transport.deliver(mail);
   } catch (error) {
-    const isPermanent = isPermanentRefusal(error as Failure);
+    const failure = error as Failure;
+    const isPermanent = isPermanentRefusal(failure);
     const text = error instanceof Error ? error.message : 'unknown';
     await store.updateFailed(db, mailId, {
       error: text,
       state: isPermanent ? 'refused' : 'failed',
+      forRecipient: isAboutRecipient(failure),
     });
-    if (!isPermanent) throw namelessFailure(error as Failure);
+    if (!isPermanent) throw namelessFailure(failure);
     return;
   }
   await store.updateSent(db, mailId, { forgetSecret: transport.toPeople, now: clock.now() });
