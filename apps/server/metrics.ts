@@ -54,7 +54,7 @@ export async function startMetrics(
   const mail = remembered(() => mails.findWaiting(db, clock.now()));
   addGauge(registry, {
     name: 'rallydays_mails_waiting',
-    help: 'Mails that are due and not sent.',
+    help: 'Mails that are due and not sent, without those that a mail server refuses for now for their recipient.',
     read: async () => (await mail()).count,
   });
   addGauge(registry, {

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerAddress } from 'smtp-server';
 
 export interface ReceivedMail {
   readonly recipients: readonly string[];
@@ -8,34 +8,48 @@ export interface ReceivedMail {
   readonly raw: string;
 }
 
+export interface Refusal {
+  readonly to: 'MAIL FROM' | 'RCPT TO';
+  /** Other addresses are taken. */
+  readonly address: RegExp;
+  /** Such as `550 no such mailbox`. */
+  readonly answer: string;
+}
+
 export interface MailServer {
   readonly url: string;
   readonly received: readonly ReceivedMail[];
   /** Resolves as soon as so many mails have been received. */
   receivedCount(count: number): Promise<void>;
-  /** Recipients that it refuses permanently. */
-  refuse: RegExp | null;
+  /** What it refuses from now on; null for nothing. */
+  refusal: Refusal | null;
   close(): Promise<void>;
 }
 
 /** A real SMTP server on this machine, which stores what it receives. */
 export async function openMailServer(
   port = 0,
-  { refuse = null }: { refuse?: RegExp | null } = {},
+  { refusal = null }: { refusal?: Refusal | null } = {},
 ): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const waiting: { readonly count: number; readonly resolve: () => void }[] = [];
-  const state = { refuse };
+  const state = { refusal };
+  const answerTo =
+    (command: Refusal['to']) =>
+    ({ address }: SMTPServerAddress, _session: unknown, done: (error?: Error) => void) => {
+      const { refusal } = state;
+      if (refusal?.to !== command || !refusal.address.test(address)) return done();
+      const responseCode = Number(refusal.answer.slice(0, 3));
+      done(Object.assign(new Error(refusal.answer.slice(4)), { responseCode }));
+    };
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
     // Our pool leaves its connections open; nobody waits for them here.
     closeTimeout: 1,
-    onRcptTo({ address }, _session, done) {
-      if (!state.refuse?.test(address)) return done();
-      done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
-    },
+    onMailFrom: answerTo('MAIL FROM'),
+    onRcptTo: answerTo('RCPT TO'),
     onData(stream, session, done) {
       text(stream).then((raw) => {
         received.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), raw });
@@ -54,11 +68,11 @@ export async function openMailServer(
         if (received.length >= count) resolve();
         else waiting.push({ count, resolve });
       }),
-    get refuse() {
-      return state.refuse;
+    get refusal() {
+      return state.refusal;
     },
-    set refuse(pattern) {
-      state.refuse = pattern;
+    set refusal(next) {
+      state.refusal = next;
     },
     close: () => new Promise((closed) => smtp.close(() => closed())),
   };

@@ -43,6 +43,13 @@ async function statesOf({ db }: OpenDatabase): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }
 
+async function outputOf({ db }: OpenDatabase): Promise<string | undefined> {
+  const { rows } = (await db.execute(
+    sql`select output::text from pgboss.job where name = ${NAME}`,
+  )) as unknown as { rows: { output: string }[] };
+  return rows[0]?.output;
+}
+
 async function isScheduled({ db }: OpenDatabase): Promise<boolean> {
   const { rows } = (await db.execute(
     sql`select 1 from pgboss.schedule where name = ${NAME}`,
@@ -84,6 +91,21 @@ describe('createJobs', () => {
     await done;
     await queue.jobs.stop();
     expect(await statesOf(queue.database)).toEqual({ completed: 4, retry: 1 });
+  });
+
+  test('The job queue stores a failed query without its values', async () => {
+    const { done, one } = countdown(1);
+    const queue = await queueOf(async () => {
+      one();
+      await queue.database.db.execute(sql`select ${'山田 花子'}::uuid`);
+    });
+    await enqueue(queue, 1);
+    await queue.jobs.work();
+    await done;
+    await queue.jobs.stop();
+    const output = await outputOf(queue.database);
+    expect(output).toContain('the database refused');
+    expect(output).not.toContain('山田');
   });
 
   test('Recurring work leaves the schedule with the run that finishes it, and does not return to it', async () => {

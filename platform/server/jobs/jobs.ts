@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss, type Job as Task, type WorkOptions } from 'pg-boss';
 import type { Db, OpenDatabase } from '../db/database.ts';
 import { onCommit } from '../db/on-commit.ts';
-import type { Log } from '../log.ts';
+import { errorSerializer, type Log } from '../log.ts';
 
 /**
  * Work in the background, at least once: `run` must be repeatable, and safe beside other runs of its kind. Throwing means
@@ -164,7 +164,8 @@ async function settled(job: Job, { id, data }: Task<unknown>, log: Log): Promise
     return { id, status: 'completed' };
   } catch (error) {
     log.warn({ err: error, job: job.name }, 'a job failed and will be tried again');
-    return { id, status: 'failed', output: error };
+    // As in the log: a failed query would be stored with its values.
+    return { id, status: 'failed', output: errorSerializer(error) };
   }
 }
 

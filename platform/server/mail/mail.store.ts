@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { mails } from './mail.tables.ts';
 
@@ -9,7 +9,10 @@ const undelivered = inArray(mails.state, ['queued', 'failed', 'refused']);
 /** Stores a mail; false when its event was announced before. */
 export async function insert(
   tx: Db,
-  mail: Omit<StoredMail, 'state' | 'attempts' | 'lastError' | 'triedAt' | 'sentAt'>,
+  mail: Omit<
+    StoredMail,
+    'state' | 'attempts' | 'lastError' | 'failedForRecipient' | 'triedAt' | 'sentAt'
+  >,
 ): Promise<boolean> {
   const rows = await tx
     .insert(mails)
@@ -83,12 +86,12 @@ const withoutSecret = (body: typeof mails.textBody | typeof mails.htmlBody) =>
 export async function updateFailed(
   db: Db,
   id: string,
-  failure: { error: string; state: 'failed' | 'refused' },
+  failure: { error: string; state: 'failed' | 'refused'; forRecipient: boolean },
 ): Promise<void> {
-  const { error: lastError, state } = failure;
+  const { error: lastError, state, forRecipient: failedForRecipient } = failure;
   await db
     .update(mails)
-    .set({ state, lastError, attempts: sql`${mails.attempts} + 1` })
+    .set({ state, lastError, failedForRecipient, attempts: sql`${mails.attempts} + 1` })
     .where(eq(mails.id, id));
 }
 
@@ -119,7 +122,10 @@ export async function listForgotten(db: Db, before: Date): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** The mails that are due and not sent, and how many seconds the oldest of them waits; 0 where none does. */
+/**
+ * The mails that are due and not sent, and how many seconds the oldest of them waits; 0 where none does. Those that wait for their recipient
+ * only are not among them: an address with a mistake delays nobody else.
+ */
 export async function findWaiting(
   db: Db,
   now: Date,
@@ -131,6 +137,7 @@ export async function findWaiting(
     .where(
       and(
         inArray(mails.state, ['queued', 'failed']),
+        not(mails.failedForRecipient),
         or(isNull(mails.sendAfter), lte(mails.sendAfter, now)),
       ),
     );

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/server/db/columns.ts';
 
 /**
- * `failed`: the mail server could not be reached, and delivery is tried again. `refused`: the mail server refused it
+ * `failed`: the mail server could not be reached or takes nothing of us, and delivery is tried again. `refused`: the mail server refused it
  * permanently. `recalled`: taken back before it was sent.
  */
 export const MAIL_STATES = ['queued', 'sent', 'failed', 'refused', 'recalled'] as const;
@@ -34,6 +34,8 @@ export const mails = pgTable(
     state: text({ enum: MAIL_STATES }).notNull().default('queued'),
     attempts: integer().notNull().default(0),
     lastError: text(),
+    /** The last failure was an answer about the recipient: other mails are sent. */
+    failedForRecipient: boolean().notNull().default(false),
     triedAt: instant(),
     /** It is not sent before; until then its cause can still be undone. */
     sendAfter: instant(),

@@ -1,9 +1,11 @@
+import { inspect } from 'node:util';
 import { eq } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { describe, expect } from 'vitest';
 import { startTestApp, type TestApp, test } from '../../../apps/server/test-app.ts';
 import { closedPort, openMailServer } from '../../testing/mail-server.ts';
 import { silentLog } from '../log.ts';
+import { findWaiting } from './mail.store.ts';
 import { mails } from './mail.tables.ts';
 import type { Mail } from './mailer.ts';
 import { MAIL_LATE, mailJobs } from './mailer.ts';
@@ -21,6 +23,10 @@ const letter: Mail = {
     'https://rallydays.example/my-tournaments?a=1&b=2',
   ],
 };
+
+const NO_MAILBOX = { to: 'RCPT TO', address: /taro/, answer: '550 no such mailbox' } as const;
+
+const NO_DOMAIN = '450 4.1.2 <taro@example.com>: domain not found';
 
 async function send({ services }: TestApp, mail: Mail): Promise<void> {
   await services.db.transaction((tx) => services.mailer.send(tx, mail));
@@ -126,15 +132,27 @@ describe('a real mail server', () => {
     });
   });
 
+  test('The job of a mail fails without the answer of the mail server, which quotes the address', async () => {
+    const post = await openMailServer(0, { refusal: { ...NO_MAILBOX, answer: NO_DOMAIN } });
+    await withMailServer(post.url, async (server) => {
+      await send(server, letter);
+      const failures = await server.app.jobs.drain();
+      expect(failures.map(String)).toEqual(['Error: a mail was not handed over (EENVELOPE 450)']);
+      expect(failures.map((failure) => inspect(failure)).join()).not.toContain('taro');
+      expect((await stored(server))?.lastError).toContain(NO_DOMAIN);
+    });
+    await post.close();
+  });
+
   test('A mail that the mail server refuses permanently is only tried again by the operator', async () => {
-    const post = await openMailServer(0, { refuse: /taro/ });
+    const post = await openMailServer(0, { refusal: NO_MAILBOX });
     await withMailServer(post.url, async (server) => {
       await send(server, letter);
       expect(await server.app.jobs.drain()).toEqual([]);
       const mail = await stored(server);
       expect(mail).toMatchObject({ state: 'refused', attempts: 1 });
       expect(mail?.lastError).toContain('no such mailbox');
-      post.refuse = null;
+      post.refusal = null;
       await server.services.db.transaction((tx) =>
         server.services.mailer.retry(tx, mail?.id ?? ''),
       );
@@ -143,6 +161,29 @@ describe('a real mail server', () => {
     });
     await post.close();
   });
+});
+
+describe('what a mail server refuses', () => {
+  test.for([
+    ['the sender', 'MAIL FROM', '550 5.7.1 sender not allowed'],
+    ['the sender', 'RCPT TO', '553 5.7.1 sender not owned by user'],
+    ['the sender', 'RCPT TO', '550 5.1.8 sender unknown'],
+    ['more mails today', 'MAIL FROM', '552 quota exceeded'],
+  ] as const)(
+    'A mail is tried again after a mail server has refused %s to %s (%s)',
+    async ([, to, answer]) => {
+      const post = await openMailServer(0, { refusal: { to, address: /./, answer } });
+      await withMailServer(post.url, async (server) => {
+        await send(server, letter);
+        expect(await server.app.jobs.drain()).toHaveLength(1);
+        expect(await stored(server)).toMatchObject({ state: 'failed', attempts: 1 });
+        post.refusal = null;
+        expect(await server.app.jobs.drain()).toEqual([]);
+        expect(await stored(server)).toMatchObject({ state: 'sent', attempts: 2 });
+      });
+      await post.close();
+    },
+  );
 });
 
 describe('the secret of a link in a mail', () => {
@@ -218,6 +259,29 @@ describe('the alarm for mails that stand still', () => {
     await alarm?.run({});
     expect(alarms).toHaveLength(1);
   });
+});
+
+describe('a mail that a mail server refuses for now', () => {
+  test.for([
+    ['does not count', 'its recipient', 'RCPT TO', NO_DOMAIN, 0],
+    ['does not count', 'its recipient', 'RCPT TO', '452 4.2.2 mailbox full', 0],
+    ['counts', 'the mail server itself', 'RCPT TO', '451 4.3.0 lookup failed', 1],
+    ['counts', 'the mail server itself', 'RCPT TO', '451 try again later', 1],
+    ['counts', 'our sender', 'MAIL FROM', '450 4.1.8 domain of sender not found', 1],
+  ] as const)(
+    'A mail %s as waiting where the answer is about %s (%s, %s)',
+    async ([, , to, answer, count]) => {
+      const post = await openMailServer(0, { refusal: { to, address: /./, answer } });
+      await withMailServer(post.url, async (server) => {
+        await send(server, letter);
+        await server.app.jobs.drain();
+        expect(await stored(server)).toMatchObject({ state: 'failed' });
+        const waiting = await findWaiting(server.services.db, server.clock.now());
+        expect(waiting.count).toBe(count);
+      });
+      await post.close();
+    },
+  );
 });
 
 const inAnHour = ({ clock }: TestApp) => new Date(clock.now().getTime() + 3_600_000);

@@ -167,23 +167,52 @@ async function deliver(
   try {
     await transport.deliver(mail);
   } catch (error) {
-    const isPermanent = isPermanentRefusal(error);
+    const failure = error as Failure;
+    const isPermanent = isPermanentRefusal(failure);
     const text = error instanceof Error ? error.message : 'unknown';
     await store.updateFailed(db, mailId, {
       error: text,
       state: isPermanent ? 'refused' : 'failed',
+      forRecipient: isAboutRecipient(failure),
     });
-    if (!isPermanent) throw error;
+    if (!isPermanent) throw namelessFailure(failure);
     return;
   }
   await store.updateSent(db, mailId, { forgetSecret: transport.toPeople, now: clock.now() });
 }
 
-/** The mail server answered, and trying again would change nothing, such as an address that does not exist. */
-function isPermanentRefusal(error: unknown): boolean {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-  const aboutThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+/** What nodemailer says of a failure; an answer of the mail server has a code and a text. */
+interface Failure {
+  readonly code?: unknown;
+  readonly command?: unknown;
+  readonly responseCode?: unknown;
+  readonly response?: unknown;
+}
+
+/** For the log and the job queue, which know nobody: the answer of a mail server quotes the address. The mail has its text. */
+function namelessFailure({ code, responseCode }: Failure): Error {
+  const codes = [code, responseCode].filter(Boolean).join(' ');
+  return new Error(`a mail was not handed over (${codes})`);
+}
+
+/**
+ * The mail server answered, and trying again would change nothing, such as an address that does not exist. An answer about our sender, our
+ * login or a quota is true of all mails, and ends.
+ */
+function isPermanentRefusal(failure: Failure): boolean {
+  const { code, responseCode } = failure;
+  const aboutThisMail = isAboutRecipient(failure) || code === 'EMESSAGE';
   return aboutThisMail && typeof responseCode === 'number' && responseCode >= 500;
+}
+
+/**
+ * Many mail servers answer to RCPT TO what they do not say before: X.1.7 and X.1.8 are about the sender, X.3, X.5 and X.7 about the mail
+ * server, its protocol and its permissions (RFC 3463); 421, 451 and 452 alone are about the mail server (RFC 5321).
+ */
+const ABOUT_OTHERS = /^(?:\d{3}[ -]\d\.(?:1\.[78]\b|[357]\.)|(?:421|451|452)(?! 4\.))/;
+
+function isAboutRecipient({ command, response }: Failure): boolean {
+  return command === 'RCPT TO' && typeof response === 'string' && !ABOUT_OTHERS.test(response);
 }
 
 function worded({ language, subject, paragraphs }: Wording, more: readonly string[]): Wording {

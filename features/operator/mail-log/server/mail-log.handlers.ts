@@ -39,6 +39,7 @@ function asListedMail(
     | 'dedupeKey'
     | 'replyTo'
     | 'sendAfter'
+    | 'failedForRecipient'
     | 'triedAt'
     | 'secret'
     | 'unsubscribeUrl'

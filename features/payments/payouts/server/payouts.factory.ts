@@ -67,5 +67,5 @@ export async function paidByPayer(server: TestApp, receiptTo: string) {
 export async function secretOfPayer({ services }: TestApp): Promise<string> {
   const sent = await services.db.select().from(mails).orderBy(mails.id);
   const asked = sent.find(({ kind }) => kind === 'refund-needs-account');
-  return asked?.textBody.match(/\/refunds\/payer#(\S+)/)?.[1] ?? '';
+  return asked?.secret ?? '';
 }

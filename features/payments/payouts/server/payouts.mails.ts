@@ -62,6 +62,7 @@ export function askPayerMail(facts: AskFacts): Mail {
   const t = WORDS[language];
   return {
     ...envelope('refund-needs-account', facts),
+    secret,
     subject: t.accountSubject(nameIn(tournament.name, language)),
     paragraphs: [
       t.payerAccount(player, yen(payout.amountYen, language)),

@@ -43,6 +43,8 @@ describe('a refund to who has paid by a link', () => {
     const asked = await mailsOf(server, 'refund-needs-account');
     expect(asked.map(({ toAddress }) => toAddress)).toEqual([MOTHER]);
     expect(asked[0]?.textBody).toContain('You paid it for 青木 蓮');
+    // Named as a secret, so that only its reader sees it.
+    expect(asked[0]?.textBody).toContain(`/refunds/payer#${asked[0]?.secret}\n`);
     expect(await mailsOf(server, 'refund-payer-asked')).toHaveLength(1);
     const { data } = await phone.call(notifications.list, { query: {} });
     expect(data?.notifications.map(({ kind }) => kind)).toContain('refund-payer-asked');

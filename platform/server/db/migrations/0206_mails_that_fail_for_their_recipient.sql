@@ -1,0 +1,1 @@
+ALTER TABLE "mails" ADD COLUMN "failed_for_recipient" boolean DEFAULT false NOT NULL;
