@@ -1,7 +1,7 @@
+import type { Preset } from '#domain/league-table/presets.ts';
 import type { Standings } from '#domain/league-table/standings.ts';
-import { usualRuleBook } from '#domain/league-table/usual-rules.ts';
 import type { BySide } from '#domain/scorecard/side.ts';
-import { findFormat, type Sport, setsToWin } from '#domain/scoring/formats.ts';
+import { findFormat, setsToWin } from '#domain/scoring/formats.ts';
 import { type TieResult, tieResult, tieStandings } from '#domain/team-tie/standings.ts';
 import type { Template } from '#domain/team-tie/template.ts';
 import { type RubberState, type TieState, tieState } from '#domain/team-tie/tie.ts';
@@ -153,7 +153,7 @@ export function answeringRefusal(
 
 /** The live table: every result that is entered counts, but for those of teams that have left and those that are disputed. */
 export function seasonTable(
-  { template, sport, legs }: { template: Template; sport: Sport; legs: 1 | 2 },
+  { template, ruleBook, legs }: { template: Template; ruleBook: Preset; legs: 1 | 2 },
   teams: readonly number[],
   fixtures: readonly FixtureFacts[],
   out: ReadonlySet<number>,
@@ -165,7 +165,7 @@ export function seasonTable(
     const result = tieResult({ team1: home, team2: away }, state);
     return result ? [result] : [];
   });
-  return tieStandings(teams, results, usualRuleBook(sport), {
+  return tieStandings(teams, results, ruleBook, {
     legs,
     withdrawals: { sides: out, rule: 'void' },
   });

@@ -1,3 +1,4 @@
+import { usualRuleBook } from '#domain/league-table/usual-rules.ts';
 import type { Template } from '#domain/team-tie/template.ts';
 import { listEntrants } from '#features/event-draws/server/event-draws.store.ts';
 import * as store from '#features/matches/ties/server/ties.fixtures.store.ts';
@@ -32,9 +33,9 @@ export async function asSeason(db: Db, { tournament, event, isDesk, accountId }:
   const numbers = teams.map(({ number }) => number);
   const own = accountId ? await listOwnTeams(db, { accountId, eventId: event.id }) : [];
   const mine = new Set(own.map(({ number }) => number));
+  const ruleBook = season?.ruleBook ?? usualRuleBook(tournament.sport);
   const table =
-    season &&
-    seasonTable({ template, sport: tournament.sport, legs: season.legs }, numbers, fixtures, out);
+    season && seasonTable({ template, ruleBook, legs: season.legs }, numbers, fixtures, out);
   const shown = season ? entrants.filter(({ number }) => numbers.includes(number)) : entrants;
   return {
     tournamentName: tournament.name,
