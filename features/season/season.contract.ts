@@ -146,6 +146,7 @@ export const start = endpoint({
   refusals: {
     ...closed,
     ENTRIES_OPEN: 409,
+    PLACES_HELD: 409,
     ALREADY_DRAWN: 409,
     ALREADY_STARTED: 409,
     TEAMS: 409,

@@ -19,7 +19,7 @@ import type { FixtureSide } from '../season.vocabulary.ts';
 export async function makeClosedTeams(
   server: TestApp,
   teams: readonly string[],
-  options: { readonly sport?: Sport } = {},
+  options: { readonly sport?: Sport; readonly feeYen?: number } = {},
 ) {
   const { services } = server;
   const organizer = await makeOrganizerAccount(services);
