@@ -112,21 +112,43 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   orders = null;
+  localStorage.clear();
 });
 
 describe('the orders of a fixture', () => {
+  const filed = { isFiled: true, version: 1, squad: [], players: null, breaches: [] };
+  const secret: FixtureOrders = {
+    template: findTemplate('tt-4s1d')! as unknown as FixtureOrders['template'],
+    warnsOnly: false,
+    own: ['home'],
+    isDesk: false,
+    dueAt: null,
+    isLate: false,
+    isOpen: true,
+    home: filed,
+    away: filed,
+    rubbers: null,
+  };
+
+  test('The organizer does not file over the order that its captain has filed meanwhile', async () => {
+    const squad = [{ number: 1, name: 'One', grade: '' }];
+    const home = { ...filed, isFiled: false, version: 0, squad };
+    orders = { ...secret, own: [], isDesk: true, home };
+    await open(`/season/20/22/${FIXTURE}`, { isDesk: true });
+    fireEvent.click(await screen.findByRole('button', { name: en.orderFor('A') }));
+    const place = screen.getByLabelText(tieOrdersMessages.player('S1'));
+    fireEvent.change(place, { target: { value: '1' } });
+    orders = { ...orders, home: { ...filed, squad } };
+    fireEvent(window, new Event('visibilitychange'));
+    await screen.findByText(tieOrdersMessages.overtakenTitle);
+    expect(screen.getByRole('button', { name: en.fileAgain })).toHaveProperty('disabled', true);
+  });
+
   test('Beside two orders that are out stands what one of them breaks', async () => {
-    const none = { isFiled: true, version: 1, squad: [], players: null, breaches: [] };
     orders = {
-      template: findTemplate('tt-4s1d')! as unknown as FixtureOrders['template'],
-      warnsOnly: false,
-      own: ['home'],
-      isDesk: false,
-      dueAt: null,
-      isLate: false,
+      ...secret,
       isOpen: false,
-      home: { ...none, breaches: [{ rule: 'not-in-squad', lines: [2] }] },
-      away: none,
+      home: { ...filed, breaches: [{ rule: 'not-in-squad', lines: [2] }] },
       rubbers: [{ name: 'D3', home: ['One', 'Two'], away: ['Three', 'Four'] }],
     };
     await open(`/season/20/22/${FIXTURE}`, {});
