@@ -158,6 +158,21 @@ describe('the orders of a fixture', () => {
   });
 });
 
+describe('the table', () => {
+  test.each(['entered', 'confirmed'] as const)(
+    'With a last result that is "%s" the places of a table are final only if that is confirmed',
+    async (resultState) => {
+      const fixtures = [
+        { ...fixture, resultState },
+        { ...fixture, id: '2', resultState: 'entered' as const, isVoid: true },
+      ];
+      await open('/season/20/22', { season: { ...made, fixtures, isProvisional: false } });
+      expect(screen.queryByText(en.final) !== null).toBe(resultState === 'confirmed');
+      expect(screen.queryByText(en.provisional)).toBeNull();
+    },
+  );
+});
+
 describe('the result of a fixture', () => {
   test('The home captain enters another result until the away captain contradicts it', async () => {
     const enter = () => screen.queryByRole('button', { name: en.enter });

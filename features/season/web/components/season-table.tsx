@@ -17,8 +17,12 @@ export function SeasonTable({
   const format = useFormat();
   const nameOf = (number: number) =>
     format.name(teams.find((team) => team.number === number)?.name ?? '');
+  // The last result counts in the table before the other team has answered it.
+  const isFinal = made.fixtures.every(
+    ({ isVoid, resultState }) => isVoid || resultState === 'confirmed',
+  );
   return (
-    <Section heading={t.table} text={made.isProvisional ? t.provisional : t.final}>
+    <Section heading={t.table} text={made.isProvisional ? t.provisional : isFinal ? t.final : ''}>
       <ScrollRegion label={t.tableLabel}>
         <table className={css.table}>
           <thead>
