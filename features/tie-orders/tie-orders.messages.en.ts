@@ -51,6 +51,8 @@ export const tieOrdersMessages = {
   filing: 'Filing…',
   filedTitle: 'Order filed',
   filedText: 'It stays secret until the other team has filed. Until then you can file another one.',
+  filedLateText:
+    'It stays secret until the other order is in. The deadline has passed, so it can no longer change.',
   overtakenTitle: 'Another order of this team has been filed meanwhile',
   overtakenText: 'The players chosen here are not filed.',
   discardMine: 'Discard mine',

@@ -52,6 +52,8 @@ export const tieOrdersMessages: Translation<typeof en> = {
   filing: '提出中…',
   filedTitle: 'オーダーを提出しました',
   filedText: '相手チームが提出するまで公開されません。それまでは差し替えできます。',
+  filedLateText:
+    '両チームのオーダーがそろうまで公開されません。提出期限を過ぎたため、差し替えはできません。',
   overtakenTitle: 'このチームの別のオーダーが提出されました',
   overtakenText: 'ここで選んだオーダーは提出されていません。',
   discardMine: '自分の入力を破棄',

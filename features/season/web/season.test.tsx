@@ -130,6 +130,20 @@ describe('the orders of a fixture', () => {
     rubbers: null,
   };
 
+  test.each([
+    ['has filed is asked for nothing', true],
+    ['has filed nothing is sent to the organizer', false],
+  ])('After the deadline a captain who %s', async (_, isFiled) => {
+    const dueAt = '2026-12-06T00:00:00.000Z';
+    const home = { ...filed, isFiled };
+    const away = { ...filed, isFiled: false };
+    orders = { ...secret, dueAt, isLate: true, isOpen: false, home, away };
+    const fixtures = [{ ...fixture, score: null, rubbers: null, resultState: 'none' as const }];
+    await open(`/season/20/22/${FIXTURE}`, { season: { ...made, fixtures } });
+    await screen.findAllByText(en.notFiled);
+    expect(screen.queryByText(/Bring yours/) === null).toBe(isFiled);
+  });
+
   test('The organizer does not file over the order that its captain has filed meanwhile', async () => {
     const squad = [{ number: 1, name: 'One', grade: '' }];
     const home = { ...filed, isFiled: false, version: 0, squad };

@@ -96,17 +96,17 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('an order that is chosen while another one is filed', () => {
-  const order = {
-    players: [3, ...EMPTY],
-    filedAt: '2026-12-06T00:00:00.000Z',
-    enteredBy: 'coach',
-    isLate: false,
-    breaches: [],
-    version: 1,
-  } as const;
-  const path = `/my-ties/${STAGE}/1-0/player1`;
+const order = {
+  players: [3, ...EMPTY],
+  filedAt: '2026-12-06T00:00:00.000Z',
+  enteredBy: 'coach',
+  isLate: false,
+  breaches: [],
+  version: 1,
+} as const;
+const path = `/my-ties/${STAGE}/1-0/player1`;
 
+describe('an order that is chosen while another one is filed', () => {
   test('A coach files over the order of another coach only by choice', async () => {
     open(path, { tie: own });
     await choose(1);
@@ -158,5 +158,13 @@ describe('an order that is chosen while another one is filed', () => {
     press('Close');
     expect(screen.getByRole('button', { name: en.changeFor('Sakura') })).toBeTruthy();
     expect(sent).toEqual([]);
+  });
+});
+
+describe('when an order is due', () => {
+  test('After the deadline an order that was filed stays, and its coach is not asked for another one', async () => {
+    open(path, { tie: { ...own, state: 'late', filed: { player1: true, player2: false }, order } });
+    expect(await screen.findByText(en.filedLateText)).toBeTruthy();
+    expect(screen.queryByText(en.filedText)).toBeNull();
   });
 });

@@ -36,7 +36,7 @@ function BeforeReveal({ tie }: { readonly tie: OwnTie }) {
   if (tie.state !== 'late') return <FileOrder tie={tie} />;
   return tie.filed[tie.own] ? (
     <InlineNotice tone="success" title={t.filedTitle}>
-      {t.filedText}
+      {t.filedLateText}
     </InlineNotice>
   ) : (
     <InlineNotice tone="error" title={t.lateTitle}>
