@@ -167,4 +167,15 @@ describe('when an order is due', () => {
     expect(await screen.findByText(en.filedLateText)).toBeTruthy();
     expect(screen.queryByText(en.filedText)).toBeNull();
   });
+
+  test('A deadline of another day is shown with its day, one of today by the clock', async () => {
+    vi.setSystemTime('2026-12-05T12:00:00+09:00');
+    const due = (dueAt: string) => ({ ...desk, matchId: dueAt, dueAt });
+    const ties = [due('2026-12-05T05:00:00.000Z'), due('2026-12-06T00:00:00.000Z')];
+    open('/desk/30', { tournamentName: 'Winter Cup', ties });
+    const texts = (await screen.findAllByText(/^Due by/)).map(({ textContent }) => textContent);
+    vi.useRealTimers();
+    expect(texts.join()).toContain('Due by 14:00');
+    expect(texts.join()).toMatch(/Due by .*6.*09:00/);
+  });
 });

@@ -3,6 +3,7 @@ import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { isExchanged } from '../../tie-orders.policy.ts';
+import { timeText } from '../lib/time-text.ts';
 import type { DeskTie, Side } from '../tie-orders.queries.ts';
 import { useText } from '../tie-orders.text.ts';
 import { BrokenOrders } from './broken-orders.tsx';
@@ -38,7 +39,7 @@ export function DeskTieCard({ tie, entering, onEnter }: Props) {
       </h3>
       <p className={css.note}>
         <Badge tone={STATE_TONES[state]}>{t.states[state]}</Badge>{' '}
-        {dueAt && !isDone ? t.due(format.clockTime(dueAt)) : null}
+        {dueAt && !isDone ? t.due(timeText(format, dueAt)) : null}
       </p>
       <BrokenOrders tie={tie} />
       {isDone ? null : (
