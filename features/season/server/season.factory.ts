@@ -73,7 +73,12 @@ export async function makeSeason(
 /** Saves the format of the ties of an event with these changes. */
 export async function saveFormat(
   { desk, params }: { readonly desk: Phone; readonly params: { id: number; eventId: number } },
-  changes: { readonly wins?: number; readonly rubbers?: string[]; readonly warnsOnly?: boolean },
+  changes: {
+    readonly fileMinutes?: number;
+    readonly wins?: number;
+    readonly rubbers?: string[];
+    readonly warnsOnly?: boolean;
+  },
 ) {
   const { template, ...now } = (await desk.call(rules.findRules, { params })).data!.rules;
   const { id: templateId, wins, shortTeam, play } = template;
