@@ -2,6 +2,7 @@ import type { Preset } from '#domain/league-table/presets.ts';
 import type { Standings } from '#domain/league-table/standings.ts';
 import type { BySide } from '#domain/scorecard/side.ts';
 import { findFormat, setsToWin } from '#domain/scoring/formats.ts';
+import { judge } from '#domain/scoring/judge.ts';
 import { type TieResult, tieResult, tieStandings } from '#domain/team-tie/standings.ts';
 import type { Template } from '#domain/team-tie/template.ts';
 import { type RubberState, type TieState, tieState } from '#domain/team-tie/tie.ts';
@@ -123,12 +124,13 @@ export function resultRefusal(
   return isOver && winner !== null ? null : 'OPEN';
 }
 
-/** In a match of several games the winner has those that win it; in one of a single set there are points or games of it. */
+/** In a match of several games the winner has those that win it; in one of a single set there are points or games of it, which decide it. */
 function canEnd({ play }: Template, { home, away }: NonNullable<RubberGames>): boolean {
   const format = findFormat(play.groups.format);
   const [most, least] = [Math.max(home, away), Math.min(home, away)];
-  if (!format || format.bestOf === 1) return most > least;
-  return most === setsToWin(format) && least < most;
+  if (!format) return most > least;
+  if (format.bestOf > 1) return most === setsToWin(format) && least < most;
+  return judge(format, [{ player1: home, player2: away }]).state === 'decided';
 }
 
 /** Why a captain cannot enter a result: the home team's does, until the away team or the organizer has answered it. */
