@@ -284,6 +284,16 @@ describe('the orders of a fixture', () => {
     expect(await newsOf(home)).toEqual({ kinds: ['season-orders-out'], names: false });
   });
 
+  test('Both teams hear that both orders are out once the organizer has entered the second one', async ({
+    server,
+  }) => {
+    const { home, away, desk, file } = await makeSquads(server);
+    await file(home, 'home', ORDER);
+    await file(desk, 'away', OTHER);
+    expect((await newsOf(home)).kinds).toEqual(['season-orders-out']);
+    expect((await newsOf(away)).kinds.toSorted()).toEqual(['season-order', 'season-orders-out']);
+  });
+
   test('A team without an order is reminded a day and two hours before it is due, the other one is not', async ({
     server,
   }) => {
