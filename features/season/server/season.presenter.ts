@@ -1,3 +1,4 @@
+import type { Step } from '#domain/league-table/standings.ts';
 import { usualRuleBook } from '#domain/league-table/usual-rules.ts';
 import type { Template } from '#domain/team-tie/template.ts';
 import { listEntrants } from '#features/event-draws/server/event-draws.store.ts';
@@ -62,7 +63,8 @@ export async function asSeason(db: Db, { tournament, event, isDesk, accountId }:
         rubbersLost: row.rubbersLost,
         gamesWon: row.setsWon,
         gamesLost: row.setsLost,
-        decidedBy: row.decidedBy?.criterion ?? null,
+        sharedWith: [...row.sharedWith],
+        decidedBy: row.decidedBy === row.steps[0] ? null : asStep(row.decidedBy),
       })),
     },
   };
@@ -98,6 +100,16 @@ export async function asSeason(db: Db, { tournament, event, isDesk, accountId }:
       version: fixture.version,
     };
   }
+}
+
+function asStep(step: Step<number> | null) {
+  if (!step) return null;
+  const { criterion, among, compared } = step;
+  return {
+    criterion,
+    among,
+    compared: compared.map(({ player: team, measure }) => ({ team, measure })),
+  };
 }
 
 function namesOf({ rubbers }: Template): string[] {

@@ -49,6 +49,10 @@ describe('a season whose tournament has no sport at first', () => {
     }
     const before = await find();
     expect(before.season?.table.map(({ team }) => team)).toEqual([a, b, c, d]);
+    expect(before.season?.table.map(({ decidedBy }) => decidedBy?.criterion ?? null)).toEqual([
+      ...['rubbers-ratio', 'match-points', 'match-points'],
+      null,
+    ]);
     const sport = { params: { id: params.id }, body: { sport: 'tennis' as const } };
     await desk.call(publishing.chooseSport, sport);
     expect(await find()).toEqual(before);

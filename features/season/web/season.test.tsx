@@ -1,7 +1,8 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { findTemplate } from '#domain/team-tie/templates.ts';
+import { leagueMessages as league } from '#features/practice/league/league.messages.en.ts';
 import { tieOrdersMessages } from '#features/tie-orders/tie-orders.messages.en.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { seasonMessages as en } from '../season.messages.en.ts';
@@ -11,7 +12,7 @@ import { Screen as SeasonScreen } from './screens/season.screen.tsx';
 import type { Fixture, FixtureOrders, Made, Season } from './season.queries.ts';
 
 const FIXTURE = '0197a000-0000-7000-8000-000000000001';
-const words = { en: { season: en, tieOrders: tieOrdersMessages }, ja: { season: ja } };
+const words = { en: { season: en, tieOrders: tieOrdersMessages, league }, ja: { season: ja } };
 
 const fixture: Fixture = {
   id: FIXTURE,
@@ -47,6 +48,7 @@ const row = (team: number): Made['table'][number] => ({
   rubbersLost: 0,
   gamesWon: 0,
   gamesLost: 0,
+  sharedWith: [],
   decidedBy: null,
 });
 const made: Made = {
@@ -185,6 +187,38 @@ describe('the table', () => {
       expect(screen.queryByText(en.provisional)).toBeNull();
     },
   );
+});
+
+describe('why level teams have their places', () => {
+  const ratio = (won: number, lost: number) => ({ kind: 'ratio' as const, won, lost });
+
+  test('A table says below a team what has separated it from others, and nothing where its figures do', async () => {
+    const decidedBy = {
+      criterion: 'rubbers-ratio' as const,
+      among: 'tied' as const,
+      compared: [
+        { team: 1, measure: ratio(7, 3) },
+        { team: 2, measure: ratio(4, 6) },
+        { team: 3, measure: ratio(4, 6) },
+      ],
+    };
+    const table = [
+      { ...row(1), decidedBy },
+      { ...row(2), sharedWith: [3] },
+      { ...row(3), place: 2, sharedWith: [2] },
+      { ...row(4), decidedBy: null },
+    ];
+    const teams = ['A', 'B', 'C', 'D'].map((name, at) => ({ number: at + 1, name }));
+    await open('/season/20/22', { teams, season: { ...made, table } });
+    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+    expect(rows.map(({ textContent }) => textContent).filter((text) => text.includes(' '))).toEqual(
+      [
+        'Level with B and C; decided by rubbers won to lost among them (7:3)',
+        'Level with C; nothing separates them',
+        'Level with B; nothing separates them',
+      ],
+    );
+  });
 });
 
 describe('the result of a fixture', () => {

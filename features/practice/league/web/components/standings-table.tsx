@@ -3,9 +3,10 @@ import type { PlayerId } from '#domain/league-table/league-match.ts';
 import { shortNames } from '#domain/league-table/short-names.ts';
 import type { Row } from '#domain/league-table/standings.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
+import { usePlaceReason } from '../hooks/use-place-reason.ts';
 import { useText } from '../league.text.ts';
 import { isLongName } from '../lib/long-name.ts';
-import { percentage, placeReason } from '../lib/place-reason.ts';
+import { percentage } from '../lib/place-reason.ts';
 import css from './standings-table.module.css';
 
 /** The figure that orders the rows, where it is not the wins. */
@@ -27,8 +28,7 @@ export function StandingsTable({ players, rows, figure, ofGames }: Props) {
     const list = shortNames(players.map(({ name }) => name));
     return new Map(players.map(({ id }, at) => [id, list[at] ?? '']));
   }, [players]);
-  const criteria = { ...t.criteria, ...(ofGames && t.criteriaOfGames) };
-  const words = { ...t, criteria };
+  const reasonOf = usePlaceReason({ ofGames });
   const ranked = rows.filter(({ place }) => place !== null).length;
   return (
     <table className={css.table}>
@@ -53,7 +53,7 @@ export function StandingsTable({ players, rows, figure, ofGames }: Props) {
         </tr>
       </thead>
       {rows.map((row) => {
-        const why = placeReason(row, ranked, short, words);
+        const why = reasonOf(row, ranked, short);
         const name = names.get(row.player) ?? '';
         const isLong = isLongName(name);
         const figures = <Figures row={row} figure={figure} />;
