@@ -73,6 +73,7 @@ import {
   queueTournament,
 } from '#features/ratings/server/ratings.queue.commands.ts';
 import { followResult as followCorrection } from '#features/results/corrections/server/corrections.commands.ts';
+import { followFileMinutes } from '#features/season/server/season.reminders.commands.ts';
 import { leaveSeason } from '#features/season/server/season.withdrawals.commands.ts';
 import { followPupil } from '#features/team-applications/server/team-applications.merging.commands.ts';
 import {
@@ -154,6 +155,7 @@ export const subscriptions: Subscriptions = {
     live.followReveal,
     notifyOfReveal,
   ],
+  'tie.rules-changed': [followFileMinutes],
   'result.corrected': [queueTournament],
   'session.changed': [followSession],
   'match.called': [followCall],

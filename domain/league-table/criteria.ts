@@ -2,7 +2,7 @@ import type { Measure } from './measure.ts';
 import type { Tally } from './tally.ts';
 
 /** The criteria that can decide a place. The screens word them; the presets order them. */
-const CRITERIA = [
+export const CRITERIA = [
   'match-points',
   'wins',
   'forfeits',

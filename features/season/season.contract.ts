@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CRITERIA } from '#domain/league-table/criteria.ts';
 import { RESULT_STATES } from '#features/matches/ties/ties.vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { count, day, integer, pathNumber, timeOfDay } from '#platform/shared/ids.ts';
@@ -46,6 +47,12 @@ const fixtureOutput = z
   })
   .meta({ id: 'Fixture' });
 
+/** What a comparison counts, as domain/league-table has it. */
+const measure = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('count'), value: z.int(), better: z.enum(['more', 'fewer']) }),
+  z.object({ kind: z.enum(['ratio', 'difference']), won: z.int(), lost: z.int() }),
+]);
+
 const rowOutput = z
   .object({
     team: z.int(),
@@ -60,8 +67,16 @@ const rowOutput = z
     rubbersLost: z.int(),
     gamesWon: z.int(),
     gamesLost: z.int(),
-    /** What decided the place: a criterion of domain/league-table; null where nothing had to. */
-    decidedBy: z.string().nullable(),
+    /** Teams with the same place. */
+    sharedWith: z.array(z.int()),
+    /** The comparison of teams that were level until then which decided the place; null where the first one did. */
+    decidedBy: z
+      .object({
+        criterion: z.enum(CRITERIA),
+        among: z.enum(['all', 'tied']),
+        compared: z.array(z.object({ team: z.int(), measure })),
+      })
+      .nullable(),
   })
   .meta({ id: 'SeasonRow' });
 
@@ -146,6 +161,7 @@ export const start = endpoint({
   refusals: {
     ...closed,
     ENTRIES_OPEN: 409,
+    PLACES_HELD: 409,
     ALREADY_DRAWN: 409,
     ALREADY_STARTED: 409,
     TEAMS: 409,

@@ -108,6 +108,8 @@ export const seasonMessages = {
     EVENT_NOT_FOUND: 'This event no longer exists.',
     NOT_FOR_TEAMS: 'This event is not for teams.',
     ENTRIES_OPEN: 'Close the entries of the event first.',
+    PLACES_HELD:
+      'Places are still reserved or offered. Wait until they are taken or free, then try again.',
     ALREADY_DRAWN: 'The draw of this event is already published.',
     ALREADY_STARTED: 'The fixtures already exist.',
     TEAMS: 'A season needs 2 to 24 teams.',

@@ -111,6 +111,8 @@ export const seasonMessages: Translation<typeof en> = {
     EVENT_NOT_FOUND: 'この種目はなくなりました。',
     NOT_FOR_TEAMS: 'この種目は団体戦ではありません。',
     ENTRIES_OPEN: '先に申込を締め切ってください。',
+    PLACES_HELD:
+      '未払いまたは案内中の申込があります。すべて確定するか無効になってから、もう一度お試しください。',
     ALREADY_DRAWN: 'この種目の組み合わせはすでに公開されています。',
     ALREADY_STARTED: '日程はすでに作成されています。',
     TEAMS: 'リーグ戦は2～24チームで行います。',

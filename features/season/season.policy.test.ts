@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { findTemplate } from '#domain/team-tie/templates.ts';
 import {
   answeringRefusal,
   enteringRefusal,
   fixtureFilingRefusal,
   ordersDueAt,
+  resultRefusal,
 } from './season.policy.ts';
 
 const AGREED = { playOn: '2026-12-13', playAt: '14:00', orderMinutes: 60 };
@@ -37,6 +39,27 @@ describe('filing an order of a fixture', () => {
     const fixture = { ...AGREED, orderMinutes: null, resultState: 'none' } as const;
     expect(fixtureFilingRefusal(fixture, { ...captain, now: DUE })).toBeNull();
   });
+});
+
+describe('the games of a rubber', () => {
+  test.each([
+    ['st-3-pairs', [4, 3], null],
+    ['st-3-pairs', [5, 3], 'GAMES'],
+    ['st-3-pairs', [3, 1], 'GAMES'],
+    ['te-d-s-s', [6, 4], null],
+    ['te-d-s-s', [7, 6], null],
+    ['te-d-s-s', [6, 5], 'GAMES'],
+    ['te-d-s-s', [99, 0], 'GAMES'],
+    ['tt-4s1d', [3, 2], null],
+    ['tt-4s1d', [4, 0], 'GAMES'],
+  ] as const)(
+    'In the format %s a rubber that ends %j is refused with %s',
+    (id, [home, away], code) => {
+      const template = findTemplate(id)!;
+      const rubbers = template.rubbers.map(() => ({ home, away }));
+      expect(resultRefusal(template, rubbers)).toBe(code);
+    },
+  );
 });
 
 describe('a result and its captains', () => {

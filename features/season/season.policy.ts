@@ -1,7 +1,8 @@
+import type { Preset } from '#domain/league-table/presets.ts';
 import type { Standings } from '#domain/league-table/standings.ts';
-import { usualRuleBook } from '#domain/league-table/usual-rules.ts';
 import type { BySide } from '#domain/scorecard/side.ts';
-import { findFormat, type Sport, setsToWin } from '#domain/scoring/formats.ts';
+import { findFormat, setsToWin } from '#domain/scoring/formats.ts';
+import { judge } from '#domain/scoring/judge.ts';
 import { type TieResult, tieResult, tieStandings } from '#domain/team-tie/standings.ts';
 import type { Template } from '#domain/team-tie/template.ts';
 import { type RubberState, type TieState, tieState } from '#domain/team-tie/tie.ts';
@@ -123,12 +124,13 @@ export function resultRefusal(
   return isOver && winner !== null ? null : 'OPEN';
 }
 
-/** In a match of several games the winner has those that win it; in one of a single set there are points or games of it. */
+/** In a match of several games the winner has those that win it; in one of a single set there are points or games of it, which decide it. */
 function canEnd({ play }: Template, { home, away }: NonNullable<RubberGames>): boolean {
   const format = findFormat(play.groups.format);
   const [most, least] = [Math.max(home, away), Math.min(home, away)];
-  if (!format || format.bestOf === 1) return most > least;
-  return most === setsToWin(format) && least < most;
+  if (!format) return most > least;
+  if (format.bestOf > 1) return most === setsToWin(format) && least < most;
+  return judge(format, [{ player1: home, player2: away }]).state === 'decided';
 }
 
 /** Why a captain cannot enter a result: the home team's does, until the away team or the organizer has answered it. */
@@ -153,7 +155,7 @@ export function answeringRefusal(
 
 /** The live table: every result that is entered counts, but for those of teams that have left and those that are disputed. */
 export function seasonTable(
-  { template, sport, legs }: { template: Template; sport: Sport; legs: 1 | 2 },
+  { template, ruleBook, legs }: { template: Template; ruleBook: Preset; legs: 1 | 2 },
   teams: readonly number[],
   fixtures: readonly FixtureFacts[],
   out: ReadonlySet<number>,
@@ -165,7 +167,7 @@ export function seasonTable(
     const result = tieResult({ team1: home, team2: away }, state);
     return result ? [result] : [];
   });
-  return tieStandings(teams, results, usualRuleBook(sport), {
+  return tieStandings(teams, results, ruleBook, {
     legs,
     withdrawals: { sides: out, rule: 'void' },
   });

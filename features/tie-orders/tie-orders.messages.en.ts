@@ -51,6 +51,12 @@ export const tieOrdersMessages = {
   filing: 'Filing…',
   filedTitle: 'Order filed',
   filedText: 'It stays secret until the other team has filed. Until then you can file another one.',
+  filedLateText:
+    'It stays secret until the other order is in. The deadline has passed, so it can no longer change.',
+  overtakenTitle: 'Another order of this team has been filed meanwhile',
+  overtakenText: 'The players chosen here are not filed.',
+  discardMine: 'Discard mine',
+  continueMine: 'Continue with mine',
   draftStored: 'Not filed yet: stored on this phone only.',
   offline: 'No connection. You can prepare the order, but filing it needs a connection.',
   lateTitle: 'The deadline for orders has passed',
@@ -140,6 +146,8 @@ export const tieOrdersMessages = {
   change: 'Change the order',
   cancel: 'Cancel',
   entered: 'Order entered',
+  overtaken: (team: string) => `An order of ${team} has been filed meanwhile`,
+  overtakenAtDesk: 'What you chose here has not replaced it.',
   startTime: 'Begins at',
   saveTime: 'Set the time',
   usualTime:

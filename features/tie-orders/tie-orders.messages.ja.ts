@@ -52,6 +52,12 @@ export const tieOrdersMessages: Translation<typeof en> = {
   filing: '提出中…',
   filedTitle: 'オーダーを提出しました',
   filedText: '相手チームが提出するまで公開されません。それまでは差し替えできます。',
+  filedLateText:
+    '両チームのオーダーがそろうまで公開されません。提出期限を過ぎたため、差し替えはできません。',
+  overtakenTitle: 'このチームの別のオーダーが提出されました',
+  overtakenText: 'ここで選んだオーダーは提出されていません。',
+  discardMine: '自分の入力を破棄',
+  continueMine: '自分の入力を続ける',
   draftStored: '未提出です。この端末にだけ保存されています。',
   offline: '通信できません。オーダーの準備はできますが、提出には通信が必要です。',
   lateTitle: '提出期限を過ぎました',
@@ -139,6 +145,8 @@ export const tieOrdersMessages: Translation<typeof en> = {
   change: 'オーダーを変更',
   cancel: 'キャンセル',
   entered: 'オーダーを入力しました',
+  overtaken: (team) => `この間に${team}のオーダーが提出されました`,
+  overtakenAtDesk: 'ここで選んだ内容では差し替えていません。',
   startTime: '開始時刻',
   saveTime: '時刻を設定',
   usualTime:

@@ -258,3 +258,16 @@ export function templateOf(
 
 /** On so many courts the rubbers of a tie are played at once, where the organizer has said nothing. */
 export const USUAL_COURTS_AT_ONCE = 1;
+
+/** Minutes before a tie at which its orders are due, where the organizer has said nothing (next.md, F3). */
+export const USUAL_FILE_MINUTES = 10;
+
+/** How the ties of an event are played where the organizer has decided nothing. */
+export function usualRules(sport: Sport) {
+  return {
+    template: templateOf(null, sport),
+    courtsAtOnce: USUAL_COURTS_AT_ONCE,
+    fileMinutes: USUAL_FILE_MINUTES,
+    warnsOnly: false,
+  };
+}

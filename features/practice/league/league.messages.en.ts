@@ -105,6 +105,7 @@ export const leagueMessages = {
   whyLost: (other: string) => `Level with ${other}; lost their match`,
   whyShared: (others: string) => `Level with ${others}; nothing separates them`,
   others: (count: number) => `${count} others`,
+  otherTeams: (count: number) => `${count} other teams`,
   comma: ', ',
   and: ' and ',
   criteria: {
@@ -144,5 +145,6 @@ export const leagueMessages = {
     'points-difference': 'game difference',
   },
   amongTied: (criterion: string) => `${criterion} among them`,
+  amongTiedTeams: (criterion: string) => `${criterion} among them`,
   measured: (criterion: string, value: string) => `${criterion} (${value})`,
 };

@@ -108,6 +108,7 @@ export const leagueMessages: Translation<typeof en> = {
   whyLost: (other) => `${other}と同率、直接対決で下位`,
   whyShared: (others) => `${others}と同順位です（差がありません）`,
   others: (count) => `ほか${count}人`,
+  otherTeams: (count) => `ほか${count}チーム`,
   comma: '・',
   and: '・',
   criteria: {
@@ -147,5 +148,6 @@ export const leagueMessages: Translation<typeof en> = {
     'points-difference': 'ゲーム得失差',
   },
   amongTied: (criterion) => `当該選手間の${criterion}`,
+  amongTiedTeams: (criterion) => `当該チーム間の${criterion}`,
   measured: (criterion, value) => `${criterion}（${value}）`,
 };

@@ -29,6 +29,7 @@ import {
   copyTieRules,
 } from './publishing.copies.commands.ts';
 import { asFormFacts } from './publishing.presenter.ts';
+import { changeSportIn } from './publishing.sport.commands.ts';
 import { type Denial, denialOf, logStep } from './publishing.steps.commands.ts';
 import * as store from './publishing.store.ts';
 
@@ -150,7 +151,7 @@ export function chooseSport(
 ): Promise<Changed> {
   return changeTournament(services, request, 'tournament-changed', async (tx, before) => {
     if (before.sport === sport) return null;
-    await tournaments.updateSport(tx, before.id, sport);
+    await changeSportIn(tx, before, sport);
     return { ...before, sport };
   });
 }

@@ -77,7 +77,8 @@ export async function chooseRated(
       note: reason ?? '',
       now,
     });
-    await queueTournament(services, tx, { tournamentId });
+    // What is not final counts once it is.
+    if (tournament.finalizedAt) await queueTournament(services, tx, { tournamentId });
     return ok(null);
   });
 }

@@ -33,6 +33,7 @@ export async function findTournament(tx: Db, id: number) {
       name: tournaments.name,
       sport: tournaments.sport,
       eventDate: tournaments.eventDate,
+      finalizedAt: tournaments.finalizedAt,
       /** An operator has taken it out of the rates, or it is unlisted: a rehearsal. */
       isUnrated: sql<boolean>`${unratedTournaments.tournamentId} is not null or ${tournaments.isUnlisted}`,
     })

@@ -6,6 +6,7 @@ import { leave } from '#features/personal-data/deletion/deletion.contract.ts';
 import { addPlayersIn, mergePlayersIn } from '#features/players/server/players.commands.ts';
 import { updateGrades } from '#features/players/server/players.facts.store.ts';
 import { findByAccount } from '#features/players/server/players.store.ts';
+import { updateState } from '#features/tournaments/server/tournaments.store.ts';
 import { inTurn } from '#platform/testing/while-locked.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../ratings.contract.ts';
@@ -39,6 +40,7 @@ describe('the ranking', () => {
     );
     for (const day of CUPS) {
       const id = await makePlayedTournament(server.services, { day, matches });
+      await updateState(server.services.db, id, { finalizedAt: server.clock.now() });
       await rateTournament(server.services, id);
     }
     return phones;
@@ -184,6 +186,24 @@ describe('the ranking', () => {
       rate: null,
       trend: [],
     });
+  });
+
+  test('A tournament that goes on counts for no rate, although an operator takes it out and lets it count again', async ({
+    server,
+  }) => {
+    const [winner, loser] = [await server.playerPhone(), await server.playerPhone()];
+    const person = ({ player: { id, email } }: Person) => ({ id, fullName: email });
+    const id = await makePlayedTournament(server.services, {
+      day: '2026-11-28',
+      matches: [{ winner: person(winner), loser: person(loser) }],
+    });
+    const operator = await server.operatorPhone();
+    for (const rated of [false, true]) {
+      const sent = { params: { id }, body: { rated, reason: 'A test' } };
+      expect((await operator.call(contract.exclude, sent)).data).toEqual({ rated });
+      expect(await server.services.jobs.drain()).toEqual([]);
+    }
+    expect((await winner.call(contract.own, {})).data?.rate).toBeNull();
   });
 
   test('An operator takes a tournament out of the rates, and lets it count again', async ({

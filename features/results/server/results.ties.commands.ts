@@ -1,5 +1,6 @@
 import { scoreOf } from '#domain/scorecard/card-set.ts';
 import { isComplete } from '#domain/scorecard/set-score.ts';
+import { PAIR_JOINT } from '#features/entries/partners/partners.vocabulary.ts';
 import type { SquadPlayer } from '#features/entries/squads/server/squads.store.ts';
 import { publicNamesOf } from '#features/event-draws/server/event-draws.public.presenter.ts';
 import {
@@ -33,16 +34,24 @@ export async function readTeams(
 }
 
 function asTeams({ stages, people, squads }: EventTies, names: Names): TeamsOfEvent {
-  const known = people.filter(({ name }) => name !== FORMER_PLAYER);
-  const shownAs =
-    names === 'full'
-      ? new Map(people.map(({ number, name }) => [number, name]))
-      : publicNamesOf(known);
-  const nameOf = (id: string | null) => (id && shownAs.get(Number(id))) || '';
+  const whole = new Map(people.map(({ number, name }) => [number, name]));
+  const shown = names === 'full' ? whole : publicNamesOf(people);
+  const nameOf = (id: string | null) =>
+    id === null ? '' : inPlaces(whole.get(Number(id)) ?? '', shown.get(Number(id)) ?? '');
   return {
     ties: stages.flatMap((stage) => stage.ties.map((tie) => asTie(stage, tie, nameOf))),
     squads,
   };
+}
+
+/** What is shown of the players of a side, in their places: public names are without those of deleted accounts. */
+function inPlaces(whole: string, shown: string): string {
+  const players = whole.split(PAIR_JOINT);
+  const names = shown.split(PAIR_JOINT);
+  if (names.length === players.length && shown !== '') return shown;
+  return players
+    .map((one) => (one === FORMER_PLAYER ? one : (names.shift() ?? '')))
+    .join(PAIR_JOINT);
 }
 
 type Tie = StageTies['ties'][number];

@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { tournamentEngine } from 'tods-competition-factory';
 import { describe, expect } from 'vitest';
 import { teamDay } from '#features/event-draws/ties/server/ties.day.factory.ts';
 import { TEAM_GROUPS } from '#features/event-draws/ties/server/ties.factory.ts';
 import { teamOf } from '#features/matches/ties/ties.sides.policy.ts';
+import { players } from '#features/players/server/players.tables.ts';
+import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
 import { type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../results.contract.ts';
 
@@ -144,6 +147,31 @@ describe('the rubbers of a tournament of teams', () => {
       ['A1', 'B1'],
       ['A2', 'B2'],
       ['A3 / A4', 'B3 / B4'],
+    ]);
+  });
+
+  test('Who has deleted an account is a former player in TODS, and the partner has the own name', async ({
+    server,
+  }) => {
+    const { params, eventId } = await played(server);
+    const { db } = server.services;
+    await db
+      .update(players)
+      .set({ displayName: FORMER_PLAYER })
+      .where(eq(players.displayName, 'Player 1-3'));
+    const query = { names: 'public' as const };
+    const { data } = await server.phone().call(contract.findTods, { params, query });
+    const participants: readonly { participantId: string; participantName: string }[] = JSON.parse(
+      data?.json ?? '',
+    ).participants;
+    const nameOf = (id: string) =>
+      participants.find(({ participantId }) => participantId === `${eventId}-${id}`)
+        ?.participantName;
+    const partner = nameOf('1-4');
+    expect(partner).toMatch(/^P/);
+    expect([nameOf('1-3'), nameOf('10304')]).toEqual([
+      'Former player',
+      `Former player / ${partner}`,
     ]);
   });
 });

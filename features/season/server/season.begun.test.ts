@@ -4,6 +4,7 @@ import type { EventFormat } from '#domain/stage-draw/vocabulary.ts';
 import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
 import * as drafts from '#features/event-draws/event-draws.drafts.contract.ts';
 import * as everybody from '#features/event-draws/event-draws.public.contract.ts';
+import { inTurn } from '#platform/testing/while-locked.ts';
 import { type Phone, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../season.contract.ts';
 import * as orders from '../season.orders.contract.ts';
@@ -11,6 +12,7 @@ import { makeClosedTeams, makeSeason, makeSquads, saveFormat } from './season.fa
 
 const ORDER = [1, 2, 3, 4, 5, 6];
 const WON = { home: 3, away: 1 };
+const PLAN = { legs: 1 as const, firstDay: '2026-12-06', everyDays: 7, openDays: 10 };
 const KNOCKOUT: EventFormat = {
   kind: 'knockout',
   tradition: 'table-tennis',
@@ -39,14 +41,35 @@ describe('an event whose season has begun', () => {
     expect([reopened.status, reopened.refusal?.code]).toEqual([409, 'SEASON_BEGUN']);
   });
 
+  test('No season begins while teams may still pay for their places', async ({ server }) => {
+    const { desk, params, close } = await makeClosedTeams(server, ['A', 'B'], { feeYen: 2000 });
+    await close();
+    const start = () => desk.call(contract.start, { params, body: PLAN });
+    expect((await start()).refusal?.code).toBe('PLACES_HELD');
+    server.clock.advance({ days: 14 });
+    expect((await start()).refusal?.code).toBe('TEAMS');
+  });
+
+  test('No season begins beside entries that are opened in the same moment', async ({ server }) => {
+    const { desk, params, close } = await makeClosedTeams(server, ['A', 'B']);
+    await close();
+    const reopen = () => desk.call(eventDraws.reopenEntries, { params });
+    const start = () => desk.call(contract.start, { params, body: PLAN });
+    const [reopened, started] = await inTurn<Awaited<ReturnType<typeof reopen | typeof start>>>(
+      server.services.db,
+      'stages',
+      [reopen, start],
+    );
+    expect([reopened?.status, started?.refusal?.code]).toEqual([200, 'ENTRIES_OPEN']);
+  });
+
   test('A draft that was made before the season began is not published any more', async ({
     server,
   }) => {
     const { desk, params, close } = await makeClosedTeams(server, ['A', 'B']);
     await close();
     expect((await draw({ desk, params })).status).toBe(200);
-    const plan = { legs: 1 as const, firstDay: '2026-12-06', everyDays: 7, openDays: 10 };
-    await desk.call(contract.start, { params, body: plan });
+    await desk.call(contract.start, { params, body: PLAN });
     const body = { position: 0, seenDraw: 1, seenAmendments: 0 };
     const { status, refusal } = await desk.call(drafts.publishDraw, { params, body });
     expect([status, refusal?.code]).toEqual([409, 'SEASON_BEGUN']);

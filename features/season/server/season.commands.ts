@@ -2,13 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { fixtures as planned } from '#domain/team-tie/fixtures.ts';
+import { lockTournament } from '#features/entries/server/entries.places.commands.ts';
 import {
   closedRefusal,
   type EventRequest,
   findRefereedEvent,
   type OwnEvent,
 } from '#features/event-draws/server/event-draws.locks.commands.ts';
-import { listEntrants } from '#features/event-draws/server/event-draws.store.ts';
+import { countPeople, listEntrants } from '#features/event-draws/server/event-draws.store.ts';
 import { stateOf } from '#features/matches/draws/draws.policy.ts';
 import * as draws from '#features/matches/draws/server/draws.events.store.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
@@ -40,14 +41,24 @@ interface Plan {
   readonly openDays: number;
 }
 
-/** Makes the fixtures of a season from the teams of the closed event. */
+/**
+ * Makes the fixtures of a season from the teams of the closed event. Refuses while places are reserved or offered, because a team that takes
+ * one would not be in the season.
+ */
 export async function startSeason(
   services: CommandServices,
   { legs, firstDay, everyDays, openDays, ...request }: EventRequest & Plan,
 ): Promise<
-  Result<null, SeasonRefusal | 'ENTRIES_OPEN' | 'ALREADY_DRAWN' | 'ALREADY_STARTED' | 'TEAMS'>
+  Result<
+    null,
+    SeasonRefusal | 'ENTRIES_OPEN' | 'PLACES_HELD' | 'ALREADY_DRAWN' | 'ALREADY_STARTED' | 'TEAMS'
+  >
 > {
   return services.db.transaction(async (tx) => {
+    const asked = await findRefereedEvent(tx, request);
+    if (!asked.ok) return asked;
+    // From now on nobody opens the entries, no place is paid, and those that have expired are free.
+    await lockTournament(services, tx, request.tournamentId, { offering: false });
     const own = await lockDesk(tx, request);
     if (!own.ok) return own;
     const { eventId } = request;
@@ -58,9 +69,9 @@ export async function startSeason(
     if (started) return started.legs === legs ? ok(null) : refuse('ALREADY_STARTED');
     const closed = closedRefusal(own.value.tournament);
     if (closed) return refuse(closed);
-    const entrants = await listEntrants(tx, eventId);
-    const numbers = entrants.filter(({ isIn }) => isIn).map(({ number }) => number);
-    if (numbers.length < 2 || numbers.length > MOST_TEAMS) return refuse('TEAMS');
+    const teams = await findTeams(tx, eventId);
+    if (!teams.ok) return teams;
+    const numbers = teams.value;
     const orderMinutes = fileMinutesOf({ rules: await findRules(tx, eventId) });
     const made = planned(numbers, legs).map((fixture) => ({
       ...fixture,
@@ -74,6 +85,17 @@ export async function startSeason(
     await logStep(services, tx, { ...request, ...own.value, note: 'season.start' });
     return ok(null);
   });
+}
+
+/** The numbers of the teams of a season. */
+async function findTeams(
+  tx: Db,
+  eventId: number,
+): Promise<Result<number[], 'PLACES_HELD' | 'TEAMS'>> {
+  if ((await countPeople(tx, eventId)).held > 0) return refuse('PLACES_HELD');
+  const entrants = await listEntrants(tx, eventId);
+  const numbers = entrants.filter(({ isIn }) => isIn).map(({ number }) => number);
+  return numbers.length < 2 || numbers.length > MOST_TEAMS ? refuse('TEAMS') : ok(numbers);
 }
 
 /** Why the event has no teams for a season: its entries are open, or it is drawn. Null where it has. Locks its first stage. */

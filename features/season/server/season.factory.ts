@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { Sport } from '#domain/scoring/formats.ts';
 import * as accounts from '#features/accounts/accounts.contract.ts';
 import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import { reservePlaces } from '#features/entries/server/entries.application.commands.ts';
@@ -15,7 +16,11 @@ import * as orders from '../season.orders.contract.ts';
 import type { FixtureSide } from '../season.vocabulary.ts';
 
 /** A closed event for these teams with a phone for each coach, before its season begins. */
-export async function makeClosedTeams(server: TestApp, teams: readonly string[]) {
+export async function makeClosedTeams(
+  server: TestApp,
+  teams: readonly string[],
+  options: { readonly sport?: Sport; readonly feeYen?: number } = {},
+) {
   const { services } = server;
   const organizer = await makeOrganizerAccount(services);
   const { organizerId } = organizer;
@@ -24,6 +29,7 @@ export async function makeClosedTeams(server: TestApp, teams: readonly string[])
     feeYen: 0,
     eventType: 'Team',
     sport: 'table-tennis',
+    ...options,
   });
   const coaches = new Map<string, Phone>();
   for (const team of teams) {
@@ -44,8 +50,9 @@ export async function makeSeason(
   server: TestApp,
   teams: readonly string[] = ['A', 'B', 'C', 'D', 'E', 'F'],
   legs: 1 | 2 = 2,
+  options: Parameters<typeof makeClosedTeams>[2] = {},
 ) {
-  const made = await makeClosedTeams(server, teams);
+  const made = await makeClosedTeams(server, teams, options);
   await made.close();
   const { desk, params, coaches } = made;
   const body = { legs, firstDay: '2026-12-06', everyDays: 7, openDays: 10 };
@@ -66,7 +73,12 @@ export async function makeSeason(
 /** Saves the format of the ties of an event with these changes. */
 export async function saveFormat(
   { desk, params }: { readonly desk: Phone; readonly params: { id: number; eventId: number } },
-  changes: { readonly wins?: number; readonly rubbers?: string[]; readonly warnsOnly?: boolean },
+  changes: {
+    readonly fileMinutes?: number;
+    readonly wins?: number;
+    readonly rubbers?: string[];
+    readonly warnsOnly?: boolean;
+  },
 ) {
   const { template, ...now } = (await desk.call(rules.findRules, { params })).data!.rules;
   const { id: templateId, wins, shortTeam, play } = template;

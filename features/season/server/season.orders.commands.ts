@@ -20,9 +20,10 @@ import type { FixtureSide } from '../season.vocabulary.ts';
 import {
   type FixtureAddress,
   type FixtureRefusal,
+  type LockedFixture,
   lockFixture,
 } from './season.fixtures.commands.ts';
-import { notifyOther } from './season.notifications.ts';
+import { notifyOther, notifyTeams } from './season.notifications.ts';
 
 /** The orders of a tie of a season: both captains file in secret, and the second one reveals both (decision 0062). */
 
@@ -74,7 +75,7 @@ export async function fileFixtureOrder(
     await store.upsertOrder(tx, order);
     const other = orders.find((one) => one.side !== side);
     await judgeAgain(tx, of, fixture, other);
-    await notifyOther(services, tx, { ...locked.value, side }, newsOf(orders, side));
+    await notifyOfOrder(services, tx, { ...locked.value, side }, newsOf(orders, side));
     await logStep(services, tx, { account: request.account, tournament });
     return ok(null);
   });
@@ -83,6 +84,18 @@ export async function fileFixtureOrder(
 /** Whether the very write is sent again that has filed an order. */
 function isAgain(before: store.StoredFixtureOrder | undefined, writeId: string | null): boolean {
   return writeId !== null && before?.writeId === writeId;
+}
+
+/** The other team hears of an order, and once both are out that of an order that the organizer has entered as well. */
+async function notifyOfOrder(
+  services: Services,
+  tx: Db,
+  { side, ...locked }: LockedFixture & { readonly side: FixtureSide },
+  news: ReturnType<typeof newsOf>,
+): Promise<void> {
+  const isForBoth = news.kind === 'season-orders-out' && !locked.sides.includes(side);
+  if (isForBoth) await notifyTeams(services, tx, locked, news);
+  else await notifyOther(services, tx, { ...locked, side }, news);
 }
 
 /** The first order is in, or both are out: without a word of what is in them. */

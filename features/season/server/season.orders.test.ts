@@ -253,6 +253,25 @@ describe('the orders of a fixture', () => {
     expect((await schedule({ ...at, orderMinutes: 1441 })).status).toBe(422);
   });
 
+  test('Minutes that are saved after the season began count for its fixtures, with a reminder, but where others are set', async ({
+    server,
+  }) => {
+    const made = await makeSquads(server);
+    const { home, find, schedule, at, season } = made;
+    const day = { day: '2026-12-06', time: '14:00' };
+    await schedule(day);
+    expect((await saveFormat(made, { fileMinutes: 40 })).status).toBe(200);
+    expect((await find(home)).data?.orders.dueAt).toBe('2026-12-06T04:20:00.000Z');
+    await server.services.jobs.drain();
+    expect((await newsOf(home)).kinds).toEqual(['season-order-due', 'season-order-due']);
+    await schedule({ ...day, orderMinutes: 60 });
+    await saveFormat(made, { fileMinutes: 50 });
+    expect((await find(home)).data?.orders.dueAt).toBe('2026-12-06T04:00:00.000Z');
+    const { data } = await home.call(contract.find, { params: at });
+    const minutes = data?.season.season?.fixtures.map(({ orderMinutes }) => orderMinutes);
+    expect(minutes).toEqual([60, ...season.fixtures.slice(1).map(() => 50)]);
+  });
+
   test('The other team hears that an order is in, then that both are out, and no word of what is in them', async ({
     server,
   }) => {
@@ -263,6 +282,16 @@ describe('the orders of a fixture', () => {
     expect(await newsOf(home)).toEqual({ kinds: [], names: false });
     await file(away, 'away', OTHER);
     expect(await newsOf(home)).toEqual({ kinds: ['season-orders-out'], names: false });
+  });
+
+  test('Both teams hear that both orders are out once the organizer has entered the second one', async ({
+    server,
+  }) => {
+    const { home, away, desk, file } = await makeSquads(server);
+    await file(home, 'home', ORDER);
+    await file(desk, 'away', OTHER);
+    expect((await newsOf(home)).kinds).toEqual(['season-orders-out']);
+    expect((await newsOf(away)).kinds.toSorted()).toEqual(['season-order', 'season-orders-out']);
   });
 
   test('A team without an order is reminded a day and two hours before it is due, the other one is not', async ({

@@ -1,3 +1,5 @@
+import type { Step } from '#domain/league-table/standings.ts';
+import { usualRuleBook } from '#domain/league-table/usual-rules.ts';
 import type { Template } from '#domain/team-tie/template.ts';
 import { listEntrants } from '#features/event-draws/server/event-draws.store.ts';
 import * as store from '#features/matches/ties/server/ties.fixtures.store.ts';
@@ -32,9 +34,9 @@ export async function asSeason(db: Db, { tournament, event, isDesk, accountId }:
   const numbers = teams.map(({ number }) => number);
   const own = accountId ? await listOwnTeams(db, { accountId, eventId: event.id }) : [];
   const mine = new Set(own.map(({ number }) => number));
+  const ruleBook = season?.ruleBook ?? usualRuleBook(tournament.sport);
   const table =
-    season &&
-    seasonTable({ template, sport: tournament.sport, legs: season.legs }, numbers, fixtures, out);
+    season && seasonTable({ template, ruleBook, legs: season.legs }, numbers, fixtures, out);
   const shown = season ? entrants.filter(({ number }) => numbers.includes(number)) : entrants;
   return {
     tournamentName: tournament.name,
@@ -61,7 +63,8 @@ export async function asSeason(db: Db, { tournament, event, isDesk, accountId }:
         rubbersLost: row.rubbersLost,
         gamesWon: row.setsWon,
         gamesLost: row.setsLost,
-        decidedBy: row.decidedBy?.criterion ?? null,
+        sharedWith: [...row.sharedWith],
+        decidedBy: row.decidedBy === row.steps[0] ? null : asStep(row.decidedBy),
       })),
     },
   };
@@ -97,6 +100,16 @@ export async function asSeason(db: Db, { tournament, event, isDesk, accountId }:
       version: fixture.version,
     };
   }
+}
+
+function asStep(step: Step<number> | null) {
+  if (!step) return null;
+  const { criterion, among, compared } = step;
+  return {
+    criterion,
+    among,
+    compared: compared.map(({ player: team, measure }) => ({ team, measure })),
+  };
 }
 
 function namesOf({ rubbers }: Template): string[] {

@@ -2,6 +2,7 @@ import * as orders from '#features/matches/ties/server/ties.fixtures.orders.stor
 import * as store from '#features/matches/ties/server/ties.fixtures.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import type { Subscriber } from '#platform/server/events/events.ts';
 import type { Services } from '#platform/server/services.ts';
 import { isVoid, ordersDueAt, seasonClosed } from '../season.policy.ts';
 import { FIXTURE_SIDES } from '../season.vocabulary.ts';
@@ -44,6 +45,24 @@ export async function remindLater(
     await jobs.enqueue(tx, ORDER_DUE_JOB, reminder, { at, key: `${fixtureId} ${due} ${hours}` });
   }
 }
+
+/**
+ * The orders of fixtures are due as the organizer of the event has saved it now, with reminders; where other minutes were set for a fixture,
+ * they stay.
+ */
+export const followFileMinutes: Subscriber<'tie.rules-changed'> = async (
+  services,
+  tx,
+  { tournamentId, eventId, fileMinutes: { before, after } },
+) => {
+  if (before === after) return;
+  for (const fixture of await store.listFixtures(tx, eventId)) {
+    if (fixture.orderMinutes !== before || fixture.resultState !== 'none') continue;
+    const change = { orderMinutes: after };
+    await store.updateFixture(tx, fixture.id, change);
+    await remindLater(services, tx, { tournamentId, fixture: { ...fixture, ...change } });
+  }
+};
 
 /** Reminds the teams without an order; nobody where the time was changed, there is a result, or the tournament is cancelled. */
 export async function remindOfFixtureOrder(

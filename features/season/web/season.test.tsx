@@ -1,7 +1,8 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { findTemplate } from '#domain/team-tie/templates.ts';
+import { leagueMessages as league } from '#features/practice/league/league.messages.en.ts';
 import { tieOrdersMessages } from '#features/tie-orders/tie-orders.messages.en.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { seasonMessages as en } from '../season.messages.en.ts';
@@ -11,7 +12,7 @@ import { Screen as SeasonScreen } from './screens/season.screen.tsx';
 import type { Fixture, FixtureOrders, Made, Season } from './season.queries.ts';
 
 const FIXTURE = '0197a000-0000-7000-8000-000000000001';
-const words = { en: { season: en, tieOrders: tieOrdersMessages }, ja: { season: ja } };
+const words = { en: { season: en, tieOrders: tieOrdersMessages, league }, ja: { season: ja } };
 
 const fixture: Fixture = {
   id: FIXTURE,
@@ -47,6 +48,7 @@ const row = (team: number): Made['table'][number] => ({
   rubbersLost: 0,
   gamesWon: 0,
   gamesLost: 0,
+  sharedWith: [],
   decidedBy: null,
 });
 const made: Made = {
@@ -112,27 +114,110 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   orders = null;
+  localStorage.clear();
 });
 
 describe('the orders of a fixture', () => {
+  const filed = { isFiled: true, version: 1, squad: [], players: null, breaches: [] };
+  const secret: FixtureOrders = {
+    template: findTemplate('tt-4s1d')! as unknown as FixtureOrders['template'],
+    warnsOnly: false,
+    own: ['home'],
+    isDesk: false,
+    dueAt: null,
+    isLate: false,
+    isOpen: true,
+    home: filed,
+    away: filed,
+    rubbers: null,
+  };
+
+  test.each([
+    ['has filed is asked for nothing', true],
+    ['has filed nothing is sent to the organizer', false],
+  ])('After the deadline a captain who %s', async (_, isFiled) => {
+    const dueAt = '2026-12-06T00:00:00.000Z';
+    const home = { ...filed, isFiled };
+    const away = { ...filed, isFiled: false };
+    orders = { ...secret, dueAt, isLate: true, isOpen: false, home, away };
+    const fixtures = [{ ...fixture, score: null, rubbers: null, resultState: 'none' as const }];
+    await open(`/season/20/22/${FIXTURE}`, { season: { ...made, fixtures } });
+    await screen.findAllByText(en.notFiled);
+    expect(screen.queryByText(/Bring yours/) === null).toBe(isFiled);
+  });
+
+  test('The organizer does not file over the order that its captain has filed meanwhile', async () => {
+    const squad = [{ number: 1, name: 'One', grade: '' }];
+    const home = { ...filed, isFiled: false, version: 0, squad };
+    orders = { ...secret, own: [], isDesk: true, home };
+    await open(`/season/20/22/${FIXTURE}`, { isDesk: true });
+    fireEvent.click(await screen.findByRole('button', { name: en.orderFor('A') }));
+    const place = screen.getByLabelText(tieOrdersMessages.player('S1'));
+    fireEvent.change(place, { target: { value: '1' } });
+    orders = { ...orders, home: { ...filed, squad } };
+    fireEvent(window, new Event('visibilitychange'));
+    await screen.findByText(tieOrdersMessages.overtakenTitle);
+    expect(screen.getByRole('button', { name: en.fileAgain })).toHaveProperty('disabled', true);
+  });
+
   test('Beside two orders that are out stands what one of them breaks', async () => {
-    const none = { isFiled: true, version: 1, squad: [], players: null, breaches: [] };
     orders = {
-      template: findTemplate('tt-4s1d')! as unknown as FixtureOrders['template'],
-      warnsOnly: false,
-      own: ['home'],
-      isDesk: false,
-      dueAt: null,
-      isLate: false,
+      ...secret,
       isOpen: false,
-      home: { ...none, breaches: [{ rule: 'not-in-squad', lines: [2] }] },
-      away: none,
+      home: { ...filed, breaches: [{ rule: 'not-in-squad', lines: [2] }] },
       rubbers: [{ name: 'D3', home: ['One', 'Two'], away: ['Three', 'Four'] }],
     };
     await open(`/season/20/22/${FIXTURE}`, {});
     expect(await screen.findByText(tieOrdersMessages.brokenOrder('A'))).toBeTruthy();
     expect(screen.getByText('D3: a player is not registered for the team')).toBeTruthy();
     expect(screen.queryByText(tieOrdersMessages.brokenOrder('B'))).toBeNull();
+  });
+});
+
+describe('the table', () => {
+  test.each(['entered', 'confirmed'] as const)(
+    'With a last result that is "%s" the places of a table are final only if that is confirmed',
+    async (resultState) => {
+      const fixtures = [
+        { ...fixture, resultState },
+        { ...fixture, id: '2', resultState: 'entered' as const, isVoid: true },
+      ];
+      await open('/season/20/22', { season: { ...made, fixtures, isProvisional: false } });
+      expect(screen.queryByText(en.final) !== null).toBe(resultState === 'confirmed');
+      expect(screen.queryByText(en.provisional)).toBeNull();
+    },
+  );
+});
+
+describe('why level teams have their places', () => {
+  const ratio = (won: number, lost: number) => ({ kind: 'ratio' as const, won, lost });
+
+  test('A table says below a team what has separated it from others, and nothing where its figures do', async () => {
+    const decidedBy = {
+      criterion: 'rubbers-ratio' as const,
+      among: 'tied' as const,
+      compared: [
+        { team: 1, measure: ratio(7, 3) },
+        { team: 2, measure: ratio(4, 6) },
+        { team: 3, measure: ratio(4, 6) },
+      ],
+    };
+    const table = [
+      { ...row(1), decidedBy },
+      { ...row(2), sharedWith: [3] },
+      { ...row(3), place: 2, sharedWith: [2] },
+      { ...row(4), decidedBy: null },
+    ];
+    const teams = ['A', 'B', 'C', 'D'].map((name, at) => ({ number: at + 1, name }));
+    await open('/season/20/22', { teams, season: { ...made, table } });
+    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+    expect(rows.map(({ textContent }) => textContent).filter((text) => text.includes(' '))).toEqual(
+      [
+        'Level with B and C; decided by rubbers won to lost among them (7:3)',
+        'Level with C; nothing separates them',
+        'Level with B; nothing separates them',
+      ],
+    );
   });
 });
 

@@ -15,7 +15,7 @@ import type { StoredStage } from '#features/matches/server/matches.stages.store.
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import type { StoredMatch } from '#features/matches/server/matches.store.ts';
 import * as tiesStore from '#features/matches/ties/server/ties.store.ts';
-import type { TieInPlay } from '#features/matches/ties/ties.play.policy.ts';
+import { type TieInPlay, USUAL_FILE_MINUTES } from '#features/matches/ties/ties.play.policy.ts';
 import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
@@ -54,9 +54,6 @@ export interface ReadTie {
   /** When they are due where the desk says nothing. */
   readonly usualDueAt: Date;
 }
-
-/** Minutes before a tie at which its orders are due, where the organizer has said nothing (next.md, F3). */
-const USUAL_FILE_MINUTES = 10;
 
 export function fileMinutesOf({ rules }: Pick<TeamEvent, 'rules'>): number {
   return rules?.fileMinutes ?? USUAL_FILE_MINUTES;

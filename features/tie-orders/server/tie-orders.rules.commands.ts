@@ -92,6 +92,12 @@ export async function saveTieRules(
     await tiesStore.upsertRules(tx, after);
     await followFormats(tx, eventId, { before: template, after: made.value });
     await followRules(services, tx, locked.value, made.value);
+    await services.publish(tx, {
+      type: 'tie.rules-changed',
+      tournamentId: id,
+      eventId,
+      fileMinutes: { before: fileMinutesOf({ rules: before }), after: fileMinutes },
+    });
     await logStep(services, tx, {
       account,
       tournament,

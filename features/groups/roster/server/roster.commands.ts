@@ -46,6 +46,9 @@ interface PupilSave extends GroupRequest {
   readonly was: Readonly<Record<string, string>> | null;
 }
 
+/** With what the form of a new pupil begins: sent again, it does not undo what somebody else has corrected meanwhile. */
+const EMPTY = Object.fromEntries(PUPIL_FIELDS.map((field) => [field, '']));
+
 /** Adds a pupil, or saves what a form changed of one. The same again changes nothing. */
 export async function savePupil(
   services: RosterServices,
@@ -62,8 +65,7 @@ export async function savePupil(
       return ok(null);
     }
     const stored: PupilForm = pick(before, PUPIL_FIELDS);
-    // A new pupil that is sent again began with nothing, and so wins over nothing.
-    const { merged, clashes } = mergeEdit({ was: was ?? stored, wanted, stored });
+    const { merged, clashes } = mergeEdit({ was: was ?? EMPTY, wanted, stored });
     if (clashes.length > 0) {
       return { ok: false as const, code: 'PUPIL_CHANGED' as const, theirs: pick(stored, clashes) };
     }

@@ -203,6 +203,23 @@ describe('changing a pupil', () => {
     expect((await pupilsOf(coach))[2]).toMatchObject({ id, joined: false });
   });
 
+  test('A new pupil that is sent again does not undo what a colleague has corrected', async ({
+    server,
+  }) => {
+    const coach = await sakura(server);
+    const id = uuidv7();
+    const began = { ...REN, familyKana: 'アオキ', givenKana: 'レン', registrationNo: '' };
+    await save(coach, id, began, null);
+    const corrected = { ...began, familyKana: 'アオギ', registrationNo: 'A-12' };
+    expect((await save(coach, id, corrected, began)).status).toBe(200);
+    const { refusal } = await save(coach, id, began, null);
+    expect(refusal).toMatchObject({ code: 'PUPIL_CHANGED', details: { familyKana: 'アオギ' } });
+    expect((await pupilsOf(coach))[2]).toMatchObject({
+      familyKana: 'アオギ',
+      registrationNo: 'A-12',
+    });
+  });
+
   test.for([
     ['familyName', '', 'nameMissing'],
     ['givenName', ' ', 'nameMissing'],

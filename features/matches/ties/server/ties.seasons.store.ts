@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import type { Preset } from '#domain/league-table/presets.ts';
 import type { Template } from '#domain/team-tie/template.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { fixtureOrders, fixtures, seasons } from './ties.seasons.tables.ts';
@@ -17,6 +18,18 @@ export async function listSeasons(db: Db, eventIds: readonly number[]): Promise<
 
 export async function existsSeason(tx: Db, eventId: number): Promise<boolean> {
   return (await listSeasons(tx, [eventId])).length > 0;
+}
+
+/** Has the tables of these seasons keep a rule book; those that keep one already keep that. */
+export async function updateRuleBooks(
+  tx: Db,
+  eventIds: readonly number[],
+  ruleBook: Preset,
+): Promise<void> {
+  await tx
+    .update(seasons)
+    .set({ ruleBook })
+    .where(and(inArray(seasons.eventId, [...eventIds]), isNull(seasons.ruleBook)));
 }
 
 /** Whether a tie of the event's season has a result. */

@@ -11,6 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Preset } from '#domain/league-table/presets.ts';
 import type { Template } from '#domain/team-tie/template.ts';
 import { account } from '#features/accounts/server/accounts.tables.ts';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
@@ -29,6 +30,8 @@ export const seasons = pgTable('seasons', {
     .notNull()
     .default([]),
   startedAt: instant().notNull(),
+  /** Of its table: the usual one of the sport that its tournament had before another was chosen. Null: of the sport that it has. */
+  ruleBook: text().$type<Preset>(),
 });
 
 /** The teams of a season by their entrants' numbers; one that has left has all of its ties void. */

@@ -13,6 +13,7 @@ import { isOut } from '#features/matches/draws/draws.policy.ts';
 import * as draws from '#features/matches/draws/server/draws.events.store.ts';
 import { publishResult } from '#features/matches/server/matches.commands.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
+import { changeSportIn } from '#features/publishing/server/publishing.sport.commands.ts';
 import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
@@ -51,7 +52,7 @@ export async function finalize(
     if (refusal) return refuse(refusal);
     const chosen = tournament.sport === 'unspecified' ? sport : tournament.sport;
     if (!chosen) return refuse('SPORT_NEEDED');
-    if (chosen !== tournament.sport) await tournaments.updateSport(tx, tournament.id, chosen);
+    if (chosen !== tournament.sport) await changeSportIn(tx, tournament, chosen);
     await finalizeIn(services, tx, { ...tournament, sport: chosen });
     const { account } = request;
     await logStep(services, tx, { account, tournament });

@@ -1,4 +1,5 @@
 import { OrderForm } from '#features/tie-orders/web/components/order-form.tsx';
+import { OvertakenOrder } from '#features/tie-orders/web/components/overtaken-order.tsx';
 import { WarnedOrder } from '#features/tie-orders/web/components/warned-order.tsx';
 import { useOrderDraft } from '#features/tie-orders/web/hooks/use-order-draft.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
@@ -21,16 +22,14 @@ interface Props extends FixtureProps {
 export function FileFixtureOrder({ orders, side, at, fixture, ...names }: Props) {
   const t = useText();
   const { template, warnsOnly } = orders;
-  const { squad, players: filed, breaches, version: baseVersion, isFiled } = orders[side];
-  const { players, isUnfiled, isTouched, change, clear } = useOrderDraft({
-    key: `${fixture.id} ${side}`,
-    template,
-    filed,
-  });
+  const { squad, players: filed, breaches, version, isFiled } = orders[side];
+  const draft = useOrderDraft({ key: `${fixture.id} ${side}`, template, filed, version });
+  const { players, isUnfiled, isTouched, isOvertaken, change, clear } = draft;
   const { submit, isPending } = useSubmit({
     send: (chosen: typeof players, writeId) => {
       const params = { ...at, fixtureId: fixture.id, side };
-      return fileOrder({ params, body: { players: [...chosen], baseVersion, writeId } });
+      const body = { players: [...chosen], baseVersion: draft.version, writeId };
+      return fileOrder({ params, body });
     },
     reads: ['tournaments'],
     words: t,
@@ -46,6 +45,7 @@ export function FileFixtureOrder({ orders, side, at, fixture, ...names }: Props)
     <div className={css.form}>
       <h3>{t.orderFor(names[side])}</h3>
       <WarnedOrder template={template} breaches={breaches} />
+      <OvertakenOrder draft={draft} />
       <OrderForm
         template={template}
         squad={squad}
@@ -55,7 +55,11 @@ export function FileFixtureOrder({ orders, side, at, fixture, ...names }: Props)
         letters={SIDE_OF[side]}
         onChange={change}
       />
-      <Button busy={isPending} disabled={!isUnfiled} onClick={() => void submit(players)}>
+      <Button
+        busy={isPending}
+        disabled={!isUnfiled || isOvertaken}
+        onClick={() => void submit(players)}
+      >
         {isFiled ? t.fileAgain : t.fileOrder}
       </Button>
     </div>

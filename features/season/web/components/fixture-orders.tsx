@@ -60,11 +60,12 @@ function Shown({ orders, ...props }: FixtureProps & { readonly orders: Orders })
       </>
     );
   }
+  const lacksOwn = own.some((one) => !orders[one].isFiled);
   const due = orders.dueAt && format.dateTime(orders.dueAt);
   return (
     <>
       {due && orders.isOpen ? <p>{t.ordersDue(due)}</p> : null}
-      {due && orders.isLate && !orders.isOpen && !props.fixture.score ? (
+      {due && lacksOwn && orders.isLate && !orders.isOpen && !props.fixture.score ? (
         <InlineNotice tone="warning" title={t.ordersLate(due)} />
       ) : null}
       <ul className={css.rubbers}>

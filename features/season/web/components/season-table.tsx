@@ -1,3 +1,5 @@
+import { usePlaceReason } from '#features/practice/league/web/hooks/use-place-reason.ts';
+import type { ReasonedRow } from '#features/practice/league/web/lib/place-reason.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { ScrollRegion } from '#platform/web/ui/scroll-region.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -15,10 +17,15 @@ export function SeasonTable({
 }) {
   const t = useText();
   const format = useFormat();
-  const nameOf = (number: number) =>
-    format.name(teams.find((team) => team.number === number)?.name ?? '');
+  const reasonOf = usePlaceReason({ ofGames: true, ofTeams: true });
+  const names = new Map(teams.map(({ number, name }) => [number, format.name(name)]));
+  const ranked = made.table.filter(({ place }) => place !== null).length;
+  // The last result counts in the table before the other team has answered it.
+  const isFinal = made.fixtures.every(
+    ({ isVoid, resultState }) => isVoid || resultState === 'confirmed',
+  );
   return (
-    <Section heading={t.table} text={made.isProvisional ? t.provisional : t.final}>
+    <Section heading={t.table} text={made.isProvisional ? t.provisional : isFinal ? t.final : ''}>
       <ScrollRegion label={t.tableLabel}>
         <table className={css.table}>
           <thead>
@@ -35,7 +42,12 @@ export function SeasonTable({
           </thead>
           <tbody>
             {made.table.map((row) => (
-              <TableRow key={row.team} row={row} name={nameOf(row.team)} />
+              <TableRow
+                key={row.team}
+                row={row}
+                name={names.get(row.team) ?? ''}
+                why={row.place === null ? null : reasonOf(asReasoned(row), ranked, names)}
+              />
             ))}
           </tbody>
         </table>
@@ -44,20 +56,45 @@ export function SeasonTable({
   );
 }
 
-function TableRow({ row, name }: { readonly row: Row; readonly name: string }) {
+/** As the table of a league has it: there each comparison has separated somebody, and the first one is left out. */
+function asReasoned({ team, place, sharedWith, decidedBy }: Row): ReasonedRow {
+  const step = decidedBy && {
+    ...decidedBy,
+    separated: true,
+    compared: decidedBy.compared.map(({ team: player, measure }) => ({ player, measure })),
+  };
+  return { player: team, place, sharedWith, decidedBy: step, steps: [] };
+}
+
+interface RowProps {
+  readonly row: Row;
+  readonly name: string;
+  /** Why the team has its place, where the figures do not show it. */
+  readonly why: string | null;
+}
+
+function TableRow({ row, name, why }: RowProps) {
   const t = useText();
   const { place, isOut, mark, won, lost, points } = row;
   return (
-    <tr>
-      <td>{place ?? '–'}</td>
-      <th scope="row" className={css.team}>
-        <bdi>{name}</bdi>
-        {isOut || mark !== '' ? <span className={css.mark}>{isOut ? t.out : mark}</span> : null}
-      </th>
-      <td>{t.score(won, lost)}</td>
-      <td>{points}</td>
-      <td>{t.score(row.rubbersWon, row.rubbersLost)}</td>
-      <td>{t.score(row.gamesWon, row.gamesLost)}</td>
-    </tr>
+    <>
+      <tr className={why ? css.reasoned : undefined}>
+        <td>{place ?? '–'}</td>
+        <th scope="row" className={css.team}>
+          <bdi>{name}</bdi>
+          {isOut || mark !== '' ? <span className={css.mark}>{isOut ? t.out : mark}</span> : null}
+        </th>
+        <td>{t.score(won, lost)}</td>
+        <td>{points}</td>
+        <td>{t.score(row.rubbersWon, row.rubbersLost)}</td>
+        <td>{t.score(row.gamesWon, row.gamesLost)}</td>
+      </tr>
+      {why ? (
+        <tr className={css.reason}>
+          <td />
+          <td colSpan={5}>{why}</td>
+        </tr>
+      ) : null}
+    </>
   );
 }

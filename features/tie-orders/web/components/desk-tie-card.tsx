@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { isExchanged } from '../../tie-orders.policy.ts';
+import { timeText } from '../lib/time-text.ts';
 import type { DeskTie, Side } from '../tie-orders.queries.ts';
 import { useText } from '../tie-orders.text.ts';
 import { BrokenOrders } from './broken-orders.tsx';
@@ -12,11 +12,22 @@ import css from './tie.module.css';
 import { STATE_TONES } from './tie-rows.tsx';
 import { TieTime } from './tie-time.tsx';
 
+/** The side whose order the desk enters, and the version of the order that it had then. */
+export interface Entering {
+  readonly side: Side;
+  readonly began: number;
+}
+
+interface Props {
+  readonly tie: DeskTie;
+  readonly entering: Entering | null;
+  readonly onEnter: (entering: Entering | null) => void;
+}
+
 /** One tie for the desk: who has filed, when the orders are due, and entering one. */
-export function DeskTieCard({ tie }: { readonly tie: DeskTie }) {
+export function DeskTieCard({ tie, entering, onEnter }: Props) {
   const t = useText();
   const format = useFormat();
-  const [side, setSide] = useState<Side | null>(null);
   const { state, filed, dueAt, hasBegun } = tie;
   const isDone = isExchanged(state);
   const mayEnter = (one: Side) => (isDone ? state === 'revealed' && !hasBegun : !filed[one]);
@@ -28,7 +39,7 @@ export function DeskTieCard({ tie }: { readonly tie: DeskTie }) {
       </h3>
       <p className={css.note}>
         <Badge tone={STATE_TONES[state]}>{t.states[state]}</Badge>{' '}
-        {dueAt && !isDone ? t.due(format.clockTime(dueAt)) : null}
+        {dueAt && !isDone ? t.due(timeText(format, dueAt)) : null}
       </p>
       <BrokenOrders tie={tie} />
       {isDone ? null : (
@@ -41,12 +52,16 @@ export function DeskTieCard({ tie }: { readonly tie: DeskTie }) {
           <TieTime tie={tie} />
         </>
       )}
-      {side ? (
-        <EnterOrder tie={tie} side={side} onClose={() => setSide(null)} />
+      {entering ? (
+        <EnterOrder tie={tie} {...entering} onClose={() => onEnter(null)} />
       ) : (
         <div className={css.actions}>
           {sides.filter(mayEnter).map((one) => (
-            <Button key={one} variant="secondary" onClick={() => setSide(one)}>
+            <Button
+              key={one}
+              variant="secondary"
+              onClick={() => onEnter({ side: one, began: tie.sides[one].version })}
+            >
               {isDone ? t.changeFor(format.name(tie[one])) : t.enterFor(format.name(tie[one]))}
             </Button>
           ))}

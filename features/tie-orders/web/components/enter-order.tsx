@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { usePlatformText } from '#platform/web/i18n/platform-text.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -15,12 +16,15 @@ import css from './tie.module.css';
 interface Props {
   readonly tie: DeskTie;
   readonly side: Side;
+  /** Of the order that the side had when the desk began; 0 for none. */
+  readonly began: number;
   readonly onClose: () => void;
 }
 
 /** The desk enters the order of a team: from paper, the last one that the coach agrees to, or after an injury. */
-export function EnterOrder({ tie, side, onClose }: Props) {
+export function EnterOrder({ tie, side, began, onClose }: Props) {
   const t = useText();
+  const platform = usePlatformText();
   const format = useFormat();
   const { template, letters, stageId, matchId, tournamentId: id } = tie;
   const { squad, proposal, players: current, version } = tie.sides[side];
@@ -31,7 +35,7 @@ export function EnterOrder({ tie, side, onClose }: Props) {
     send: () =>
       enterOrder({
         params: { id, stageId, matchId, side },
-        body: { players: [...players], baseVersion: version, reason },
+        body: { players: [...players], baseVersion: began, reason },
       }),
     reads: ['organizer', 'entries'],
     words: t,
@@ -41,6 +45,21 @@ export function EnterOrder({ tie, side, onClose }: Props) {
     },
   });
   const team = format.name(tie[side]);
+  if (version !== began && !isPending) {
+    return (
+      <InlineNotice
+        tone="warning"
+        title={t.overtaken(team)}
+        action={
+          <Button variant="secondary" onClick={onClose}>
+            {platform.close}
+          </Button>
+        }
+      >
+        {t.overtakenAtDesk}
+      </InlineNotice>
+    );
+  }
   const isChange = current !== null;
   return (
     <div className={css.enter}>

@@ -8,6 +8,7 @@ import { useOrderDraft } from '../hooks/use-order-draft.ts';
 import { fileOrder, type OwnTie } from '../tie-orders.queries.ts';
 import { useText } from '../tie-orders.text.ts';
 import { OrderForm } from './order-form.tsx';
+import { OvertakenOrder } from './overtaken-order.tsx';
 import css from './tie.module.css';
 import { WarnedOrder } from './warned-order.tsx';
 
@@ -17,12 +18,17 @@ export function FileOrder({ tie }: { readonly tie: OwnTie }) {
   const online = useOnline();
   const { stageId, matchId, own, template, letters, squad, order, last, warnsOnly } = tie;
   const key = `${stageId} ${matchId} ${own}`;
-  const draft = useOrderDraft({ key, template, filed: order?.players });
+  const draft = useOrderDraft({
+    key,
+    template,
+    filed: order?.players,
+    version: order?.version ?? 0,
+  });
   const { submit, isPending } = useSubmit({
     send: () =>
       fileOrder({
         params: { stageId, matchId, side: own },
-        body: { players: [...draft.players], baseVersion: order?.version ?? 0 },
+        body: { players: [...draft.players], baseVersion: draft.version },
       }),
     reads: ['entries'],
     words: t,
@@ -48,6 +54,7 @@ export function FileOrder({ tie }: { readonly tie: OwnTie }) {
         </InlineNotice>
       ) : null}
       <WarnedOrder template={template} breaches={order?.breaches ?? []} />
+      <OvertakenOrder draft={draft} />
       <OrderForm
         template={template}
         letters={letters}
@@ -63,7 +70,7 @@ export function FileOrder({ tie }: { readonly tie: OwnTie }) {
         <Button
           busy={isPending}
           busyLabel={t.filing}
-          disabled={!online || isSame}
+          disabled={!online || isSame || draft.isOvertaken}
           onClick={() => void submit()}
         >
           {order ? t.fileAgain : t.file}

@@ -3,6 +3,7 @@ import { Badge, type Tone } from '#platform/web/ui/badge.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
+import { timeText } from '../lib/time-text.ts';
 import type { ListedTie } from '../tie-orders.queries.ts';
 import { useText } from '../tie-orders.text.ts';
 
@@ -42,8 +43,8 @@ function TieRow({ tie }: { readonly tie: ListedTie }) {
   const when = isPlayed
     ? t.score(score.player1, score.player2)
     : dueAt
-      ? t.due(format.clockTime(dueAt))
-      : startsAt && t.begins(format.clockTime(startsAt));
+      ? t.due(timeText(format, dueAt))
+      : startsAt && t.begins(timeText(format, startsAt));
   return (
     <ListRow
       to={`/my-ties/${stageId}/${matchId}/${own}`}

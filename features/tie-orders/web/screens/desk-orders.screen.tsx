@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { OwnTournamentError } from '#features/publishing/web/components/own-tournament-error.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
@@ -7,7 +8,7 @@ import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { isExchanged } from '../../tie-orders.policy.ts';
-import { DeskTieCard } from '../components/desk-tie-card.tsx';
+import { DeskTieCard, type Entering } from '../components/desk-tie-card.tsx';
 import { type DeskTie, deskOrdersQuery } from '../tie-orders.queries.ts';
 import { useText } from '../tie-orders.text.ts';
 
@@ -38,6 +39,8 @@ export function Screen() {
 
 function Orders({ ties }: { readonly ties: readonly DeskTie[] }) {
   const t = useText();
+  // By tie: one that moves to the other list, because its orders are exchanged, goes on there.
+  const [entering, setEntering] = useState<Readonly<Record<string, Entering | null>>>({});
   if (ties.length === 0) return <EmptyState title={t.noDeskTies} text={t.noDeskTiesText} />;
   const missing = ties
     .filter((tie) => !isExchanged(tie.state))
@@ -52,9 +55,17 @@ function Orders({ ties }: { readonly ties: readonly DeskTie[] }) {
       {parts.map(({ heading, listed }) =>
         listed.length === 0 ? null : (
           <Section key={heading} heading={heading}>
-            {listed.map((tie) => (
-              <DeskTieCard key={`${tie.stageId} ${tie.matchId}`} tie={tie} />
-            ))}
+            {listed.map((tie) => {
+              const key = `${tie.stageId} ${tie.matchId}`;
+              return (
+                <DeskTieCard
+                  key={key}
+                  tie={tie}
+                  entering={entering[key] ?? null}
+                  onEnter={(next) => setEntering((before) => ({ ...before, [key]: next }))}
+                />
+              );
+            })}
           </Section>
         ),
       )}

@@ -33,13 +33,10 @@ export function Screen() {
 function BeforeReveal({ tie }: { readonly tie: OwnTie }) {
   const t = useText();
   if (tie.state === 'over') return null;
-  if (tie.state !== 'late') {
-    // Another order of the team begins a new form, so that nothing is filed over it unseen.
-    return <FileOrder key={`${tie.order?.version ?? 0}`} tie={tie} />;
-  }
+  if (tie.state !== 'late') return <FileOrder tie={tie} />;
   return tie.filed[tie.own] ? (
     <InlineNotice tone="success" title={t.filedTitle}>
-      {t.filedText}
+      {t.filedLateText}
     </InlineNotice>
   ) : (
     <InlineNotice tone="error" title={t.lateTitle}>

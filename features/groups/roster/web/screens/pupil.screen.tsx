@@ -142,7 +142,8 @@ function usePupil({ roster, pupilId, pupil }: FormProps) {
     send: (typed: PupilForm) =>
       savePupil({
         params: { id: roster.groupId, pupilId },
-        body: { pupil: typed, was: pupil ? was : null },
+        // Somebody else may have corrected a new pupil whose answer was lost.
+        body: { pupil: typed, was: pupil || Object.keys(theirs).length > 0 ? was : null },
       }),
     onSuccess: (saved, typed) => {
       const name = `${typed.familyName} ${typed.givenName}`;

@@ -5,9 +5,14 @@ import type { Row } from '#domain/league-table/standings.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import { type Counts, countsOf } from '#features/matches/web/lib/set-unit.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
+<<<<<<< HEAD
 import { type LeagueText, useText } from '../league.text.ts';
+=======
+import { usePlaceReason } from '../hooks/use-place-reason.ts';
+import { useText } from '../league.text.ts';
+>>>>>>> mend-d
 import { isLongName } from '../lib/long-name.ts';
-import { percentage, placeReason } from '../lib/place-reason.ts';
+import { percentage } from '../lib/place-reason.ts';
 import css from './standings-table.module.css';
 
 /** The figure that orders the rows, where it is not the wins. */
@@ -29,10 +34,14 @@ export function StandingsTable({ players, rows, figure, scoreFormat }: Props) {
     const list = shortNames(players.map(({ name }) => name));
     return new Map(players.map(({ id }, at) => [id, list[at] ?? '']));
   }, [players]);
+<<<<<<< HEAD
   const counts = countsOf(scoreFormat);
   const words = { ...t, criteria: criteriaOf(counts, t) };
   // Where a match is one set, its sets say what the wins say; a team wins several of them in one match.
   const games = counts === 'match-games' && rows.every(({ rubbersWon }) => rubbersWon === 0);
+=======
+  const reasonOf = usePlaceReason({ ofGames });
+>>>>>>> mend-d
   const ranked = rows.filter(({ place }) => place !== null).length;
   return (
     <table className={css.table}>
@@ -57,7 +66,7 @@ export function StandingsTable({ players, rows, figure, scoreFormat }: Props) {
         </tr>
       </thead>
       {rows.map((row) => {
-        const why = placeReason(row, ranked, short, words);
+        const why = reasonOf(row, ranked, short);
         const name = names.get(row.player) ?? '';
         const isLong = isLongName(name);
         const figures = <Figures row={row} figure={figure} games={games} />;

@@ -9,12 +9,18 @@ type Names = ReadonlyMap<PlayerId, string>;
 /** This many players are named and the rest counted; a rest of one is named as well. */
 const NAMED = 2;
 
+/** What explains a place. */
+export type ReasonedRow = Pick<
+  Row<PlayerId>,
+  'player' | 'place' | 'sharedWith' | 'decidedBy' | 'steps'
+>;
+
 /**
  * Why a player has this place; null where the figures of the row explain it: nobody else has the same share of wins, as
  * many wins or as many match points. `ranked` is how many players have a place.
  */
 export function placeReason(
-  row: Row<PlayerId>,
+  row: ReasonedRow,
   ranked: number,
   names: Names,
   t: LeagueText,
