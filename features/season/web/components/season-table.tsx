@@ -17,7 +17,7 @@ export function SeasonTable({
 }) {
   const t = useText();
   const format = useFormat();
-  const reasonOf = usePlaceReason({ ofGames: true, ofTeams: true });
+  const reasonOf = usePlaceReason({ counts: 'games-points', ofTeams: true });
   const names = new Map(teams.map(({ number, name }) => [number, format.name(name)]));
   const ranked = made.table.filter(({ place }) => place !== null).length;
   // The last result counts in the table before the other team has answered it.

@@ -3,14 +3,10 @@ import type { PlayerId } from '#domain/league-table/league-match.ts';
 import { shortNames } from '#domain/league-table/short-names.ts';
 import type { Row } from '#domain/league-table/standings.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
-import { type Counts, countsOf } from '#features/matches/web/lib/set-unit.ts';
+import { countsOf } from '#features/matches/web/lib/set-unit.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
-<<<<<<< HEAD
-import { type LeagueText, useText } from '../league.text.ts';
-=======
 import { usePlaceReason } from '../hooks/use-place-reason.ts';
 import { useText } from '../league.text.ts';
->>>>>>> mend-d
 import { isLongName } from '../lib/long-name.ts';
 import { percentage } from '../lib/place-reason.ts';
 import css from './standings-table.module.css';
@@ -34,14 +30,10 @@ export function StandingsTable({ players, rows, figure, scoreFormat }: Props) {
     const list = shortNames(players.map(({ name }) => name));
     return new Map(players.map(({ id }, at) => [id, list[at] ?? '']));
   }, [players]);
-<<<<<<< HEAD
   const counts = countsOf(scoreFormat);
-  const words = { ...t, criteria: criteriaOf(counts, t) };
+  const reasonOf = usePlaceReason({ counts });
   // Where a match is one set, its sets say what the wins say; a team wins several of them in one match.
   const games = counts === 'match-games' && rows.every(({ rubbersWon }) => rubbersWon === 0);
-=======
-  const reasonOf = usePlaceReason({ ofGames });
->>>>>>> mend-d
   const ranked = rows.filter(({ place }) => place !== null).length;
   return (
     <table className={css.table}>
@@ -101,20 +93,6 @@ export function StandingsTable({ players, rows, figure, scoreFormat }: Props) {
       })}
     </table>
   );
-}
-
-/** The words of the criteria in the sport's terms. */
-function criteriaOf(counts: Counts, t: LeagueText): LeagueText['criteria'] {
-  switch (counts) {
-    case 'games-points':
-      return { ...t.criteria, ...t.criteriaOfGames };
-    case 'sets-games':
-      return { ...t.criteria, ...t.criteriaOfSets };
-    case 'match-games':
-      return { ...t.criteria, ...t.criteriaOfMatches };
-    case 'sets-points':
-      return t.criteria;
-  }
 }
 
 interface FiguresProps extends Pick<Props, 'figure'> {
