@@ -7,7 +7,7 @@ import {
   lockTournament,
 } from '#features/entries/server/entries.places.commands.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
-import { endRequestOfPartner } from '#features/entries/withdrawals/server/withdrawals.commands.ts';
+import { endRequestOf } from '#features/entries/withdrawals/server/withdrawals.commands.ts';
 import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -104,7 +104,8 @@ async function followChange(
 ): Promise<void> {
   const entry = await entries.findById(tx, change.entryId);
   if (!entry) return;
-  await endRequestOfPartner(services, tx, { entry, tournament: change.tournament });
+  const { tournament } = change;
+  await endRequestOf(services, tx, { entry, tournament, by: ['partner'] });
   await notifyOfChange(services, tx, { ...change, entry });
 }
 
