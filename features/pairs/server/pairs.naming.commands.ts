@@ -1,6 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
-import type { EntryState } from '#domain/entry/vocabulary.ts';
 import * as partners from '#features/entries/partners/server/partners.store.ts';
 import {
   type LockedTournament,
@@ -33,6 +32,7 @@ export interface Naming {
 export type NamingRefusal =
   | 'ENTRY_NOT_FOUND'
   | 'NOT_A_PAIR'
+  | 'ENTERED_BY_SCHOOL'
   | 'NOT_CONFIRMED'
   | 'TOURNAMENT_CANCELLED'
   | 'PARTNER_CHANGED'
@@ -111,10 +111,12 @@ async function followChange(
 
 /** Why the organizer cannot name the partner of an entry; null if they can. */
 function refusalOf(
-  { eventId, state }: { readonly eventId: number; readonly state: EntryState },
+  { eventId, state, applicationId }: NonNullable<Awaited<ReturnType<typeof store.findEntry>>>,
   tournament: StoredTournament,
-): 'NOT_A_PAIR' | 'TOURNAMENT_CANCELLED' | 'NOT_CONFIRMED' | null {
+): 'NOT_A_PAIR' | 'ENTERED_BY_SCHOOL' | 'TOURNAMENT_CANCELLED' | 'NOT_CONFIRMED' | null {
   if (eventOf(tournament, eventId).discipline !== 'Doubles') return 'NOT_A_PAIR';
+  // The records of a school's pair are of the pupils in its application, where they are replaced.
+  if (applicationId !== null) return 'ENTERED_BY_SCHOOL';
   if (tournament.state === 'cancelled') return 'TOURNAMENT_CANCELLED';
   return state === 'confirmed' ? null : 'NOT_CONFIRMED';
 }
