@@ -46,6 +46,8 @@ const listedEntry = z
         payUntil: z.iso.datetime().nullable(),
       })
       .nullable(),
+    /** The application of the school that has entered it; null for others. */
+    applicationId: z.uuid().nullable(),
     email: z.string(),
     phone: z.string(),
     /** What the organizer noted about a manual entry. */
@@ -137,6 +139,8 @@ export const namePartner = endpoint({
     ...common,
     ENTRY_NOT_FOUND: 404,
     NOT_A_PAIR: 409,
+    /** Its pupils are replaced in the application of the school. */
+    ENTERED_BY_SCHOOL: 409,
     /** The place is not paid yet, or has been given up. */
     NOT_CONFIRMED: 409,
     TOURNAMENT_CANCELLED: 409,

@@ -45,6 +45,7 @@ export const entryListMessages: Translation<typeof en> = {
   openLink: 'リンクで招待中',
   namePartner: 'ペアの相手を登録',
   changePartner: 'ペアの相手を変更',
+  toApplication: '団体申込で選手を変更',
   nameTitle: (name) => `${name}さんのペアの相手`,
   nameText:
     '参加者リストと組み合わせに表示されます。アプリで承諾済みの方がいる場合は、その方とのペアは解消され、ご本人に通知されます。',
@@ -204,6 +205,7 @@ export const entryListMessages: Translation<typeof en> = {
     TEAM_NAME_TOO_LONG: 'チーム名は40文字以内で入力してください。',
     TEAM_NAME_TAKEN: '同じ名前のチームが2つになります。どちらかの名前を変えてください。',
     NOT_A_PAIR: 'この種目はダブルスではありません。',
+    ENTERED_BY_SCHOOL: '学校からの団体申込のペアです。選手の変更は団体申込から行ってください。',
     NOT_CONFIRMED: '申込が確定していないため、ペアを登録できません。',
     PARTNER_CHANGED: 'その間にペアが変わりました。内容を確認して、もう一度お試しください。',
     ENTRY_NOT_FOUND: 'この申込は見つかりませんでした。',

@@ -182,6 +182,7 @@ export const replacePupil = endpoint({
     PUPIL_ENTERED: 409,
     WRONG_GENDER: 409,
     NOT_MIXED: 409,
+    SQUAD_DIFFERS: 409,
   },
 });
 

@@ -129,6 +129,8 @@ export const teamApplicationsMessages = {
     PUPIL_ENTERED: 'This player is already entered in the event.',
     WRONG_GENDER: 'This player does not fit the event by gender.',
     NOT_MIXED: 'The two are not a mixed pair.',
+    SQUAD_DIFFERS:
+      'This player is not in the squad any more. Please change it on the page “Squad”.',
     NOT_PAID: 'The receipt is available after payment.',
     AGREEMENT_REQUIRED: 'Please agree first.',
     OTHER: 'Please try again.',
@@ -213,6 +215,7 @@ export const teamApplicationsMessages = {
   askedNow: 'Request sent to the organizer',
   replace: 'Replace',
   replaceTitle: 'Who plays instead?',
+  squad: 'Squad',
   replaceByOthersText: 'The school’s application and the draw show the change at once.',
   replaceText: 'A change is free of charge until the entries close.',
   outgoing: 'Player who leaves',

@@ -131,6 +131,8 @@ export const teamApplicationsMessages: Translation<typeof en> = {
     PUPIL_ENTERED: 'この種目に申込済みの選手です。',
     WRONG_GENDER: '性別がこの種目の条件に合いません。',
     NOT_MIXED: '男女のペアになりません。',
+    SQUAD_DIFFERS:
+      'この選手はすでに登録選手から外れています。「登録選手」のページで変更してください。',
     NOT_PAID: '領収書は、お支払い後に発行できます。',
     AGREEMENT_REQUIRED: '同意が必要です。',
     OTHER: 'もう一度お試しください。',
@@ -214,6 +216,7 @@ export const teamApplicationsMessages: Translation<typeof en> = {
   askedNow: '主催者に申し出ました',
   replace: '選手変更',
   replaceTitle: '選手の変更',
+  squad: '登録選手',
   replaceByOthersText: '変更は団体申込と組み合わせにすぐ反映されます。',
   replaceText: '締め切りまでは無料で変更できます（変更届）。',
   outgoing: '外れる選手',

@@ -20,14 +20,19 @@ import * as entries from './entries.store.ts';
  * may wait for it past a deadline. All but `sweepTournament` are steps inside the transaction of another command.
  */
 
-/** Frees the expired places of a tournament, and offers free ones to the waiting list. */
+/** Frees the expired places of a tournament, and offers free ones to the waiting list, which ends with the tournament's day. */
 export async function sweepTournament(
   services: CommandServices,
   tournamentId: number,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     const locked = await lockTournament(services, tx, tournamentId);
-    if (locked) await offerFreePlaces(services, tx, locked.tournament, locked.now);
+    if (!locked) return;
+    const { tournament, now } = locked;
+    await offerFreePlaces(services, tx, tournament, now);
+    // Until then the referees offer places of a closed event. The period of the rows begins with the end of the day.
+    const over = instantInJapan(addDays(tournament.eventDate, 1), '00:00');
+    if (over <= now) await waitingList.updateOver(tx, tournamentId, over);
   });
 }
 

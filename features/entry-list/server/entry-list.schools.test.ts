@@ -51,3 +51,25 @@ test('A message of the organizer reaches those who look after a school, also onc
     to: [coach.player.email],
   });
 });
+
+test('The partner of a pair that a school has entered changes in its application, to which the list leads', async ({
+  server,
+}) => {
+  const pair = { eventType: 'Doubles', fee: 0 } as const;
+  const { id: tournamentId, organizer, eventIds } = await makeHost(server, [pair], { feeYen: 0 });
+  const { teacher, group, pupils } = await makeSchool(server);
+  const lines = [{ eventId: eventIds[1] ?? 0, pupils: pupils.slice(0, 2).map(({ id }) => id) }];
+  const { id } = await applyFor(teacher, { tournamentId, groupId: group.id, lines, totalYen: 0 });
+  const list = async () =>
+    (await organizer.call(contract.list, { params: { id: tournamentId } })).data?.entries;
+  const before = await list();
+  const [entry] = before ?? [];
+  expect(entry).toMatchObject({ state: 'confirmed', applicationId: id });
+  const { id: partnerId, state } = entry?.partner ?? {};
+  const seen = partnerId && state ? { id: partnerId, state } : null;
+  const body = { id: uuidv7(), seen, partner: { name: '馬場 結衣', club: '' } };
+  const params = { id: tournamentId, entryId: entry?.id ?? '' };
+  const { refusal } = await organizer.call(contract.namePartner, { params, body });
+  expect(refusal?.code).toBe('ENTERED_BY_SCHOOL');
+  expect(await list()).toEqual(before);
+});

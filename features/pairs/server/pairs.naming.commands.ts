@@ -1,13 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
-import type { EntryState } from '#domain/entry/vocabulary.ts';
 import * as partners from '#features/entries/partners/server/partners.store.ts';
 import {
   type LockedTournament,
   lockTournament,
 } from '#features/entries/server/entries.places.commands.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
-import { endRequestOfPartner } from '#features/entries/withdrawals/server/withdrawals.commands.ts';
+import { endRequestOf } from '#features/entries/withdrawals/server/withdrawals.commands.ts';
 import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -33,6 +32,7 @@ export interface Naming {
 export type NamingRefusal =
   | 'ENTRY_NOT_FOUND'
   | 'NOT_A_PAIR'
+  | 'ENTERED_BY_SCHOOL'
   | 'NOT_CONFIRMED'
   | 'TOURNAMENT_CANCELLED'
   | 'PARTNER_CHANGED'
@@ -104,16 +104,19 @@ async function followChange(
 ): Promise<void> {
   const entry = await entries.findById(tx, change.entryId);
   if (!entry) return;
-  await endRequestOfPartner(services, tx, { entry, tournament: change.tournament });
+  const { tournament } = change;
+  await endRequestOf(services, tx, { entry, tournament, by: ['partner'] });
   await notifyOfChange(services, tx, { ...change, entry });
 }
 
 /** Why the organizer cannot name the partner of an entry; null if they can. */
 function refusalOf(
-  { eventId, state }: { readonly eventId: number; readonly state: EntryState },
+  { eventId, state, applicationId }: NonNullable<Awaited<ReturnType<typeof store.findEntry>>>,
   tournament: StoredTournament,
-): 'NOT_A_PAIR' | 'TOURNAMENT_CANCELLED' | 'NOT_CONFIRMED' | null {
+): 'NOT_A_PAIR' | 'ENTERED_BY_SCHOOL' | 'TOURNAMENT_CANCELLED' | 'NOT_CONFIRMED' | null {
   if (eventOf(tournament, eventId).discipline !== 'Doubles') return 'NOT_A_PAIR';
+  // The records of a school's pair are of the pupils in its application, where they are replaced.
+  if (applicationId !== null) return 'ENTERED_BY_SCHOOL';
   if (tournament.state === 'cancelled') return 'TOURNAMENT_CANCELLED';
   return state === 'confirmed' ? null : 'NOT_CONFIRMED';
 }

@@ -16,9 +16,9 @@ export async function findById(db: Db, id: string): Promise<StoredPartner | null
 
 /** An entry of anybody, also of people whom the organizer enters. */
 export async function findEntry(db: Db, id: string) {
-  const { tournamentId, eventId, state } = entries;
+  const { tournamentId, eventId, state, applicationId } = entries;
   const [found] = await db
-    .select({ id: entries.id, tournamentId, eventId, state })
+    .select({ id: entries.id, tournamentId, eventId, state, applicationId })
     .from(entries)
     .where(eq(entries.id, id));
   return found ?? null;

@@ -13,9 +13,12 @@ import {
   type LockedTournament,
   offerFreePlaces,
 } from '#features/entries/server/entries.places.commands.ts';
-import type { StoredEntry } from '#features/entries/server/entries.store.ts';
+import type { EntryWithTournament, StoredEntry } from '#features/entries/server/entries.store.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
+import { replaceInSquad } from '#features/entries/squads/server/squads.commands.ts';
+import { isForTeams } from '#features/entries/teams/teams.policy.ts';
 import { leaveWaitingListOf } from '#features/entries/waiting-list/server/waiting-list.commands.ts';
+import { endRequestOf } from '#features/entries/withdrawals/server/withdrawals.commands.ts';
 import { listPupils, type Pupil } from '#features/groups/roster/server/roster.store.ts';
 import { isAtDesk } from '#features/referees/server/referees.permission.commands.ts';
 import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
@@ -84,11 +87,8 @@ export type ReplacementRefusal =
   | 'LINE_NOT_FOUND'
   | 'NOT_ACTIVE'
   | 'ENTRIES_CLOSED'
-  | 'PUPIL_UNKNOWN'
-  | 'PUPIL_TWICE'
-  | 'PUPIL_ENTERED'
-  | 'WRONG_GENDER'
-  | 'NOT_MIXED';
+  | OfIncoming
+  | 'SQUAD_DIFFERS';
 
 /**
  * Another pupil plays in a line, free of charge: by the school until the entries close, afterwards by the referees and the
@@ -113,9 +113,8 @@ export async function replacePupil(
     // Empty: the answer to a first try was lost.
     if (seated.value.length === 0) return ok(null);
     const by = roles.isOfSchool ? 'school' : 'organizer';
-    const seating = { ...locked, entry, seated: seated.value, by, accountId: account.id } as const;
-    await seat(services, tx, seating);
-    return ok(null);
+    const who = { seated: seated.value, swap: { outgoing, incoming }, by } as const;
+    return seat(services, tx, { ...locked, ...who, entry, accountId: account.id });
   });
 }
 
@@ -174,6 +173,7 @@ function refusalOfTime(
 interface Seating extends LockedApplication {
   readonly entry: StoredEntry;
   readonly seated: readonly Pupil[];
+  readonly swap: Pick<Replacement, 'outgoing' | 'incoming'>;
   readonly by: 'school' | 'organizer';
   readonly accountId: string;
 }
@@ -181,13 +181,17 @@ interface Seating extends LockedApplication {
 async function seat(
   services: Services,
   tx: Db,
-  { application, tournament, entry, seated, by, accountId, now }: Seating,
-): Promise<void> {
+  { application, tournament, entry, seated, swap, by, accountId, now }: Seating,
+): Promise<Result<null, 'SQUAD_DIFFERS'>> {
   const { id, groupId } = application;
   const { id: entryId, eventId, team } = entry;
   const clubName = await store.findGroupName(tx, groupId);
   const eventType = eventOf(tournament, eventId).discipline;
   const line = { id: entryId, eventId, eventType, team, pupils: seated };
+  if (isForTeams(eventType)) {
+    const inSquad = await replaceInSquad(tx, { entryId, groupId, ...swap });
+    if (!inSquad.ok) return inSquad;
+  }
   const before = await listSeated(tx, [entry]);
   await replaceSeats(tx, line, { clubName, now });
   await noteStep(tx, id, { kind: 'replaced', entryId, accountId, at: now });
@@ -196,11 +200,32 @@ async function seat(
   await services.publish(tx, { type: 'line.replaced', entry: changed, tournament });
   const after = await listSeated(tx, [changed]);
   const [incoming, outgoing] = [without(after, before), without(before, after)];
+  if (!isForTeams(eventType)) await endRequest(services, tx, { tournament, entry, outgoing });
   const about = { application, tournament, by, at: now };
   await notifyOfReplaced(services, tx, { ...about, incoming, outgoing });
   for (const one of incoming) {
     await leaveWaitingListOf(services, tx, { accountId: one.accountId, eventId });
   }
+  return ok(null);
+}
+
+/**
+ * Ends what the pupil has asked for who no longer plays, or the school for them. It asks in the name of who holds the entry, also where
+ * nobody does because no pupil of the line has an account.
+ */
+async function endRequest(
+  services: Services,
+  tx: Db,
+  { entry, outgoing, ...of }: EntryWithTournament & { readonly outgoing: readonly Seated[] },
+): Promise<void> {
+  const isOut = ({ accountId }: Pick<Seated, 'accountId'>) => accountId === entry.accountId;
+  const hasHolderLeft = entry.accountId === '' || outgoing.some(isOut);
+  const hasPartnerLeft = outgoing.some((one) => !isOut(one));
+  const by = [
+    ...(hasHolderLeft ? (['player', 'guardian'] as const) : []),
+    ...(hasPartnerLeft ? (['partner'] as const) : []),
+  ];
+  await endRequestOf(services, tx, { ...of, entry, by });
 }
 
 function without(people: readonly Seated[], others: readonly Seated[]): Seated[] {
@@ -219,6 +244,8 @@ export async function rolesOf(
   };
 }
 
+type OfIncoming = 'PUPIL_UNKNOWN' | 'PUPIL_TWICE' | 'PUPIL_ENTERED' | 'WRONG_GENDER' | 'NOT_MIXED';
+
 /** Only what the incoming pupil brings: the places are there, and the others play already. */
 async function refusalOf(
   tx: Db,
@@ -230,7 +257,7 @@ async function refusalOf(
     readonly wanted: Parameters<typeof findProblems>[0][number];
     readonly incoming: string;
   },
-): Promise<Exclude<ReplacementRefusal, 'LINE_NOT_FOUND' | 'NOT_ACTIVE' | 'ENTRIES_CLOSED'> | null> {
+): Promise<OfIncoming | null> {
   const problems = findProblems([wanted], await findFacts(tx, about));
   for (const problem of problems) {
     const isIncoming = 'pupilId' in problem && problem.pupilId === incoming;

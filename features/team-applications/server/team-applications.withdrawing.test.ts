@@ -1,11 +1,18 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
+import * as entries from '#features/entries/entries.contract.ts';
 import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
 import * as payments from '#features/payments/payments.contract.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
 import { type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../team-applications.contract.ts';
-import { applyFor, makeHost, makeSchool, singles } from './team-applications.school.factory.ts';
+import {
+  addPupil,
+  applyFor,
+  makeHost,
+  makeSchool,
+  singles,
+} from './team-applications.school.factory.ts';
 
 /** A school with two lines of 500 yen, paid by card. */
 async function paid(server: TestApp) {
@@ -25,7 +32,11 @@ async function paid(server: TestApp) {
   const card = { method: 'credit-card', cardToken: 'tok_sandbox_ok_4242' } as const;
   await teacher.call(payments.pay, { body: { id: uuidv7(), entryId, ...card } });
   const withdraw = () => teacher.call(contract.withdrawLine, { params: { id, entryId } });
-  return { tournamentId, eventId, organizer, read, withdraw };
+  const replace = async () => {
+    const body = { outgoing: pupils[0]?.id ?? '', incoming: pupils[2]?.id ?? '' };
+    return (await organizer.call(contract.replacePupil, { params: { id, entryId }, body })).status;
+  };
+  return { tournamentId, eventId, organizer, read, withdraw, replace };
 }
 
 describe('what a school reads before it withdraws a line', () => {
@@ -60,5 +71,44 @@ describe('what a school reads before it withdraws a line', () => {
     server.clock.advance({ days: 8 });
     expect(await read()).toMatchObject({ state: 'confirmed', canWithdraw: false });
     expect((await withdraw()).refusal?.code).toBe('DEADLINE_PASSED');
+  });
+});
+
+describe('a request to withdraw a line in which a pupil is replaced', () => {
+  test('What the school has asked for its only pupil ends with the pupil', async ({ server }) => {
+    const { tournamentId: id, eventId, organizer, read, withdraw, replace } = await paid(server);
+    server.clock.advance({ days: 8 });
+    await organizer.call(eventDraws.closeEntries, { params: { id, eventId } });
+    await withdraw();
+    expect(await read()).toMatchObject({ isAsked: true });
+    expect(await replace()).toBe(200);
+    expect(await read()).toMatchObject({ state: 'confirmed', isAsked: false });
+  });
+
+  test.for([
+    ['of the player ends when the player is replaced', 0, 0],
+    ['of the partner ends when the partner is replaced', 1, 1],
+    ['of the player stays when the partner is replaced', 0, 1],
+    ['of the partner stays when the player is replaced', 1, 0],
+  ] as const)('In a pair the request %s', async ([, asking, leaving], { server }) => {
+    const host = await makeHost(server, [{ eventType: 'Doubles', fee: 0 }], { feeYen: 0 });
+    const { id: tournamentId, organizer } = host;
+    const eventId = host.eventIds[1] ?? 0;
+    const { teacher, group, pupils } = await makeSchool(server);
+    const phones = [await server.playerPhone(), await server.playerPhone()] as const;
+    const pair: string[] = [];
+    for (const phone of phones) pair.push((await addPupil(server, group.id, phone)).id);
+    const lines = [{ eventId, pupils: pair }];
+    const { id } = await applyFor(teacher, { tournamentId, groupId: group.id, lines, totalYen: 0 });
+    const read = async () =>
+      (await teacher.call(contract.find, { params: { id } })).data?.application.lines[0];
+    const entryId = (await read())?.id ?? '';
+    await organizer.call(eventDraws.closeEntries, { params: { id: tournamentId, eventId } });
+    const asked = await phones[asking].call(entries.withdraw, { params: { id: entryId } });
+    expect([asked.status, (await read())?.isAsked]).toEqual([200, true]);
+    const body = { outgoing: pair[leaving] ?? '', incoming: pupils[0]?.id ?? '' };
+    const params = { id, entryId };
+    expect((await organizer.call(contract.replacePupil, { params, body })).status).toBe(200);
+    expect((await read())?.isAsked).toBe(asking !== leaving);
   });
 });

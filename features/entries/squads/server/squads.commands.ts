@@ -12,7 +12,13 @@ import type { CommandServices } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import type { StoredEntry } from '../../server/entries.store.ts';
 import { findForUpdate } from '../../teams/server/teams.store.ts';
-import { placed, type SquadClosed, squadRefusal, type WantedPlayer } from '../squads.policy.ts';
+import {
+  type Placed,
+  placed,
+  type SquadClosed,
+  squadRefusal,
+  type WantedPlayer,
+} from '../squads.policy.ts';
 import * as store from './squads.store.ts';
 
 /** Whether an account speaks for a team: it has entered it, or looks after the school that has. */
@@ -98,11 +104,58 @@ async function saveIn(tx: Db, write: SquadWrite): Promise<Result<null, SquadRefu
   const players = placed(order, known);
   if (!players) return refuse('PLAYER_TWICE');
   const usedGroup = groupId ?? before?.groupId ?? null;
-  await store.upsertSquad(tx, { entryId, groupId: usedGroup, version: seenVersion + 1 });
-  // The squad of an application is copied with it, also who is not in it any more.
-  await store.insertKnown(tx, entryId, known);
-  await store.updatePlayers(tx, entryId, players);
+  const squad = { entryId, groupId: usedGroup, version: seenVersion + 1 };
+  await storeSquad(tx, squad, { known, players });
   return ok(null);
+}
+
+interface Substitution {
+  readonly entryId: string;
+  /** The school that has entered the team. */
+  readonly groupId: number;
+  readonly outgoing: string;
+  readonly incoming: string;
+}
+
+/**
+ * Puts a pupil in the place of another, who leaves the squad and keeps the number; a step of a replacement in a school's line, which
+ * holds the lock of the entry, and comes before it is stored. Refused where somebody has saved another squad than that of the line.
+ */
+export async function replaceInSquad(
+  tx: Db,
+  { entryId, groupId, ...pupils }: Substitution,
+): Promise<Result<null, 'SQUAD_DIFFERS'>> {
+  const before = await store.findSquad(tx, entryId);
+  const known = await store.listPlayers(tx, [entryId]);
+  const outgoing = await findCurrentPlayer(tx, pupils.outgoing);
+  const incoming = await findCurrentPlayer(tx, pupils.incoming);
+  const inOrder = known.filter(({ position }) => position !== null).map((one) => one.playerId);
+  if (!outgoing || !incoming || !inOrder.includes(outgoing)) return refuse('SQUAD_DIFFERS');
+  const isIn = inOrder.includes(incoming);
+  const order = isIn
+    ? inOrder.filter((one) => one !== outgoing)
+    : inOrder.map((one) => (one === outgoing ? incoming : one));
+  const players = placed(order, known);
+  if (!players) return refuse('SQUAD_DIFFERS');
+  const version = (before?.version ?? 0) + 1;
+  await storeSquad(tx, { entryId, groupId, version }, { known, players });
+  return ok(null);
+}
+
+interface Members {
+  readonly known: readonly store.SquadPlayer[];
+  readonly players: readonly Placed[];
+}
+
+async function storeSquad(
+  tx: Db,
+  squad: Parameters<typeof store.upsertSquad>[1],
+  { known, players }: Members,
+): Promise<void> {
+  await store.upsertSquad(tx, squad);
+  // The squad of an application is copied with it, also who is not in it any more.
+  await store.insertKnown(tx, squad.entryId, known);
+  await store.updatePlayers(tx, squad.entryId, players);
 }
 
 /** Whether what is wanted is the player who is there: also a name that was typed and sent again. */

@@ -175,7 +175,15 @@ export async function updateClosed(
   return { waiting: await close('waiting'), offered: await close('offered') };
 }
 
-/** Tournaments with an expired offer, or with a free place that is not offered yet. */
+/** Ends the waiting list of a tournament whose day is over. */
+export async function updateOver(tx: Db, tournamentId: number, endedAt: Date): Promise<void> {
+  await tx
+    .update(waitingEntries)
+    .set({ state: 'closed', endedAt })
+    .where(and(eq(waitingEntries.tournamentId, tournamentId), eq(waitingEntries.state, 'waiting')));
+}
+
+/** Tournaments with an expired offer, with a free place that is not offered yet, or over with somebody who still waits. */
 export async function listTournamentsToSweep(db: Db, now: Date, today: string): Promise<number[]> {
   const rows = await db
     .selectDistinct({ tournamentId: waitingEntries.tournamentId })
@@ -185,6 +193,7 @@ export async function listTournamentsToSweep(db: Db, now: Date, today: string): 
     .where(
       or(
         and(eq(waitingEntries.state, 'offered'), lte(waitingEntries.offerUntil, now)),
+        and(eq(waitingEntries.state, 'waiting'), lt(tournaments.eventDate, today)),
         and(
           eq(waitingEntries.state, 'waiting'),
           eq(tournaments.state, 'open'),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
+import { RETENTION } from '#features/legal/privacy/privacy.retention.policy.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import * as payments from '#features/payments/payments.contract.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
@@ -11,6 +12,7 @@ import { type Phone, type TestApp, test } from '../../../../apps/server/test-app
 import * as entries from '../../entries.contract.ts';
 import { entriesJobs } from '../../server/entries.jobs.ts';
 import * as contract from '../waiting-list.contract.ts';
+import { waitingEntries } from './waiting-list.tables.ts';
 
 const apply = (phone: Phone, tournamentId: number) =>
   phone.call(entries.apply, { body: { id: uuidv7(), tournamentId, agreed: true } });
@@ -146,6 +148,29 @@ describe('the waiting list', () => {
     server.clock.advance({ hours: 12 });
     await sweep(server);
     expect((await apply(first, tournamentId)).refusal?.code).toBe('TOURNAMENT_CLOSED');
+  });
+
+  test('The waiting list ends when the day of the tournament is over, and is deleted with its period', async ({
+    server,
+  }) => {
+    const day = { applicationDeadline: '2026-11-25', eventDate: '2026-12-01' };
+    const { tournamentId } = await fullTournament(server, day);
+    const phone = await server.playerPhone();
+    await join(phone, tournamentId);
+    // 23:59 of the day in Japan: until then a place may still be offered.
+    server.clock.advance({ days: 11, hours: 11, minutes: 59 });
+    await sweep(server);
+    expect(await mine(phone)).toMatchObject([{ state: 'waiting' }]);
+    server.clock.advance({ minutes: 1 });
+    await sweep(server);
+    expect(await mine(phone)).toEqual([]);
+    const left = () => server.services.db.$count(waitingEntries);
+    server.clock.advance({ days: RETENTION.emptyEntry.days });
+    await server.app.jobs.runNow('personal-data.retention');
+    expect(await left()).toBe(1);
+    server.clock.advance({ minutes: 1 });
+    await server.app.jobs.runNow('personal-data.retention');
+    expect(await left()).toBe(0);
   });
 
   test('A request to join the waiting list that is sent twice joins once', async ({ server }) => {

@@ -28,14 +28,14 @@ export async function askToWithdraw(
   await publish(tx, { type: 'withdrawal.asked', entry, tournament, request });
 }
 
-/** Ends what a partner has asked for who no longer plays; a step of the organizer's change of the pair. */
-export async function endRequestOfPartner(
+/** Ends what somebody has asked for who no longer plays; a step of a change of who plays. */
+export async function endRequestOf(
   services: CommandServices,
   tx: Db,
-  { entry, tournament }: EntryWithTournament,
+  { by, ...about }: EntryWithTournament & { readonly by: readonly AskedBy[] },
 ): Promise<void> {
-  const request = await store.findAsked(tx, entry.id);
-  if (request?.askedBy === 'partner') await takeBack(services, tx, { entry, tournament, request });
+  const request = await store.findAsked(tx, about.entry.id);
+  if (request && by.includes(request.askedBy)) await takeBack(services, tx, { ...about, request });
 }
 
 /** Takes a request back, until it is decided. A repeated call is no error. */

@@ -16,7 +16,7 @@ const player = { name: 'Aoki Ren', kana: '', grade: '' };
 const line = { id: 'a', eventId: 7, state: 'confirmed', feeYen: 500, rank: 1, team: null };
 const now = { paidPoints: null, refund: 'none', isAsked: false, canWithdraw: true } as const;
 
-function show(change: Partial<Line>) {
+function show(change: Partial<Line>, about: object = {}) {
   const event = { id: 7, name: 'Boys', eventType: 'Singles', level: 'Beginner' };
   const lines = [{ ...line, ...now, players: [player], ...change }];
   const found = {
@@ -24,6 +24,7 @@ function show(change: Partial<Line>) {
     events: [event],
     pupils: [],
     may: { withdraw: true, replace: false },
+    ...about,
   } as unknown as Found;
   rendered(<ApplicationLines found={found} />, { words });
 }
@@ -61,4 +62,16 @@ test.each([
 test('A line that cannot be withdrawn has no button', () => {
   show({ canWithdraw: false });
   expect(screen.queryByRole('button', { name: /Withdraw/ })).toBeNull();
+});
+
+test.each([
+  ['of a team leads to the squad', '桜丘 A', '/squads/a'],
+  ['of one player leads to no squad', null, null],
+] as const)('Replacing a pupil in a line %s', (_name, team, address) => {
+  const pupils = [{ id: 'c', name: 'Baba Yui', grade: '' }];
+  const players = [{ ...player, pupilId: 'd' }] as unknown as Line['players'];
+  show({ team, players }, { pupils, may: { withdraw: true, replace: true } });
+  fireEvent.click(screen.getByRole('button', { name: /Replace/ }));
+  const link = screen.queryByRole('link', { name: t.squad, hidden: true });
+  expect(link?.getAttribute('href') ?? null).toBe(address);
 });

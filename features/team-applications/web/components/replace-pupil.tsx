@@ -4,6 +4,7 @@ import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { isLive, lineName } from '../lib/tones.ts';
 import {
@@ -71,6 +72,11 @@ export function ReplacePupil({ found, line }: Props) {
       >
         <div className={css.choices}>
           <p>{found.may.withdraw ? t.replaceText : t.replaceByOthersText}</p>
+          {line.team === null ? null : (
+            <LinkButton variant="quiet" to={`/squads/${line.id}`}>
+              {t.squad}
+            </LinkButton>
+          )}
           <SelectField
             name="outgoing"
             label={t.outgoing}

@@ -1,0 +1,30 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { entryListMessages as t } from '../../entry-list.messages.en.ts';
+import { entryListMessages as ja } from '../../entry-list.messages.ja.ts';
+import type { ListedEntry } from '../entry-list.queries.ts';
+import { PairRow } from './pair-row.tsx';
+
+const words = { en: { entryList: t }, ja: { entryList: ja } };
+const partner = { id: 'p', state: 'accepted', name: 'Baba Yui', club: '', payUntil: null };
+
+function show(applicationId: string | null) {
+  const entry = { id: 'e', state: 'confirmed', name: 'Aoki Ren', applicationId, partner };
+  rendered(<PairRow entry={entry as unknown as ListedEntry} tournamentId={1} />, { words });
+}
+
+afterEach(cleanup);
+
+test('The pair of a school leads to its application, and its partner is not changed here', () => {
+  show('a');
+  const link = screen.getByRole('link', { name: t.toApplication });
+  expect(link.getAttribute('href')).toBe('/team-applications/a');
+  expect(screen.queryByRole('button', { name: t.changePartner })).toBeNull();
+});
+
+test('The partner of another pair is changed here', () => {
+  show(null);
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByRole('button', { name: t.changePartner })).toBeTruthy();
+});

@@ -1,0 +1,109 @@
+import { describe, expect } from 'vitest';
+import { listPlayers } from '#features/entries/squads/server/squads.store.ts';
+import * as squads from '#features/ties/squads/squads.contract.ts';
+import { type TestApp, test } from '../../../apps/server/test-app.ts';
+import * as contract from '../team-applications.contract.ts';
+import { applyFor, makeHost, makeSchool } from './team-applications.school.factory.ts';
+
+/** A confirmed team of a school: its pupils 1 to 3, of 6. */
+async function team(server: TestApp) {
+  const host = await makeHost(server, [], { feeYen: 0, eventType: 'Team' });
+  const { id: tournamentId, organizer, eventIds } = host;
+  const { teacher, group, pupils } = await makeSchool(server, 6);
+  const ids = pupils.map((pupil) => pupil.id);
+  const line = { eventId: eventIds[0] ?? 0, pupils: ids.slice(0, 3), team: '桜丘 A' };
+  const wanted = { tournamentId, groupId: group.id, lines: [line], totalYen: 0 };
+  const { id } = await applyFor(teacher, wanted);
+  const read = async () => (await teacher.call(contract.find, { params: { id } })).data;
+  const entryId = (await read())?.application.lines[0]?.id ?? '';
+  const params = { id, entryId };
+  const replace = async (outgoing: number, incoming: number, phone: typeof organizer = teacher) => {
+    const body = { outgoing: ids[outgoing - 1] ?? '', incoming: ids[incoming - 1] ?? '' };
+    const { status, refusal } = await phone.call(contract.replacePupil, { params, body });
+    return refusal?.code ?? status;
+  };
+  /** Saves the squad of these pupils on its own page. */
+  const save = async (seenVersion: number, order: readonly number[]) => {
+    const players = order.map((at) => ({ kind: 'pupil' as const, playerId: ids[at - 1] ?? '' }));
+    const body = { seenVersion, groupId: group.id, players };
+    expect((await teacher.call(squads.save, { params: { entryId }, body })).status).toBe(200);
+  };
+  const pupilOf = (playerId: string) => ids.indexOf(playerId) + 1;
+  /** Everybody who is or was in the squad: the number, the place in the order, and which pupil it is. */
+  const squad = async () =>
+    (await listPlayers(server.services.db, [entryId])).map(
+      (one) => [one.number, one.position, pupilOf(one.playerId)] as const,
+    );
+  const inLine = async () =>
+    (await read())?.application.lines[0]?.players.map(({ pupilId }) => pupilOf(pupilId));
+  return { organizer, replace, save, squad, inLine };
+}
+
+describe('replacing a pupil in the team of a school', () => {
+  test('The incoming pupil has a new number, and that of the leaving one stays theirs', async ({
+    server,
+  }) => {
+    const { organizer, replace, squad, inLine } = await team(server);
+    server.clock.advance({ days: 8 });
+    expect(await replace(2, 5, organizer)).toBe(200);
+    const after = [
+      [1, 1, 1],
+      [4, 2, 5],
+      [3, 3, 3],
+      [2, null, 2],
+    ];
+    expect(await squad()).toEqual(after);
+    expect(await inLine()).toEqual([1, 5, 3]);
+    expect(await replace(2, 5, organizer)).toBe(200);
+    expect(await squad()).toEqual(after);
+  });
+
+  test('A pupil who comes back has the number of before', async ({ server }) => {
+    const { replace, squad } = await team(server);
+    expect([await replace(2, 5), await replace(5, 2)]).toEqual([200, 200]);
+    expect(await squad()).toEqual([
+      [1, 1, 1],
+      [2, 2, 2],
+      [3, 3, 3],
+      [4, null, 5],
+    ]);
+  });
+
+  test('A squad that somebody has saved changes with the line', async ({ server }) => {
+    const { replace, save, squad } = await team(server);
+    await save(0, [3, 2, 1, 4]);
+    expect(await replace(2, 5)).toBe(200);
+    const after = [
+      [3, 1, 3],
+      [5, 2, 5],
+      [1, 3, 1],
+      [4, 4, 4],
+      [2, null, 2],
+    ];
+    expect(await squad()).toEqual(after);
+    await save(2, [3, 5, 1, 4]);
+  });
+
+  test('An incoming pupil who is in the saved squad keeps place and number', async ({ server }) => {
+    const { replace, save, squad } = await team(server);
+    await save(0, [1, 2, 3, 4]);
+    expect(await replace(2, 4)).toBe(200);
+    expect(await squad()).toEqual([
+      [1, 1, 1],
+      [3, 2, 3],
+      [4, 3, 4],
+      [2, null, 2],
+    ]);
+  });
+
+  test('A pupil whom somebody has taken out of the saved squad is not replaced in it', async ({
+    server,
+  }) => {
+    const { replace, save, squad, inLine } = await team(server);
+    await save(0, [1, 3, 4]);
+    const before = await squad();
+    expect(await replace(2, 5)).toBe('SQUAD_DIFFERS');
+    expect(await squad()).toEqual(before);
+    expect(await inLine()).toEqual([1, 2, 3]);
+  });
+});
