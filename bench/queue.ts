@@ -90,6 +90,7 @@ function stageOf(eventId: number, size: number): PlayedStage {
     draw: sampleDraw(entrants),
     results: [],
     rules: { ruleBook: 'table-tennis', scoreFormat: null, out: new Set() },
+    outOfGroups: [],
     entered: new Map(),
   };
 }

@@ -1,3 +1,4 @@
+import { settleAgreed } from '#features/day/handshake/server/handshake.answers.commands.ts';
 import { listPlaying } from '#features/day/queue/server/queue.calls.provider.ts';
 import { beginAgain } from '#features/day/queue/server/queue.moves.commands.ts';
 import {
@@ -149,6 +150,7 @@ export const subscriptions: Subscriptions = {
     live.followDay,
     remindOfNext,
   ],
+  'result.agreed': [settleAgreed],
   'tie.settled': [remindOfSettled],
   'tie.revealed': [
     (services, tx, { stageId }) => publishResult(services, tx, { stageId, ownerAccountId: null }),

@@ -62,6 +62,16 @@ export function afterPlayed(draw: GroupsDraw, played: Played, rules: GoingOnRule
   return afterGroups(statesOf(draw, played), rules);
 }
 
+/** Nobody is drawn from the groups who has withdrawn since they were played. */
+export function withoutOut(after: AfterGroups, out: ReadonlySet<string>): AfterGroups {
+  if (after.state !== 'ready') return after;
+  const fields = after.fields.map(({ range, groups }) => {
+    const left = groups.map((group) => group.filter((id) => !out.has(id)));
+    return { range, groups: left.filter(({ length }) => length > 0) };
+  });
+  return { ...after, fields: fields.filter(({ groups }) => groups.length > 0) };
+}
+
 /** Whether the same people go on to the same places of every next stage with the results `after` as with those `before`. */
 export function isSameGoingOn(
   draw: GroupsDraw,

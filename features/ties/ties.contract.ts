@@ -65,6 +65,8 @@ const tieOutput = z
     stageId: z.uuid(),
     matchId: z.string(),
     drawNumber: z.int(),
+    /** The reader changes nothing about it any more: final results, and no correction of the event that is open for the reader. */
+    isClosed: z.boolean(),
     place: matchPosition,
     stage: furtherStage.nullable(),
     /** Null while it is not known. */
@@ -100,8 +102,6 @@ const output = z.object({
     eventDate: z.iso.date(),
     /** The reader runs or referees the tournament: names are whole, and ties can be decided. */
     isDesk: z.boolean(),
-    /** Nothing changes any more. */
-    isClosed: z.boolean(),
     /** Those for teams. */
     events: dayEvents,
     /** Of the published draws, by events and stages, in the order of play. */

@@ -18,6 +18,7 @@ function stageWith(result: PlayedResult): PlayedStage {
     draw: step.value.next,
     results: [],
     rules: { ruleBook: 'table-tennis', scoreFormat: null, out: new Set() },
+    outOfGroups: [],
     entered: new Map([['1-0', { version: 1, at: new Date(0), agreement: null }]]),
   };
 }

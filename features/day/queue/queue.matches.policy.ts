@@ -87,6 +87,8 @@ export interface PlayedStage {
   /** Of groups. */
   readonly results: readonly GroupRow[];
   readonly rules: GroupRules;
+  /** Who left groups before they were played; the results of who left later stay (next.md, B6). */
+  readonly outOfGroups: readonly string[];
   /** Of an event for teams. */
   readonly ties?: PlayedTies;
   /** Every result that was ever entered, by the match of a knockout, by the pair of a group, or by the rubber of a tie. */

@@ -9,7 +9,9 @@ import {
   countIn,
   type FurtherStage,
   furtherStages,
+  withoutOut,
 } from '#features/event-draws/event-draws.further.policy.ts';
+import { withSums } from '#features/matches/ties/ties.sums.policy.ts';
 import { type DayFacts, rulesOf } from './queue.facts.policy.ts';
 import { keyOf, type PlayedStage } from './queue.matches.policy.ts';
 import { formatMinutes } from './queue.minutes.policy.ts';
@@ -65,20 +67,18 @@ export function plannedLater(
   });
 }
 
-/**
- * How many are left for a stage; null while the first one does not say. Of teams in groups it is planned until the draw: their
- * tables follow from rubbers.
- */
+/** How many the draw of a stage would have, by what it is drawn from; null while the first one does not say. */
 function knownField(
-  { draw, results, rules, ties, settings: { format } }: PlayedStage,
+  { draw, results, rules, outOfGroups, ties, settings: { format, lots = [] } }: PlayedStage,
   stage: Pick<FurtherStage, 'places'>,
   isDecided: boolean,
 ): number | null {
   if (!isGroupsDraw(draw)) return countIn(afterKnockout(draw, rules.out), stage);
-  if (!isDecided || ties || format?.kind !== 'groups') return null;
-  const matches = results.map((row) => ({ ...row, scoreFormat: row.scoreFormat ?? null }));
-  const played = { ...rules, matches, lots: [], out: [...rules.out] };
-  return countIn(afterPlayed(draw, played, format), stage);
+  if (!isDecided || format?.kind !== 'groups') return null;
+  const rows = results.map((row) => ({ ...row, scoreFormat: row.scoreFormat ?? null }));
+  const matches = withSums(rows, ties?.ties ?? []);
+  const after = afterPlayed(draw, { ...rules, matches, lots, out: outOfGroups }, format);
+  return countIn(withoutOut(after, rules.out), stage);
 }
 
 /** How many play in a stage when nobody withdraws and nobody wins without play. */

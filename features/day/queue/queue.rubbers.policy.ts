@@ -65,6 +65,20 @@ function rubbersOf(
   });
 }
 
+/** The ties of a stage with their own results, which follow from their rubbers or are decided by the desk; none in an event for players. */
+export function tiesOf(stage: PlayedStage): DayMatch[] {
+  if (!stage.ties) return [];
+  const byKey = new Map(stage.ties.ties.map((tie) => [keyOf(stage.id, tie.match.matchId), tie]));
+  return matchesOf(stage).map((match) => {
+    const tie = byKey.get(match.key);
+    if (!match.result || !tie) return match;
+    const { player1, player2 } = tie.state.score;
+    const isWithoutPlay = tie.match.isSettled && !tie.match.isRetired;
+    const score = isWithoutPlay ? '' : `${player1}-${player2}`;
+    return { ...match, result: { ...match.result, score } };
+  });
+}
+
 /** The keys of the ties of these teams among the ones before. */
 function earlierTies(before: readonly DayMatch[], { player1Id, player2Id }: DayMatch): string[] {
   const teams = new Set([player1Id, player2Id]);

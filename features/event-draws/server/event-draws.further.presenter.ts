@@ -10,8 +10,9 @@ import {
   afterPlayed,
   type FurtherStage,
   furtherStages,
+  withoutOut,
 } from '../event-draws.further.policy.ts';
-import { knockoutInPlay } from '../results/results.policy.ts';
+import { knockoutInPlay, outOf } from '../results/results.policy.ts';
 import { asResults, type StoredResults } from '../results/server/results.presenter.ts';
 import type { StoredEntrant } from './event-draws.store.ts';
 
@@ -45,18 +46,9 @@ export function playedFirst({
   const draw = shownDraw(newest);
   const given = results && asResults({ draw, stage, results, ...facts });
   const after = given && afterFirst(draw, format, given);
-  return after && { draw, after: withoutOut(after, facts.entrants), further };
-}
-
-/** Nobody is drawn from the groups who has withdrawn since they were played. */
-function withoutOut(after: AfterFirst, entrants: readonly StoredEntrant[]): AfterFirst {
-  if (!('fields' in after)) return after;
-  const inIt = new Set(entrants.flatMap(({ number, isIn }) => (isIn ? [String(number)] : [])));
-  const fields = after.fields.map(({ range, groups }) => {
-    const left = groups.map((group) => group.filter((id) => inIt.has(id)));
-    return { range, groups: left.filter(({ length }) => length > 0) };
-  });
-  return { ...after, fields: fields.filter(({ groups }) => groups.length > 0) };
+  if (!after) return null;
+  const out = new Set(outOf(draw, facts.entrants));
+  return { draw, after: 'fields' in after ? withoutOut(after, out) : after, further };
 }
 
 function afterFirst(

@@ -144,6 +144,7 @@ async function tryToSave(services: Publishing, tx: Db, given: Score): Promise<Sa
     case 'agrees':
       // A later write of the same phone may follow this one.
       await matches.insertWrite(tx, historyOf(score, { ...stored, now }));
+      await publishAgreed(services, tx, { ...score, stored });
       return ok(stored);
     case 'changed':
       return { ok: false, code: 'MATCH_CHANGED', stored: asSeenBy(player1.id, stored) };
@@ -282,6 +283,22 @@ function historyOf(
     ...writer,
     at: now,
   };
+}
+
+/** Publishes that the desk has entered what is stored already; of others it says nothing. A step of the command that writes it. */
+export async function publishAgreed(
+  { publish }: Pick<CommandServices, 'publish'>,
+  tx: Db,
+  {
+    isDesk = false,
+    stored,
+  }: {
+    readonly isDesk?: boolean | undefined;
+    readonly stored: Pick<matches.StoredMatch, 'id' | 'version'>;
+  },
+): Promise<void> {
+  const { id: matchId, version } = stored;
+  if (isDesk) await publish(tx, { type: 'result.agreed', matchId, version });
 }
 
 /** Publishes that a match of a stage has another result now, or none any more. A step of the command that writes it. */

@@ -8,6 +8,8 @@ declare module '#platform/server/events/event.ts' {
       /** A rubber: the result of its tie follows from it, and is 'tie.settled'. */
       readonly isRubber: boolean;
     };
+    /** The desk has entered the very result that a match has already. Its writer has locked the stage. */
+    'result.agreed': { readonly matchId: string; readonly version: number };
     /** A league or a knockout of practice looks different now, or is gone. Its writer has locked it. */
     'session.changed': { readonly sessionId: string };
   }

@@ -36,6 +36,8 @@ export interface Target {
   >;
   /** Nothing is noted beside the score: a person could neither read such a text nor have it deleted. */
   readonly hasNotes?: false;
+  /** Its writer decides what was played, over what others say. */
+  readonly isDesk?: boolean;
   /**
    * Finds again, once the stage is locked, whether the match can be scored, and the format of its new matches: null where
    * each of them may have a format of its own. Missing where nothing but the score can change.

@@ -1,3 +1,4 @@
+import { tiesOf } from '#features/day/queue/queue.rubbers.policy.ts';
 import { readFacts } from '#features/day/queue/server/queue.facts.commands.ts';
 import * as corrections from '#features/event-draws/corrections/server/corrections.store.ts';
 import { findById, type StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
@@ -71,7 +72,7 @@ async function read({ db, clock }: Services, tournament: StoredTournament, names
     names,
     progress: progressOfFacts(tournament, facts),
     corrections: await corrections.listByEvents(db, eventIds),
-    matches: facts.matches,
+    matches: [...facts.matches, ...facts.stages.flatMap(tiesOf)],
     today: dayInJapan(now),
   });
   return { results, played };

@@ -18,7 +18,7 @@ interface Facts {
   readonly names: Names;
   readonly progress: Progress;
   readonly corrections: readonly StoredCorrection[];
-  /** Of the published draws. */
+  /** Of the published draws, rubbers and ties. */
   readonly matches: readonly DayMatch[];
   /** In Japan. */
   readonly today: string;

@@ -7,7 +7,7 @@ import { readTies } from './ties.reading.commands.ts';
 /** The ties of events for teams: everybody reads them, the desk decides those that are not played. */
 export const tiesHandlers = handlers((on, services) => {
   on(contract.list, { access: 'public' }, async ({ params, account }) => {
-    const ties = await readTies(services.db, { tournamentId: params.id, account });
+    const ties = await readTies(services, { tournamentId: params.id, account });
     return ties ? { ties } : refusal('TOURNAMENT_NOT_FOUND');
   });
 
@@ -15,7 +15,7 @@ export const tiesHandlers = handlers((on, services) => {
     const { id: tournamentId, stageId, matchId } = params;
     const decided = await decideTie(services, { tournamentId, stageId, matchId, ...body, account });
     if (!decided.ok) return refusal(decided.code);
-    const ties = await readTies(services.db, { tournamentId, account });
+    const ties = await readTies(services, { tournamentId, account });
     return ties ? { ties } : refusal('TOURNAMENT_NOT_FOUND');
   });
 });

@@ -20,11 +20,12 @@ interface Around {
   readonly names: ReadonlyMap<string, { readonly name: string; readonly club: string | null }>;
   readonly rowOf: ReadonlyMap<string, QueueRow>;
   readonly courtName: ReadonlyMap<string, string>;
+  readonly isClosed: boolean;
 }
 
 export function asTie(tie: Tie, around: Around) {
   const { match, state, template, tie: stored, isRevealed } = tie;
-  const { event, played, after, names } = around;
+  const { event, played, after, names, isClosed } = around;
   const place = placeOf(played, match.matchId);
   const team = (id: string | null) => {
     if (id === null) return null;
@@ -38,6 +39,7 @@ export function asTie(tie: Tie, around: Around) {
     stageId: played.stage.id,
     matchId: match.matchId,
     drawNumber: played.drawNumber,
+    isClosed,
     place,
     stage: after && {
       position: after.position,

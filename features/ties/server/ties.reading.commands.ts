@@ -1,8 +1,11 @@
 import { asEvents } from '#features/day/handshake/server/handshake.presenter.ts';
 import { listMatches } from '#features/day/queue/server/queue.store.ts';
 import * as courts from '#features/day/server/day.courts.store.ts';
+import {
+  closedUnlessCorrected,
+  closedWhenFinal,
+} from '#features/event-draws/corrections/server/corrections.commands.ts';
 import { furtherStages } from '#features/event-draws/event-draws.further.policy.ts';
-import { closedRefusal } from '#features/event-draws/server/event-draws.locks.commands.ts';
 import { publicNamesOf } from '#features/event-draws/server/event-draws.public.presenter.ts';
 import {
   type EventTies,
@@ -11,10 +14,11 @@ import {
 import { mayReferee } from '#features/referees/referees.policy.ts';
 import { existsAccepted } from '#features/referees/server/referees.store.ts';
 import { isSeenBy } from '#features/referees/server/referees.unlisted.commands.ts';
-import { findById } from '#features/tournaments/server/tournaments.store.ts';
+import { findById, type StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { together } from '#platform/server/db/together.ts';
 import type { Account } from '#platform/server/http/account.ts';
+import type { Services } from '#platform/server/services.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
 import { asTie } from './ties.presenter.ts';
 
@@ -24,7 +28,8 @@ interface Reader {
 }
 
 /** The ties of a tournament as somebody may read them, in two statements; null for one that the reader does not find. */
-export async function readTies(db: Db, reader: Reader) {
+export async function readTies(services: Pick<Services, 'db' | 'clock'>, reader: Reader) {
+  const { db } = services;
   const found = await findReadable(db, reader);
   if (!found) return null;
   const { tournament, isDesk } = found;
@@ -41,6 +46,7 @@ export async function readTies(db: Db, reader: Reader) {
       ),
   );
   const [queued, halls] = beside;
+  const closed = await listClosed(services, tournament, reader.account);
   const rowOf = new Map(queued.map((row) => [`${row.stageId} ${row.matchId}`, row]));
   const courtName = new Map(halls.map(({ id, name }) => [id, name]));
   return {
@@ -48,9 +54,10 @@ export async function readTies(db: Db, reader: Reader) {
     sport: tournament.sport,
     eventDate: tournament.eventDate,
     isDesk,
-    isClosed: closedRefusal(tournament) !== null,
     events: asEvents(tournament).filter(({ eventType }) => eventType === 'Team'),
-    ties: events.flatMap((one) => tiesOf(one, { isDesk, rowOf, courtName })),
+    ties: events.flatMap((one) =>
+      tiesOf(one, { isDesk, rowOf, courtName, isClosed: closed.has(one.event.id) }),
+    ),
   };
 }
 
@@ -66,7 +73,24 @@ async function findReadable(db: Db, { tournamentId: id, account }: Reader) {
   return { tournament, isDesk };
 }
 
-type Day = Pick<Parameters<typeof asTie>[1], 'rowOf' | 'courtName'> & { readonly isDesk: boolean };
+/** The events for teams whose results the reader cannot change, by the check of the writes. No statement before results are final. */
+async function listClosed(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  tournament: StoredTournament,
+  account: Account | null,
+): Promise<ReadonlySet<number>> {
+  const findClosed = account ? closedUnlessCorrected(clock, account) : closedWhenFinal;
+  const closed = new Set<number>();
+  for (const event of tournament.events) {
+    if (event.discipline !== 'Team') continue;
+    if (await findClosed(db, { tournament, event })) closed.add(event.id);
+  }
+  return closed;
+}
+
+type Day = Pick<Parameters<typeof asTie>[1], 'rowOf' | 'courtName' | 'isClosed'> & {
+  readonly isDesk: boolean;
+};
 
 /** The ties of an event's published draws. */
 function tiesOf({ event, stages, people }: EventTies, { isDesk, ...day }: Day) {

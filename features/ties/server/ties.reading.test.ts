@@ -34,7 +34,7 @@ test.for([
     // Besides the session of a signed-in reader, as on every page.
     const { id, organizerId } = day.organizer;
     const account = { id, organizerId, roles: ['organizer'] } as never;
-    const read = await readTies(server.services.db, { tournamentId: day.tournamentId, account });
+    const read = await readTies(server.services, { tournamentId: day.tournamentId, account });
     expect(read).toMatchObject({ isDesk: true, ties: expect.arrayContaining([]) });
     expect(asked).toHaveBeenCalledTimes(2);
   },

@@ -37,6 +37,7 @@ const tie: Tie = {
   stageId: 's',
   matchId: '1-0',
   drawNumber: 1,
+  isClosed: false,
   place: { kind: 'knockout', round: 1, rounds: 2, position: 0 },
   stage: null,
   team1: { id: '1', name: 'Aozora', club: null },
@@ -56,13 +57,12 @@ const tie: Tie = {
   rubbers: [],
 };
 
-function page(own: Partial<Tie>, path: string, language: 'en' | 'ja' = 'en') {
+function page(own: Partial<Tie>, path: string, language: 'en' | 'ja' = 'en', isDesk = false) {
   const ties: Ties = {
     tournamentName: 'Winter Open',
     sport: 'table-tennis',
     eventDate: '2026-12-15',
-    isDesk: false,
-    isClosed: false,
+    isDesk,
     events: [],
     ties: [{ ...tie, ...own }],
   };
@@ -104,4 +104,13 @@ test('A tie that is not decided says no winner, and how many rubbers win it', as
   page(open, '/ties/8/s/1-0');
   expect(await screen.findByText(en.stopsAt(3))).toBeTruthy();
   expect(screen.queryByText(en.winsLevel('Sakura'))).toBeNull();
+});
+
+test.each([
+  { text: 'open', isClosed: false, sections: 1 },
+  { text: 'closed', isClosed: true, sections: 0 },
+])('A tie that is $text has $sections section for its desk', async ({ isClosed, sections }) => {
+  page({ ...walkover, isClosed }, '/ties/8/s/1-0', 'en', true);
+  await screen.findByText(en.wins('Sakura'));
+  expect(screen.queryAllByText(en.desk)).toHaveLength(sections);
 });

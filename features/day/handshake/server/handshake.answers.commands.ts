@@ -6,8 +6,10 @@ import { confirmScore } from '#features/matches/matches.policy.ts';
 import * as matchStore from '#features/matches/server/matches.store.ts';
 import { logDesk } from '#features/publishing/server/publishing.steps.commands.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import type { AppEvent } from '#platform/server/events/event.ts';
 import type { Services } from '#platform/server/services.ts';
 import { type DeskRequest, findForDesk } from '../../server/day.locks.commands.ts';
+import * as days from '../../server/day.store.ts';
 import { confirmerOf, type Voice } from '../handshake.policy.ts';
 import { resultVersionOf } from './handshake.commands.ts';
 import {
@@ -64,6 +66,21 @@ export async function confirmResult<Code extends string = never>(
     await services.publish(tx, { type: 'handshake.changed', tournamentId: answer.tournamentId });
     return ok(null);
   });
+}
+
+/** The desk has entered the result that is stored already: it agrees to it, as to every result of its own (decision 0032). */
+export async function settleAgreed(
+  services: Services,
+  tx: Db,
+  { matchId, version }: AppEvent<'result.agreed'>,
+): Promise<void> {
+  const agreement = await store.findByMatch(tx, matchId);
+  if (!agreement || agreement.state === 'confirmed' || agreement.version !== version) return;
+  const { tournamentId } = agreement;
+  await days.findForUpdate(tx, tournamentId);
+  await days.updateVersion(tx, tournamentId);
+  await store.updateConfirmed(tx, matchId, { by: 'desk', at: services.clock.now() });
+  await services.publish(tx, { type: 'handshake.changed', tournamentId });
 }
 
 /** What the other side says was played, in the order of the match's sides. */

@@ -20,7 +20,7 @@ import {
   type OpenDay,
 } from './handshake.locks.commands.ts';
 import type { FoundMatch, MatchRef } from './handshake.matches.commands.ts';
-import { isOnCourt, nextOf } from './handshake.next.commands.ts';
+import { isOnCourt, listNext } from './handshake.next.commands.ts';
 import { notifyOfEntry } from './handshake.notifications.ts';
 import { type SavingRefusal, saveIn } from './handshake.saving.commands.ts';
 import * as store from './handshake.store.ts';
@@ -166,13 +166,14 @@ export function resultVersionOf({ version, content }: matchStore.StoredWrite): n
   return resultVersion ?? version;
 }
 
-/** Whether the match that a winner of this one plays next is called or played, or has a result. */
+/** Whether a match that follows from this one is called or played, or has a result. */
 async function isNextCalled(
   tx: Db,
   { match, all }: FoundMatch,
   tournamentId: number,
 ): Promise<boolean> {
-  const next = nextOf(match, all);
-  if (!next) return false;
-  return next.hasResult || isOnCourt(await listQueued(tx, tournamentId), next);
+  const next = listNext(match, all);
+  if (next.length === 0) return false;
+  const queued = await listQueued(tx, tournamentId);
+  return next.some((one) => one.hasResult || isOnCourt(queued, one));
 }

@@ -3,7 +3,7 @@ import { listMatches as listQueued } from '../../queue/server/queue.store.ts';
 import * as courts from '../../server/day.courts.store.ts';
 import type { DrawnMatch } from './handshake.matches.presenter.ts';
 
-/** Where the match is that the winner of another one plays next. */
+/** Where the matches are whose sides follow from another one. */
 
 export interface CalledNext {
   /** Of the court; null where it has been deleted. */
@@ -13,17 +13,21 @@ export interface CalledNext {
 
 type Queued = Awaited<ReturnType<typeof listQueued>>;
 
-/** The match of a knockout that the winner of this one plays next; undefined for a final, and in a group. */
-export function nextOf(
+/**
+ * The matches of a knockout whose sides follow from this one: the next of its winner, of a semi-final also the match for third place, and
+ * of a rubber every one of the next tie. None for a final, and in a group.
+ */
+export function listNext(
   { place }: Pick<DrawnMatch, 'place'>,
   all: readonly DrawnMatch[],
-): DrawnMatch | undefined {
-  if (place.kind !== 'knockout') return undefined;
+): readonly DrawnMatch[] {
+  if (place.kind !== 'knockout') return [];
   const position = Math.floor(place.position / 2);
-  return all.find(
-    ({ place: one }) =>
-      one.kind === 'knockout' && one.round === place.round + 1 && one.position === position,
-  );
+  return all.filter(({ place: one }) => {
+    if (one.kind !== 'knockout' || one.round !== place.round + 1) return false;
+    // Beside the final there is only the match for third place.
+    return one.round === one.rounds || one.position === position;
+  });
 }
 
 /** Whether the queue has called a match to a court. */
@@ -31,7 +35,7 @@ export function isOnCourt(queued: Queued, { stageId, matchId }: DrawnMatch): boo
   return rowOnCourt(queued, { stageId, matchId }) !== undefined;
 }
 
-/** For matches of a stage: where the next one of their winners is called or played, by the id of the match. */
+/** For matches of a stage: where one that follows from them is called or played, by the id of the match. */
 export async function listCalledNext(
   db: Db,
   tournamentId: number,
@@ -41,8 +45,7 @@ export async function listCalledNext(
   const known = await courts.listByTournament(db, tournamentId);
   return new Map(
     all.flatMap((match) => {
-      const next = nextOf(match, all);
-      const row = next && rowOnCourt(queued, next);
+      const [row] = listNext(match, all).flatMap((next) => rowOnCourt(queued, next) ?? []);
       if (!row) return [];
       const courtName = known.find(({ id }) => id === row.courtId)?.name ?? null;
       return [[match.matchId, { courtName, isPlaying: row.state === 'playing' }] as const];

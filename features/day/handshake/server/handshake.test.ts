@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { ONE_GROUP } from '#features/event-draws/results/server/results.referee.factory.ts';
+import { KNOCKOUT } from '#features/event-draws/server/event-draws.referee.factory.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import { deskOf } from '../../queue/server/queue.factory.ts';
@@ -377,5 +378,24 @@ describe('correcting the own entry', () => {
     const { status } = await enter(match.phone, match, '11-8 11-9 11-5', { baseVersion: 1 });
     expect(status).toBe(200);
     expect((await own(match.phone))?.matches[0]?.version).toBe(2);
+  });
+
+  test('The winner of a semi-final is for the desk as well once its loser is called for third place', async ({
+    server,
+  }) => {
+    const format = { ...KNOCKOUT, thirdPlace: true };
+    const { first, phones, enter, open, desk, here } = await playedToday(server, { format });
+    const match = await first();
+    const rest = phones.find((one) => one !== match.phone && one !== match.opponent)!;
+    const other = await first(phones.indexOf(rest));
+    await enter(match.phone, match, WON);
+    await enter(other.phone, other, WON);
+    const queue = deskOf(desk, here.id);
+    const called = await queue.call(await queue.match('2-1'), null, { isAnyway: true });
+    expect(called.status).toBe(200);
+    const turned = { winner: 'player2', baseVersion: 1 } as const;
+    const refused = await enter(match.phone, match, LOST, turned);
+    expect(refused.refusal?.code).toBe('NEXT_MATCH_CALLED');
+    expect((await open())?.map(({ calledNext }) => calledNext?.isPlaying)).toEqual([false, false]);
   });
 });

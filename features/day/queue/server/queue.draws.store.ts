@@ -85,6 +85,7 @@ const numbersOf = prepared((db) =>
       name: entrants.name,
       club: entrants.club,
       state: entries.state,
+      endedAt: entries.endedAt,
     })
     .from(entrants)
     .innerJoin(entries, eq(entries.id, entrants.entryId))

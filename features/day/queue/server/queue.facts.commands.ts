@@ -2,8 +2,13 @@ import { pairKey } from '#domain/league-table/league-match.ts';
 import { serialise } from '#domain/scorecard/score-text.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import { shownDraw } from '#features/event-draws/event-draws.drafts.policy.ts';
-import { furtherStages } from '#features/event-draws/event-draws.further.policy.ts';
-import { knockoutInPlay, outOf, playOf } from '#features/event-draws/results/results.policy.ts';
+import { furtherStages, sinceWhen } from '#features/event-draws/event-draws.further.policy.ts';
+import {
+  knockoutInPlay,
+  outOf,
+  outOfGroups,
+  playOf,
+} from '#features/event-draws/results/results.policy.ts';
 import { isOut } from '#features/matches/draws/draws.policy.ts';
 import { resultIn } from '#features/matches/draws/draws.results.policy.ts';
 import { listSeasons } from '#features/matches/ties/server/ties.seasons.store.ts';
@@ -146,7 +151,9 @@ function playedStages(
     const draw = shownDraw(newest);
     const entrants = numbers
       .filter((one) => one.eventId === eventId)
-      .map(({ number, state }) => ({ number, isIn: state === 'confirmed' }));
+      .map(({ state, ...one }) => ({ ...one, isIn: state === 'confirmed' }));
+    const later = published.filter((one) => one.eventId === eventId && one.stage.position > 0);
+    const followedSince = sinceWhen(later.map((one) => one.newest));
     const { ruleBook, scoreFormat } = playOf(stage.settings, sport);
     const common = {
       id: stage.id,
@@ -155,6 +162,7 @@ function playedStages(
       drawNumber: newest.number,
       settings: stage.settings,
       rules: { ruleBook, scoreFormat, out: new Set(outOf(draw, entrants)) },
+      outOfGroups: outOfGroups(draw, entrants, followedSince),
     };
     return isGroupsDraw(draw)
       ? { ...common, draw, results: own.flatMap(asGroupRow), entered: byPair(own) }

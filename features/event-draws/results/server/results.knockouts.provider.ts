@@ -39,13 +39,13 @@ export function eventKnockoutOwner(
   const { eventId } = request;
   const findEvent: FindPermitted = (db) => findRefereedEvent(db, request);
   const findClosed = closedUnlessCorrected(clock, request.account);
-  return ownerOf({ clock, eventId, stageId, findEvent, findClosed });
+  return ownerOf({ clock, eventId, stageId, findEvent, findClosed, isDesk: true });
 }
 
 /** The same for somebody whom `findEvent` permits: one of the players of a match, or a device with a link. */
 export function permittedKnockoutOwner(
   clock: Clock,
-  wanted: Omit<Wanted, 'clock' | 'findClosed'>,
+  wanted: Omit<Wanted, 'clock' | 'findClosed' | 'isDesk'>,
 ): KnockoutOwner<OwnEvent, OwnerRefusal> {
   return ownerOf({ clock, ...wanted, findClosed: closedWhenFinal });
 }
@@ -79,11 +79,12 @@ interface Wanted {
   readonly stageId: string;
   readonly findEvent: FindPermitted;
   readonly findClosed: FindClosed;
+  readonly isDesk?: boolean;
 }
 
 async function lock(
   tx: Db,
-  { clock, eventId, stageId, ...permitted }: Wanted,
+  { clock, eventId, stageId, isDesk = false, ...permitted }: Wanted,
 ): Promise<Result<LockedKnockout<OwnerRefusal>, OwnerRefusal>> {
   const stage = await stages.findForUpdate(tx, stageId);
   // Asked again under the lock: the tournament may have been cancelled meanwhile.
@@ -100,6 +101,7 @@ async function lock(
       playedOn: dayInJapan(clock.now()),
     },
     hasNotes: false,
+    isDesk,
     rulesOf: (match, draw) => ({ scoreFormat: formatIn(settings, draw, match) }),
     findDraw: async (db, drawNumber) => {
       const published = await publishedOf(db, { ...found.value, stage }, drawNumber);

@@ -38,13 +38,15 @@ type Asker = EventRequest['account'];
 /** The events of tournaments as the owner of matches: who runs or referees an event enters its results. */
 export function eventOwner(clock: Clock): MatchOwner<EventMatch, Asker> {
   return {
-    findTarget: (db, { account, ...wanted }) =>
-      findTarget(
+    findTarget: async (db, { account, ...wanted }) => {
+      const found = await findTarget(
         db,
         wanted,
         (at) => findRefereedEvent(at, { ...wanted.match, account }),
         closedUnlessCorrected(clock, account),
-      ),
+      );
+      return found.ok ? ok({ ...found.value, isDesk: true }) : found;
+    },
     findRights: (db, account, match) => findRights(clock, db, account, match),
   };
 }

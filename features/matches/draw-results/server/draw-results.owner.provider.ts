@@ -23,6 +23,8 @@ export interface LockedKnockout<Refusal extends string> {
   readonly row: Pick<NewMatch, 'groupId' | 'groupName' | 'ownerAccountId' | 'playedOn'>;
   /** Nothing is noted beside the score: a person could neither read such a text nor have it deleted. */
   readonly hasNotes?: false;
+  /** Its writer decides what was played, over what others say. */
+  readonly isDesk?: boolean;
   /** What the owner has decided for a match without a result; missing where each result may have a format of its own. */
   rulesOf?(match: Match, draw: Draw): MatchRules;
   /** The current draw with its results; refuses where it is another than the writer saw. */

@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { CommandServices } from '#platform/server/services.ts';
 import * as results from '../../draws/server/draws.results.commands.ts';
 import type { ResultMark } from '../../draws/server/draws.results.store.ts';
-import { publishResult } from '../../server/matches.commands.ts';
+import { publishAgreed, publishResult } from '../../server/matches.commands.ts';
 import * as matchStore from '../../server/matches.store.ts';
 import type { ConflictingResult } from '../draw-results.contract.ts';
 import { apply, isStored, retainsFormat } from '../draw-results.policy.ts';
@@ -58,6 +58,7 @@ export async function save<Refusal extends string>(
     if (!mark) return ok(null);
     const agreed = { resultVersion: mark.version, cleared: [], now: services.clock.now() };
     await insertHistory(tx, locked, write, { ...entered, ...agreed });
+    await publishAgreed(services, tx, { isDesk: knockout.isDesk, stored: mark });
     return ok(null);
   }
   if (decision === 'changed') return changed(mark);

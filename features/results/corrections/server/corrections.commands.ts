@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { tiesOf } from '#features/day/queue/queue.rubbers.policy.ts';
 import { readFacts } from '#features/day/queue/server/queue.facts.commands.ts';
 import { type DeskRequest, findForDesk } from '#features/day/server/day.locks.commands.ts';
 import {
@@ -89,18 +90,20 @@ export async function followResult(
   await services.publish(tx, { type: 'result.corrected', tournamentId, eventId, correctionId });
 }
 
-/** The results of an event as a correction notes them. */
+/** The results of an event as a correction notes them; of an event for teams those of its rubbers, and those of the ties themselves. */
 async function notedIn(
   { clock }: Services,
   tx: Db,
   tournament: StoredTournament,
   eventId: number,
 ): Promise<NotedResults> {
-  const { matches } = await readFacts(tx, tournament, clock.now());
-  const noted = matches.flatMap(({ key, player1Id, player2Id, result, ...match }) => {
-    if (match.eventId !== eventId || !result || result.kind === 'cancelled') return [];
-    const { winnerId, kind, score } = result;
-    return [[key, { player1Id, player2Id, winnerId, kind, score }] as const];
-  });
+  const { matches, stages } = await readFacts(tx, tournament, clock.now());
+  const noted = [...matches, ...stages.flatMap(tiesOf)].flatMap(
+    ({ key, player1Id, player2Id, result, ...match }) => {
+      if (match.eventId !== eventId || !result || result.kind === 'cancelled') return [];
+      const { winnerId, kind, score } = result;
+      return [[key, { player1Id, player2Id, winnerId, kind, score }] as const];
+    },
+  );
   return Object.fromEntries(noted);
 }

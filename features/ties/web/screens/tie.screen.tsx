@@ -37,7 +37,7 @@ interface Props {
 function Shown({ id, ties, tie }: Props) {
   const t = useText();
   const words = useTieWords(ties);
-  const isDesk = ties.isDesk && !ties.isClosed;
+  const isDesk = ties.isDesk && !tie.isClosed;
   const addressOf = ({ state, player1, player2, matchId }: Rubber) =>
     isDesk && state !== null && player1 && player2
       ? addressOfRubber(id, { stageId: tie.stageId, matchId })
