@@ -30,7 +30,10 @@ async function mailsPerSecond(database: OpenDatabase): Promise<number> {
   });
   const jobs = await startJobs(database, silentLog);
   await jobs.register(mailJobs({ db, clock, jobs, transport, log: silentLog }));
-  const mailer = createMailer(jobs, clock, async () => ({ wanted: true, unsubscribe: null }));
+  const mailer = createMailer(jobs, clock, {
+    preference: async () => ({ wanted: true, unsubscribe: null }),
+    origin: () => 'https://rallydays.example',
+  });
   await db.transaction(async (tx) => {
     for (let number = 0; number < MAILS; number++) {
       await mailer.send(tx, {

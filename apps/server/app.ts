@@ -85,11 +85,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const getAuth = () => (auth ??= loadAuth(db, { secret, origin }));
 
   const jobs = await startJobs(database, log);
-  const mailer = createMailer(
-    jobs,
-    clock,
-    mailPreference({ links: unsubscribeLinks(secret), origin: () => origin }),
-  );
+  const mailer = createMailer(jobs, clock, {
+    preference: mailPreference({ links: unsubscribeLinks(secret), origin: () => origin }),
+    origin: () => origin,
+  });
   const services: Services = {
     db,
     clock,

@@ -3,6 +3,7 @@ import { notifyPerson } from '#features/notifications/server/notifications.notif
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import * as links from '#platform/server/links/links.store.ts';
+import { nameInMail } from '#platform/server/mail/name-in-mail.ts';
 import type { Services } from '#platform/server/services.ts';
 import { addDays, dayInJapan, instantInJapan } from '#platform/shared/format.ts';
 import { endedMail, nameAnotherMail } from './guardians.endings.mails.ts';
@@ -127,6 +128,7 @@ async function newLink(tx: Db, email: string, now: Date, origin: string): Promis
   return { secret: await links.insert(tx, link), until, origin };
 }
 
+/** The player's name, for an address that may be anybody's. */
 async function nameOf(tx: Db, accountId: string): Promise<string> {
-  return (await listRecipients(tx, [accountId])).get(accountId)?.name ?? '';
+  return nameInMail((await listRecipients(tx, [accountId])).get(accountId)?.name ?? '');
 }

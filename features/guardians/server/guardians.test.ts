@@ -105,6 +105,19 @@ describe('naming a guardian', () => {
     expect(mail?.textBody).not.toContain('Tournament:');
   });
 
+  test('The mails to a named guardian do not repeat an advertisement in place of a name', async ({
+    server,
+  }) => {
+    const phone = await newcomer(server, { fullName: '当選！ https://spam.example/x' });
+    await nameGuardian(phone);
+    await sayAdult(phone);
+    const [asked, ended] = await mailsTo(server, MOTHER);
+    expect(asked?.subject).toContain('当・hさんの保護者の方へ');
+    expect(`${asked?.subject}${asked?.textBody}`).not.toContain('spam');
+    expect(ended?.kind).toBe('guardian-ended');
+    expect(`${ended?.subject}${ended?.textBody}`).not.toContain('spam');
+  });
+
   test('A guardian named for a tournament that does not exist is asked as for none', async ({
     server,
   }) => {

@@ -1,4 +1,5 @@
 import type { Mail } from '#platform/server/mail/mailer.ts';
+import { isPlainName } from '#platform/server/mail/name-in-mail.ts';
 import { isLanguage, type Language } from '#platform/shared/language.ts';
 import { mailsMessages as en } from '../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../mails/mails.messages.ja.ts';
@@ -75,8 +76,7 @@ function words(given: string): { t: typeof en; language: Language } {
   return { t: language === 'ja' ? ja : en, language };
 }
 
-/** Anybody can enter anybody's address in the form: a "name" that contains an advertisement is not repeated. */
+/** Anybody can enter anybody's address in the form. */
 function greeting(name: string, t: typeof en): string {
-  const plain = name.length > 0 && name.length <= 60 && !/[:/@]|www\.|\.\w/i.test(name);
-  return plain ? t.greeting(name) : t.greetingNobody;
+  return isPlainName(name) ? t.greeting(name) : t.greetingNobody;
 }

@@ -1,5 +1,6 @@
 import { WELCOME_POINTS } from '#features/payments/payments.vocabulary.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
+import { nameInMail } from '#platform/server/mail/name-in-mail.ts';
 import { number } from '#platform/shared/format.ts';
 import { isLanguage } from '#platform/shared/language.ts';
 import { mailsMessages as en } from '../mails/mails.messages.en.ts';
@@ -27,7 +28,7 @@ export function welcomeMail(to: {
     secret: to.secret,
     subject: t.welcomeSubject,
     paragraphs: [
-      t.welcomeText(to.fullName),
+      t.welcomeText(nameInMail(to.fullName)),
       t.welcomeRating(String(to.rating.points), to.rating.rank),
       t.welcomePoints(number(WELCOME_POINTS, language)),
       `${t.verifyText}\n${to.origin}/verify-email#${to.secret}\n${t.verifyValid}`,

@@ -56,6 +56,16 @@ describe('registration', () => {
     expect(await server.app.jobs.drain()).toEqual([]);
   });
 
+  test('The mail after a registration does not repeat an advertisement in place of a name', async ({
+    server,
+  }) => {
+    const body = registration({ fullName: '当選！ https://spam.example/x' });
+    await server.phone().call(contract.register, { body }, { 'accept-language': 'ja' });
+    const [mail] = await server.services.db.select().from(mails);
+    expect(mail?.textBody).toContain('当・h様');
+    expect(mail?.textBody).not.toContain('spam');
+  });
+
   test('A registration with a used address is refused at the field, in any letter case', async ({
     server,
   }) => {

@@ -21,6 +21,7 @@ const letter: Mail = {
   paragraphs: [
     '山田様\n参加が<b>確定</b>しました。',
     'https://rallydays.example/my-tournaments?a=1&b=2',
+    'https://rallydays.example.evil.example/x http://evil.example/x',
   ],
 };
 
@@ -38,6 +39,7 @@ const stored = async ({ services }: TestApp) => (await services.db.select().from
 async function withMailServer(url: string, work: (server: TestApp) => Promise<void>) {
   const server = await startTestApp({
     MAIL_URL: url,
+    APP_ORIGIN: 'https://rallydays.example',
     MAIL_FROM: 'ラリーデイズ <no-reply@rallydays.example>',
   });
   try {
@@ -91,6 +93,10 @@ describe('a real mail server', () => {
       expect(mail.text).toContain('参加が<b>確定</b>しました。');
       expect(mail.html).toContain('参加が&lt;b&gt;確定&lt;/b&gt;しました。');
       expect(mail.html).toContain('href="https://rallydays.example/my-tournaments?a=1&amp;b=2"');
+      // What somebody typed is no link.
+      expect(mail.html).toContain(
+        '<p>https://rallydays.example.evil.example/x http://evil.example/x</p>',
+      );
       expect(await stored(server)).toMatchObject({ state: 'sent', attempts: 1 });
       expect(mail.messageId).toBe(`<${(await stored(server))?.id}@rallydays>`);
     });

@@ -80,7 +80,11 @@ export const MAIL_LATE = 'mails wait for more than 5 minutes';
 
 type MailJobs = Pick<Jobs, 'enqueue'>;
 
-export function createMailer(jobs: MailJobs, clock: Clock, preference: MailPreference): Mailer {
+export function createMailer(
+  jobs: MailJobs,
+  clock: Clock,
+  { preference, origin }: { readonly preference: MailPreference; readonly origin: () => string },
+): Mailer {
   return {
     async send(tx, mail) {
       const chosen = await preference(tx, mail);
@@ -99,7 +103,7 @@ export function createMailer(jobs: MailJobs, clock: Clock, preference: MailPrefe
         language: mail.language,
         subject: oneLine(subjectOf(wordings)),
         textBody: asText(wordings),
-        htmlBody: asHtml(wordings),
+        htmlBody: asHtml(wordings, origin()),
         secret: mail.secret ?? null,
         unsubscribeUrl: unsubscribe?.oneClickUrl ?? null,
         sendAfter: mail.sendAfter ?? null,
@@ -236,11 +240,11 @@ function oneLine(text: string): string {
   return text.replace(/[\r\n]+/g, ' ');
 }
 
-function asHtml(wordings: readonly Wording[]): string {
+function asHtml(wordings: readonly Wording[], origin: string): string {
   const parts = wordings.map(
     ({ language, paragraphs }) =>
       `<div lang="${language}">\n${paragraphs
-        .map((paragraph) => `<p>${linked(escaped(paragraph)).replaceAll('\n', '<br>')}</p>`)
+        .map((paragraph) => `<p>${linked(escaped(paragraph), origin).replaceAll('\n', '<br>')}</p>`)
         .join('\n')}\n</div>`,
   );
   return `<!doctype html><html lang="${wordings[0]?.language}"><meta charset="utf-8"><title>${escaped(
@@ -258,6 +262,9 @@ function escaped(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-function linked(html: string): string {
-  return html.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+/** Links to our own pages only: other addresses are what somebody typed. */
+function linked(html: string, origin: string): string {
+  return html.replace(/https?:\/\/[^\s<]+/g, (url) =>
+    url.startsWith(`${origin}/`) ? `<a href="${url}">${url}</a>` : url,
+  );
 }
