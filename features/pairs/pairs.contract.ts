@@ -61,7 +61,9 @@ const pairOutput = z
     /** The parts of a split fee, in whole yen; null where the player pays for both. */
     split: splitFee.nullable(),
     /** The reader can change the pair now, or why not. */
-    closed: z.enum(['TOURNAMENT_CANCELLED', 'ENTRIES_CLOSED', 'NOT_CONFIRMED']).nullable(),
+    closed: z
+      .enum(['TOURNAMENT_CANCELLED', 'ENTRIES_CLOSED', 'NOT_CONFIRMED', 'PAIR_OF_SCHOOL'])
+      .nullable(),
   })
   .meta({ id: 'Pair' });
 
@@ -77,6 +79,8 @@ const changing = {
   NOT_CONFIRMED: 409,
   ENTRIES_CLOSED: 409,
   TOURNAMENT_CANCELLED: 409,
+  /** A school has entered the pair: it replaces a pupil in its application. */
+  PAIR_OF_SCHOOL: 409,
   /** The partner's part is being paid; retry in a moment. */
   PAYMENT_UNDER_WAY: 409,
   /** The partner has answered, or somebody has changed the pair, since the caller read it. */

@@ -21,6 +21,7 @@ export type ChangeRefusal =
   | 'ENTRY_NOT_FOUND'
   | 'NOT_A_PAIR'
   | 'NOT_CONFIRMED'
+  | 'PAIR_OF_SCHOOL'
   | 'PAYMENT_UNDER_WAY'
   | 'PARTNER_CHANGED'
   | ClosedPairs;
@@ -54,10 +55,12 @@ export function refusalOf(
   entry: entries.StoredEntry,
   tournament: StoredTournament,
   now: Date,
-): 'NOT_A_PAIR' | 'NOT_CONFIRMED' | ClosedPairs | null {
+): 'NOT_A_PAIR' | 'NOT_CONFIRMED' | 'PAIR_OF_SCHOOL' | ClosedPairs | null {
   if (eventOf(tournament, entry.eventId).discipline !== 'Doubles') return 'NOT_A_PAIR';
   const closed = closedPairs(availabilityOf(tournament, entry.eventId, now));
   if (closed === 'TOURNAMENT_CANCELLED') return closed;
+  // Who plays is stored with the application, too, which has the change of a pupil.
+  if (entry.applicationId !== null) return 'PAIR_OF_SCHOOL';
   if (isHalfPaid(entry)) return isHeld(entry, now) ? null : 'NOT_CONFIRMED';
   return entry.state === 'confirmed' ? closed : 'NOT_CONFIRMED';
 }

@@ -8,6 +8,7 @@ import * as merging from '#features/groups/merging/merging.contract.ts';
 import { listPupils } from '#features/groups/roster/server/roster.store.ts';
 import { joinGroup } from '#features/groups/server/groups.factory.ts';
 import * as tables from '#features/groups/server/groups.tables.ts';
+import * as pairs from '#features/pairs/pairs.contract.ts';
 import * as payments from '#features/payments/payments.contract.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../team-applications.contract.ts';
@@ -104,6 +105,28 @@ describe('a pupil with an account', () => {
       expect((await teacher.call(contract.giveUp, { params: { id } })).status).toBe(200);
     }
     expect((await applyAlone(second)).data?.entry.state).toBe('reserved');
+  });
+
+  test('Neither pupil changes a pair that the school has entered', async ({ server }) => {
+    const { first, second, applyForPair } = await withPair(server);
+    await applyForPair();
+    const [{ id = '' } = {}] = await mine(first);
+    const params = { id };
+    const found = async (phone: Phone) => (await phone.call(pairs.find, { params })).data?.pair;
+    const before = await found(first);
+    expect(before).toMatchObject({ closed: 'PAIR_OF_SCHOOL', partner: { state: 'accepted' } });
+    const seen = { id: before?.partner?.id ?? '', state: 'accepted' as const };
+    const partner = { how: 'name' as const, partner: { name: '別の 選手', club: '' } };
+    const answers = [
+      await first.call(pairs.invite, { params, body: { id: uuidv7(), seen, partner } }),
+      await first.call(pairs.end, { params, body: { seen } }),
+      await second.call(pairs.end, { params, body: { seen } }),
+    ];
+    expect(answers.map(({ refusal }) => refusal?.code)).toEqual(
+      answers.map(() => 'PAIR_OF_SCHOOL'),
+    );
+    expect(await found(first)).toEqual(before);
+    expect(await found(second)).toMatchObject({ role: 'partner', closed: 'PAIR_OF_SCHOOL' });
   });
 
   test('A pupil withdraws alone from what the school has paid, and the school gets the fee', async ({
