@@ -94,11 +94,11 @@ export const recordsMessages: Translation<typeof en> = {
   editStats: '試合データを編集',
   saveStats: '保存する',
   savingStats: '保存中…',
-  storedStats: 'ほかの人が次の内容を保存しました。保存すると、あなたの内容に置き換わります。',
+  storedStats: 'ほかの人が次の内容を保存しました。保存すると、ご自身の内容に置き換わります。',
   noStats: '試合データなし',
   savedTitle: '変更を保存しました',
   savedText: '試合データを更新しました',
-  changedStats: 'ほかの人が別の内容を保存しました。あなたの入力とあわせて表示しています。',
+  changedStats: 'ほかの人が別の内容を保存しました。ご自身の入力とあわせて表示しています。',
   closedTitle: 'この試合はもう変更できません',
   closedText: '試合が削除されたか、グループがなくなりました。',
   errors: {
@@ -127,5 +127,4 @@ export const recordsMessages: Translation<typeof en> = {
     CONNECTION_LOST: '変更は行われていません。電波の届くところで、もう一度お試しください。',
   },
   changedTitle: '試合の内容が変更されていました',
-  changedText: 'ほかの人が修正しました。現在保存されている内容を表示しています。',
 };
