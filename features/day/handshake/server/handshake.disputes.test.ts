@@ -2,7 +2,6 @@ import { describe, expect } from 'vitest';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import { deskOf } from '../../queue/server/queue.factory.ts';
-import * as contract from '../handshake.contract.ts';
 import { playedToday } from './handshake.factory.ts';
 import { handshakeJobs } from './handshake.jobs.ts';
 
