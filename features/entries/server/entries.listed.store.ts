@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, ne, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { tournamentColumns } from '#features/tournaments/server/tournaments.store.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
@@ -29,6 +29,15 @@ export interface ListedEntry extends EntryWithTournament {
   /** The reader only plays for the team, which others have entered. */
   readonly asMember: boolean;
 }
+
+/** The list of an organizer keeps the teams entered by hand of a cancelled tournament; who plays for them reads that it is cancelled. */
+export const listedColumns = {
+  ...entryColumns,
+  state: sql<
+    StoredEntry['state']
+  >`case when ${tournaments.state} = 'cancelled' and ${entries.state} = 'confirmed'
+    then 'cancelled' else ${entries.state} end`,
+};
 
 const PAGE = 20;
 const comingCursors = pageCursor(z.object({ date: day, id: z.uuid() }));
@@ -143,6 +152,7 @@ const coming = prepared((db) => {
       and(
         heldJoinedOrInSquad(sql`${sql.placeholder('accountId')}::text`),
         live,
+        ne(tournaments.state, 'cancelled'),
         gte(tournaments.eventDate, sql.placeholder('today')),
         or(isNull(date), sql`(${tournaments.eventDate}, ${entries.id}) > (${date}, ${id})`),
       ),
@@ -163,7 +173,7 @@ export async function listPast(
     .where(
       and(
         heldJoinedOrInSquad(accountId),
-        sql`(${tournaments.eventDate} < ${page.today}::date or ${entries.state} not in ('reserved', 'confirmed'))`,
+        sql`(${tournaments.eventDate} < ${page.today}::date or ${listedColumns.state} not in ('reserved', 'confirmed'))`,
         after
           ? sql`(${entries.createdAt}, ${entries.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
           : undefined,
@@ -179,7 +189,7 @@ export async function listPast(
 function withTournament(db: Db) {
   return db
     .select({
-      entry: entryColumns,
+      entry: listedColumns,
       tournament: tournamentColumns,
       partner: partnerOfEntry,
       request: requestOfEntry,

@@ -54,7 +54,15 @@ const statement = prepared((db) => {
   const joined = db
     .select({ joined: countDistinct(entries.tournamentId) })
     .from(entries)
-    .where(and(heldJoinedOrInSquad(sql`${accountId}::text`), eq(entries.state, 'confirmed')));
+    .innerJoin(tournaments, eq(tournaments.id, entries.tournamentId))
+    .where(
+      and(
+        heldJoinedOrInSquad(sql`${accountId}::text`),
+        eq(entries.state, 'confirmed'),
+        // Teams that the organizer has entered stay confirmed.
+        ne(tournaments.state, 'cancelled'),
+      ),
+    );
   const unread = db
     .select({ unread: count() })
     .from(notifications)

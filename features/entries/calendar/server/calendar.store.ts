@@ -2,7 +2,8 @@ import { and, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import { tournamentColumns } from '#features/tournaments/server/tournaments.store.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { type EntryWithTournament, entryColumns } from '../../server/entries.store.ts';
+import { listedColumns } from '../../server/entries.listed.store.ts';
+import type { EntryWithTournament } from '../../server/entries.store.ts';
 import { entries } from '../../server/entries.tables.ts';
 import { heldJoinedOrInSquad } from '../../squads/server/squads.store.ts';
 import { calendarItems } from './calendar.tables.ts';
@@ -25,7 +26,7 @@ export async function listByAccount(
   since: string,
 ): Promise<EntryWithTournament[]> {
   return db
-    .select({ entry: entryColumns, tournament: tournamentColumns })
+    .select({ entry: listedColumns, tournament: tournamentColumns })
     .from(entries)
     .innerJoin(tournaments, eq(tournaments.id, entries.tournamentId))
     .where(and(heldJoinedOrInSquad(accountId), gte(tournaments.eventDate, since)))

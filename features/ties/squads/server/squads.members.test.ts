@@ -5,6 +5,8 @@ import * as entries from '#features/entries/entries.contract.ts';
 import { mailsMessages as mailsEn } from '#features/entries/mails/mails.messages.en.ts';
 import { upsert as upsertPartner } from '#features/entries/partners/server/partners.store.ts';
 import { listPlayers } from '#features/entries/squads/server/squads.store.ts';
+import * as entryList from '#features/entry-list/entry-list.contract.ts';
+import { home } from '#features/home/home.contract.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import { ensurePlayerIn, mergePlayersIn } from '#features/players/server/players.commands.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
@@ -28,6 +30,21 @@ async function team(server: TestApp) {
   return { ...host, entryId, contact, member };
 }
 
+/** A team that the organizer has entered by hand, with a member who has an account. */
+async function teamByHand(server: TestApp) {
+  const host = await hosted(server, { eventType: 'Team', feeYen: 0 });
+  const member = await server.playerPhone({ fullName: 'Aoki Ren' });
+  const entryId = uuidv7();
+  const person = { name: 'Sakura A', email: '', phone: '', note: '', paidYen: 0 };
+  const added = { params: host.params, body: { people: [{ id: entryId, person }] } };
+  expect((await host.phone.call(entryList.addManual, added)).status).toBe(200);
+  const players = [{ kind: 'name' as const, name: 'Aoki Ren' }];
+  const body = { seenVersion: 0, groupId: null, players };
+  expect((await host.phone.call(contract.save, { params: { entryId }, body })).status).toBe(200);
+  await become(server, entryId, member.player);
+  return { ...host, entryId, member };
+}
+
 /** The player of a squad with the name of an account turns out to be that person. */
 async function become(
   { services }: TestApp,
@@ -48,7 +65,7 @@ const kindsOf = async (phone: Phone) => {
 };
 const mine = async (phone: Phone, when: 'coming' | 'past') =>
   (await phone.call(entries.mine, { query: { when } })).data?.entries;
-const cancel = ({ phone, params }: Awaited<ReturnType<typeof team>>) =>
+const cancel = ({ phone, params }: Awaited<ReturnType<typeof hosted>>) =>
   phone.call(publishing.cancel, { params, body: { reason: '台風のため' } });
 
 /** The lines of a person's calendar that say what became of an entry. */
@@ -72,6 +89,21 @@ describe('somebody with an account in the squad of a team', () => {
     expect(await mine(member, 'past')).toMatchObject([
       { id: entryId, state: 'cancelled', isMember: true, feeYen: 0, refund: 'none' },
     ]);
+  });
+
+  test('A team that the organizer has entered is cancelled for them with the tournament', async ({
+    server,
+  }) => {
+    const held = await teamByHand(server);
+    const { member, entryId } = held;
+    const joined = async () => (await member.call(home)).data?.person?.tournamentsJoined;
+    expect(await mine(member, 'coming')).toMatchObject([{ id: entryId, state: 'confirmed' }]);
+    expect(await joined()).toBe(1);
+    expect((await cancel(held)).status).toBe(200);
+    expect(await mine(member, 'coming')).toEqual([]);
+    expect(await mine(member, 'past')).toMatchObject([{ id: entryId, state: 'cancelled' }]);
+    expect(await calendarOf(server, member)).toContain('STATUS:CANCELLED');
+    expect(await joined()).toBe(0);
   });
 
   test('A cancelled tournament is mailed to them once, without a word about money', async ({
