@@ -5,7 +5,7 @@ import { type DayMatch, keyOf } from '#features/day/queue/queue.matches.policy.t
 import { isTaken, type StepRefusal, stepped } from '#features/day/queue/queue.steps.policy.ts';
 import { saveIn } from '#features/day/queue/server/queue.commands.ts';
 import { readFacts } from '#features/day/queue/server/queue.facts.commands.ts';
-import { hasSides, tidyRows } from '#features/day/queue/server/queue.locks.commands.ts';
+import { hasSides, lockRubber, tidyRows } from '#features/day/queue/server/queue.locks.commands.ts';
 import { notifyOfStep } from '#features/day/queue/server/queue.notifications.ts';
 import * as queue from '#features/day/queue/server/queue.store.ts';
 import * as days from '#features/day/server/day.store.ts';
@@ -46,6 +46,7 @@ export async function startOnDevice(
   { deviceId, deviceName, ...seen }: Start,
 ): Promise<Result<null, StartCode> | Busy> {
   return services.db.transaction(async (tx) => {
+    await lockRubber(tx, seen);
     const day = await days.updateVersion(tx, tournament.id);
     if (!day) return refuse('LINK_ENDED');
     const now = services.clock.now();

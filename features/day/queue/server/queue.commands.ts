@@ -1,8 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { publishResult } from '#features/matches/server/matches.commands.ts';
-import * as stages from '#features/matches/server/matches.stages.store.ts';
-import { isRubber } from '#features/matches/ties/ties.sides.policy.ts';
 import { logDesk } from '#features/publishing/server/publishing.steps.commands.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -16,6 +14,7 @@ import {
   isSeen,
   type LockedMatch,
   lockQueueMatch,
+  lockRubber,
   type SeenMatch,
 } from './queue.locks.commands.ts';
 import { notifyOfStep } from './queue.notifications.ts';
@@ -27,6 +26,9 @@ interface MatchRequest extends DeskRequest {
 
 export type MatchRefusal = DayRefusal | 'MATCH_NOT_FOUND' | 'MATCH_PLAYED' | 'QUEUE_CHANGED';
 
+/** Steps after which a match is played, or is not any more. */
+const PLAYS: ReadonlySet<Step['kind']> = new Set(['start', 'back']);
+
 /**
  * Calls a match, calls it again, starts it, moves it, makes it the next of a court or takes it back. A step that was taken already
  * changes nothing; refuses where another desk has changed the match since its writer saw it.
@@ -36,7 +38,7 @@ export async function takeStep(
   { step, ...request }: MatchRequest & { readonly step: Step },
 ): Promise<Result<null, MatchRefusal> | StepRefusal> {
   return services.db.transaction(async (tx) => {
-    await lockStage(tx, step, request.seen);
+    if (PLAYS.has(step.kind)) await lockRubber(tx, request.seen);
     const locked = await lockQueueMatch(services, tx, request);
     if (!locked.ok) return locked;
     const { facts, match, row } = locked.value;
@@ -54,11 +56,6 @@ export async function takeStep(
     }
     return ok(null);
   });
-}
-
-/** A tie may end with a rubber that leaves its court: its stage is locked before the day, as results lock them. */
-async function lockStage(tx: Db, { kind }: Step, { stageId, matchId }: SeenMatch): Promise<void> {
-  if (kind === 'back' && isRubber(matchId)) await stages.findForUpdate(tx, stageId);
 }
 
 /** Gives a waiting match another place, priority, court or time, or holds it. What is fixed already changes nothing. */

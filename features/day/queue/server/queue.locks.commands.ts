@@ -1,4 +1,6 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import * as stages from '#features/matches/server/matches.stages.store.ts';
+import { isRubber } from '#features/matches/ties/ties.sides.policy.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import {
@@ -41,6 +43,17 @@ export async function lockQueue(
   const facts = await readFacts(tx, locked.value.tournament, locked.value.now);
   await tidyRows(tx, facts);
   return ok({ ...locked.value, facts });
+}
+
+/**
+ * Locks the stage of a rubber, before the day, as results lock them: a tie may end with a rubber that leaves its court, and does not end
+ * while one is being played. A step of what begins and ends the play of a match.
+ */
+export async function lockRubber(
+  tx: Db,
+  { stageId, matchId }: Pick<SeenMatch, 'stageId' | 'matchId'>,
+): Promise<void> {
+  if (isRubber(matchId)) await stages.findForUpdate(tx, stageId);
 }
 
 /** The match of a write in the locked queue; refuses one that has a result. Whether its writer has seen it is asked later. */

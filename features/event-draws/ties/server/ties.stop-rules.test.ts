@@ -1,9 +1,14 @@
 import { describe, expect } from 'vitest';
+import type { EventFormat } from '#domain/stage-draw/vocabulary.ts';
 import type { StopRule } from '#domain/team-tie/template.ts';
+import { listOfDraw } from '#features/matches/server/matches.store.ts';
 import * as orders from '#features/tie-orders/tie-orders.desk.contract.ts';
 import * as contract from '#features/ties/ties.contract.ts';
+import { inTurn } from '#platform/testing/while-locked.ts';
 import { type TestApp, test } from '../../../../apps/server/test-app.ts';
+import { KNOCKOUT } from '../../server/event-draws.referee.factory.ts';
 import { teamDay } from './ties.day.factory.ts';
+import { TEAM_GROUPS } from './ties.factory.ts';
 
 /** How long a tie is played, as a desk sees it: rules, orders and results go over the network. */
 
@@ -13,8 +18,12 @@ const LOST = '5-11 6-11 7-11';
 const ORDER = [1, 2, 3, 4, 5, 6];
 
 /** A knockout of teams, whose organizer has chosen a rule. */
-async function day(server: TestApp, stop: StopRule, { courtsAtOnce = 1, teams = 4 } = {}) {
-  const made = await teamDay(server, { teams, courts: 4 });
+async function day(
+  server: TestApp,
+  stop: StopRule,
+  { courtsAtOnce = 1, teams = 4, format = KNOCKOUT as EventFormat } = {},
+) {
+  const made = await teamDay(server, { teams, format, courts: 4 });
   const { phone, params, stageId, desk, score } = made;
   const { rules } = (await phone.call(orders.findRules, { params })).data!;
   const { template, warnsOnly, fileMinutes, version: baseVersion } = rules;
@@ -95,6 +104,39 @@ describe('how long a tie is played', () => {
     const winner = (await tie('1-0')).team1;
     expect(await playTie('1-0', [WON, WON, WON, WON, WON])).toMatchObject({ played: 3 });
     expect((await tie('2-0')).team1).toEqual(winner);
+  });
+
+  test('A tie of a group counts in no table while a rubber is played that began in the moment in which another one decided it', async ({
+    server,
+  }) => {
+    const made = await day(server, 'when-decided', {
+      courtsAtOnce: 2,
+      teams: 3,
+      format: TEAM_GROUPS,
+    });
+    const { desk, score, enterOrders, stageId } = made;
+    const { db } = server.services;
+    const counted = async () =>
+      (await listOfDraw(db, stageId, 1)).flatMap(({ tieId, status, result }) =>
+        tieId === null && status === 'finished' ? [result] : [],
+      );
+    await enterOrders('1-1-2');
+    for (const rubber of ['1-1-2r1', '1-1-2r2']) {
+      await desk.play(rubber);
+      await score(rubber, WON);
+    }
+    server.clock.advance({ seconds: 20 * 60 });
+    await desk.play('1-1-2r3');
+    await desk.call(await desk.match('1-1-2r4'), null, { isAnyway: true });
+    const called = await desk.match('1-1-2r4');
+    const answers = await inTurn<{ readonly status: number }>(db, 'days', [
+      () => desk.take(called, { kind: 'start' }),
+      () => score('1-1-2r3', WON),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await counted()).toEqual([]);
+    await score('1-1-2r4', LOST);
+    expect(await counted()).toEqual(['3-1']);
   });
 
   test('While the fourth rubber is played the third one decides: the fourth counts, and the final waits for it', async ({
