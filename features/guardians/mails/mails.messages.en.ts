@@ -71,6 +71,7 @@ export const mailsMessages = {
   changedSubject: (tournament: string) => `Tournament changed: ${tournament}`,
   changed: (player: string) =>
     `The organizer has changed a tournament that ${player} is entered for. This is how it is now:`,
+  changedMember: 'If it no longer suits you, please let the teacher or coach of the team know.',
   changedWithdraw:
     'If it no longer suits you, the entry can be withdrawn on your page until the application deadline.',
 

@@ -70,6 +70,7 @@ export const mailsMessages: Translation<typeof en> = {
   changedSubject: (tournament) => `大会内容変更のお知らせ：${tournament}`,
   changed: (player) =>
     `${player}さんが出場する大会の内容が変更されました。変更後の内容は次のとおりです。`,
+  changedMember: 'ご都合が合わなくなった場合は、チームの顧問または指導者にご連絡ください。',
   changedWithdraw:
     'ご都合が合わなくなった場合は、申込締切日まで、保護者ページから取り消しができます。',
 

@@ -98,6 +98,8 @@ export interface EntryNews {
   readonly method: PaymentMethod | 'under-way' | null;
   /** Who withdrew the entry. */
   readonly by?: 'player' | 'guardian' | 'granted' | 'organizer' | 'school';
+  /** The player is in the squad of a team that others have entered, pay and withdraw. */
+  readonly isMember?: boolean;
   /** What the organizer writes about a declined request. */
   readonly word?: string;
   /** Distinguishes one change from the next. */
@@ -196,13 +198,16 @@ function consequences(
   if (news.kind === 'withdrawal-declined') {
     return [WORDS[language].withdrawalDeclinedWord(news.word ?? '')];
   }
-  if (news.kind === 'tournament-changed') return [WORDS[language].changedWithdraw];
+  if (news.kind === 'tournament-changed') {
+    const { changedMember, changedWithdraw } = WORDS[language];
+    return [news.isMember ? changedMember : changedWithdraw];
+  }
   if (ABOUT_DRAWS.has(news.kind)) {
     const { tournament, entry } = news;
     const page = `${link.origin}/tournaments/${tournament.id}/draws/${entry.eventId}`;
     return [`${WORDS[language].drawPage}\n${page}`];
   }
-  return [moneyBack(news, language)];
+  return news.isMember ? [] : [moneyBack(news, language)];
 }
 
 function paid({ entry, method }: EntryNews, language: Language): string {

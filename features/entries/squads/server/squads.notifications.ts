@@ -2,6 +2,7 @@ import {
   listRecipients,
   type Recipient,
 } from '#features/accounts/server/accounts.recipients.store.ts';
+import { notifyGuardians } from '#features/guardians/server/guardians.notifications.ts';
 import { notifyPeople } from '#features/notifications/server/notifications.notifications.ts';
 import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -24,7 +25,6 @@ export const notifySquadsOfCancellation: Subscriber<'entries.cancelled'> = (
   return notifyMembers(services, tx, event, {
     kind: 'tournament-cancelled',
     notified: [...event.entries, ...event.waiting],
-    key: '',
     write: (member) => cancelledMail({ ...member, ...money, tournament, reason }),
   });
 };
@@ -37,7 +37,7 @@ export const notifySquadsOfMove: Subscriber<'tournament.moved'> = (services, tx,
   return notifyMembers(services, tx, event, {
     kind: 'tournament-changed',
     notified: event.entries,
-    key: at.toISOString(),
+    at,
     write: (member) => changedMail({ ...member, tournament, at, origin, isMember: true }),
   });
 };
@@ -55,16 +55,19 @@ interface News {
   /** Who is notified of an own entry. */
   readonly notified: readonly { readonly accountId: string }[];
   /** Distinguishes one change from the next. */
-  readonly key: string;
+  readonly at?: Date;
   readonly write: (member: Member) => Mail;
 }
 
-/** Once each, in however many squads somebody is; nobody who is notified as a player or the partner of a pair. */
+/**
+ * Once each, in however many squads somebody is, with their guardians; nobody who is notified as a player or the partner of a
+ * pair.
+ */
 async function notifyMembers(
   services: Services,
   tx: Db,
   event: AppEvent<'entries.cancelled' | 'tournament.moved'>,
-  { kind, notified, key, write }: News,
+  { kind, notified, at, write }: News,
 ): Promise<void> {
   const { tournament } = event;
   const members = await listMembers(tx, event);
@@ -73,11 +76,21 @@ async function notifyMembers(
   for (const { accountId, state } of (await listPartners(tx, tournament.id)).values()) {
     if (accountId !== null && state === 'accepted') members.delete(accountId);
   }
+  await notifyGuardians(
+    services,
+    tx,
+    [...members].map(([accountId, { entryId, ...team }]) => {
+      const entry = { ...team, id: `${entryId} ${accountId}`, accountId, feeYen: 0 };
+      return { kind, entry, tournament, method: null, isMember: true, ...(at && { at }) };
+    }),
+  );
   const accountIds = [...members.keys()];
   const people = accountIds.map((accountId) => ({
     accountId,
     facts: asNotificationFacts(tournament),
-    dedupeKey: [kind, 'squad', tournament.id, accountId, key].filter(Boolean).join(' '),
+    dedupeKey: [kind, 'squad', tournament.id, accountId, at?.toISOString()]
+      .filter(Boolean)
+      .join(' '),
   }));
   await notifyPeople(services, tx, { kind, now: services.clock.now(), people });
   for (const [accountId, recipient] of await listRecipients(tx, accountIds)) {

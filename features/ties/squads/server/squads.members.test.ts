@@ -6,6 +6,9 @@ import { mailsMessages as mailsEn } from '#features/entries/mails/mails.messages
 import { upsert as upsertPartner } from '#features/entries/partners/server/partners.store.ts';
 import { listPlayers } from '#features/entries/squads/server/squads.store.ts';
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
+import { confirmed } from '#features/guardian-page/server/guardian-page.factory.ts';
+import { mailsMessages as guardiansEn } from '#features/guardians/mails/mails.messages.en.ts';
+import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
 import { home } from '#features/home/home.contract.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import { ensurePlayerIn, mergePlayersIn } from '#features/players/server/players.commands.ts';
@@ -68,6 +71,17 @@ const mine = async (phone: Phone, when: 'coming' | 'past') =>
 const cancel = ({ phone, params }: Awaited<ReturnType<typeof hosted>>) =>
   phone.call(publishing.cancel, { params, body: { reason: '台風のため' } });
 
+async function move({ phone, params }: Awaited<ReturnType<typeof hosted>>) {
+  const tournament = {
+    ...sampleForm,
+    eventType: 'Team' as const,
+    participationFee: '0',
+    eventDate: '2026-12-05',
+  };
+  const moved = await phone.call(publishing.edit, { params, body: { tournament } });
+  expect([moved.status, moved.refusal]).toEqual([200, null]);
+}
+
 /** The lines of a person's calendar that say what became of an entry. */
 async function calendarOf({ app }: TestApp, phone: Phone) {
   const { pathname } = new URL((await phone.call(calendar.address)).data?.url ?? '');
@@ -122,6 +136,32 @@ describe('somebody with an account in the squad of a team', () => {
     expect(mail?.textBody).not.toMatch(/¥|refund|points/);
   });
 
+  test('The guardian of a member gets a mail of another day and of a cancellation, without a word about money', async ({
+    server,
+  }) => {
+    const held = await team(server);
+    const address = 'guardian@example.com';
+    const { phone } = await confirmed(server, address, '佐藤 花子');
+    const { contact, entryId } = held;
+    const players = [
+      { kind: 'member' as const, number: 1 },
+      { kind: 'name' as const, name: '佐藤 花子' },
+    ];
+    const body = { seenVersion: 1, groupId: null, players };
+    await contact.call(contract.save, { params: { entryId }, body });
+    await become(server, entryId, { ...phone.player, fullName: '佐藤 花子' });
+    await move(held);
+    await cancel(held);
+    const mails = await mailsTo(server, address);
+    const [changed, cancelled] = mails.slice(-2);
+    expect(changed).toMatchObject({ kind: 'guardian-tournament-changed' });
+    expect(changed?.textBody).toContain(guardiansEn.changedMember);
+    expect(changed?.textBody).not.toContain(guardiansEn.changedWithdraw);
+    expect(cancelled).toMatchObject({ kind: 'guardian-tournament-cancelled' });
+    expect(cancelled?.textBody).toContain('Sakura A');
+    expect(cancelled?.textBody).not.toContain(guardiansEn.nothingPaid);
+  });
+
   test('A member who is notified as the partner of a pair gets no second mail', async ({
     server,
   }) => {
@@ -145,15 +185,9 @@ describe('somebody with an account in the squad of a team', () => {
   test('Another day of the tournament is reported to them once, also by mail', async ({
     server,
   }) => {
-    const { phone, params, member, contact } = await team(server);
-    const tournament = {
-      ...sampleForm,
-      eventType: 'Team' as const,
-      participationFee: '0',
-      eventDate: '2026-12-05',
-    };
-    const moved = await phone.call(publishing.edit, { params, body: { tournament } });
-    expect([moved.status, moved.refusal]).toEqual([200, null]);
+    const held = await team(server);
+    const { member, contact } = held;
+    await move(held);
     expect(await kindsOf(member)).toEqual(['tournament-changed']);
     expect(await kindsOf(contact)).toEqual(['tournament-changed']);
     const mails = await mailsOf(server, 'tournament-changed');
