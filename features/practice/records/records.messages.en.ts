@@ -131,4 +131,5 @@ export const recordsMessages = {
     CONNECTION_LOST: 'Nothing was changed. Please try again when you have a signal.',
   },
   changedTitle: 'The match was changed meanwhile',
+  changedText: 'Somebody else corrected it. You now see what is saved.',
 };

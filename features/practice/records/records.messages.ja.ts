@@ -127,4 +127,5 @@ export const recordsMessages: Translation<typeof en> = {
     CONNECTION_LOST: '変更は行われていません。電波の届くところで、もう一度お試しください。',
   },
   changedTitle: '試合の内容が変更されていました',
+  changedText: 'ほかの人が修正しました。現在保存されている内容を表示しています。',
 };

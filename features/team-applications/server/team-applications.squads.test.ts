@@ -1,9 +1,15 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { listPlayers } from '#features/entries/squads/server/squads.store.ts';
+import { groupMembers } from '#features/groups/server/groups.tables.ts';
+import * as notifications from '#features/notifications/notifications.contract.ts';
+import * as publishing from '#features/publishing/publishing.contract.ts';
+import { mailsOf } from '#features/publishing/server/publishing.changes.factory.ts';
+import { sampleForm } from '#features/publishing/server/publishing.factory.ts';
 import * as squads from '#features/ties/squads/squads.contract.ts';
 import { type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../team-applications.contract.ts';
-import { applyFor, makeHost, makeSchool } from './team-applications.school.factory.ts';
+import { addPupil, applyFor, makeHost, makeSchool } from './team-applications.school.factory.ts';
 
 /** A confirmed team of a school: its pupils 1 to 3, of 6. */
 async function team(server: TestApp) {
@@ -38,6 +44,43 @@ async function team(server: TestApp) {
     (await read())?.application.lines[0]?.players.map(({ pupilId }) => pupilOf(pupilId));
   return { organizer, replace, save, squad, inLine };
 }
+
+test('A teacher in the squad gets one mail of another day and one of a cancellation, as the teacher', async ({
+  server,
+}) => {
+  const host = await makeHost(server, [], { feeYen: 0, eventType: 'Team' });
+  const { id: tournamentId, eventIds, organizer } = host;
+  const { teacher, group, pupils } = await makeSchool(server);
+  const coach = await server.playerPhone({ fullName: '鈴木 学' });
+  const pupil = await server.playerPhone({ fullName: '山田 葵' });
+  const known = [await addPupil(server, group.id, coach), await addPupil(server, group.id, pupil)];
+  const squad = [...known, ...pupils.slice(0, 2)].map((one) => one.id);
+  const lines = [{ eventId: eventIds[0] ?? 0, pupils: squad, team: '桜丘A' }];
+  const about = { tournamentId, groupId: group.id, lines, totalYen: 0 };
+  expect((await applyFor(teacher, about)).answer.refusal).toBeNull();
+
+  const { db } = server.services;
+  const isCoach = eq(groupMembers.accountId, coach.player.id);
+  await db.update(groupMembers).set({ role: 'Coach' }).where(isCoach);
+  const params = { id: tournamentId };
+  const form = { ...sampleForm, eventType: 'Team' as const, participationFee: '0' };
+  const tournament = { ...form, eventDate: '2026-12-05' };
+  const moved = await organizer.call(publishing.edit, { params, body: { tournament } });
+  expect([moved.status, moved.refusal]).toEqual([200, null]);
+  await organizer.call(publishing.cancel, { params, body: { reason: '台風のため' } });
+  const everybody = [teacher, coach, pupil].map(({ player }) => player.email).sort();
+  for (const kind of ['tournament-changed', 'tournament-cancelled']) {
+    const mails = await mailsOf(server, kind);
+    expect(mails.map(({ toAddress }) => toAddress).sort()).toEqual(everybody);
+    const mail = mails.find(({ toAddress }) => toAddress === coach.player.email);
+    expect(mail?.textBody).toMatch(/the application of 桜丘中学校|team-applications/);
+  }
+  const { data } = await coach.call(notifications.list, {});
+  const kinds = data?.notifications
+    .map((one) => one.kind)
+    .filter((kind) => kind.startsWith('tour'));
+  expect(kinds?.toSorted()).toEqual(['tournament-cancelled', 'tournament-changed']);
+});
 
 describe('replacing a pupil in the team of a school', () => {
   test('The incoming pupil has a new number, and that of the leaving one stays theirs', async ({

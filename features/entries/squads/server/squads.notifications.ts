@@ -2,6 +2,7 @@ import {
   listRecipients,
   type Recipient,
 } from '#features/accounts/server/accounts.recipients.store.ts';
+import { listEditors } from '#features/groups/server/groups.members.store.ts';
 import { notifyGuardians } from '#features/guardians/server/guardians.notifications.ts';
 import { notifyPeople } from '#features/notifications/server/notifications.notifications.ts';
 import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
@@ -10,6 +11,7 @@ import type { AppEvent } from '#platform/server/events/event.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import type { Services } from '#platform/server/services.ts';
+import * as applications from '../../applications/server/applications.store.ts';
 import { listByTournament as listPartners } from '../../partners/server/partners.store.ts';
 import { cancelledMail, changedMail } from '../../server/entries.organizer.mails.ts';
 import * as store from './squads.store.ts';
@@ -61,7 +63,7 @@ interface News {
 
 /**
  * Once each, in however many squads somebody is, with their guardians; nobody who is notified as a player or the partner of a
- * pair.
+ * pair, and, but for the guardians, nobody who is notified for a school.
  */
 async function notifyMembers(
   services: Services,
@@ -84,6 +86,7 @@ async function notifyMembers(
       return { kind, entry, tournament, method: null, isMember: true, ...(at && { at }) };
     }),
   );
+  for (const accountId of await listTeachers(tx, event)) members.delete(accountId);
   const accountIds = [...members.keys()];
   const people = accountIds.map((accountId) => ({
     accountId,
@@ -98,6 +101,20 @@ async function notifyMembers(
     const member = { id: `${entryId} ${accountId}`, eventId, team, recipient };
     await services.mailer.send(tx, write(member));
   }
+}
+
+/** Who looks after the schools that have entered, and so is notified for them. */
+async function listTeachers(
+  tx: Db,
+  event: AppEvent<'entries.cancelled' | 'tournament.moved'>,
+): Promise<string[]> {
+  const schools =
+    'applications' in event
+      ? event.applications
+      : await applications.listRunning(tx, event.tournament.id);
+  const teachers = [];
+  for (const { groupId } of schools) teachers.push(...(await listEditors(tx, groupId)));
+  return teachers;
 }
 
 /** Who is in the squads of confirmed teams, by account, with one of the teams. */

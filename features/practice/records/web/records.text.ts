@@ -3,3 +3,5 @@ import type { recordsMessages } from '../records.messages.en.ts';
 
 /** Messages of the practice records and of lists of matches. */
 export const useText = createMessagesHook<typeof recordsMessages>('records');
+
+export type RecordsText = ReturnType<typeof useText>;

@@ -11,7 +11,7 @@ import {
   restoreWrites,
   takeBackRemoval,
 } from '../../../records/web/lib/match-writes.ts';
-import { warn } from '../../../records/web/lib/warn.ts';
+import { warnOfChange } from '../../../records/web/lib/warn.ts';
 import { removeMatch, restoreMatch } from '../../../records/web/records.queries.ts';
 import { useText as useRecordsText } from '../../../records/web/records.text.ts';
 import { freeMatchesQuery } from '../free-practice.queries.ts';
@@ -71,7 +71,7 @@ export function useRemoval({ hide, show }: List) {
     words: shared,
     onRefusal: ({ code }) => {
       if (code !== 'MATCH_CHANGED') return false;
-      warn(shared.changedTitle, shared.changedText);
+      warnOfChange(shared);
       return true;
     },
   });

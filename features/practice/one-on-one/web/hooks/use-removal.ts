@@ -8,7 +8,7 @@ import {
   lastWriteOf,
   removeUnanswered,
 } from '../../../records/web/lib/match-writes.ts';
-import { warn } from '../../../records/web/lib/warn.ts';
+import { warnOfChange } from '../../../records/web/lib/warn.ts';
 import { removeMatch } from '../../../records/web/records.queries.ts';
 import { useText as useRecordsText } from '../../../records/web/records.text.ts';
 import type { MatchRow } from '../lib/match-rows.ts';
@@ -40,7 +40,7 @@ export function useRemoval() {
       if (code === 'MATCH_NOT_FOUND') await removed(params.id);
       else {
         setAsked(null);
-        warn(shared.changedTitle, shared.changedText);
+        warnOfChange(shared);
       }
       await matchesChanged();
     },
