@@ -21,7 +21,7 @@ import { linkRequestSchema } from './guardian-page.form.ts';
  * records it.
  */
 const secret = z.string().min(1).max(200);
-const proof = z.object({ secret });
+const proof = z.object({ secret }).meta({ id: 'GuardianProof' });
 const params = z.object({ id: z.uuid() });
 
 const LINK = { LINK_UNKNOWN: 404, LINK_EXPIRED: 410, LINK_USED: 410 } as const;

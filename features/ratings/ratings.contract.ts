@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { PREFECTURES } from '#domain/common/prefectures.ts';
 import { GRADE_GROUPS } from '#domain/rating/grades.ts';
 import { LEVELS } from '#domain/rating/rating.ts';
 import { DISCIPLINES, SOURCES } from '#domain/rating/vocabulary.ts';
@@ -52,7 +51,7 @@ export const ranking = endpoint({
     /** Missing, it is the main sport of the reader, and for visitors that of most ranked players. */
     sport: sport.optional(),
     discipline: discipline.optional(),
-    prefecture: z.enum(PREFECTURES).optional(),
+    prefecture: prefectureOutput.optional(),
     grades: z.enum(GRADE_GROUPS).optional(),
   }),
   output: z.object({

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { PREFECTURES } from '#domain/common/prefectures.ts';
 import { REFUND_PROGRESS, WAITS_FOR } from '#domain/entry/vocabulary.ts';
 import {
   APPLICATION_STATES,
@@ -7,7 +6,7 @@ import {
 } from '#features/entries/applications/applications.vocabulary.ts';
 import { GENDERS } from '#features/players/players.vocabulary.ts';
 import { eventOutput } from '#features/tournaments/events/events.contract.ts';
-import { tournamentOutput } from '#features/tournaments/tournaments.contract.ts';
+import { prefectureOutput, tournamentOutput } from '#features/tournaments/tournaments.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { pathNumber } from '#platform/shared/ids.ts';
 import { brief } from './team-applications.applying.contract.ts';
@@ -70,7 +69,7 @@ export const applicationOutput = z
     school: z.object({
       officialName: z.string(),
       postalCode: z.string(),
-      prefecture: z.enum(['', ...PREFECTURES]),
+      prefecture: z.union([z.literal(''), prefectureOutput]),
       address: z.string(),
       personInCharge: z.string(),
       phone: z.string(),

@@ -57,7 +57,7 @@ export const list = endpoint({
      * hiragana and katakana do not matter.
      */
     q: z.string().trim().max(100).optional(),
-    prefecture: z.enum(PREFECTURES).optional(),
+    prefecture: prefectureOutput.optional(),
     level: z.enum(TOURNAMENT_LEVELS).optional(),
     eventType: z.enum(EVENT_TYPES).optional(),
     /** The first and the last day of the tournament. */

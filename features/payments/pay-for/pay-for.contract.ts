@@ -5,7 +5,7 @@ import { open as openPayment, options, pay as payOwn } from '../payments.contrac
 import { LONGEST_EMAIL, PAY_FOR_STATES, PAY_FOR_WAYS } from './pay-for.vocabulary.ts';
 
 /** Somebody else pays by a link, such as a guardian without an account. The secret is in bodies only, where no log records it. */
-const proof = z.object({ secret: z.string().min(1).max(200) });
+const proof = z.object({ secret: z.string().min(1).max(200) }).meta({ id: 'PayerProof' });
 const LINK = { LINK_UNKNOWN: 404, LINK_EXPIRED: 410, LINK_USED: 410 } as const;
 
 const request = z
