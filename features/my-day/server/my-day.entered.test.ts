@@ -20,6 +20,9 @@ import * as contract from '../my-day.contract.ts';
 import { playedBySchools } from './my-day.entered.factory.ts';
 import { lineOf } from './my-day.factory.ts';
 
+const kindsOf = async (phone: Phone) =>
+  ((await phone.call(notifications.list, {})).data?.notifications ?? []).map(({ kind }) => kind);
+
 /** What a teacher does on the day, by phone. */
 function teacherOf(phone: Phone, tournamentId: number, groupId: number) {
   const here = { id: tournamentId };
@@ -61,10 +64,9 @@ function teacherOf(phone: Phone, tournamentId: number, groupId: number) {
         params: refOf(match),
         body: { seenVersion: 1, claim: null },
       }),
-    calls: async () => {
-      const { data } = await phone.call(notifications.list, {});
-      return (data?.notifications ?? []).filter(({ kind }) => kind === 'pupils-called').length;
-    },
+    calls: async () => (await kindsOf(phone)).filter((kind) => kind === 'pupils-called').length,
+    /** The notices about results. */
+    news: async () => (await kindsOf(phone)).filter((kind) => kind.startsWith('result-')),
   };
 }
 
@@ -222,6 +224,28 @@ describe('the day of pupils without an account whom the school has entered', () 
     expect((await other.enter(await same(second!))).status).toBe(200);
     expect((await teacher.dispute(second!)).status).toBe(200);
     expect((await same(second!)).handshake?.state).toBe('disputed');
+  });
+});
+
+describe('notices about results of pupils without an account', () => {
+  test('The teacher of the other side is asked whether a result is right, and who has entered it learns of a contradiction', async ({
+    server,
+  }) => {
+    const { teacher, other } = await dayOfSchools(server);
+    const [match] = (await teacher.matches())!;
+    await teacher.enter(match!);
+    expect([await teacher.news(), await other.news()]).toEqual([[], ['result-entered']]);
+    await other.dispute(match!);
+    expect(await teacher.news()).toEqual(['result-denied']);
+    expect(await other.news()).toEqual(['result-entered']);
+  });
+
+  test('A teacher of both sides is not asked about what they have entered', async ({ server }) => {
+    const { teacher, momiji, sakura } = await dayOfSchools(server);
+    await addCoach(server, momiji.group.id, sakura.teacher);
+    const [match] = (await teacher.matches())!;
+    expect((await teacher.enter(match!)).status).toBe(200);
+    expect(await teacher.news()).toEqual([]);
   });
 });
 

@@ -7,9 +7,10 @@ import {
   type LinePupil,
   listLinePupils,
 } from '#features/event-draws/server/event-draws.pupils.store.ts';
-import { listEntrants } from '#features/event-draws/server/event-draws.store.ts';
+import { listEntrants, listNumbersOf } from '#features/event-draws/server/event-draws.store.ts';
 import { listAccountSides } from '#features/event-draws/ties/server/ties.line-ups.commands.ts';
 import { readStageTies } from '#features/event-draws/ties/server/ties.reading.commands.ts';
+import { listSpeakers } from '#features/event-draws/ties/server/ties.speakers.store.ts';
 import { listPupilAccounts } from '#features/groups/server/groups.pupils.store.ts';
 import { isOut } from '#features/matches/draws/draws.policy.ts';
 import * as draws from '#features/matches/draws/server/draws.events.store.ts';
@@ -204,12 +205,40 @@ async function listAccountsOf(
   return speaking.filter(({ number }) => numbers.includes(number));
 }
 
-/** The accounts of these sides of a match. */
+/** The accounts of these sides of a match; of a side without any, of those who look after the school that has entered it. */
 export async function listSideAccounts(
   db: Db,
-  { event, match }: Pick<FoundMatch, 'event' | 'match'>,
+  found: FoundMatch,
   sides: readonly Side[],
 ): Promise<string[]> {
-  const ids = sides.map((side) => match[side]);
-  return (await listAccountsOf(db, event.id, ids)).map(({ accountId }) => accountId);
+  const { event, match } = found;
+  const people = await listAccountsOf(
+    db,
+    event.id,
+    sides.map((side) => match[side]),
+  );
+  const isAlone = (side: Side) => people.every(({ number }) => String(number) !== match[side]);
+  const teachers = await listTeachers(db, found, sides.filter(isAlone));
+  return [...people.map(({ accountId }) => accountId), ...teachers];
+}
+
+/** Who looks after the schools that have entered these sides, and speaks for one of them in the match. */
+async function listTeachers(db: Db, found: FoundMatch, sides: readonly Side[]): Promise<string[]> {
+  const { event, match } = found;
+  // Who speaks for a team has its sides already.
+  if (sides.length === 0 || event.discipline === 'Team') return [];
+  const numbers = sides.map((side) => match[side]);
+  const entrants = await listNumbersOf(db, event.id);
+  const entered = entrants.filter(({ number }) => numbers.includes(String(number)));
+  const speakers = await listSpeakers(
+    db,
+    entered.map(({ entryId }) => entryId),
+  );
+  const teachers: string[] = [];
+  for (const accountId of new Set(speakers.map((one) => one.accountId))) {
+    // Where both sides are pupils of one school, it speaks for the first.
+    const side = await findOwnSide(db, found, accountId);
+    if (side && sides.includes(side)) teachers.push(accountId);
+  }
+  return teachers;
 }

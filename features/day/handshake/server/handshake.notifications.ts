@@ -19,7 +19,7 @@ interface Occasion {
   readonly now: Date;
 }
 
-/** Asks the players who have not entered a result whether it is right; after the device of a court both sides. */
+/** Asks the side that has not entered a result whether it is right; after the device of a court both sides. */
 export async function notifyOfEntry(
   services: Services,
   tx: Db,
