@@ -31,7 +31,11 @@ for (const language of ['en', 'ja'] as const) {
   const { ties: t, squads, matches, rubberNames } = words[language];
 
   /** An organizer with a drawn event of two teams, and the coach of each. */
-  const twoTeams = async ({ newPhone, playerPhone }: Phones, name: string, size = 6) => {
+  const twoTeams = async (
+    { newPhone, playerPhone }: Phones,
+    name: string,
+    { size = 6, sport = null as string | null } = {},
+  ) => {
     const organizer = await organizerPhone(newPhone, language);
     const one = await playerPhone('桜井 監督', { language });
     const two = await playerPhone('若林 監督', { language });
@@ -39,6 +43,8 @@ for (const language of ['en', 'ja'] as const) {
       organizer,
       `${name} ${language}`,
       async (id, of) => {
+        // Before the draw: the format of a published one stays.
+        if (sport) await send(organizer, 'PUT', `/api/tournaments/${id}/sport`, { sport });
         await enterTeam(one, id, of, { team: '桜丘', players: SAKURA.slice(0, size) });
         await enterTeam(two, id, of, { team: '若葉台', players: WAKABA.slice(0, size) });
       },
@@ -143,10 +149,8 @@ for (const language of ['en', 'ja'] as const) {
     const { organizer, one, two, tournamentId } = await twoTeams(
       { newPhone, playerPhone },
       'Level Cup',
-      4,
+      { size: 4, sport: 'soft-tennis' },
     );
-    const sport = { sport: 'soft-tennis' };
-    await send(organizer, 'PUT', `/api/tournaments/${tournamentId}/sport`, sport);
     const tie = await onlyTie(organizer, tournamentId);
     // Two pairs each: the third rubber is nobody's.
     const short = [1, 2, 3, 4, null, null];
