@@ -165,7 +165,10 @@ for (const language of ['en', 'ja'] as const) {
       await page.goto(address);
       await page.getByRole('link', { name: t.enterRubber(pair) }).click();
       await shows(page, t.scoreTitle);
-      await gamesEntered(page, matches.confirm, winner);
+      // A match of seven games.
+      await page.locator(`[name="sets.0.player${winner}Score"]`).fill('4');
+      await page.locator(`[name="sets.0.player${3 - winner}Score"]`).fill('1');
+      await page.getByRole('button', { name: matches.confirm }).click();
       await page.waitForURL((url) => url.pathname === address);
     }
     await shows(page, t.levelText);
