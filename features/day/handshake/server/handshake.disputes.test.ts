@@ -1,21 +1,10 @@
 import { describe, expect } from 'vitest';
-import * as notifications from '#features/notifications/notifications.contract.ts';
-import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
+import { test } from '../../../../apps/server/test-app.ts';
 import { deskOf } from '../../queue/server/queue.factory.ts';
-import { playedToday } from './handshake.factory.ts';
-import { handshakeJobs } from './handshake.jobs.ts';
+import { kindsOf, noticesOf, passSilence, playedToday } from './handshake.factory.ts';
 
 const WON = '11-7 11-9 11-5';
 const LOST = '7-11 9-11 5-11';
-
-const noticesOf = async (phone: Phone) =>
-  (await phone.call(notifications.list)).data?.notifications ?? [];
-
-const kindsOf = async (phone: Phone) => (await noticesOf(phone)).map(({ kind }) => kind);
-
-async function passSilence({ services }: TestApp) {
-  for (const job of handshakeJobs(services)) await job.run({});
-}
 
 describe('contradicting a result', () => {
   test('The notices name the court on which the match was played, since a desk has many', async ({

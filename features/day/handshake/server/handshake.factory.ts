@@ -3,9 +3,11 @@ import * as ScoreText from '#domain/scorecard/score-text.ts';
 import type { EventFormat } from '#domain/stage-draw/vocabulary.ts';
 import * as results from '#features/event-draws/results/results.contract.ts';
 import { closedEvent, KNOCKOUT } from '#features/event-draws/server/event-draws.referee.factory.ts';
+import * as notifications from '#features/notifications/notifications.contract.ts';
 import type { Phone, TestApp } from '../../../../apps/server/test-app.ts';
 import { openDayFrom } from '../../server/day.factory.ts';
 import * as contract from '../handshake.contract.ts';
+import { handshakeJobs } from './handshake.jobs.ts';
 
 const TODAY = '2026-11-20';
 const HOURS = { eventDate: TODAY, startTime: '15:00', applicationDeadline: TODAY };
@@ -143,4 +145,15 @@ function scoreOf(
   const sets = ScoreText.parse(text);
   if (!sets.ok) throw new Error(`not a score: ${text}`);
   return { sets: [...sets.value], winner, status };
+}
+
+/** What somebody was notified of. */
+export const noticesOf = async (phone: Phone) =>
+  (await phone.call(notifications.list)).data?.notifications ?? [];
+
+export const kindsOf = async (phone: Phone) => (await noticesOf(phone)).map(({ kind }) => kind);
+
+/** What silence confirms by now is confirmed. */
+export async function passSilence({ services }: TestApp) {
+  for (const job of handshakeJobs(services)) await job.run({});
 }

@@ -1,24 +1,13 @@
 import { describe, expect } from 'vitest';
 import { ONE_GROUP } from '#features/event-draws/results/server/results.referee.factory.ts';
 import { KNOCKOUT } from '#features/event-draws/server/event-draws.referee.factory.ts';
-import * as notifications from '#features/notifications/notifications.contract.ts';
-import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
+import { test } from '../../../../apps/server/test-app.ts';
 import { deskOf } from '../../queue/server/queue.factory.ts';
 import * as contract from '../handshake.contract.ts';
-import { playedToday } from './handshake.factory.ts';
-import { handshakeJobs } from './handshake.jobs.ts';
+import { kindsOf, passSilence, playedToday } from './handshake.factory.ts';
 
 const WON = '11-7 11-9 11-5';
 const LOST = '7-11 9-11 5-11';
-
-const noticesOf = async (phone: Phone) =>
-  (await phone.call(notifications.list)).data?.notifications ?? [];
-
-const kindsOf = async (phone: Phone) => (await noticesOf(phone)).map(({ kind }) => kind);
-
-async function passSilence({ services }: TestApp) {
-  for (const job of handshakeJobs(services)) await job.run({});
-}
 
 describe('entering the result of the own match', () => {
   test('The winner advances immediately, and the other side is asked', async ({ server }) => {
