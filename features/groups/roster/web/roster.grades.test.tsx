@@ -4,7 +4,8 @@ import { rendered } from '#platform/web/testing/rendered.tsx';
 import { rosterMessages as en } from '../roster.messages.en.ts';
 import { rosterMessages as ja } from '../roster.messages.ja.ts';
 import { GradesNotice } from './components/grades-notice.tsx';
-import type { Pupil, Roster } from './roster.queries.ts';
+import { sampleRoster } from './lib/sample-roster.ts';
+import type { Pupil } from './roster.queries.ts';
 
 const words = { en: { roster: en }, ja: { roster: ja } };
 
@@ -23,24 +24,8 @@ const pupil = (name: string, grade: Pupil['grade'], gradeYear: number | null): P
   joined: false,
 });
 
-const show = (...pupils: Pupil[]) => {
-  const roster: Roster = {
-    groupId: 1,
-    groupName: 'Sakura',
-    sheet: {
-      officialName: '',
-      shortName: '',
-      prefecture: '',
-      postalCode: '',
-      address: '',
-      personInCharge: '',
-      phone: '',
-    },
-    pupils,
-    schoolYear: 2027,
-  };
-  return rendered(<GradesNotice roster={roster} />, { words });
-};
+const show = (...pupils: Pupil[]) =>
+  rendered(<GradesNotice roster={{ ...sampleRoster, pupils }} />, { words });
 
 describe('advancing the grades', () => {
   test('Nothing is offered while all grades are of this school year or stay as they are', () => {

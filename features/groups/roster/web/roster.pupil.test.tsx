@@ -4,26 +4,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { accountsMessages as accounts } from '#features/accounts/accounts.messages.en.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { rosterMessages as en } from '../roster.messages.en.ts';
-import type { Roster } from './roster.queries.ts';
+import { sampleRoster } from './lib/sample-roster.ts';
 import { Screen } from './screens/pupil.screen.tsx';
 
 const ID = '0197a000-0000-7000-8000-000000000001';
 const words = { en: { roster: en, accounts }, ja: {} };
-const roster: Roster = {
-  groupId: 1,
-  groupName: 'Sakura',
-  sheet: {
-    officialName: '',
-    shortName: '',
-    prefecture: '',
-    postalCode: '',
-    address: '',
-    personInCharge: '',
-    phone: '',
-  },
-  pupils: [],
-  schoolYear: 2027,
-};
 
 afterEach(() => {
   cleanup();
@@ -33,7 +18,7 @@ afterEach(() => {
 test('Whose new pupil a colleague has corrected saves again over what the colleague has saved', async () => {
   const sent: object[] = [];
   vi.stubGlobal('fetch', async (_: string, { body, method }: RequestInit = {}) => {
-    if (method !== 'PUT') return Response.json(roster);
+    if (method !== 'PUT') return Response.json(sampleRoster);
     sent.push(JSON.parse(String(body)));
     const details = { familyKana: 'アオギ' };
     return Response.json({ code: 'PUPIL_CHANGED', details, requestId: 'r' }, { status: 409 });
