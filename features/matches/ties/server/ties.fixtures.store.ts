@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/server/db/database.ts';
 import type { PlainDate } from '#platform/shared/format.ts';
@@ -25,13 +25,13 @@ export async function listPlayedSince(
   const rows = await db
     .selectDistinct({ eventId: fixtures.eventId })
     .from(fixtures)
-    .where(
-      and(
-        inArray(fixtures.eventId, [...eventIds]),
-        or(gte(fixtures.windowTo, from), gte(fixtures.playOn, from)),
-      ),
-    );
+    .where(and(inArray(fixtures.eventId, [...eventIds]), isPlayedSince(from)));
   return rows.map(({ eventId }) => eventId);
+}
+
+/** Whether a fixture has its day, or the end of its window, on `from` or later. */
+export function isPlayedSince(from: PlainDate): SQL | undefined {
+  return or(gte(fixtures.windowTo, from), gte(fixtures.playOn, from));
 }
 
 /** The season, locked: nothing else about it changes until the transaction ends. */

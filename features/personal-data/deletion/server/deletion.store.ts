@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, gte, isNull, ne, or } from 'drizzle-orm';
 import { entries } from '#features/entries/server/entries.tables.ts';
+import { isPlayedSince } from '#features/matches/ties/server/ties.fixtures.store.ts';
 import { fixtures } from '#features/matches/ties/server/ties.seasons.tables.ts';
 import { organizers } from '#features/organizers/server/organizers.tables.ts';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
@@ -14,7 +15,7 @@ export function listRunning(db: Db, accountId: string, today: string) {
     .select({ id: fixtures.id })
     .from(fixtures)
     .innerJoin(events, eq(events.id, fixtures.eventId))
-    .where(and(eq(events.tournamentId, tournaments.id), isToCome(today)));
+    .where(and(eq(events.tournamentId, tournaments.id), isPlayedSince(today)));
   return db
     .select({ id: tournaments.id, name: tournaments.name, eventDate: tournaments.eventDate })
     .from(tournaments)
@@ -40,12 +41,8 @@ export function listInSeasons(db: Db, accountId: string, today: string) {
         eq(entries.accountId, accountId),
         eq(entries.state, 'confirmed'),
         isNull(entries.applicationId),
-        isToCome(today),
+        isPlayedSince(today),
       ),
     )
     .orderBy(asc(entries.eventId));
-}
-
-function isToCome(today: string) {
-  return or(gte(fixtures.windowTo, today), gte(fixtures.playOn, today));
 }
