@@ -166,21 +166,23 @@ export async function updateClosed(
   tournamentId: number,
   now: Date,
 ): Promise<{ waiting: StoredWaiting[]; offered: StoredWaiting[] }> {
-  const close = (state: 'waiting' | 'offered') =>
-    tx
-      .update(waitingEntries)
-      .set({ state: 'closed', endedAt: now })
-      .where(and(eq(waitingEntries.tournamentId, tournamentId), eq(waitingEntries.state, state)))
-      .returning();
-  return { waiting: await close('waiting'), offered: await close('offered') };
+  return {
+    waiting: await close(tx, tournamentId, 'waiting', now),
+    offered: await close(tx, tournamentId, 'offered', now),
+  };
 }
 
 /** Ends the waiting list of a tournament whose day is over. */
 export async function updateOver(tx: Db, tournamentId: number, endedAt: Date): Promise<void> {
-  await tx
+  await close(tx, tournamentId, 'waiting', endedAt);
+}
+
+function close(tx: Db, tournamentId: number, state: 'waiting' | 'offered', endedAt: Date) {
+  return tx
     .update(waitingEntries)
     .set({ state: 'closed', endedAt })
-    .where(and(eq(waitingEntries.tournamentId, tournamentId), eq(waitingEntries.state, 'waiting')));
+    .where(and(eq(waitingEntries.tournamentId, tournamentId), eq(waitingEntries.state, state)))
+    .returning();
 }
 
 /** Tournaments with an expired offer, with a free place that is not offered yet, or over with somebody who still waits. */
