@@ -9,22 +9,12 @@ import { useText } from '../email-address.text.ts';
 export function LinkClosed({ code, isUndo }: { readonly code: string; readonly isUndo?: true }) {
   const t = useText();
   const known = (code in t.linkErrors ? code : 'LINK_UNKNOWN') as keyof typeof t.linkErrors;
-  if (isUndo && known in t.undoErrorTexts) {
-    return (
-      <LinkRefusal
-        title={t.linkErrors[known]}
-        text={t.undoErrorTexts[known as keyof typeof t.undoErrorTexts]}
-      >
-        <LinkButton full to="/forgot-password">
-          {t.toForgotPassword}
-        </LinkButton>
-      </LinkRefusal>
-    );
-  }
+  const undoTexts: Partial<Record<typeof known, string>> = isUndo ? t.undoErrorTexts : {};
+  const undoText = undoTexts[known];
   return (
-    <LinkRefusal title={t.linkErrors[known]} text={t.linkErrorTexts[known]}>
-      <LinkButton full to="/my-page">
-        {t.toMyPage}
+    <LinkRefusal title={t.linkErrors[known]} text={undoText ?? t.linkErrorTexts[known]}>
+      <LinkButton full to={undoText ? '/forgot-password' : '/my-page'}>
+        {undoText ? t.toForgotPassword : t.toMyPage}
       </LinkButton>
     </LinkRefusal>
   );
