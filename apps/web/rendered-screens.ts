@@ -15,16 +15,14 @@ export interface RenderedScreen {
   readonly path: string;
   /** The public reads that it shows: their addresses have the parameters of its path. */
   readonly reads: readonly string[];
-  /**
-   * False for a screen behind a secret in its address: its page only carries the names of its code.
-   */
+  /** False for a screen behind a secret in its address: its page only carries the names of its code. */
   readonly hasContent: boolean;
   /** Who is signed in sees other things first, such as the own matches of a captain: the rest would move when these arrive. */
   readonly isForVisitors?: boolean;
 }
 
 /** What mails and people lead to by a secret in the address. */
-const OF_ITS_READER = [
+const BEHIND_A_SECRET = [
   '/guardian',
   '/pay-for',
   '/referee',
@@ -68,5 +66,5 @@ export const renderedScreens: readonly RenderedScreen[] = [
   },
   { path: '/forgot-password', reads: [], hasContent: true },
   { path: '/account/suspended', reads: [], hasContent: true },
-  ...OF_ITS_READER.map((path) => ({ path, reads: [], hasContent: false })),
+  ...BEHIND_A_SECRET.map((path) => ({ path, reads: [], hasContent: false })),
 ];

@@ -7,7 +7,7 @@ import type { Language } from '#platform/shared/language.ts';
 export interface RenderedScreen {
   readonly path: string;
   readonly reads: readonly string[];
-  /** False where the page only carries what is read: the screen has inline styles, which the content security policy blocks. */
+  /** False where the page only carries what is read, and no content. */
   readonly hasContent: boolean;
   /** Whether only visitors get it: who is signed in sees other things first. */
   readonly isForVisitors?: boolean;
