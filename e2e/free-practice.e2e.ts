@@ -1,12 +1,26 @@
 import { freePracticeMessages as en } from '#features/practice/free-practice/free-practice.messages.en.ts';
 import { freePracticeMessages as ja } from '#features/practice/free-practice/free-practice.messages.ja.ts';
+import { platformMessages as platformEn } from '#platform/web/platform.messages.en.ts';
+import { platformMessages as platformJa } from '#platform/web/platform.messages.ja.ts';
 import { enterScore } from './support/club.ts';
 import { written } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 const texts = {
-  en: { ...en, confirmScore: 'Confirm Score', unsent: 'Waiting to be sent', counted: '1-on-1: 2' },
-  ja: { ...ja, confirmScore: 'スコアを確定', unsent: '送信待ち', counted: '1対1：2試合' },
+  en: {
+    ...en,
+    confirmScore: 'Confirm Score',
+    unsent: 'Waiting to be sent',
+    counted: '1-on-1: 2',
+    close: platformEn.close,
+  },
+  ja: {
+    ...ja,
+    confirmScore: 'スコアを確定',
+    unsent: '送信待ち',
+    counted: '1対1：2試合',
+    close: platformJa.close,
+  },
 };
 
 test('The words of free practice are those of the specification', () => {
@@ -47,6 +61,9 @@ for (const language of ['en', 'ja'] as const) {
     const confirm = page.getByRole('button', { name: t.confirm, exact: true });
     const add = page.getByRole('button', { name: t.add });
     const lineOf = (a: string, b: string) => page.locator('tr', { hasText: t.versus(a, b) });
+    // A notification covers the button below the list, and stays while the pointer is on it.
+    const closeNotification = () =>
+      page.getByRole('button', { name: t.close, exact: true }).click();
     const addMatch = async (a: string, b: string) => {
       await page.fill('[name=playerA]', a);
       await page.fill('[name=playerB]', b);
@@ -92,12 +109,14 @@ for (const language of ['en', 'ja'] as const) {
     await page.getByRole('button', { name: t.undo }).click();
     await written(page, () => remove.click());
     await lineOf('Sora', 'Mao').waitFor({ state: 'detached' });
+    await closeNotification();
 
     await phone.setOffline(true);
     await addMatch('Haru', 'Rin');
     await lineOf('Haru', 'Rin').getByText(t.unsent).waitFor();
     await confirm.click();
     await page.getByText(t.waitingText).first().waitFor();
+    await closeNotification();
     await phone.setOffline(false);
     await lineOf('Haru', 'Rin').getByText(t.unsent).waitFor({ state: 'detached' });
 
