@@ -1,7 +1,5 @@
 import { freePracticeMessages as en } from '#features/practice/free-practice/free-practice.messages.en.ts';
 import { freePracticeMessages as ja } from '#features/practice/free-practice/free-practice.messages.ja.ts';
-import { platformMessages as platformEn } from '#platform/web/platform.messages.en.ts';
-import { platformMessages as platformJa } from '#platform/web/platform.messages.ja.ts';
 import { enterScore } from './support/club.ts';
 import { written } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
@@ -12,14 +10,14 @@ const texts = {
     confirmScore: 'Confirm Score',
     unsent: 'Waiting to be sent',
     counted: '1-on-1: 2',
-    close: platformEn.close,
+    close: 'Close',
   },
   ja: {
     ...ja,
     confirmScore: 'スコアを確定',
     unsent: '送信待ち',
     counted: '1対1：2試合',
-    close: platformJa.close,
+    close: '閉じる',
   },
 };
 
