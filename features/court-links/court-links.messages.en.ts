@@ -76,7 +76,7 @@ export const courtLinksMessages = {
   refusals: {
     LINK_ENDED: 'This link has ended. Please show this result at the desk.',
     NOT_YOUR_COURT: 'This match is not on this court. Please show the result at the desk.',
-    MATCH_NOT_FOUND: 'The draw has changed, and this match is gone. Please ask the desk.',
+    MATCH_NOT_FOUND: 'The draw has changed, and this match no longer exists. Please ask the desk.',
     OTHER: 'Please show this result at the desk.',
   },
   failedTitle: 'Could not save',

@@ -25,7 +25,7 @@ export const courtLinksMessages: Translation<typeof en> = {
   playNext: '通信できないまま、この試合を始める',
   against: '対',
   umpire: (name) => `審判：${name}`,
-  called: 'コール済み',
+  called: 'コール中',
   calledAt: (time) => `${time}にコール`,
   playing: '試合中',
   start: '試合開始',

@@ -123,7 +123,7 @@ export const dayMessages = {
     COURT_IN_USE: 'A match is on it. Move the match first, or take it back into the queue.',
     COURT_NOT_FOUND: 'Somebody else has deleted it.',
     COURT_NAME_TAKEN: 'Another one has this name already.',
-    TOO_MANY_COURTS: 'A day has at most 60.',
+    TOO_MANY_COURTS: 'A day has at most 60 courts or tables.',
     OTHER: 'Please reload the page and try again.',
   },
 };

@@ -43,7 +43,7 @@ export const entriesMessages: Translation<typeof en> = {
   participants: (count, eventType) =>
     `${count}${eventType ? eventsMessages.units[eventType] : '枠'}`,
   level: 'レベル',
-  eventType: '種目',
+  eventType: '種別',
   fee: '参加費',
   free: '無料',
   daysToGo: (days) => (days === 0 ? '本日' : days === 1 ? '明日' : `あと${days}日`),

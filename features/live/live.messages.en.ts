@@ -71,7 +71,7 @@ export const liveMessages = {
     walkover: 'Walkover',
     retirement: 'Retired',
     default: 'Default',
-    'double-walkover': 'Neither side came',
+    'double-walkover': 'Double walkover',
     cancelled: 'Not played',
   },
   // Places and sides

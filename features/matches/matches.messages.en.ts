@@ -45,7 +45,7 @@ export const matchesMessages = {
   refusals: {
     GROUP_NOT_FOUND: 'The group has been deleted. Your score stays here until you discard it.',
     SESSION_NOT_FOUND:
-      'This league is no longer there, or you have left the group. Your score stays here until you discard it.',
+      'This league no longer exists, or you have left the group. Your score stays here until you discard it.',
     PLAYERS_UNKNOWN:
       'One of the players is no longer in this league. Put the player back, then save again.',
     MATCH_NOT_FOUND: 'This match was removed in the meantime. You can save your score again.',

@@ -10,7 +10,7 @@ export const myPageMessages: Translation<typeof en> = {
   points: (points) => `${points}`,
   placement: '順位',
   place: (place, players) => `${players}人中${place}位`,
-  organizerHome: '主催大会の管理',
+  organizerHome: '主催大会の一覧',
   operatorHome: '運営コンソール',
   myPageTitle: 'マイページ',
   tabs: { records: '記録', entries: '大会', clubs: 'クラブ', settings: '設定' },

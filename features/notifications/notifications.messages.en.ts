@@ -123,7 +123,7 @@ export const notificationsMessages = {
     `The payer’s bank disputes a payment of ${amount}. See the deadline here.`,
   disputeEnded: (amount: string) => `The dispute over ${amount} has ended. See the outcome here.`,
   payAtStore: (amount: string) =>
-    `${amount}. Your place is held until the deadline; the numbers for the store are here.`,
+    `The fee is ${amount}. Your place is held until the deadline; the numbers for the store are here.`,
   refundYen: (amount: string) => `${amount} went back to you.`,
   refundPoints: (points: string) => `${points} points are back in your account.`,
   refundPlain: 'The fee went back to you.',
@@ -133,16 +133,16 @@ export const notificationsMessages = {
   changedForSchool: (group: string) =>
     `The organizer has changed the date, time or venue. Please check the details in the application of ${group}.`,
   calledTo: (opponent: string, place: string) =>
-    `Your match against ${opponent} is next. Please go to: ${place}.`,
+    `Your match against ${opponent} is next. Please go to ${place}.`,
   called: (opponent: string) => `Your match against ${opponent} is next. Please come to the court.`,
   /** A number alone is not enough to find a court. */
   courtNamed: (name: string, kind: 'court' | 'table') =>
     /^\d+$/.test(name) ? `${kind === 'table' ? 'Table' : 'Court'} ${name}` : name,
-  courtCalled: (place: string) => `Please go there now: ${place}.`,
+  courtCalled: (place: string) => `Please go to ${place} now.`,
   courtCalledAgain: (place: string) =>
-    `Please go there at once: ${place}. Somebody who does not come may lose the match.`,
-  courtNext: (place: string) => `It will begin soon. Please stay near: ${place}.`,
-  umpireCalled: (place: string) => `Please go there now: ${place}.`,
+    `Please go to ${place} at once. If you do not come, you may lose the match.`,
+  courtNext: (place: string) => `It will begin soon. Please stay near ${place}.`,
+  umpireCalled: (place: string) => `Please go to ${place} now.`,
   matchEarlier: (time: string) => `It may begin from ${time}. Please be ready by then.`,
   matchEarlierPlain: 'Please look at the new time.',
   pupilsCalled: 'See who goes where.',
@@ -169,7 +169,7 @@ export const notificationsMessages = {
   drawPublished: 'See whom you play first. You can also check that it was drawn by lot.',
   drawWithdrawn: 'The organizer will draw again. The reason is on the page of the draw.',
   rateChanged: (points: string) =>
-    `Your rating is now ${points}. Your page says what each match did to it.`,
+    `Your rating is now ${points}. Your player page shows the change of each match.`,
   rateCorrected: (points: string) =>
     `A tournament’s results have changed. Your rating is now ${points}; your page shows the new reasons.`,
   mailsEnded:

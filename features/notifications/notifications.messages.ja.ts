@@ -82,7 +82,7 @@ export const notificationsMessages: Translation<typeof en> = {
     'draw-withdrawn': '組み合わせの公開が取り消されました',
     'rate-changed': 'レートが更新されました',
     'rate-corrected': 'レートが再計算されました',
-    'mails-ended': 'メールの配信を停止しました',
+    'mails-ended': '一部のメールの配信を停止しました',
     'member-joined': 'グループに新しいメンバーが加わりました',
     'join-asked': 'グループへの参加申請が届いています',
     'join-accepted': 'グループに参加しました',
@@ -133,8 +133,8 @@ export const notificationsMessages: Translation<typeof en> = {
   changed: '日時または会場が変更されました。「申込済みの大会」で最新の内容をご確認ください。',
   changedForSchool: (group) =>
     `日時または会場が変更されました。${group}の団体申込のページで最新の内容をご確認ください。`,
-  calledTo: (opponent, place) => `次は${opponent}さんとの試合です。「${place}」にお越しください。`,
-  called: (opponent) => `次は${opponent}さんとの試合です。コートにお越しください。`,
+  calledTo: (opponent, place) => `次は${opponent}との試合です。「${place}」にお越しください。`,
+  called: (opponent) => `次は${opponent}との試合です。コートにお越しください。`,
   courtNamed: (name, kind) =>
     /^\d+$/.test(name) ? `${name}${kind === 'table' ? '番台' : 'コート'}` : name,
   courtCalled: (place) => `${place}にお越しください。`,

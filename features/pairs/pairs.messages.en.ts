@@ -23,7 +23,7 @@ export const pairsMessages = {
     left: 'Left the pair',
   },
   answerUntil: (until: string) => `Can be answered until ${until}.`,
-  payUntil: (until: string) => `To be paid until ${until}`,
+  payUntil: (until: string) => `To be paid by ${until}`,
   halves: (player: string, partner: string) =>
     `The fee is split: ${player} by the player, ${partner} by the partner`,
   heldForPartner: (until: string) =>

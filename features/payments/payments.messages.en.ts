@@ -48,7 +48,7 @@ export const paymentsMessages = {
     expiryInvalid: 'Expiry date must be in MM/YY format',
     cvvInvalid: 'CVV must be 3 or 4 digits',
   },
-  loadingFields: 'Loading the fields of the payment company…',
+  loadingFields: 'Loading the fields of the payment provider…',
   cardSafe: 'Your card details go to the payment provider only. We never see or store them.',
   testMode: 'Test mode: no real money moves. Card numbers to try',
   testCards: {
@@ -181,7 +181,7 @@ export const paymentsMessages = {
     'Transfer the exact amount. You pay the bank charge. The account and the code are also in the email that we sent you.',
   copyCode: 'Copy the code',
   copyAccount: 'Copy the account',
-  slip: 'Open the slip of the payment company',
+  slip: 'Open the slip of the payment provider',
   askToPay: 'Ask somebody to pay',
   shareNumbers: 'Share the numbers',
   simulate: 'Simulate payment at the store',
@@ -201,7 +201,7 @@ export const paymentsMessages = {
   otherApproval: 'The payment that is not approved is cancelled. Nothing is charged.',
   mine: 'See my entries',
   failures: {
-    PROVIDER_SILENT: 'The payment company does not answer. Please try again in a moment.',
+    PROVIDER_SILENT: 'The payment provider does not answer. Please try again in a moment.',
     NOT_OPEN: 'This payment is no longer open.',
     PAYMENT_NOT_FOUND: 'This payment is no longer open.',
   },

@@ -184,7 +184,7 @@ export const paymentsMessages: Translation<typeof en> = {
   copyCode: '番号をコピー',
   copyAccount: '口座をコピー',
   slip: '決済会社の払込票を開く',
-  askToPay: 'おうちの人に支払いを頼む',
+  askToPay: '家族などに支払いを頼む',
   shareNumbers: '番号を共有する',
   simulate: 'コンビニでの支払いを試す',
   simulating: '支払い中…',

@@ -278,7 +278,7 @@ export const teamApplicationsMessages = {
     contact: 'Person in charge',
     phone: 'Phone',
     event: 'Event',
-    rank: 'Rank',
+    rank: 'Order of strength',
     team: 'Team',
     name: 'Name',
     kana: 'Furigana',

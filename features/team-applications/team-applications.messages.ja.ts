@@ -2,7 +2,7 @@ import type { Translation } from '#platform/shared/language.ts';
 import type { teamApplicationsMessages as en } from './team-applications.messages.en.ts';
 
 export const teamApplicationsMessages: Translation<typeof en> = {
-  applyTitle: '団体で申し込む',
+  applyTitle: '学校・クラブで申し込む',
   back: '戻る',
   backToTournament: '大会に戻る',
   loading: '読み込み中…',
@@ -22,7 +22,7 @@ export const teamApplicationsMessages: Translation<typeof en> = {
     '先に「学校の名簿」に選手を登録してください。表計算ソフトからの貼り付けもできます。',
   openRoster: '学校の名簿を開く',
   kanaMissing: (count) =>
-    `${count}名のふりがなが未入力です。ふりがなは参加申込書に印刷され、受付での呼び出しにも使います。`,
+    `${count}名のふりがなが未入力です。ふりがなは参加申込書に印刷され、大会当日のコールにも使います。`,
   matrix: '選手と種目',
   matrixHelp:
     '選手と種目が交わるマスをタップして選びます。ダブルスは2名を続けてタップするとペアになります。団体戦は出場するメンバーを選んでください。',

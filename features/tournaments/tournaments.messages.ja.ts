@@ -19,7 +19,7 @@ export const tournamentsMessages: Translation<typeof en> = {
   prefecture: '都道府県',
   otherPrefectures: 'ほかの都道府県',
   level: 'レベル',
-  eventType: '種目',
+  eventType: '種別',
   all: 'すべて',
   clearFilters: '条件をクリア',
   showResults: '結果を見る',

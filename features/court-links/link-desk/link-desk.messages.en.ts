@@ -63,7 +63,7 @@ export const linkDeskMessages = {
   slipUsed: (time: string) => `used at ${time}`,
   endSlip: 'End',
   endSlipOf: (match: string) => `End: ${match}`,
-  goneMatch: 'A match that is gone',
+  goneMatch: 'A match that no longer exists',
   // History
   historyTitle: 'What happened in this match',
   backToDayHome: 'Back to the day',
@@ -137,7 +137,7 @@ export const linkDeskMessages = {
       'Another result of this match is stored already. Compare both, and correct it if needed.',
     RESULT_ENTERED: 'A player has entered a result of this match already.',
     RESULT_CONFIRMED: 'The result of this match is confirmed already.',
-    RESULT_DISPUTED: 'The sides do not agree about this match: decide under “Results to check”.',
+    RESULT_DISPUTED: 'The sides do not agree about this match: decide under “Results to confirm”.',
     DRAW_CHANGED: 'The draw has changed since. Please enter the result by hand.',
     PLAYERS_CHANGED: 'Other players are in this match now.',
     MATCH_NOT_FOUND:

@@ -79,7 +79,7 @@ export const handshakeMessages = {
     DAY_CHANGED: 'Somebody has just changed this. Please look again.',
     TOURNAMENT_CANCELLED: 'The tournament has been cancelled.',
     TOURNAMENT_NOT_FOUND: 'You do not play in this tournament any more.',
-    MATCH_NOT_FOUND: 'This match does not exist any more.',
+    MATCH_NOT_FOUND: 'This match no longer exists.',
     MATCH_CHANGED: 'Somebody has entered another result meanwhile. Please look again.',
     RESULT_CHANGED: 'The result has changed meanwhile. Please look again.',
     RESULT_ENTERED: 'The other side has entered a result. Say whether it is right.',

@@ -25,7 +25,7 @@ export const openTablesMessages: Translation<typeof en> = {
   overText: 'どちらかが結果を入力していれば、練習記録で確認できます。',
   failedTitle: '保存できませんでした',
   failures: {
-    TOURNAMENT_NOT_FOUND: '大会当日の進行はまだ始まっていません。',
+    TOURNAMENT_NOT_FOUND: '当日の運営がまだ始まっていません。',
     DAY_OVER: '大会は終了しました。',
     MATCH_NOT_FOUND: 'この試合は見つかりません。',
     MATCH_CHANGED: '相手の選手が別の結果を入力しました。練習記録でご確認ください。',

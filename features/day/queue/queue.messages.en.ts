@@ -142,7 +142,7 @@ export const queueMessages = {
     walkover: '(walkover)',
     retirement: '(retirement)',
     default: '(disqualified)',
-    'double-walkover': 'Neither side came',
+    'double-walkover': 'Double walkover',
     cancelled: 'Cancelled',
   },
   held: 'Held',
@@ -283,7 +283,7 @@ export const queueMessages = {
   // Failures
   failures: {
     QUEUE_CHANGED: 'Another official has changed this. You now see the current state.',
-    MATCH_NOT_FOUND: 'This match does not exist any more: the draw has changed.',
+    MATCH_NOT_FOUND: 'This match no longer exists: the draw has changed.',
     MATCH_PLAYED: 'This match has a result already.',
     MATCH_ON_COURT: 'This match has been called meanwhile.',
     COURT_NOT_FOUND: 'This court has been deleted.',
@@ -297,7 +297,7 @@ export const queueMessages = {
     RESULT_REFUSED: 'The walkover cannot be recorded here. Please enter the result yourself.',
     INVALID_TIMES: 'The end must be after the beginning, and lunch must fit in between.',
     TOO_MANY_BREAKS: 'There are too many breaks. Delete one first.',
-    EVENT_NOT_FOUND: 'This event does not exist any more.',
+    EVENT_NOT_FOUND: 'This event no longer exists.',
     TOURNAMENT_CANCELLED: 'The tournament has been cancelled.',
     DAY_OVER: 'The day is over.',
     DAY_NOT_OPEN: 'The day is not open yet.',

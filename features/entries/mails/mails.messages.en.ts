@@ -81,5 +81,5 @@ export const mailsMessages = {
   calendarReserved: (tournament: string) => `${tournament} (not paid yet)`,
   calendarHalfPaid: (tournament: string) => `${tournament} (reserved, waits for partner)`,
   calendarCancelled: (tournament: string) => `Cancelled: ${tournament}`,
-  calendarWithdrawn: (tournament: string) => `Given up: ${tournament}`,
+  calendarWithdrawn: (tournament: string) => `Withdrawn: ${tournament}`,
 };

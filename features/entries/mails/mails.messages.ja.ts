@@ -3,7 +3,7 @@ import type { mailsMessages as en } from './mails.messages.en.ts';
 
 export const mailsMessages: Translation<typeof en> = {
   confirmedSubject: (tournament) => `参加が確定しました：${tournament}`,
-  confirmedGreeting: (name) => `${name}様\n大会へのお申し込みが確定しました。`,
+  confirmedGreeting: (name) => `${name}様\n大会への参加が確定しました。`,
   paid: (amount) => `お支払い済みの参加費：${amount}`,
   pointsPaid: (points) => `${points}ポイント`,
   free: '参加費：無料',

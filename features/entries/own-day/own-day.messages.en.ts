@@ -58,11 +58,11 @@ export const ownDayMessages = {
     'Tables or courts are free for practice matches. We look for a player with a similar rating.',
   practiceWaiting: (ahead: number) =>
     ahead === 0
-      ? 'You are next. We notify you as soon as there is an opponent and a table.'
+      ? 'You are next. We notify you as soon as there is an opponent and a place to play.'
       : ahead === 1
         ? 'You are on the list: 1 player is before you.'
         : `You are on the list: ${ahead} players are before you.`,
-  practiceNoTable: 'The table is needed for the tournament',
+  practiceNoTable: 'The place is needed for the tournament',
   oneMore: 'One more match',
   leaveList: 'Leave the list',
   endWithoutScore: 'End without a score',
@@ -72,7 +72,7 @@ export const ownDayMessages = {
     TOURNAMENT_NOT_FOUND: 'The day of the tournament is not open.',
     DAY_OVER: 'The tournament is over.',
     MATCH_NOT_FOUND: 'The match has changed. Please look again.',
-    NO_OPEN_TABLE: 'No table is open any more.',
+    NO_OPEN_TABLE: 'No table or court is open now.',
     STILL_PLAYING: 'You have a match of the tournament left.',
     MATCH_NOT_CALLED: 'The match is not called any more. Please look again.',
   },

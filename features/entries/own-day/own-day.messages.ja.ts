@@ -68,7 +68,7 @@ export const ownDayMessages: Translation<typeof en> = {
   asOf: (time) => `通信できません。${time}時点の内容です`,
   failedTitle: '操作できませんでした',
   failures: {
-    TOURNAMENT_NOT_FOUND: '大会当日の進行はまだ始まっていません。',
+    TOURNAMENT_NOT_FOUND: '当日の運営がまだ始まっていません。',
     DAY_OVER: '大会は終了しました。',
     MATCH_NOT_FOUND: '試合が変更されました。もう一度ご確認ください。',
     NO_OPEN_TABLE: '練習に使える台・コートはなくなりました。',

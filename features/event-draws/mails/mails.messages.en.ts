@@ -29,6 +29,6 @@ export const mailsMessages = {
   withdrawnPage: 'The new draw will be here. We will write again when it is out:',
   requestedSubject: (tournament: string) => `Somebody asks to withdraw: ${tournament}`,
   requestedGreeting: (name: string) =>
-    `Hello ${name},\nsomebody asks to withdraw from an event whose entries are closed. You or another referee of the tournament decides.`,
+    `Hello ${name},\nsomebody asks to withdraw from an event whose entries are closed. The organizer or a referee of the tournament decides.`,
   requestedPage: 'Who asks, and what you can do:',
 };

@@ -68,7 +68,7 @@ export const publicDrawsMessages = {
   noneText: 'You find it here as soon as the organizer publishes it.',
   withdrawnTitle: 'This draw was taken back',
   withdrawnText: (number: number, when: string) =>
-    `Draw ${number} is no longer valid since ${when}. A new one will follow.`,
+    `Draw ${number} has not been valid since ${when}. A new one will follow.`,
   reasonIs: (reason: string) => `Reason: ${reason}`,
   // Facts of a draw
   format: 'Format',

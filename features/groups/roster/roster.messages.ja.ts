@@ -39,7 +39,7 @@ export const rosterMessages: Translation<typeof en> = {
   downloaded: '名簿をダウンロードしました',
   fileName: (group) => `${group}-名簿.csv`,
   withoutReading: (players) =>
-    `ふりがなが未入力の選手が${players}名います。ふりがなは当日の呼び出しに使います。`,
+    `ふりがなが未入力の選手が${players}名います。ふりがなは大会当日のコールに使います。`,
   grades: {
     中1: '中1',
     中2: '中2',

@@ -40,7 +40,7 @@ export const scoreFormatsMessages = {
   games: (to: number) => `first to ${to} games`,
   ahead: (lead: number) => `${lead} ahead`,
   gamesAhead: (lead: number) => `${lead} ahead`,
-  noSetting: 'no setting',
+  noSetting: 'no deuce',
   cap: (cap: number) => `${cap} at most`,
   tieBreakAt: (games: number) => `tie-break at ${games}-${games}`,
   bestOf: (count: number, unit: keyof typeof units) =>
@@ -69,7 +69,7 @@ export const scoreFormatsMessages = {
   beyondEnd: (score: string, unit: keyof typeof units, end: string) =>
     `${score} cannot be, the ${units[unit]} ends at ${end}`,
   afterDecision: (unit: keyof typeof units) => `The match was decided before this ${units[unit]}`,
-  wrongTieBreak: 'There was no such tie-break',
+  wrongTieBreak: 'This tie-break score is not possible',
   notAScore: 'This is not a score',
   unfinishedLead: (score: string, lead: number, _of: 'points' | 'games') =>
     `${score} is not finished: ${lead} ahead needed`,

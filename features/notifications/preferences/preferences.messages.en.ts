@@ -23,7 +23,7 @@ export const preferencesMessages = {
   } satisfies Record<Topic, string>,
   topicTexts: {
     account: 'Login, password, organizer ID',
-    guardian: 'Their consent, and news about your entries for them and for you',
+    guardian: 'Their confirmation, and news about your entries for them and for you',
     payments: 'Entries confirmed or withdrawn, money paid or returned',
     cancellations: 'A tournament that you have entered or wait for does not take place',
     'match-calls':
@@ -40,7 +40,7 @@ export const preferencesMessages = {
   /** Why mails of a fixed topic always come. */
   whyFixed: {
     account: 'So that you notice when somebody else tries to use your account.',
-    guardian: 'So that a parent or guardian of a minor really knows and agrees.',
+    guardian: 'So that a parent or guardian of a minor really knows about the entries.',
     payments: 'They are your proof of what you paid and got back.',
     cancellations: 'So that nobody travels for nothing, and you know what becomes of your fee.',
     withdrawals: 'So that everybody in the draw is really there on the day.',

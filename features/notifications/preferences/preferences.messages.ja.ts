@@ -24,7 +24,7 @@ export const preferencesMessages: Translation<typeof en> = {
   },
   topicTexts: {
     account: 'ログイン、パスワード、主催者IDに関するお知らせ',
-    guardian: '保護者の同意と、申込についての保護者・ご本人へのお知らせ',
+    guardian: '保護者の方による確認と、申込についての保護者・ご本人へのお知らせ',
     payments: '参加の確定と取り消し、参加費のお支払いと返金',
     cancellations: '申込中・キャンセル待ちの大会が中止になったとき',
     'match-calls':

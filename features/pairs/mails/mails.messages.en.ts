@@ -10,7 +10,7 @@ export const mailsMessages = {
     `${inviter} would like to play doubles with you in this tournament. The place is reserved; there is no fee.`,
   invitedSplit: (inviter: string, fee: string) =>
     `${inviter} would like to play doubles with you in this tournament. You share the fee: your half is ${fee}, to be paid within 30 minutes of accepting.`,
-  invitedAnswer: (until: string) => `Please accept or decline until ${until} (Japan time):`,
+  invitedAnswer: (until: string) => `Please accept or decline by ${until} (Japan time):`,
 
   joinedSubject: (tournament: string) => `You are in the pair: ${tournament}`,
   joined: (inviter: string) => `You play with ${inviter} in this tournament.`,

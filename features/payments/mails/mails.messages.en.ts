@@ -48,7 +48,7 @@ export const mailsMessages = {
     `Hello ${name},\nthe bank of ${payer} disputes a payment of ${amount}. The money is withheld until it is decided.`,
   disputeDue: (until: string) => `Evidence is taken until: ${until} (Japan time)`,
   disputeAnswer:
-    'Please answer it at the payment company, with what the organizer knows about the entry.',
+    'Please answer it at the payment provider, with what the organizer knows about the entry.',
   disputeByOperator:
     'The operator of RallyDays answers it. Please keep what shows that the player has entered and taken part.',
   disputePage: 'See the current state:',

@@ -22,7 +22,7 @@ export const payForMessages: Translation<typeof en> = {
   oldTitle: 'リンクの有効期限が切れています',
   oldText: '選手に新しいリンクを送ってもらってください。',
   tooMany: '短い時間に操作が続きました。数分待ってから、もう一度お試しください。',
-  ask: 'リンクでおうちの人に支払いを頼む',
+  ask: 'リンクで家族などに支払いを頼む',
   askText: 'カードがないとき、保護者が支払うときは、リンクを送れます。相手の会員登録は不要です。',
   askTitle: '支払い用のリンク',
   askUntil: (until) =>

@@ -88,7 +88,7 @@ export const payoutsMessages = {
   dueReasons: {
     surplus: 'More than the fee was paid.',
     'failed-refund':
-      'The refund failed at the payment company, which has given the money back to you.',
+      'The refund failed at the payment provider, which has given the money back to you.',
   },
   unreadable:
     'The account can no longer be read, because the secret of the server has changed. Please ask for it again.',
@@ -103,7 +103,7 @@ export const payoutsMessages = {
   // Disputes
   disputesTitle: 'Disputed payments',
   disputesForOperator:
-    'The payer’s bank has taken this money back. Answer it at the payment company before the deadline.',
+    'The payer’s bank has taken this money back. Answer it at the payment provider before the deadline.',
   disputesForOrganizer:
     'The payer’s bank has taken this money back until it is decided. The operator of RallyDays answers it.',
   disputeStates: {

@@ -26,7 +26,7 @@ export const deletionMessages = {
   toOrganizer: 'To my tournaments',
   goesHeading: 'What goes',
   goes: {
-    profile: 'Your name, address, phone number and everything else in your profile',
+    profile: 'Your name, email address, phone number and everything else in your profile',
     logins: 'Your password, and your login on every device',
     rating: 'Your rating and rank, notifications and emails',
     practice: 'Practice matches that you kept for yourself',

@@ -54,7 +54,7 @@ export const exportMessages: Translation<typeof en> = {
     practiceWrites: '入力したスコア',
     sharedBrackets: '公開したトーナメント表',
     notifications: 'お知らせ',
-    preferences: 'お知らせの設定',
+    preferences: '通知の設定',
     mails: 'メール',
     organizations: '主催団体',
     organizerApplications: '主催者の申請',

@@ -22,7 +22,7 @@ export const mailsMessages = {
   guardianGreeting: (player: string) =>
     `To the guardian of ${player},\n${player} has deleted their RallyDays account.`,
   guardianEnds:
-    'With it your role as guardian has ended, and your address has been removed. There is nothing more to do.',
+    'With it your role as guardian has ended, and your email address has been removed. There is nothing more to do.',
   newOwnerSubject: (group: string) => `You now look after ${group}`,
   newOwnerGreeting: (name: string, group: string) =>
     `Hello ${name},\nthe person who registered ${group} has left RallyDays. The club's records are kept, and you now manage the club.`,

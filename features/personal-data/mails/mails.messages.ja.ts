@@ -20,9 +20,9 @@ export const mailsMessages: Translation<typeof en> = {
     'ほかの方との試合結果は、お名前を「退会した選手」に替えて残ります。お支払いの記録は、法律に基づき、お名前を除いて7年間保存します。',
   goodbyeAgain:
     '同じメールアドレスで、いつでも新しく登録していただけます。これまでご利用いただき、ありがとうございました。',
-  guardianSubject: (player) => `${player}さんが退会されました`,
+  guardianSubject: (player) => `${player}さんが退会しました`,
   guardianGreeting: (player) =>
-    `${player}さんの保護者の方へ\n${player}さんがラリーデイズを退会されましたので、お知らせいたします。`,
+    `${player}さんの保護者の方へ\n${player}さんがラリーデイズを退会しましたので、お知らせいたします。`,
   guardianEnds:
     'これに伴い、保護者としての登録も終了し、メールアドレスは削除されました。お手続きは必要ありません。',
   newOwnerSubject: (group) => `「${group}」の管理を引き継ぎました`,

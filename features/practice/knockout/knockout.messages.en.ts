@@ -86,7 +86,8 @@ export const knockoutMessages = {
   printTitle: 'Print',
   printSheet: 'Draw sheet',
   printCards: 'Blank scorecards',
-  printCardsText: (count: number) => `${count} matches to be played, eight on a page`,
+  printCardsText: (count: number) =>
+    `${count === 1 ? '1 match' : `${count} matches`} to be played, eight on a page`,
   redraw: 'Draw again',
   redrawTitle: 'Draw again?',
   redrawText: 'The same players get new places by lot. This is possible until the first result.',

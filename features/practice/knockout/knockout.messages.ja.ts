@@ -24,7 +24,7 @@ export const knockoutMessages: Translation<typeof en> = {
     none: 'シードなし（すべて抽選）',
   },
   seedingHint: (usual) =>
-    `この人数では${usual}人が目安です。シード選手どうしは早い回戦で当たらず、1回戦の免除も優先されます。`,
+    `この人数では${usual}人が目安です。シード選手どうしは早い回戦で当たらず、1回戦なしの枠にも優先して入ります。`,
   noSeed: '選ばない',
   seedTable: 'シードの配置方式',
   start: 'トーナメントを開始',
@@ -224,7 +224,7 @@ export const knockoutMessages: Translation<typeof en> = {
   callText:
     'ラリーデイズを使っている選手には、すぐに通知が届きます。それ以外の選手には声をかけてください。',
   callPlace: '場所',
-  callPlaceHint: '例：第3コート',
+  callPlaceHint: '例：3コート',
   callNow: '呼び出す',
   calling: '呼び出しています…',
   calledAt: (time) => `${time} 呼び出し済み`,

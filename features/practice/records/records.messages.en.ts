@@ -102,7 +102,7 @@ export const recordsMessages = {
   savedText: 'The match stats have been updated',
   changedStats: 'Somebody else has saved other stats. They are shown beside yours.',
   closedTitle: 'This match can no longer be changed',
-  closedText: 'It was deleted, or its group is no longer there.',
+  closedText: 'It was deleted, or its group no longer exists.',
   errors: {
     rally: 'Please enter a whole number up to 9999',
     comments: 'Please keep it to 1000 characters',

@@ -88,7 +88,7 @@ export const ownEventsMessages: Translation<typeof en> = {
   failedTitle: '操作できませんでした',
   failures: {
     TOURNAMENT_CANCELLED: 'この大会は中止されています。',
-    TOO_MANY_EVENTS: '1つの大会に登録できる種目は50までです。',
+    TOO_MANY_EVENTS: '1つの大会に登録できるのは50種目までです。',
     EVENT_NOT_FOUND: 'この種目は削除されています。',
     EVENT_HAS_ENTRIES: '申込があるため、この種目は削除できません。',
     FIRST_EVENT: '最初の種目は削除できません。内容を変更してください。',

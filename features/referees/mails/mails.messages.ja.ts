@@ -4,7 +4,7 @@ import type { mailsMessages as en } from './mails.messages.en.ts';
 export const mailsMessages: Translation<typeof en> = {
   invitedSubject: (tournament) => `大会の競技役員ご就任のお願い：${tournament}`,
   invited: (organizer) =>
-    `学生のラケットスポーツの大会申込サービス「ラリーデイズ」です。\n${organizer}より、次の大会の競技役員をお引き受けいただきたいとの依頼がありました。`,
+    `部活動やクラブの選手のための、ラケットスポーツの大会申込サービス「ラリーデイズ」です。\n${organizer}より、次の大会の競技役員をお引き受けいただきたいとの依頼がありました。`,
   duties:
     '競技役員は、シード順の決定、組み合わせの抽選、棄権への対応を担当します。大会当日は、受付とコートの管理も行います。参加費や選手の連絡先は表示されません（当日未受付の選手の電話番号を除く）。',
   answer:

@@ -7,7 +7,7 @@ export const printsMessages: Translation<typeof en> = {
   fact: (what, says) => `${what}　${says}`,
   formTitle: '参加申込書',
   formEvent: (event) => `種目：${event}`,
-  formRank: '順位',
+  formRank: '校内順位',
   formName: '氏名',
   formGrade: '学年',
   formRegistration: '登録番号',

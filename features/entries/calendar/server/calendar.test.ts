@@ -74,7 +74,7 @@ describe('the calendar of a person', () => {
         uid: first?.uid,
         sequence: 2,
         status: 'CANCELLED',
-        summary: 'Given up: Autumn Junior Open',
+        summary: 'Withdrawn: Autumn Junior Open',
       },
     ]);
   });

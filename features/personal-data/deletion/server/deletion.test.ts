@@ -248,7 +248,7 @@ describe('a deletion', () => {
     });
     await leave(phone);
     const [mail] = await db.select().from(mails).where(eq(mails.toAddress, 'mother@example.com'));
-    expect(mail?.subject).toBe('【ラリーデイズ】Aoki Renさんが退会されました');
+    expect(mail?.subject).toBe('【ラリーデイズ】Aoki Renさんが退会しました');
     expect(await db.select().from(guardianships)).toEqual([]);
   });
 
