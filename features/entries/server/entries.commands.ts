@@ -145,6 +145,7 @@ export interface Withdrawn extends EntryWithTournament {
 /**
  * Gives a place up and frees it. A paid one is refunded until the end of the deadline's day, and cannot be given up after
  * it. Once the entries of the event are closed, the organizer and the referees are asked, and the entry stays until then.
+ * Withdrawing again changes nothing.
  */
 export async function withdrawEntry(
   services: CommandServices,
@@ -198,8 +199,11 @@ async function endOwn(
   if (applicationId) await applications.findForUpdate(tx, applicationId);
   const entry = await entries.findForUpdate(tx, id);
   if (!locked || !entry) return refuse('ENTRY_NOT_FOUND');
-  if (entry.paymentUnderWay) return refuse('PAYMENT_UNDER_WAY');
   const { tournament, now } = locked;
+  // The answer to a first try was lost.
+  if (entry.state === 'withdrawn')
+    return ok({ entry, tournament, refund: entry.refund !== 'none' });
+  if (entry.paymentUnderWay) return refuse('PAYMENT_UNDER_WAY');
   const today = dayInJapan(now);
   const { isClosed } = eventOf(tournament, entry.eventId);
   const decision = Entry.withdrawal(asHold(entry), { ...tournament, isClosed }, today);

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EventName } from '#features/tournaments/web/components/event-name.tsx';
 import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
@@ -7,7 +6,7 @@ import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { type Entry, entryQuery, withdraw } from '../entries.queries.ts';
+import { type Entry, withdraw } from '../entries.queries.ts';
 import { useText } from '../entries.text.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import css from './withdraw.module.css';
@@ -77,15 +76,8 @@ function useConsequence(entry: Entry): string {
 function useWithdrawal(entry: Entry, onDone: () => void) {
   const t = useText();
   const format = useFormat();
-  const queries = useQueryClient();
   return useSubmit({
-    send: async () => {
-      const answer = await withdraw({ params: { id: entry.id } });
-      if (answer.ok || answer.code !== 'NOT_ACTIVE') return answer;
-      // The answer to an earlier tap may have been lost; the entry is then withdrawn, which is a success.
-      const now = await queries.fetchQuery(entryQuery(entry.id));
-      return now.state === 'withdrawn' ? { ok: true, data: { entry: now } } : answer;
-    },
+    send: () => withdraw({ params: { id: entry.id } }),
     reads: TOURNAMENT_READS,
     inBackground: true,
     // A refusal is shown in the entry's own dialog, which must stay when the entry moves to another list.
