@@ -115,7 +115,6 @@ export const subscriptions: Subscriptions = {
   ],
   'entry.removed': [leaveSeason, followWithdrawal, live.followDraw],
   'withdrawal.asked': [notifyOfRequest, notifyOtherOfRequest, notifyOfficials],
-  'withdrawal.taken-back': [],
   'withdrawal.declined': [notifyOfDecline, notifyPartnerOfDecline, notifyOfDeclinedLine],
   'entry.refunded': [notifyOfRefund],
   'entry.lapsed': [refundLapsedEntry, notifyOfLapse, endPairOfLapsed],

@@ -104,8 +104,7 @@ async function followChange(
 ): Promise<void> {
   const entry = await entries.findById(tx, change.entryId);
   if (!entry) return;
-  const { tournament } = change;
-  await endRequestOf(services, tx, { entry, tournament, by: ['partner'] });
+  await endRequestOf(tx, entry.id, ['partner']);
   await notifyOfChange(services, tx, { ...change, entry });
 }
 

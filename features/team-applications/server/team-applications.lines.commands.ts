@@ -13,7 +13,7 @@ import {
   type LockedTournament,
   offerFreePlaces,
 } from '#features/entries/server/entries.places.commands.ts';
-import type { EntryWithTournament, StoredEntry } from '#features/entries/server/entries.store.ts';
+import type { StoredEntry } from '#features/entries/server/entries.store.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
 import { replaceInSquad } from '#features/entries/squads/server/squads.commands.ts';
 import { isForTeams } from '#features/entries/teams/teams.policy.ts';
@@ -200,7 +200,7 @@ async function seat(
   await services.publish(tx, { type: 'line.replaced', entry: changed, tournament });
   const after = await listSeated(tx, [changed]);
   const [incoming, outgoing] = [without(after, before), without(before, after)];
-  if (!isForTeams(eventType)) await endRequest(services, tx, { tournament, entry, outgoing });
+  if (!isForTeams(eventType)) await endRequest(tx, entry, outgoing);
   const about = { application, tournament, by, at: now };
   await notifyOfReplaced(services, tx, { ...about, incoming, outgoing });
   for (const one of incoming) {
@@ -213,11 +213,7 @@ async function seat(
  * Ends what the pupil has asked for who no longer plays, or the school for them. It asks in the name of who holds the entry, also where
  * nobody does because no pupil of the line has an account.
  */
-async function endRequest(
-  services: Services,
-  tx: Db,
-  { entry, outgoing, ...of }: EntryWithTournament & { readonly outgoing: readonly Seated[] },
-): Promise<void> {
+async function endRequest(tx: Db, entry: StoredEntry, outgoing: readonly Seated[]): Promise<void> {
   const isOut = ({ accountId }: Pick<Seated, 'accountId'>) => accountId === entry.accountId;
   const hasHolderLeft = entry.accountId === '' || outgoing.some(isOut);
   const hasPartnerLeft = outgoing.some((one) => !isOut(one));
@@ -225,7 +221,7 @@ async function endRequest(
     ...(hasHolderLeft ? (['player', 'guardian'] as const) : []),
     ...(hasPartnerLeft ? (['partner'] as const) : []),
   ];
-  await endRequestOf(services, tx, { ...of, entry, by });
+  await endRequestOf(tx, entry.id, by);
 }
 
 function without(people: readonly Seated[], others: readonly Seated[]): Seated[] {

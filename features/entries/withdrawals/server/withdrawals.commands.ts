@@ -29,13 +29,9 @@ export async function askToWithdraw(
 }
 
 /** Ends what somebody has asked for who no longer plays; a step of a change of who plays. */
-export async function endRequestOf(
-  services: CommandServices,
-  tx: Db,
-  { by, ...about }: EntryWithTournament & { readonly by: readonly AskedBy[] },
-): Promise<void> {
-  const request = await store.findAsked(tx, about.entry.id);
-  if (request && by.includes(request.askedBy)) await takeBack(services, tx, { ...about, request });
+export async function endRequestOf(tx: Db, entryId: string, by: readonly AskedBy[]): Promise<void> {
+  const request = await store.findAsked(tx, entryId);
+  if (request && by.includes(request.askedBy)) await takeBack(tx, request);
 }
 
 /** Takes a request back, until it is decided. A repeated call is no error. */
@@ -52,24 +48,17 @@ export async function takeBackRequest(
     // The partner's request is the partner's, as long as they play.
     const isPartners = request?.askedBy === 'partner' && found.partner?.state === 'accepted';
     if (isPartners && request.state === 'asked') return refuse('ASKED_BY_OTHER');
-    return takeBack(services, tx, { entry, tournament: found.tournament, request });
+    return takeBack(tx, request);
   });
 }
 
 /** Takes the newest request of an entry back; a step of the commands for the player and the partner. */
 export async function takeBack(
-  { publish }: CommandServices,
   tx: Db,
-  {
-    request,
-    ...about
-  }: Pick<EntryWithTournament, 'entry' | 'tournament'> & {
-    readonly request: store.StoredRequest | null;
-  },
+  request: store.StoredRequest | null,
 ): Promise<Result<null, 'NOTHING_ASKED'>> {
   if (request?.state === 'taken-back') return ok(null);
   if (request?.state !== 'asked') return refuse('NOTHING_ASKED');
   await store.update(tx, request.id, { state: 'taken-back' });
-  await publish(tx, { type: 'withdrawal.taken-back', ...about, request });
   return ok(null);
 }

@@ -9,7 +9,6 @@ declare module '#platform/server/events/event.ts' {
   interface Events {
     /** A player, a guardian or the deletion of an account asks for a withdrawal from a closed event. */
     'withdrawal.asked': Requested;
-    'withdrawal.taken-back': Requested;
     /** The entry stays; a granted request ends in `entry.withdrawn`. */
     'withdrawal.declined': Requested & { readonly word: string };
   }

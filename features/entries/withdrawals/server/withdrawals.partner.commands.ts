@@ -57,7 +57,7 @@ export async function takeBackAsPartner(
     if (!found || !isPlaying(found)) return refuse('ENTRY_NOT_FOUND');
     const request = await store.findNewest(tx, id);
     if (request && request.askedBy !== 'partner') return refuse('ASKED_BY_OTHER');
-    return takeBack(services, tx, { entry, tournament: found.tournament, request });
+    return takeBack(tx, request);
   });
 }
 
