@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SetScore } from '#domain/scorecard/set-score.ts';
-import { outcome, toResult } from './five-set-score.ts';
-import { players, sampleDraw } from './sample-draws.ts';
+import { outcome } from './five-set-score.ts';
 
 /** Reads "11-8 9-11 7-" as sets; nothing before or after the dash is an empty box. */
 function sets(written: string): SetScore[] {
@@ -125,24 +124,5 @@ describe('the winner of up to five sets', () => {
         expect(alike).toBe(there.value.reason.kind === 'second-player-rule');
       }),
     );
-  });
-});
-
-describe('the result to record', () => {
-  const start = sampleDraw(players(4, 4), { placing: 'strength-order' });
-
-  test('The result to record names the winner by id and keeps the sets as entered', () => {
-    const entered = sets('8-11 7-');
-    expect(toResult(start.matches[0]!, entered)).toEqual({
-      ok: true,
-      value: { kind: 'score', winner: 'p004', score: '0-1', sets: entered },
-    });
-  });
-
-  test('The result to record is refused while a player is missing', () => {
-    expect(toResult(start.matches[2]!, sets('11-0'))).toEqual({
-      ok: false,
-      code: 'MISSING_PLAYER',
-    });
   });
 });

@@ -8,7 +8,6 @@ import {
   setsWon as setsWonIn,
 } from '#domain/scorecard/set-score.ts';
 import { type BySide, opponent, type Side } from '#domain/scorecard/side.ts';
-import type { Match, PlayedResult } from './vocabulary.ts';
 
 export const mostSets = 5;
 const highestScore = 99;
@@ -52,18 +51,6 @@ export function outcome(sets: readonly SetScore[]): Result<Outcome, FiveSetRefus
 
   const setsWon = setsWonIn(complete);
   return ok({ score: resultText(setsWon), setsWon, ...decide(setsWon, complete) });
-}
-
-/** The result to record for a match, with the sets as entered. Refuses as `outcome` does. */
-export function toResult(
-  match: Match,
-  sets: readonly SetScore[],
-): Result<PlayedResult, FiveSetRefusal | 'MISSING_PLAYER'> {
-  if (match.player1 === null || match.player2 === null) return refuse('MISSING_PLAYER');
-  const decided = outcome(sets);
-  if (!decided.ok) return decided;
-  const { winner, score } = decided.value;
-  return ok({ kind: 'score', winner: match[winner] as string, score, sets });
 }
 
 function decide(
