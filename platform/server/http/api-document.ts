@@ -55,7 +55,7 @@ const document: FastifyDynamicSwaggerOptions['openapi'] = {
     summary: 'Tournaments and club practice for school-level racket sports in Japan.',
     description:
       'Every screen of the web app uses this API. An expected refusal answers with a 4xx status and a stable `code`. ' +
-      'Every write carries an id made by the client or an idempotency key, so that sending it again changes nothing. ' +
+      'A write carries an id made by the client, or the state that is wanted with the version that was seen, so that sending it again changes nothing. ' +
       'Instants are UTC; dates are days in Asia/Tokyo; amounts are yen.',
     license: { name: 'MIT', identifier: 'MIT' },
   },

@@ -14,8 +14,6 @@ export { ConnectionLost, Refused, ServerError };
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Makes resending the same write harmless; use the same one for every retry. */
-  readonly idempotencyKey?: string | undefined;
   /** A write in the background: an ended session is reported without asking the person to sign in again. */
   readonly unattended?: boolean | undefined;
   /** Of a device without an account: the request carries this instead of the session of the person signed in here. */
@@ -91,7 +89,7 @@ async function send(method: string, url: string, parts: Parts) {
   }
 }
 
-function headersOf(method: string, { body, idempotencyKey, token, ...parts }: Parts) {
+function headersOf(method: string, { body, token, ...parts }: Parts) {
   const headers: Record<string, string> = {
     accept: 'application/json',
     'accept-language': document.documentElement.lang || 'en',
@@ -101,7 +99,6 @@ function headersOf(method: string, { body, idempotencyKey, token, ...parts }: Pa
     'x-rallydays': '1',
   };
   if (body !== undefined) headers['content-type'] = 'application/json';
-  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
   const account = method === 'GET' || token ? null : (parts.account ?? shownAccount());
   if (account) headers['x-rallydays-account'] = account;
   if (token) headers.authorization = `Bearer ${token}`;

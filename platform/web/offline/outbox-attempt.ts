@@ -15,16 +15,16 @@ const TIMEOUT_MS = 20_000;
 /** Temporary refusals: too early, too many. */
 const PASSING = new Set([408, 425, 429]);
 
-/** Sends one entry under its own key, which stays the same for every attempt. */
+/** Sends one entry, whose body carries its id: the same for every attempt. */
 export async function attempt(entry: OutboxEntry, token?: string): Promise<Attempt> {
-  const { id, method, path, body, doneBy, owner } = entry;
+  const { method, path, body, doneBy, owner } = entry;
   // The session may be another person's by now, also before this tab knows.
   const account = isOfDevice(entry) ? undefined : owner;
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const answer = await callRoute(
       { method, path },
-      { body, signal, idempotencyKey: id, unattended: true, token, account },
+      { body, signal, unattended: true, token, account },
     );
     if (answer.ok) return { kind: 'accepted', data: answer.data };
     const { code, status, details, fields } = answer;

@@ -10,7 +10,7 @@ export interface OutboxRefusal {
 
 /** A write that must reach the server: stored on the phone until there is a final answer. */
 export interface OutboxEntry {
-  /** Made once by the author of the write; the server's idempotency key. */
+  /** Made once by the author of the write. */
   readonly id: string;
   /** When it was written, in milliseconds, and after every write before it: also the order of sending. */
   readonly at: number;
