@@ -96,7 +96,7 @@ export interface MatchRights {
 
 /**
  * The port to what matches belong to: practice, or the event of a tournament. It knows who plays and who may record; the
- * matches know nothing of groups or tournaments. The application hands it in when it mounts the handlers. `Asker` is what the
+ * matches ask no rule of groups or tournaments. The application hands it in when it mounts the handlers. `Asker` is what the
  * owner reads of an account.
  */
 export interface MatchOwner<Match = ScoredMatch, Asker extends AnyWriter = Account> {
