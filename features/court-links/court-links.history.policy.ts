@@ -1,3 +1,4 @@
+import { statusOf } from '#domain/bracket/result-status.ts';
 import type { PlayedResult } from '#domain/bracket/vocabulary.ts';
 import type { CardSet } from '#domain/scorecard/card-set.ts';
 import { serialise } from '#domain/scorecard/score-text.ts';
@@ -22,14 +23,6 @@ interface Card {
 /** As a knockout writes it, by ids of entrants; or as a group does, by its two sides. */
 type Content = { readonly result: PlayedResult | null } | Card;
 
-const STATUS_OF = {
-  score: 'finished',
-  walkover: 'walkover',
-  retirement: 'retired',
-  default: 'defaulted',
-  'double-walkover': 'double-walkover',
-} as const satisfies Readonly<Record<PlayedResult['kind'], Status>>;
-
 /** The result of a write of a match between these two; null for one that took the result back. */
 export function writtenResult(
   content: unknown,
@@ -48,7 +41,7 @@ export function writtenResult(
   ]);
   return {
     score: 'score' in result ? (result.score ?? '') : '',
-    status: STATUS_OF[result.kind],
+    status: statusOf(result.kind),
     winner: sideOf.get(result.winner) ?? null,
   };
 }

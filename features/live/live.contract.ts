@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { matchEnds } from '#domain/bracket/result-status.ts';
 import { EVENT_TYPES, TOURNAMENT_LEVELS } from '#domain/entry/vocabulary.ts';
 import { SPORTS } from '#domain/scoring/formats.ts';
 import { matchPosition } from '#features/day/queue/queue.match.contract.ts';
@@ -9,7 +10,7 @@ import { PUBLIC_STATES } from '#features/event-draws/event-draws.vocabulary.ts';
 import { EARLY_ENDS } from '#features/tournaments/tournaments.vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { pathNumber } from '#platform/shared/ids.ts';
-import { LIVE_RESULTS, LIVE_STATES } from './live.vocabulary.ts';
+import { LIVE_STATES } from './live.vocabulary.ts';
 
 /**
  * A tournament as everybody follows it: a snapshot, and a stream of what changes after it (text/event-stream). A reader applies the
@@ -47,7 +48,7 @@ const liveMatch = z
         winnerId: z.string().nullable(),
         /** "11-9 8-11 11-4", as seen by player 1, or "3-1" where only the sets are known; empty without a score. */
         score: z.string(),
-        kind: z.enum(LIVE_RESULTS),
+        kind: z.enum(matchEnds),
         /** When it was entered, or corrected last. */
         at: when,
         /** Nobody has confirmed it yet. */
@@ -84,7 +85,7 @@ const tie = z
       .object({
         /** The `id` of a team; null where neither came. */
         winnerId: z.string().nullable(),
-        kind: z.enum(LIVE_RESULTS),
+        kind: z.enum(matchEnds),
         at: when,
       })
       .nullable(),

@@ -13,16 +13,6 @@ export const LIVE_STATES = [
 ] as const;
 export type LiveState = (typeof LIVE_STATES)[number];
 
-/** How a result came about; `score` is a match that was played to its end. */
-export const LIVE_RESULTS = [
-  'score',
-  'walkover',
-  'retirement',
-  'default',
-  'double-walkover',
-  'cancelled',
-] as const;
-
 /** The most bytes of a stored change; a larger one is a reset. Source: next.md, C7. */
 export const LARGEST_PATCH = 2048;
 

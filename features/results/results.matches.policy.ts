@@ -1,3 +1,4 @@
+import { statusOf } from '#domain/bracket/result-status.ts';
 import { isEntered } from '#domain/bracket/results.ts';
 import { type MatchKind, matchKind } from '#domain/bracket/rounds.ts';
 import { allMatches, isThirdPlace } from '#domain/bracket/third-place.ts';
@@ -6,6 +7,7 @@ import { groupMatchId } from '#domain/groups/match-order.ts';
 import type { GroupMatch } from '#domain/groups/standings.ts';
 import { scoreOf } from '#domain/scorecard/card-set.ts';
 import { isComplete } from '#domain/scorecard/set-score.ts';
+import { opponent } from '#domain/scorecard/side.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import type { Status } from '#domain/scoring/ending.ts';
 import type { SetScore, Side } from '#domain/scoring/formats.ts';
@@ -66,20 +68,12 @@ function resultIn(draw: Draw, { player1, player2, result }: Match): Outcome {
   const { sets, score } = setsOf(result);
   return {
     winner: sideOf(result.winner),
-    status: STATUS_OF[result.kind],
+    status: statusOf(result.kind),
     sets,
     score,
     scoreFormat: result.scoreFormat ?? null,
   };
 }
-
-const STATUS_OF = {
-  score: 'finished',
-  walkover: 'walkover',
-  retirement: 'retired',
-  default: 'defaulted',
-  'double-walkover': 'double-walkover',
-} as const satisfies Record<PlayedResult['kind'], Status>;
 
 function setsOf(result: PlayedResult) {
   const sets = ('sets' in result && result.sets) || [];
@@ -111,14 +105,10 @@ function groupResult(
   const sets = result.played.map(scoreOf).filter(isComplete);
   return {
     ...open,
-    winner: result.winner && (isTurned ? otherOf(result.winner) : result.winner),
+    winner: result.winner && (isTurned ? opponent(result.winner) : result.winner),
     status: result.status,
     sets: isTurned ? sets.map(turned) : sets,
   };
-}
-
-function otherOf(side: Side): Side {
-  return side === 'player1' ? 'player2' : 'player1';
 }
 
 function turned({ player1, player2, ...rest }: SetScore): SetScore {

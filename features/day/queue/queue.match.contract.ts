@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { matchEnds } from '#domain/bracket/result-status.ts';
 import { PRIORITIES } from '#domain/order-of-play/reasons.ts';
 import { SIDES } from '#domain/scorecard/side.ts';
 import { FINAL_ROUNDS } from '#domain/scoring/final-format.ts';
@@ -156,14 +157,7 @@ export const queueMatch = z
         winnerId: z.string().nullable(),
         /** "11-9 8-11 11-4", or "3-1" where only the sets are known; empty without a score. */
         score: z.string(),
-        kind: z.enum([
-          'score',
-          'walkover',
-          'retirement',
-          'default',
-          'double-walkover',
-          'cancelled',
-        ]),
+        kind: z.enum(matchEnds),
       })
       .nullable(),
   })

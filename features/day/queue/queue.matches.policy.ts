@@ -1,6 +1,7 @@
+import { endOf, type MatchEnd } from '#domain/bracket/result-status.ts';
 import { matchId as drawMatchId } from '#domain/bracket/rounds.ts';
 import { isThirdPlace } from '#domain/bracket/third-place.ts';
-import type { Draw, PlayedResult } from '#domain/bracket/vocabulary.ts';
+import type { Draw } from '#domain/bracket/vocabulary.ts';
 import type { GroupRules } from '#domain/groups/standings.ts';
 import type { GroupsDraw } from '#domain/groups/vocabulary.ts';
 import { pairKey } from '#domain/league-table/league-match.ts';
@@ -58,7 +59,7 @@ export interface DayMatch {
 export interface DayResult {
   /** Null after a double walkover. */
   readonly winnerId: string | null;
-  readonly kind: PlayedResult['kind'] | 'cancelled';
+  readonly kind: MatchEnd;
   /** "11-9 8-11", or "3-1" where only the sets are known; empty without a score. */
   readonly score: string;
   /** When it was entered, or corrected last. */
@@ -191,18 +192,9 @@ function ofGroups(stage: PlayedStage, draw: GroupsDraw): DayMatch[] {
     });
 }
 
-export const KIND_OF = {
-  finished: 'score',
-  walkover: 'walkover',
-  retired: 'retirement',
-  defaulted: 'default',
-  'double-walkover': 'double-walkover',
-  cancelled: 'cancelled',
-} as const;
-
 function groupResult(row: GroupRow | undefined, entered: Entered | undefined): DayResult | null {
-  if (!row || !entered || !(row.status in KIND_OF)) return null;
-  const kind = KIND_OF[row.status as keyof typeof KIND_OF];
+  const kind = row && endOf(row.status);
+  if (!kind || !entered) return null;
   const winnerId = row.winner && (row.winner === 'player1' ? row.player1Id : row.player2Id);
   return { winnerId, kind, score: row.sets, ...saidOf(entered) };
 }

@@ -1,3 +1,4 @@
+import { endOf } from '#domain/bracket/result-status.ts';
 import { serialise } from '#domain/scorecard/score-text.ts';
 import type {
   RubberInPlay,
@@ -7,7 +8,6 @@ import type {
 import {
   type DayMatch,
   type DayResult,
-  KIND_OF,
   keyOf,
   matchesOf,
   type PlayedStage,
@@ -96,13 +96,14 @@ function resultOf(
   { row, matchId, ...rubber }: RubberInPlay<RubberRow>,
 ): DayResult | null {
   const said = entered.get(matchId);
-  if (!row || !said || row.status === 'scheduled') return null;
-  const { winner, status, sets } = row;
+  const kind = row && endOf(row.status);
+  if (!kind || !said) return null;
+  const { winner, sets } = row;
   const winnerId = winner && rubber[winner];
   const { at, agreement } = said;
   return {
     winnerId,
-    kind: KIND_OF[status as keyof typeof KIND_OF],
+    kind,
     score: serialise(sets),
     at,
     agreement,

@@ -1,4 +1,5 @@
 import { outcome } from '#domain/bracket/five-set-score.ts';
+import { statusOf } from '#domain/bracket/result-status.ts';
 import type { Match, PlayedResult } from '#domain/bracket/vocabulary.ts';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { asText } from '#domain/scorecard/card-set.ts';
@@ -66,7 +67,5 @@ function endingOf(match: Match, { kind, winner }: WithWinner): Ending | null {
     if (winner === undefined) return { status: 'finished' };
     return side ? { status: 'finished', winner: side } : null;
   }
-  return side ? { status: STATUS_OF[kind], winner: side } : null;
+  return side ? { status: statusOf(kind), winner: side } : null;
 }
-
-const STATUS_OF = { walkover: 'walkover', retirement: 'retired', default: 'defaulted' } as const;

@@ -1,3 +1,4 @@
+import { statusOf } from '#domain/bracket/result-status.ts';
 import type { PlayedResult } from '#domain/bracket/vocabulary.ts';
 import type { CardSet } from '#domain/scorecard/card-set.ts';
 import { scoreOf } from '#domain/scorecard/card-set.ts';
@@ -44,20 +45,12 @@ export const CLEARED: WrittenRow = {
   scoreFormat: null,
 };
 
-const STATUS_OF = {
-  score: 'finished',
-  walkover: 'walkover',
-  retirement: 'retired',
-  default: 'defaulted',
-  'double-walkover': 'double-walkover',
-} as const satisfies Readonly<Record<PlayedResult['kind'], Status>>;
-
 /** The result of a draw's match as its row stores it: what `resultIn` reads, and whether the records list it. */
 export function rowOf(
   result: PlayedResult,
   { player1, player2 }: Pick<ResultRow, 'player1' | 'player2'>,
 ): WrittenRow {
-  const status = STATUS_OF[result.kind];
+  const status = statusOf(result.kind);
   const scoreFormat = result.scoreFormat ?? null;
   const row = { player1, player2, winner: winnerOf(result, player1), status, scoreFormat };
   if (result.kind === 'walkover' || result.kind === 'double-walkover') {

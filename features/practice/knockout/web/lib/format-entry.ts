@@ -1,3 +1,4 @@
+import { statusOf } from '#domain/bracket/result-status.ts';
 import type { Match, PlayedResult } from '#domain/bracket/vocabulary.ts';
 import { asText, type CardSet, scoreOf } from '#domain/scorecard/card-set.ts';
 import { isComplete } from '#domain/scorecard/set-score.ts';
@@ -18,7 +19,7 @@ export function cardOf(result: PlayedResult | null): readonly CardSet[] {
 export function endingOf(match: Match, result: PlayedResult | null): ChosenEnding | null {
   if (!result || result.kind === 'score') return null;
   const winner = SIDES.find((side) => match[side] === result.winner) ?? null;
-  return { status: STATUS_OF[result.kind], winner };
+  return { status: statusOf(result.kind), winner };
 }
 
 /** A confirmed card as it is sent. */
@@ -41,10 +42,3 @@ export function enteredOf(match: Match, { sets, winner, status }: ConfirmedCard)
       return { kind: 'score', winner: id, sets: numbers };
   }
 }
-
-const STATUS_OF = {
-  walkover: 'walkover',
-  retirement: 'retired',
-  default: 'defaulted',
-  'double-walkover': 'double-walkover',
-} as const;
