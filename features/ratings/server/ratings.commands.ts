@@ -58,7 +58,7 @@ async function rateTournamentIn(
   const news = { tournament, isFirst: !known, occasion };
   const moved = known !== null && known.sport !== facts.sport;
   if (moved) {
-    const left = { news: null, changed: new Map(), left: known.id };
+    const left = { news, changed: new Map(), left: known.id };
     await recomputeFrom(services, tx, trackOf(known.sport as RatedSport), known, left);
   }
   const from = known && !moved ? earlier(known, period) : period;
