@@ -7,7 +7,7 @@ import { organizerPhone } from './support/organizer.ts';
 import { shows, written } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
-/** The desk publishes the order of play of an event as a plan, and takes it back (next.md, C3). */
+/** The desk publishes the order of play of an event as a plan, prints the timetable, and takes it back (next.md, C3). */
 test.use({ world: { demo: true } });
 
 const words = { en: { t: en, day: dayEn }, ja: { t: ja, day: dayJa } } as const;
@@ -48,6 +48,20 @@ for (const language of ['en', 'ja'] as const) {
     await page.goto(`/organizer/tournaments/${id}/day/queue`);
     await shows(page, t.fixedTo(day.tableNumber('1')));
     await desk.screenshot(`plan-queue-${language}`, { fullPage: true });
+
+    // On paper each match has its time, its table and its sides.
+    await page.goto(`/organizer/tournaments/${id}/day/rules`);
+    await page.getByRole('link', { name: t.printTimetable }).click();
+    await page.getByRole('button', { name: t.print, exact: true }).waitFor();
+    await desk.axe();
+    await page.emulateMedia({ media: 'print' });
+    const lines = page.locator('tbody tr');
+    await expect(lines).toHaveCount(3);
+    for (const name of NAMES) await expect(lines.getByText(name)).toBeVisible();
+    await expect(lines.first()).toContainText(day.tableNumber('1'));
+    await expect(page.locator('main button')).toBeHidden();
+    await desk.screenshot(`timetable-${language}`, { fullPage: true });
+    await page.emulateMedia({ media: 'screen' });
 
     // Taken back, the matches go wherever a table is free.
     await page.goto(`/organizer/tournaments/${id}/day/rules`);

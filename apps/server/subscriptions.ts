@@ -44,6 +44,7 @@ import { settleTies } from '#features/event-draws/ties/server/ties.settling.comm
 import { notifyOfficials } from '#features/event-draws/withdrawing/server/withdrawing.notifications.ts';
 import * as live from '#features/live/server/live.log.commands.ts';
 import { publishResult } from '#features/matches/server/matches.commands.ts';
+import { followDay } from '#features/matches/server/matches.days.commands.ts';
 import { followCall } from '#features/my-day/server/my-day.calls.commands.ts';
 import { moveSubscriptions } from '#features/notifications/push/server/push.commands.ts';
 import {
@@ -164,7 +165,13 @@ export const subscriptions: Subscriptions = {
   'queue.changed': [live.followDay],
   'handshake.changed': [live.followDay],
   'tally.changed': [live.followTally],
-  'tournament.changed': [live.followTournament, followMove, beginAgain, followTournament],
+  'tournament.changed': [
+    live.followTournament,
+    followMove,
+    beginAgain,
+    followDay,
+    followTournament,
+  ],
   'tournament.finalized': [
     (services, tx, { tournament }) =>
       queueTournament(services, tx, { tournamentId: tournament.id }),

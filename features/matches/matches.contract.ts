@@ -181,6 +181,7 @@ const scoredMatch = z
       rubber: z
         .object({ stageId: z.uuid(), matchId: z.string().max(16).regex(MATCH_ID) })
         .optional(),
+      /** Not read: it is played on the day of its tournament. */
       playedOn: day,
     }),
   ])

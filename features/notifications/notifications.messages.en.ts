@@ -171,7 +171,7 @@ export const notificationsMessages = {
   rateChanged: (points: string) =>
     `Your rating is now ${points}. Your player page shows the change of each match.`,
   rateCorrected: (points: string) =>
-    `A tournament’s results have changed. Your rating is now ${points}; your page shows the new reasons.`,
+    `Earlier results were added or changed. Your rating is now ${points}; your page shows the new reasons.`,
   mailsEnded:
     'You marked one of our emails as spam, so only the necessary ones still come. Choose here which others you want.',
   memberJoined: (name: string) => `${name} has joined with the team code.`,

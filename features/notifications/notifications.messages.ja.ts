@@ -170,7 +170,7 @@ export const notificationsMessages: Translation<typeof en> = {
   rateChanged: (points) =>
     `新しいレートは${points}です。1試合ごとの増減は選手ページで確認できます。`,
   rateCorrected: (points) =>
-    `大会の結果に変更があり、レートは${points}になりました。新しい内訳は選手ページで確認できます。`,
+    `過去の結果に追加または変更があり、レートは${points}になりました。新しい内訳は選手ページで確認できます。`,
   mailsEnded:
     '迷惑メールとして報告されたため、必ずお届けするもの以外のメールを停止しました。受け取りたいメールは、こちらで選び直せます。',
   memberJoined: (name) => `${name}さんがチームコードで参加しました。`,

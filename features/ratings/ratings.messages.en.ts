@@ -93,7 +93,7 @@ export const ratingsMessages = {
     lost === 1
       ? 'The lost match was expected to be won, so it weighs more than the wins.'
       : 'The lost matches were expected to be won, so they weigh more than the wins.',
-  recalculated: 'Recalculated after a corrected result',
+  recalculated: 'Recalculated: earlier results were added or changed',
   choosePeriod: 'Tournament or month',
   form: 'Wins and last matches',
   winRate: 'won',

@@ -79,7 +79,7 @@ export const ratingsMessages: Translation<typeof en> = {
   sum: (before, after) => `${before} → ${after}`,
   sumLabel: '合計',
   movedDown: () => '勝つと予想された試合で負けたため、勝った試合より大きく響いています。',
-  recalculated: '結果の訂正により再計算済み',
+  recalculated: '過去の結果の追加・変更により再計算済み',
   choosePeriod: '大会または月',
   form: '勝率と最近の試合',
   winRate: '勝率',

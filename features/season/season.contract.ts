@@ -36,6 +36,8 @@ const fixtureOutput = z
     /** Of a fixture that keeps an earlier format of its event; null: those of the season. */
     rubberNames: z.array(z.string()).nullable(),
     rubbers: z.array(games).nullable(),
+    /** Every rubber is played, also once the tie is decided. */
+    playsAll: z.boolean(),
     score: z.object({ home: z.int(), away: z.int() }).nullable(),
     resultState: z.enum(RESULT_STATES),
     /** When it confirms itself. */

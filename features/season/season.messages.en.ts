@@ -63,6 +63,8 @@ export const seasonMessages = {
   resultTitle: 'Result',
   resultText: 'Enter the games won in each rubber. Leave a rubber empty if it was not played.',
   gamesOf: (rubber: string, team: string) => `${rubber} ${team}`,
+  resultOfAll:
+    'Enter the games won in each rubber. Every rubber of this match is played, even after it is decided.',
   enter: 'Enter the result',
   entered: 'Result entered',
   confirmsAt: (at: string) => `Without an answer the result is confirmed on ${at}.`,
@@ -132,7 +134,7 @@ export const seasonMessages = {
     NO_RESULT: 'There is no result yet.',
     RUBBERS: 'The number of rubbers is wrong.',
     GAMES: 'A rubber cannot end with these games.',
-    OPEN: 'These rubbers do not decide the match.',
+    OPEN: 'These rubbers do not decide the match, or one that has to be played is missing.',
     MARKS_CHANGED: 'Somebody else has changed these words. Show theirs before you save.',
     TEAM_NOT_FOUND: 'This team is not in the season.',
   },

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import type { Template } from '#domain/team-tie/template.ts';
 import { findTemplate } from '#domain/team-tie/templates.ts';
 import {
   answeringRefusal,
   enteringRefusal,
   fixtureFilingRefusal,
   ordersDueAt,
+  playsAll,
   resultRefusal,
+  stateOf,
 } from './season.policy.ts';
 
 const AGREED = { playOn: '2026-12-13', playAt: '14:00', orderMinutes: 60 };
@@ -57,9 +60,52 @@ describe('the games of a rubber', () => {
     (id, [home, away], code) => {
       const template = findTemplate(id)!;
       const rubbers = template.rubbers.map(() => ({ home, away }));
-      expect(resultRefusal(template, rubbers)).toBe(code);
+      expect(resultRefusal(template, rubbers, false)).toBe(code);
     },
   );
+});
+
+describe('every rubber in the first tie of a team', () => {
+  const usual = findTemplate('tt-4s1d')!;
+  const first: Template = {
+    ...usual,
+    play: { ...usual.play, groups: { ...usual.play.groups, stop: 'first-tie-all' } },
+  };
+  const fixture = (matchday: number, home: number, away: number, isPlayed = false) => ({
+    matchday,
+    home,
+    away,
+    rubbers: isPlayed ? [{ home: 3, away: 0 }] : null,
+  });
+  const teams = [1, 2, 3].map((number) => ({ number, leftAt: null }));
+  // Team 3 rests on the first matchday.
+  const fixtures = [fixture(1, 1, 2), fixture(2, 3, 1), fixture(3, 2, 3)];
+
+  test('Every rubber is played on the first matchday of either team, also of one that rested, and not later', () => {
+    const all = fixtures.map((one) => playsAll(first, one, fixtures, teams));
+    expect(all).toEqual([true, true, false]);
+  });
+
+  test.each([
+    ['not played', false, true],
+    ['played', true, false],
+  ])(
+    'After a tie that is void and was %s, the next one is the first: %s',
+    (_, isPlayed, isFirst) => {
+      const season = [fixture(1, 1, 2, isPlayed), fixture(1, 3, 4), fixture(2, 1, 3)];
+      const left = [...teams, { number: 4, leftAt: null }].map((team) =>
+        team.number === 2 ? { ...team, leftAt: new Date() } : team,
+      );
+      expect(playsAll(first, season[2]!, season, left)).toBe(isFirst);
+    },
+  );
+
+  test('A result without every rubber is refused there, and one that a version before has stored still counts', () => {
+    const decided = [...Array(3).fill({ home: 3, away: 0 }), null, null];
+    expect(resultRefusal(first, decided, true)).toBe('OPEN');
+    expect(resultRefusal(first, decided, false)).toBeNull();
+    expect(stateOf(first, decided)).toMatchObject({ isOver: true, winner: 'player1' });
+  });
 });
 
 describe('a result and its captains', () => {

@@ -94,33 +94,54 @@ export function fixtureFilingRefusal(
   return !isDesk && isLate({ dueAt: ordersDueAt(agreed) }, now) ? 'ORDER_LATE' : null;
 }
 
-/** The state of a fixture from the games of its rubbers. The home team is the first. */
-export function stateOf(template: Template, rubbers: readonly RubberGames[]): TieState {
+/** The state of a fixture from the games of its rubbers. The home team is the first. What was stored without every rubber counts as decided. */
+export function stateOf(
+  template: Template,
+  rubbers: readonly RubberGames[],
+  isWhole = template.play.groups.stop === 'all',
+): TieState {
   const states = rubbers.map((games): RubberState => {
     if (!games) return { state: 'open', winner: null, sets: [] };
     const { home, away } = games;
     const winner = home > away ? 'player1' : 'player2';
     return { state: 'done', winner, sets: [], setsWon: { player1: home, player2: away } };
   });
-  return tieState(template, stopOf(template), states, { isFirstTie: false });
+  return tieState(template, isWhole ? 'all' : 'when-decided', states, { isFirstTie: false });
 }
 
-/** Seasons know no first tie: the rule of the first tie is that of the later ones. */
-function stopOf({ play }: Template) {
-  return play.groups.stop === 'all' ? 'all' : 'when-decided';
+type Drawn = Pick<FixtureFacts, 'home' | 'away' | 'rubbers'> & { readonly matchday: number };
+
+/**
+ * Whether every rubber of a fixture is played, by the rule of its season. The first tie of a team is that of its first matchday on which it
+ * does not rest; one that is void because the other team has left counts only where it was played.
+ */
+export function playsAll(
+  { play: { groups } }: Template,
+  { home, away, matchday }: Drawn,
+  fixtures: readonly Drawn[],
+  teams: Parameters<typeof isVoid>[1],
+): boolean {
+  if (groups.stop !== 'first-tie-all') return groups.stop === 'all';
+  const earlier = fixtures.filter(
+    (one) => one.matchday < matchday && (one.rubbers !== null || !isVoid(one, teams)),
+  );
+  return [home, away].some((team) =>
+    earlier.every((one) => one.home !== team && one.away !== team),
+  );
 }
 
 /** `RUBBERS`: another number of rubbers. `GAMES`: a rubber cannot end so. `OPEN`: the tie is not decided, or not played to its end. */
 export type ResultRefusal = 'RUBBERS' | 'GAMES' | 'OPEN';
 
-/** Whether a fixture can have this result. */
+/** Whether a fixture can have this result. `isWhole`: every rubber of it is played. */
 export function resultRefusal(
   template: Template,
   rubbers: readonly RubberGames[],
+  isWhole: boolean,
 ): ResultRefusal | null {
   if (rubbers.length !== template.rubbers.length) return 'RUBBERS';
   if (!rubbers.every((games) => games === null || canEnd(template, games))) return 'GAMES';
-  const { isOver, winner } = stateOf(template, rubbers);
+  const { isOver, winner } = stateOf(template, rubbers, isWhole);
   return isOver && winner !== null ? null : 'OPEN';
 }
 

@@ -280,6 +280,18 @@ export const queueMessages = {
   planPublished: 'The order of play is published',
   withdrawPlan: 'Take the order of play back',
   planWithdrawn: 'Matches go wherever a court is free',
+  // The timetable on paper
+  printTimetable: 'Print the timetable',
+  timetable: 'Timetable',
+  timetableText:
+    'It is printed on A4, for the desk and the wall of the hall, with the whole names. Please do not publish it. The times are what is expected now: publish the order of play first, and each match has a court and a time before which it does not begin.',
+  timetableAt: (time: string) => `As of ${time}`,
+  print: 'Print',
+  timeColumn: 'Time',
+  courtColumn: { court: 'Court', table: 'Table' },
+  matchColumn: 'Match',
+  sidesColumn: 'Players',
+  freeCourt: 'When free',
   // Failures
   failures: {
     QUEUE_CHANGED: 'Another official has changed this. You now see the current state.',

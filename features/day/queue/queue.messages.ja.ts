@@ -261,6 +261,17 @@ export const queueMessages: Translation<typeof en> = {
   planPublished: '試合順表を公開しました',
   withdrawPlan: '試合順表を取り消す',
   planWithdrawn: '空いたコート・台から順に試合を入れます',
+  printTimetable: 'タイムテーブルを印刷',
+  timetable: 'タイムテーブル',
+  timetableText:
+    'A4用紙に印刷します。本部での確認や会場への掲示にお使いください。氏名がすべて載るため、インターネットなどには公開しないでください。時刻は現時点の見込みです。先に試合順表を公開すると、各試合のコート・台と、それより早く始めない時刻が決まります。',
+  timetableAt: (time) => `${time}現在`,
+  print: '印刷',
+  timeColumn: '時刻',
+  courtColumn: { court: 'コート', table: '台' },
+  matchColumn: '試合',
+  sidesColumn: '対戦',
+  freeCourt: '空き次第',
   failures: {
     NOTHING_TO_PLAN: '今は予定を立てられる試合がありません。',
     QUEUE_CHANGED: 'ほかの役員が先に変更しました。最新の状態を表示しました。',

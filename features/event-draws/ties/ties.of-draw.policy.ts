@@ -19,20 +19,34 @@ interface DrawnTies {
   readonly formats: Parameters<typeof formatAt>[0];
 }
 
-/** All ties of a draw that somebody plays, each team's first ones first. A bye is none. */
+/**
+ * All ties of a draw that somebody plays, each team's first ones first. A bye is none. A tie that is settled without play leaves its teams
+ * their first one; that does not reopen a tie of a group which the table counts already.
+ */
 export function tieMatchesOf({ draw, isFirstStage, results, out, formats }: DrawnTies): TieMatch[] {
   const statusOf = new Map(
     results.map(({ player1Id, player2Id, status }) => [pairKey(player1Id, player2Id), status]),
   );
-  const seen = new Set<string>();
+  const drawn = new Set<string>();
+  const begun = new Set<string>();
   return matchesOf(draw, { results, out }).map((match) => {
     const { matchId, player1, player2 } = match;
     const teams = [player1, player2].filter((team) => team !== null);
-    const isFirstTie = isFirstStage && teams.some((team) => !seen.has(team));
-    for (const team of teams) seen.add(team);
+    const end = endOf(match);
+    const earlier = isCounted(match) ? drawn : begun;
+    const isFirstTie = isFirstStage && teams.some((team) => !earlier.has(team));
+    for (const team of teams) {
+      drawn.add(team);
+      if (!end.isSettled || end.isRetired) begun.add(team);
+    }
     const scoreFormat = formatAt(formats, match.place);
-    return { matchId, player1, player2, isFirstTie, scoreFormat, ...endOf(match) };
+    return { matchId, player1, player2, isFirstTie, scoreFormat, ...end };
   });
+
+  function isCounted(match: StageMatch): boolean {
+    if ('result' in match) return false;
+    return statusOf.get(pairKey(match.player1, match.player2)) === 'finished';
+  }
 
   function endOf(match: StageMatch): Pick<TieMatch, 'play' | 'isSettled' | 'isRetired'> {
     if ('result' in match) {

@@ -236,8 +236,9 @@ async function record(
   const objection = await score.rules?.findObjection?.(score.card);
   if (objection) return refuse(objection);
   const { id } = score.target;
-  if (!(await matches.insert(tx, newMatch(score, now)))) return null;
-  await namePlayersIn(tx, { id, playedOn: score.match.playedOn }, score.findPlayers);
+  const made = newMatch(score, now);
+  if (!(await matches.insert(tx, made))) return null;
+  await namePlayersIn(tx, made, score.findPlayers);
   await matches.insertWrite(tx, historyOf(score, { id, version: 1, now }));
   await publishResult(services, tx, score.target);
   return ok((await matches.findById(tx, id))!);
@@ -266,7 +267,7 @@ function scoreOf(
 function newMatch(score: Score, now: Date): matches.NewMatch {
   const { target, match, player1, player2 } = score;
   const pair = target.stageId && !target.drawMatchId ? pairKey(player1.id, player2.id) : null;
-  const { playedOn } = match;
+  const { playedOn } = { ...match, ...target };
   return { ...target, ...scoreOf(score, now), pairKey: pair, playedOn, createdAt: now };
 }
 

@@ -33,7 +33,10 @@ export interface Target {
     | 'drawMatchId'
     | 'tieId'
     | 'rubberNo'
-  >;
+  > & {
+    /** Of a match of a tournament: the day of the tournament, whenever it is entered. Missing where its writer names the day. */
+    readonly playedOn?: string;
+  };
   /** Nothing is noted beside the score: a person could neither read such a text nor have it deleted. */
   readonly hasNotes?: false;
   /** Its writer decides what was played, over what others say. */

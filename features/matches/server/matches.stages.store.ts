@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
+import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import type { StageSettings } from '../matches.vocabulary.ts';
-import { stages } from './matches.tables.ts';
+import { matches, matchPlayers, stages } from './matches.tables.ts';
 
 /** The stages of a tournament's event. */
 
@@ -102,6 +103,21 @@ const eventOf = prepared((db) =>
     .where(eq(stages.id, sql.placeholder('id')))
     .prepare(''),
 );
+
+/** Gives the matches of a tournament its day, with what names their players. */
+export async function updateDays(tx: Db, tournamentId: number): Promise<void> {
+  await tx.execute(sql`
+    with moved as (
+      update ${matches} set played_on = ${tournaments.eventDate}
+      from ${stages}
+      join ${events} on ${events.id} = ${stages.eventId}
+      join ${tournaments} on ${tournaments.id} = ${events.tournamentId}
+      where ${stages.id} = ${matches.stageId} and ${tournaments.id} = ${tournamentId}::int
+      returning ${matches.id} as id, ${matches.playedOn} as day
+    )
+    update ${matchPlayers} set played_on = moved.day from moved where ${matchPlayers.matchId} = moved.id
+  `);
+}
 
 /** The stage of an event at a position, locked: nobody else can change who is in it until the transaction ends. */
 export async function findAtForUpdate(

@@ -66,6 +66,7 @@ export const matches = pgTable(
     groupName: text(),
     /** Null for a match of a tournament: `match_players` says in whose records it is. */
     ownerAccountId: account(),
+    /** Of a match of a tournament always the day of the tournament, whenever its result is entered. */
     playedOn: date().notNull(),
     player1: jsonb().$type<MatchPlayer>().notNull(),
     player2: jsonb().$type<MatchPlayer>().notNull(),
@@ -174,7 +175,7 @@ export const matchPlayers = pgTable(
     playerId: uuid()
       .notNull()
       .references(() => players.id),
-    /** Copied from the match, which never changes it, so that one index gives a person's matches in order. */
+    /** Copied from the match, so that one index gives a person's matches in order. */
     playedOn: date().notNull(),
   },
   (table) => [

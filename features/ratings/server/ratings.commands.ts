@@ -30,6 +30,13 @@ export async function rateTournament(
   );
 }
 
+/** Puts the periods in their place that a version before has dated by when results were entered; a person is notified once. */
+export async function rateMisdated(services: RatingServices): Promise<void> {
+  for (const id of await periods.listMisdated(services.db)) {
+    await rateTournament(services, id, 'misdated');
+  }
+}
+
 async function rateTournamentIn(
   services: RatingServices,
   tx: Db,
@@ -51,7 +58,7 @@ async function rateTournamentIn(
   const news = { tournament, isFirst: !known, occasion };
   const moved = known !== null && known.sport !== facts.sport;
   if (moved) {
-    const left = { news: null, changed: new Map(), left: known.id };
+    const left = { news, changed: new Map(), left: known.id };
     await recomputeFrom(services, tx, trackOf(known.sport as RatedSport), known, left);
   }
   const from = known && !moved ? earlier(known, period) : period;
@@ -84,7 +91,8 @@ async function factsOf(
   if (!known && matches.length === 0) return null;
   const facts = {
     sport: isRated(sport) ? sport : (known?.sport as RatedSport),
-    lastDay: lastDayOf(matches) ?? known?.lastDay ?? eventDate,
+    // The day of all of its matches.
+    lastDay: eventDate,
     inputHash: hashOf(matches),
   };
   return { facts, matches };

@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
-import { rateGroup, ratePeople, ratePractice, rateTournament } from './ratings.commands.ts';
+import {
+  rateGroup,
+  rateMisdated,
+  ratePeople,
+  ratePractice,
+  rateTournament,
+} from './ratings.commands.ts';
 import { markPlaces, renewRanking } from './ratings.marks.commands.ts';
+import { listMisdated } from './ratings.periods.store.ts';
 import { GROUP_JOB, MARKS_JOB, PEOPLE_JOB, TOURNAMENT_JOB } from './ratings.queue.commands.ts';
 
 const tournamentData = z.object({
@@ -33,6 +40,16 @@ export function ratingsJobs(services: Services): Job[] {
     },
     { name: GROUP_JOB, run: (data) => rateGroup(services, groupData.parse(data).groupId) },
     { name: MARKS_JOB, run: () => markPlaces(services) },
+    // After an update from a version that dated matches by when their results were entered: within a minute of the start, until it is done.
+    {
+      name: 'ratings.days',
+      cron: '* * * * *',
+      isDone: async () => (await listMisdated(services.db)).length === 0,
+      run: async () => {
+        await rateMisdated(services);
+        await markPlaces(services);
+      },
+    },
     // Rates leave the ranking with the day.
     { name: 'ratings.ranking', cron: '5 0 * * *', run: () => renewRanking(services) },
     // After midnight in Japan: on the first of a month, the one before it is over. On other nights, what was entered late.

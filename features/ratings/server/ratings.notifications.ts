@@ -16,7 +16,8 @@ export interface News {
 interface Rates {
   readonly news: News;
   readonly before: readonly (Rate & { readonly points: number })[];
-  readonly after: readonly CurrentRate[];
+  /** Of a rate that no period makes any more: where it begins. */
+  readonly after: readonly (Rate & Pick<CurrentRate, 'rating'>)[];
 }
 
 /** Notifies everybody whose rate reads otherwise than before, once for an occasion: of both disciplines that of singles. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Source } from '#domain/rating/vocabulary.ts';
 import { matches, matchPlayers, stages } from '#features/matches/server/matches.tables.ts';
 import { withMerged } from '#features/players/server/players.store.ts';
@@ -49,6 +49,17 @@ export async function findByTournament(tx: Db, tournamentId: number): Promise<St
     .from(ratingPeriods)
     .where(eq(ratingPeriods.tournamentId, tournamentId));
   return found ?? null;
+}
+
+/** The tournaments whose period has another day than they have. */
+export async function listMisdated(db: Db): Promise<number[]> {
+  const rows = await db
+    .select({ id: tournaments.id })
+    .from(ratingPeriods)
+    .innerJoin(tournaments, eq(tournaments.id, ratingPeriods.tournamentId))
+    .where(ne(ratingPeriods.lastDay, tournaments.eventDate))
+    .orderBy(asc(tournaments.eventDate), asc(tournaments.id));
+  return rows.map(({ id }) => id);
 }
 
 /** The practice periods of these months, by month. */

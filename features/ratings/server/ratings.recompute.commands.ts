@@ -52,7 +52,7 @@ export async function recomputeFrom(
   for (const { playerId } of live) everybody.add(playerId);
   const before = await changeStore.listBefore(tx, track, from, [...everybody]);
   const known = new Map(before.map((strength) => [keyOf(strength), strength]));
-  const starts = await changeStore.listStarts(tx, [...played]);
+  const starts = await changeStore.listStarts(tx, [...everybody]);
   const strengthOf = (rate: Rate): Strength =>
     known.get(keyOf(rate)) ?? first(starts.get(rate.playerId) ?? null);
   const { made, whole, last, superseded } = compared(live, changed, () =>
@@ -74,7 +74,9 @@ export async function recomputeFrom(
   await changeStore.upsertCurrent(tx, track, rates.stored);
   await changeStore.deleteCurrent(tx, track, rates.gone);
   if (track.source === 'tournament') await updateRanked(tx, dayInJapan(now), playerIds);
-  if (news) await notifyOfRates(services, tx, { news, before: shown, after: rates.stored });
+  if (!news) return;
+  const begun = rates.gone.map((rate) => ({ ...rate, rating: strengthOf(rate).rating }));
+  await notifyOfRates(services, tx, { news, before: shown, after: [...rates.stored, ...begun] });
 }
 
 /** What a period did to a player, as it has just been computed. */

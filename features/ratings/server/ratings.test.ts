@@ -298,13 +298,15 @@ describe('correcting results', () => {
   });
 
   test('A tournament that is taken out of the rates leaves nothing behind', async ({ server }) => {
-    const { ids, rate } = await season(server);
+    const { ids, rate, newsOf } = await season(server);
     const { db, clock } = server.services;
     await rateTournament(server.services, ids[1]);
     expect(await rate(1)).toBeDefined();
     await insertUnrated(db, ids[1], clock.now());
     await rateTournament(server.services, ids[1]);
     expect(await rate(1)).toBeUndefined();
+    const corrected = (await newsOf(1)).filter(({ kind }) => kind === 'rate-corrected');
+    expect(corrected).toMatchObject([{ facts: { points: 1400 } }]);
     expect(await allOf(server)).toEqual([]);
     expect(await db.select().from(ratingSteps)).toEqual([]);
     expect(await db.select().from(ratingChanges)).toHaveLength(4);

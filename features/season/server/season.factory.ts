@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Sport } from '#domain/scoring/formats.ts';
+import type { Template } from '#domain/team-tie/template.ts';
 import * as accounts from '#features/accounts/accounts.contract.ts';
 import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import { reservePlaces } from '#features/entries/server/entries.application.commands.ts';
@@ -77,6 +78,7 @@ export async function saveFormat(
     readonly fileMinutes?: number;
     readonly wins?: number;
     readonly rubbers?: string[];
+    readonly play?: Template['play'];
     readonly warnsOnly?: boolean;
   },
 ) {

@@ -18,6 +18,7 @@ import {
   enteringRefusal,
   isInWindow,
   isVoid,
+  playsAll,
   type ResultRefusal,
   resultRefusal,
 } from '../season.policy.ts';
@@ -152,7 +153,10 @@ export async function enterResult(
       if (mayNot) return refuse(mayNot);
       const rules = await findRules(tx, event.id);
       const template = fixture.template ?? templateOf(rules, tournament.sport);
-      const refusal = resultRefusal(template, rubbers);
+      const fixtures = await store.listFixtures(tx, event.id);
+      const teams = await store.listTeams(tx, event.id);
+      const isWhole = playsAll(template, fixture, fixtures, teams);
+      const refusal = resultRefusal(template, rubbers, isWhole);
       if (refusal) return refuse(refusal);
       const now = services.clock.now();
       const resultState = isDesk ? 'confirmed' : 'entered';

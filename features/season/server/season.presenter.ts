@@ -12,7 +12,7 @@ import type { StoredTournament } from '#features/tournaments/server/tournaments.
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { addDays, type PlainDate } from '#platform/shared/format.ts';
-import { isVoid, seasonTable, stateOf } from '../season.policy.ts';
+import { isVoid, playsAll, seasonTable, stateOf } from '../season.policy.ts';
 import { CONFIRM_HOURS, FIXTURE_SIDES } from '../season.vocabulary.ts';
 
 interface About {
@@ -90,6 +90,7 @@ export async function asSeason(db: Db, { tournament, event, isDesk, accountId }:
           : null,
       rubberNames: fixture.template && namesOf(fixture.template),
       rubbers: rubbers && [...rubbers],
+      playsAll: playsAll(fixture.template ?? template, fixture, fixtures, teams),
       score: score && { home: score.player1, away: score.player2 },
       resultState,
       confirmsAt: confirms

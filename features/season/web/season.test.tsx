@@ -28,6 +28,7 @@ const fixture: Fixture = {
   proposal: null,
   rubberNames: null,
   rubbers: [{ home: 3, away: 1 }],
+  playsAll: false,
   score: { home: 1, away: 0 },
   resultState: 'entered',
   confirmsAt: null,
@@ -233,6 +234,15 @@ describe('the result of a fixture', () => {
     expect(screen.getByText(`S1 ${en.score(3, 1)}`)).toBeTruthy();
     expect(enter()).toBeNull();
   });
+});
+
+test('The form of a result says where every rubber is played', async () => {
+  await open(`/season/20/22/${FIXTURE}`, {});
+  expect(screen.getByText(en.resultText)).toBeTruthy();
+  cleanup();
+  const fixtures = [{ ...fixture, playsAll: true }];
+  await open(`/season/20/22/${FIXTURE}`, { season: { ...made, fixtures } });
+  expect(screen.getByText(en.resultOfAll)).toBeTruthy();
 });
 
 describe('the marks beside the table', () => {

@@ -11,7 +11,6 @@ import type { StoredMatch } from '#features/matches/server/matches.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { CommandServices } from '#platform/server/services.ts';
-import { dayInJapan } from '#platform/shared/format.ts';
 import type { EnteredScore } from '../handshake.policy.ts';
 import type { Author } from './handshake.locks.commands.ts';
 import { type FoundMatch, findRow } from './handshake.matches.commands.ts';
@@ -58,7 +57,7 @@ function saveKnockout(
 ) {
   const { stageId, matchId } = match;
   const findEvent = async () => ok({ tournament, event });
-  const owner = permittedKnockoutOwner(services.clock, { eventId: event.id, stageId, findEvent });
+  const owner = permittedKnockoutOwner({ eventId: event.id, stageId, findEvent });
   return saveResultIn(services, tx, owner, {
     ...withoutScore(entry),
     matchId,
@@ -90,7 +89,7 @@ async function saveGroup(
       player1Id: entry.player1Id,
       player2Id: entry.player2Id,
       ...(match.place.rubber && { rubber: { stageId, matchId } }),
-      playedOn: dayInJapan(services.clock.now()),
+      playedOn: tournament.eventDate,
     },
     sets: entry.sets,
     scoreFormat: entry.scoreFormat,

@@ -12,4 +12,9 @@ export const queueRoutes: readonly ScreenRoute[] = [
     access: 'signed-in',
     load: () => import('./screens/rules.screen.tsx'),
   },
+  {
+    path: '/organizer/tournaments/:id/day/timetable',
+    access: 'signed-in',
+    load: () => import('./screens/timetable.screen.tsx'),
+  },
 ];

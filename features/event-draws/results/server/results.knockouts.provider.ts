@@ -10,7 +10,6 @@ import * as draws from '#features/matches/draws/server/draws.store.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { dayInJapan } from '#platform/shared/format.ts';
 import {
   closedUnlessCorrected,
   closedWhenFinal,
@@ -39,15 +38,14 @@ export function eventKnockoutOwner(
   const { eventId } = request;
   const findEvent: FindPermitted = (db) => findRefereedEvent(db, request);
   const findClosed = closedUnlessCorrected(clock, request.account);
-  return ownerOf({ clock, eventId, stageId, findEvent, findClosed, isDesk: true });
+  return ownerOf({ eventId, stageId, findEvent, findClosed, isDesk: true });
 }
 
 /** The same for somebody whom `findEvent` permits: one of the players of a match, or a device with a link. */
 export function permittedKnockoutOwner(
-  clock: Clock,
-  wanted: Omit<Wanted, 'clock' | 'findClosed' | 'isDesk'>,
+  wanted: Omit<Wanted, 'findClosed' | 'isDesk'>,
 ): KnockoutOwner<OwnEvent, OwnerRefusal> {
-  return ownerOf({ clock, ...wanted, findClosed: closedWhenFinal });
+  return ownerOf({ ...wanted, findClosed: closedWhenFinal });
 }
 
 function ownerOf(wanted: Wanted): KnockoutOwner<OwnEvent, OwnerRefusal> {
@@ -74,7 +72,6 @@ async function findPlayable(
 }
 
 interface Wanted {
-  readonly clock: Clock;
   readonly eventId: number;
   readonly stageId: string;
   readonly findEvent: FindPermitted;
@@ -84,7 +81,7 @@ interface Wanted {
 
 async function lock(
   tx: Db,
-  { clock, eventId, stageId, isDesk = false, ...permitted }: Wanted,
+  { eventId, stageId, isDesk = false, ...permitted }: Wanted,
 ): Promise<Result<LockedKnockout<OwnerRefusal>, OwnerRefusal>> {
   const stage = await stages.findForUpdate(tx, stageId);
   // Asked again under the lock: the tournament may have been cancelled meanwhile.
@@ -98,7 +95,7 @@ async function lock(
       groupId: null,
       groupName: null,
       ownerAccountId: null,
-      playedOn: dayInJapan(clock.now()),
+      playedOn: found.value.tournament.eventDate,
     },
     hasNotes: false,
     isDesk,

@@ -320,7 +320,7 @@ describe('personal data of a knockout of an event', () => {
         notes: '',
         player1: { id: player1, name: player1 },
         player2: { id: player2, name: player2 },
-        playedOn: '2026-11-20',
+        playedOn: '2026-12-04',
       },
     ]);
   });

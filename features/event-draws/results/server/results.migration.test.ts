@@ -3,6 +3,8 @@ import { matchPlayers } from '#features/matches/server/matches.tables.ts';
 import { findByAccount } from '#features/players/server/players.store.ts';
 import { openOlderDatabase } from '#platform/testing/older-database.ts';
 
+/** Of the tournament: a later migration gives it to its matches. */
+const DAY = '2026-12-05';
 const id = (number: number) => `019a9d1c-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const side = (number: number) => `'{"id": "${number}", "name": "${number}"}'`;
 
@@ -58,10 +60,10 @@ test('The migration names the players with accounts of the played matches of eve
     ]);
     expect(named.map(String).sort()).toEqual(
       [
-        [id(31), 1, c, '2026-11-20'],
-        [id(31), 2, a, '2026-11-20'],
-        [id(31), 2, b, '2026-11-20'],
-        [id(32), 2, c, '2026-11-21'],
+        [id(31), 1, c, DAY],
+        [id(31), 2, a, DAY],
+        [id(31), 2, b, DAY],
+        [id(32), 2, c, DAY],
       ]
         .map(String)
         .sort(),

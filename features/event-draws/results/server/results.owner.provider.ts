@@ -74,7 +74,7 @@ async function findTarget(
   if (player1Id === player2Id) return refuse('SAME_PLAYER');
   const found = await findPublished(db, match, findEvent, findClosed);
   if (!found.ok) return found;
-  const { stage, draw } = found.value;
+  const { stage, draw, tournament } = found.value;
   const groups = isGroupsDraw(draw) ? draw.groups : [];
   const meet = groups.some((group) => group.includes(player1Id) && group.includes(player2Id));
   // The result of a tie is that of its rubbers.
@@ -91,6 +91,7 @@ async function findTarget(
       ownerAccountId: null,
       drawNumber: match.drawNumber,
       state: 'saved',
+      playedOn: tournament.eventDate,
     },
     hasNotes: false,
     findPlayers: (tx) => findPlayersIn(tx, match.eventId, [player1Id, player2Id]),

@@ -9,7 +9,8 @@ import { listEntrants } from '../../server/event-draws.store.ts';
 import { playedKnockout } from './results.knockouts.factory.ts';
 import { playedEvent } from './results.referee.factory.ts';
 
-const DAY = '2026-11-20';
+/** Of the tournament, whenever its results are entered. */
+const DAY = '2026-12-04';
 
 const daysOf = async (phone: Phone) =>
   (await phone.call(records.practiceDays, { query: {} })).data?.days;

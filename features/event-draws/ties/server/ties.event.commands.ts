@@ -67,7 +67,7 @@ type Read = Found<typeof READS>;
 
 function asEvent(
   event: StoredEvent,
-  [drawn, matches, ties, { rules, sport }, entrants, people, squads]: Read,
+  [drawn, matches, ties, { rules, sport, day }, entrants, people, squads]: Read,
   isPlaying: (stageId: string, matchId: string) => boolean,
 ): EventTies {
   const template = templateOf(rules, sport);
@@ -82,6 +82,7 @@ function asEvent(
       matches: own,
       ties,
       template,
+      day,
       entrants,
       isPlaying: (matchId) => isPlaying(stage.id, matchId),
     });

@@ -16,7 +16,6 @@ import { listMarks } from '#features/matches/draws/server/draws.results.store.ts
 import * as matches from '#features/matches/server/matches.store.ts';
 import type { TieMatch } from '#features/matches/ties/ties.play.policy.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { dayInJapan } from '#platform/shared/format.ts';
 import { outOf } from '../../results/results.policy.ts';
 import { listEntrants } from '../../server/event-draws.store.ts';
 import type { StageTies } from './ties.reading.commands.ts';
@@ -59,7 +58,7 @@ interface By {
 /** False where the draw forbids it. */
 export async function writeInKnockout(
   tx: Db,
-  { stage, draw, drawNumber }: StageTies,
+  { stage, draw, drawNumber, day }: StageTies,
   { matchId, player1, player2 }: TieMatch,
   { result, now, accountId }: By & { readonly result: PlayedResult | null },
 ): Promise<boolean> {
@@ -82,7 +81,7 @@ export async function writeInKnockout(
       ...NO_OWNER,
       stageId: stage.id,
       kind: 'knockout',
-      playedOn: dayInJapan(now),
+      playedOn: day,
       drawNumber,
       rounds: draw.rounds,
     },
@@ -112,7 +111,7 @@ interface GroupOutcome {
 
 export async function writeInGroup(
   tx: Db,
-  { stage, drawNumber, rows }: Pick<StageTies, 'stage' | 'drawNumber' | 'rows'>,
+  { stage, drawNumber, rows, day }: Pick<StageTies, 'stage' | 'drawNumber' | 'rows' | 'day'>,
   { player1, player2 }: TieMatch,
   { now, accountId, ...outcome }: By & GroupOutcome,
 ): Promise<void> {
@@ -139,7 +138,7 @@ export async function writeInGroup(
     stageId: stage.id,
     pairKey: key,
     drawNumber,
-    playedOn: dayInJapan(now),
+    playedOn: day,
     createdAt: now,
   });
 }

@@ -48,6 +48,7 @@ export async function findRubberTarget(
       tieId: tie.tie!.id,
       rubberNo: rubber.number,
       state: 'saved',
+      playedOn: found.value.tournament.eventDate,
     },
     hasNotes: false,
     findPlayers: (tx) => findPlayersIn(tx, match.eventId, [player1, player2]),

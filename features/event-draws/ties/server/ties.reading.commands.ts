@@ -26,6 +26,8 @@ export interface StageTies {
   readonly ties: readonly TieInPlay<StoredMatch>[];
   /** The results of the ties themselves. */
   readonly rows: readonly StoredMatch[];
+  /** Of the tournament. */
+  readonly day: string;
   readonly publishedAt: Date;
   /** What was changed of the draw since it was made. */
   readonly amendments: draws.StoredDraw['amendments'];
@@ -47,12 +49,12 @@ export async function readStageTies(
   if (!newest || !isOut(newest)) return null;
   const matches = await listOfDraw(db, stage.id, newest.number);
   const ties = await store.listTies(db, event.id);
-  const { rules, sport } = await store.findRulesAndSport(db, event.id);
+  const { rules, sport, day } = await store.findRulesAndSport(db, event.id);
   const entrants = await listEntrants(db, event.id);
   const template = templateOf(rules, sport);
   const playing = await listPlaying(db, { stageId: stage.id, drawNumber: newest.number });
   const isPlaying = (matchId: string) => playing.includes(matchId);
-  return stageTies({ stage, newest, matches, ties, template, entrants, isPlaying });
+  return stageTies({ stage, newest, matches, ties, template, day, entrants, isPlaying });
 }
 
 interface OfStage {
@@ -64,13 +66,22 @@ interface OfStage {
   /** Those of other stages count for nothing. */
   readonly ties: readonly store.TieWithOrders[];
   readonly template: Template;
+  /** Of the tournament. */
+  readonly day: string;
   readonly entrants: readonly StoredEntrant[];
   /** Whether a rubber is being played. */
   readonly isPlaying: (rubberMatchId: string) => boolean;
 }
 
 /** The same from what is read already. */
-export function stageTies({ stage, newest, template, isPlaying, ...read }: OfStage): StageTies {
+export function stageTies({
+  stage,
+  newest,
+  template,
+  day,
+  isPlaying,
+  ...read
+}: OfStage): StageTies {
   const drawNumber = newest.number;
   const rows = read.matches.filter(({ tieId }) => tieId === null);
   const rubbers = read.matches.filter(({ tieId }) => tieId !== null);
@@ -102,7 +113,7 @@ export function stageTies({ stage, newest, template, isPlaying, ...read }: OfSta
     }),
   );
   const publishedAt = newest.publishedAt ?? newest.drawnAt;
-  return { stage, draw, drawNumber, ties, rows, publishedAt, amendments: newest.amendments };
+  return { stage, draw, drawNumber, ties, rows, day, publishedAt, amendments: newest.amendments };
 }
 
 /** In an event for teams rubbers are scored as its template says; null in all others. */

@@ -89,6 +89,33 @@ describe('how long a tie is played', () => {
     expect(await playTie('2-0', all)).toEqual({ score: '3-0', isOver: true, played: 3 });
   });
 
+  test('A team that has won its first tie without play plays every rubber of the next one', async ({
+    server,
+  }) => {
+    const { playTie, decide } = await day(server, 'first-tie-all');
+    expect((await decide('1-0', 'player1')).status).toBe(200);
+    const all = [WON, WON, WON, LOST, WON];
+    expect(await playTie('1-1', all)).toEqual({ score: '4-1', isOver: true, played: 5 });
+    expect(await playTie('2-0', all)).toEqual({ score: '4-1', isOver: true, played: 5 });
+  });
+
+  test('A tie of a group that was played as a later one stays over when the first one is won without play', async ({
+    server,
+  }) => {
+    const { playTie, decide, tie } = await day(server, 'first-tie-all', {
+      teams: 4,
+      format: TEAM_GROUPS,
+    });
+    const all = [WON, WON, WON, WON, WON];
+    // In the order of the group the teams 1 and 4 meet first, then 1 and 3.
+    const order = ['1-1-4', '1-2-3', '1-1-3', '1-2-4'];
+    expect((await playTie(order[1]!, all)).played).toBe(5);
+    expect((await playTie(order[2]!, all.slice(0, 3))).played).toBe(3);
+    expect((await decide(order[0]!, 'player1')).status).toBe(200);
+    expect(await tie(order[2]!)).toMatchObject({ isOver: true, isFirstTie: false });
+    expect(await tie(order[3]!)).toMatchObject({ isFirstTie: true });
+  });
+
   test('When every rubber is played, a final that is decided goes on to its fifth', async ({
     server,
   }) => {

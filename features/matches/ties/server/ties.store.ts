@@ -22,10 +22,10 @@ export async function findRules(db: Db, eventId: number): Promise<StoredRules | 
   return found ?? null;
 }
 
-/** The same with the sport, whose usual template an event without rules follows. */
+/** The same with the sport, whose usual template an event without rules follows, and the day of the tournament. */
 export async function findRulesAndSport(db: Db, eventId: number) {
   const [found] = await db
-    .select({ sport: tournaments.sport, rules: tieRules })
+    .select({ sport: tournaments.sport, day: tournaments.eventDate, rules: tieRules })
     .from(events)
     .innerJoin(tournaments, eq(tournaments.id, events.tournamentId))
     .leftJoin(tieRules, eq(tieRules.eventId, events.id))

@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { notificationsMessages as notificationsEn } from '#features/notifications/notifications.messages.en.ts';
+import { notificationsMessages as notificationsJa } from '#features/notifications/notifications.messages.ja.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { ratingsMessages as en } from '../../ratings.messages.en.ts';
 import { ratingsMessages as ja } from '../../ratings.messages.ja.ts';
@@ -48,42 +50,63 @@ describe('the card of a rate', () => {
   });
 });
 
-it('The reasons call an opponent new who had no level', async () => {
-  const reasons: Reasons = {
-    period: {
-      id: '1',
-      sport: 'table-tennis',
-      discipline: 'singles',
-      source: 'tournament',
+const reasons: Reasons = {
+  period: {
+    id: '1',
+    sport: 'table-tennis',
+    discipline: 'singles',
+    source: 'tournament',
+    day: '2026-11-22',
+    tournament: { id: 1, name: 'Cup' },
+    before: 1400,
+    points: 1407,
+    deviation: 200,
+    letter: 'C',
+    isProvisional: true,
+    change: 7,
+    won: 1,
+    lost: 0,
+    isRecalculated: false,
+  },
+  steps: [
+    {
+      matchId: '1',
       day: '2026-11-22',
-      tournament: { id: 1, name: 'Cup' },
-      before: 1400,
-      points: 1407,
-      deviation: 200,
-      letter: 'C',
-      isProvisional: true,
+      partner: null,
+      opponents: [{ playerId: null, name: '新井', publicName: '新井' }],
+      opponentPoints: 1200,
+      opponentDeviation: 250,
+      isNew: true,
+      expected: 70,
+      hasWon: true,
       change: 7,
-      won: 1,
-      lost: 0,
-      isRecalculated: false,
     },
-    steps: [
-      {
-        matchId: '1',
-        day: '2026-11-22',
-        partner: null,
-        opponents: [{ playerId: null, name: '新井', publicName: '新井' }],
-        opponentPoints: 1200,
-        opponentDeviation: 250,
-        isNew: true,
-        expected: 70,
-        hasWon: true,
-        change: 7,
-      },
-    ],
-    floor: 0,
-  };
-  const query: ReasonsQuery = { queryKey: ['ratings', 'reasons'], queryFn: () => reasons };
-  rendered(<ReasonsList query={query} />, { words, language: 'ja' });
+  ],
+  floor: 0,
+};
+
+const queryOf = (read: Reasons): ReasonsQuery => ({
+  queryKey: ['ratings', 'reasons'],
+  queryFn: () => read,
+});
+
+it('The reasons call an opponent new who had no level', async () => {
+  rendered(<ReasonsList query={queryOf(reasons)} />, { words, language: 'ja' });
   expect(await screen.findByText('vs 新井（新規 1200 ±250）')).toBeTruthy();
 });
+
+it.each([
+  ['en', en.recalculated, notificationsEn.rateCorrected],
+  ['ja', ja.recalculated, notificationsJa.rateCorrected],
+] as const)(
+  'In %s what was recalculated is not said to follow from a correction',
+  async (language, note, news) => {
+    const { period } = reasons;
+    const again = { ...reasons, period: { ...period, isRecalculated: true } };
+    rendered(<ReasonsList query={queryOf(again)} />, { words, language });
+    await screen.findByText(note);
+    // An earlier tournament may have ended later, or an operator taken one out.
+    for (const text of [note, news('1400')])
+      expect(text).toMatch(/added or changed|追加(・|または)変更/);
+  },
+);

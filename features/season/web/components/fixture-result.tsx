@@ -95,7 +95,7 @@ function Enter({ season, at, fixture, home, away }: FixtureProps) {
   });
   return (
     <div className={css.form}>
-      <p className={css.note}>{t.resultText}</p>
+      <p className={css.note}>{fixture.playsAll ? t.resultOfAll : t.resultText}</p>
       {names.map((name, index) => (
         <div key={name} className={css.rubber}>
           {[home, away].map((team, side) => (

@@ -1,12 +1,18 @@
 import * as ScoreText from '#domain/scorecard/score-text.ts';
 import * as Scorecard from '#domain/scorecard/scorecard.ts';
 import { earlyEnding, type Found } from '#features/matches/web/lib/score-outbox.ts';
-import { dayInJapan } from '#platform/shared/format.ts';
-import { now } from '#platform/web/clock.ts';
 import type { Rubber, Tie } from '../ties.queries.ts';
 
+interface Played {
+  readonly id: number;
+  /** Of the tournament. */
+  readonly day: string;
+  readonly tie: Tie;
+  readonly rubber: Rubber;
+}
+
 /** A rubber as the match of a scorecard; `fresh` is its id where it has no row yet. Both of its sides are known. */
-export function asFound(tournamentId: number, tie: Tie, rubber: Rubber, fresh: string): Found {
+export function asFound({ id: tournamentId, day, tie, rubber }: Played, fresh: string): Found {
   const { eventId, stageId, drawNumber } = tie;
   const { matchId, result, version, scoreFormat } = rubber;
   const sets = result ? ScoreText.parse(result.sets) : null;
@@ -19,7 +25,7 @@ export function asFound(tournamentId: number, tie: Tie, rubber: Rubber, fresh: s
       player1: rubber.player1!,
       player2: rubber.player2!,
       groupName: null,
-      playedOn: dayInJapan(now()),
+      playedOn: day,
       event: { tournamentId, eventId, drawNumber, rubber: { stageId, matchId } },
     },
     stored: result

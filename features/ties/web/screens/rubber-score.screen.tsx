@@ -42,7 +42,9 @@ export function Screen() {
         const found = find(ties);
         const isPlayable = found?.rubber.state && found.rubber.player1 && found.rubber.player2;
         if (!found || !isPlayable || !ties.isDesk) return <NotFound />;
-        return <Card key={matchId} id={Number(id)} back={back.to} {...found} />;
+        return (
+          <Card key={matchId} id={Number(id)} day={ties.eventDate} back={back.to} {...found} />
+        );
       }}
     </TiesFrame>
   );
@@ -61,11 +63,17 @@ function Subtitle({ ties, tie, rubber }: Props & { readonly ties: Ties }) {
   return <bdi>{format.facts([words.place(tie), rubber.name, sides])}</bdi>;
 }
 
-function Card({ id, back, tie, rubber }: Props & { readonly id: number; readonly back: string }) {
+interface CardProps extends Props {
+  readonly id: number;
+  readonly day: string;
+  readonly back: string;
+}
+
+function Card({ back, ...played }: CardProps) {
   const navigate = useNavigate();
   const [fresh] = useState(() => newId());
   // A result that arrives meanwhile is for the card to say when it is sent.
-  const [found] = useState(() => asFound(id, tie, rubber, fresh));
+  const [found] = useState(() => asFound(played, fresh));
   const leave = async () => {
     await navigate(back, { replace: true });
   };

@@ -22,6 +22,7 @@ import { queue } from '../lib/sample-queue.ts';
 import type { Queue } from '../queue.queries.ts';
 import { Screen as List } from '../screens/queue.screen.tsx';
 import { Screen as Rules } from '../screens/rules.screen.tsx';
+import { Screen as Timetable } from '../screens/timetable.screen.tsx';
 import { QueueHome } from './queue-home.tsx';
 
 const words = {
@@ -78,6 +79,7 @@ export async function openQueue(path: string, given: Given = {}) {
       <Route path="/organizer/tournaments/:id/day" element={<QueueHome id={8} />} />
       <Route path="/organizer/tournaments/:id/day/queue" element={<List />} />
       <Route path="/organizer/tournaments/:id/day/rules" element={<Rules />} />
+      <Route path="/organizer/tournaments/:id/day/timetable" element={<Timetable />} />
       <Route path="*" element={<Elsewhere />} />
     </Routes>,
     { language: given.language ?? 'en', path: `/organizer/tournaments/8/day${path}`, words },

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import Printer from 'lucide-react/icons/printer';
 import { useParams } from 'react-router';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { DeskFrame } from '../../../web/components/desk-frame.tsx';
 import { BreakList } from '../components/break-list.tsx';
 import { PlanSection } from '../components/plan-section.tsx';
@@ -33,12 +35,20 @@ interface Props {
 }
 
 function Rules({ id, queue, isOld }: Props) {
+  const t = useText();
   const view = useQueueView(id, queue);
   return (
     <>
       <QueueState view={view} isOld={isOld} hasReason />
       <RuleList view={view} />
       <PlanSection view={view} />
+      <LinkButton
+        variant="secondary"
+        icon={<Printer aria-hidden="true" />}
+        to={`/organizer/tournaments/${id}/day/timetable`}
+      >
+        {t.printTimetable}
+      </LinkButton>
       <BreakList view={view} />
     </>
   );

@@ -7,9 +7,7 @@ import * as ScoreText from '#domain/scorecard/score-text.ts';
 import * as Scorecard from '#domain/scorecard/scorecard.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import { earlyEnding, type Found, turnedEnding } from '#features/matches/web/lib/score-outbox.ts';
-import { dayInJapan } from '#platform/shared/format.ts';
 import { isRefused } from '#platform/web/api/errors.ts';
-import { now } from '#platform/web/clock.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { shownDraw } from '../../../public-draws/web/lib/shown-draw.ts';
 import {
@@ -34,7 +32,15 @@ export function useEventMatch() {
   const { error } = query;
   const unknown = isRefused(error) ? null : undefined;
   const found = event
-    ? event.draw && matchIn(event.draw, { params, first, second, fresh, nameIn: format.name })
+    ? event.draw &&
+      matchIn(event.draw, {
+        params,
+        day: event.eventDate,
+        first,
+        second,
+        fresh,
+        nameIn: format.name,
+      })
     : unknown;
   const isFailed = found === undefined && (query.isError || query.isPaused);
   const isFixed = event !== undefined && isFollowed(event);
@@ -43,6 +49,8 @@ export function useEventMatch() {
 
 interface Wanted {
   readonly params: EventAddress;
+  /** Of the tournament. */
+  readonly day: string;
   readonly first: string;
   readonly second: string;
   /** The id of the match, if it is new. */
@@ -52,7 +60,7 @@ interface Wanted {
 
 function matchIn(
   drawn: DraftedDraw,
-  { params, first, second, fresh, nameIn }: Wanted,
+  { params, day, first, second, fresh, nameIn }: Wanted,
 ): Found | null {
   const { results } = drawn;
   const { draw, people } = shownDraw(drawn, nameIn);
@@ -74,7 +82,7 @@ function matchIn(
       player1: { id: first, name: people.get(first)?.name ?? '' },
       player2: { id: second, name: people.get(second)?.name ?? '' },
       groupName: null,
-      playedOn: dayInJapan(now()),
+      playedOn: day,
       event: { tournamentId: params.id, eventId: params.eventId, drawNumber: drawn.number },
     },
     stored: match
