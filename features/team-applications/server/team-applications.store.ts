@@ -97,6 +97,25 @@ export async function countOfClub(
   return new Map(rows.map(({ eventId, entered }) => [eventId, entered]));
 }
 
+/** The last place that a group has given in its order of strength, in each event of a tournament; of its live lines. */
+export async function listLastRanks(
+  tx: Db,
+  { tournamentId, groupId }: OfGroup,
+): Promise<Map<number, number>> {
+  const rows = await tx
+    .select({
+      eventId: entries.eventId,
+      last: sql<number>`coalesce(max(${entries.rankInClub}), 0)`.mapWith(Number),
+    })
+    .from(entries)
+    .innerJoin(applications, eq(applications.id, entries.applicationId))
+    .where(
+      and(eq(applications.tournamentId, tournamentId), eq(applications.groupId, groupId), live),
+    )
+    .groupBy(entries.eventId);
+  return new Map(rows.map(({ eventId, last }) => [eventId, last]));
+}
+
 /** The draft of a group for a tournament; null without one. */
 export async function findDraft(
   db: Db,
