@@ -13,7 +13,10 @@ import {
   sql,
 } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import { applicationPlayers } from '#features/entries/applications/server/applications.lines.tables.ts';
+import {
+  applicationPlayers,
+  applicationSteps,
+} from '#features/entries/applications/server/applications.lines.tables.ts';
 import type { StoredApplication } from '#features/entries/applications/server/applications.store.ts';
 import { applications } from '#features/entries/applications/server/applications.tables.ts';
 import { heldOrJoined } from '#features/entries/partners/server/partners.store.ts';
@@ -234,7 +237,10 @@ export async function listSeconds(
   return rows.flatMap(({ entryId, accountId }) => (accountId ? [{ entryId, accountId }] : []));
 }
 
-/** The lines of these applications, also ended ones, by event and order of strength; with what was asked of the organizer. */
+/**
+ * The lines of these applications, also ended ones, by event and order of strength; with what was asked of the organizer, and whether
+ * a fee went back.
+ */
 export async function listLines(db: Db, applicationIds: readonly string[]) {
   if (applicationIds.length === 0) return [];
   return db
@@ -245,6 +251,7 @@ export async function listLines(db: Db, applicationIds: readonly string[]) {
       state: entries.state,
       feeYen: entries.feeYen,
       paymentMethod: entries.paymentMethod,
+      confirmedAt: entries.confirmedAt,
       rank: entries.rankInClub,
       team: entries.team,
       refund: entries.refund,
@@ -255,6 +262,18 @@ export async function listLines(db: Db, applicationIds: readonly string[]) {
           .select({ id: withdrawals.id })
           .from(withdrawals)
           .where(and(eq(withdrawals.entryId, entries.id), eq(withdrawals.state, 'asked'))),
+      ).mapWith(Boolean),
+      isReturned: exists(
+        db
+          .select({ id: applicationSteps.id })
+          .from(applicationSteps)
+          .where(
+            and(
+              eq(applicationSteps.entryId, entries.id),
+              eq(applicationSteps.kind, 'withdrawn'),
+              isNotNull(applicationSteps.amountYen),
+            ),
+          ),
       ).mapWith(Boolean),
     })
     .from(entries)
