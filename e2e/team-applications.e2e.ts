@@ -98,8 +98,9 @@ for (const language of ['en', 'ja'] as const) {
         .getByRole('row', { name: new RegExp(pupil) })
         .getByRole('button')
         .nth(event);
-    for (const pupil of PUPILS) await cell(pupil, 0).click();
-    for (const pupil of PUPILS.slice(0, 8)) await cell(pupil, 1).click();
+    // Not in the order of the roster: the order of strength begins as the roster's all the same.
+    for (const pupil of PUPILS.toReversed()) await cell(pupil, 0).click();
+    for (const pupil of PUPILS.slice(0, 8).toReversed()) await cell(pupil, 1).click();
     await expect(page.getByText(t.saved.saved)).toBeVisible();
     await teacher.screenshot(`choice-${language}`, { fullPage: true });
     await teacher.axe();
@@ -142,18 +143,22 @@ for (const language of ['en', 'ja'] as const) {
       await teacher.screenshot(`${what}-${language}`, { fullPage: true });
     }
 
-    // The organizer sees the school with its ranks.
+    // The organizer sees the school with its ranks, in the order of the roster.
     await organizer.page.goto(`/organizer/tournaments/${tournamentId}/team-applications`);
     await shows(organizer.page, 'Sakuragaoka JHS');
     await organizer.axe();
     await organizer.screenshot(`schools-${language}`, { fullPage: true });
     const { applications } = await send<{
-      applications: { lines: { eventId: number; rank: number }[] }[];
+      applications: { lines: { eventId: number; rank: number; players: { name: string }[] }[] }[];
     }>(organizer, 'GET', `/api/tournaments/${tournamentId}/team-applications`);
     const ranks = Map.groupBy(applications[0]?.lines ?? [], ({ eventId }) => eventId);
-    expect([...ranks.values()].map((lines) => lines.map(({ rank }) => rank))).toEqual([
-      PUPILS.map((_, at) => at + 1),
-      [1, 2, 3, 4],
+    const ranked = [...ranks.values()].map((lines) =>
+      lines.map(({ rank, players: [first, second] }) => [rank, second?.name ?? first?.name]),
+    );
+    expect(ranked).toEqual([
+      PUPILS.map((name, at) => [at + 1, name]),
+      // A pair that is tapped from its second pupil on is named so, and ranked by the first.
+      [0, 2, 4, 6].map((at, index) => [index + 1, PUPILS[at]]),
     ]);
   });
 }

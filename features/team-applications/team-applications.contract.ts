@@ -27,6 +27,8 @@ const lineOutput = z.object({
   eventId: z.int(),
   state: z.enum(['reserved', 'confirmed', 'lapsed', 'withdrawn', 'cancelled']),
   feeYen: z.int(),
+  /** What was paid for it and does not go back; points are none. */
+  keptYen: z.int(),
   /** What it cost in points; null where it was not paid with them. */
   paidPoints: z.int().nullable(),
   rank: z.int().nullable(),
@@ -78,6 +80,8 @@ export const applicationOutput = z
     transfers: z.array(transferOutput),
     /** What the organizer has still to send back of them. */
     dueBackYen: z.int(),
+    /** What has been paid and does not go back, the amount of the receipt; points are none. */
+    receivedYen: z.int(),
   })
   .meta({ id: 'TeamApplication' });
 

@@ -1,5 +1,5 @@
 import type { Availability } from '#domain/entry/entry.ts';
-import type { EventType } from '#domain/entry/vocabulary.ts';
+import type { EntryState, EventType, PaymentMethod } from '#domain/entry/vocabulary.ts';
 import {
   type ApplicationStep,
   LARGEST_SQUAD,
@@ -156,6 +156,39 @@ export function totalOf(lines: readonly WantedLine[], events: readonly EventFact
 /** Whether a step of the history is about who plays; referees read these, and none of the money. */
 export function isOfLines(step: ApplicationStep): boolean {
   return step === 'withdrawn' || step === 'replaced' || step === 'cancelled';
+}
+
+/** What of a line says whether its fee was paid. */
+export interface PaidLine {
+  readonly state: EntryState;
+  readonly feeYen: number;
+  readonly paymentMethod: PaymentMethod | null;
+  readonly confirmedAt: Date | null;
+  /** Its fee went back when it was withdrawn, or is to. */
+  readonly isReturned: boolean;
+}
+
+/** What a school has paid for a line and does not get back, in whole yen; points are none. */
+export function keptYenOf(line: PaidLine): number {
+  const { state, feeYen, paymentMethod, confirmedAt, isReturned } = line;
+  const isPaid = confirmedAt !== null && paymentMethod !== 'points';
+  // With a cancelled tournament everything goes back.
+  return isPaid && state !== 'cancelled' && !isReturned ? feeYen : 0;
+}
+
+/**
+ * What the organizer has received for an application and does not send back, in whole yen: the amount of its receipt, of which there
+ * is none over nothing. Of a transfer it is what has arrived, which may be less than the fees.
+ */
+export function receivedYenOf(
+  { isByTransfer }: { readonly isByTransfer: boolean },
+  {
+    lines,
+    transferredYen,
+  }: { readonly lines: readonly PaidLine[]; readonly transferredYen: number },
+): number {
+  const keptYen = lines.reduce((sum, line) => sum + keptYenOf(line), 0);
+  return isByTransfer ? Math.max(0, Math.min(keptYen, transferredYen)) : keptYen;
 }
 
 const HOUR = 60 * 60_000;

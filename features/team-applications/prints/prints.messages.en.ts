@@ -25,6 +25,8 @@ export const printsMessages = {
   receiptFor: 'For: tournament entry fees',
   receiptText: 'We have received the above amount.',
   receiptOn: (day: string) => `Received on ${day}`,
+  /** What the organizer has not asked for. */
+  receiptReduction: 'Reduction',
   receiptOrganizer: 'Organizer',
   receiptRegistration: (number: string) => `Registration number: ${number}`,
   invoiceTitle: 'Invoice',

@@ -26,6 +26,7 @@ export const printsMessages: Translation<typeof en> = {
   receiptFor: '但し　大会参加費として',
   receiptText: '上記の金額を正に領収いたしました。',
   receiptOn: (day) => `領収日　${day}`,
+  receiptReduction: '減額',
   receiptOrganizer: '主催者',
   receiptRegistration: (number) => `登録番号　${number}`,
   invoiceTitle: '請求書',

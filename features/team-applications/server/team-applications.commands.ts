@@ -170,7 +170,7 @@ export async function findFacts(
 async function take(services: Services, tx: Db, applying: Applying): Promise<void> {
   const { draft, group, tournament, accountId, writeId, byTransfer, now } = applying;
   const { id } = draft;
-  const lines = linesOf(applying);
+  const lines = linesOf(applying, await store.listLastRanks(tx, draft));
   const totalYen = lines.reduce((sum, { feeYen }) => sum + feeYen, 0);
   const isByTransfer = byTransfer && totalYen > 0;
   const until = isByTransfer
@@ -225,10 +225,16 @@ async function take(services: Services, tx: Db, applying: Applying): Promise<voi
 
 type NewLine = Line & { readonly rankInClub: number; readonly feeYen: number };
 
-/** The lines of a draft as entries, ranked within their events in the order of the draft. */
-function linesOf({ draft, tournament, pupils }: Applying): NewLine[] {
+/**
+ * The lines of a draft as entries, ranked within their events in the order of the draft, behind those that the school has there from
+ * an earlier application.
+ */
+function linesOf(
+  { draft, tournament, pupils }: Applying,
+  lastRanks: ReadonlyMap<number, number>,
+): NewLine[] {
   const known = new Map(pupils.map((pupil) => [pupil.id, pupil]));
-  const ranks = new Map<number, number>();
+  const ranks = new Map(lastRanks);
   return draft.wanted.map(({ eventId, pupils: ids, team = null }) => {
     const { discipline, feeYen } = eventOf(tournament, eventId);
     const rankInClub = (ranks.get(eventId) ?? 0) + 1;

@@ -7,9 +7,11 @@ import type { StoredApplication } from '#features/entries/applications/server/ap
 import * as applications from '#features/entries/applications/server/applications.store.ts';
 import { lockTournament } from '#features/entries/server/entries.places.commands.ts';
 import type { Arrived } from '#features/payments/transfers/server/transfers.commands.ts';
+import { sumsLeftOfSchools } from '#features/payments/transfers/server/transfers.store.ts';
 import { logStep, type Runner } from '#features/publishing/server/publishing.steps.commands.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
+import { receivedYenOf } from '../team-applications.policy.ts';
 import { listUnpaid, lockApplication } from './team-applications.locks.commands.ts';
 import { notifyOfDue } from './team-applications.notifications.ts';
 import { returnSurplusOfSchool } from './team-applications.returning.commands.ts';
@@ -117,7 +119,10 @@ export function listToRemind(
   return transfers.listAwaited(db, tournamentId, new Date(now.getTime() - DAY_MS));
 }
 
-/** Gives a receipt its number, the first time it is printed; every later one is a copy. */
+/**
+ * Gives a receipt its number, the first time it is printed; every later one is a copy. There is none over money that has not come,
+ * or has gone back.
+ */
 export async function issueReceipt(
   services: Services,
   { id, tournamentId }: { readonly id: string; readonly tournamentId: number },
@@ -125,7 +130,9 @@ export async function issueReceipt(
   return services.db.transaction(async (tx) => {
     const application = (await lockApplication(services, tx, id))?.application;
     if (application?.tournamentId !== tournamentId) return refuse('APPLICATION_NOT_FOUND');
-    if (application.paidAt === null || application.totalYen === 0) return refuse('NOT_PAID');
+    const lines = await store.listLines(tx, [id]);
+    const transferredYen = (await sumsLeftOfSchools(tx, [id])).get(id) ?? 0;
+    if (receivedYenOf(application, { lines, transferredYen }) === 0) return refuse('NOT_PAID');
     const isCopy = application.receiptNumber !== null;
     const number = application.receiptNumber ?? (await store.findLastReceipt(tx, tournamentId)) + 1;
     const receiptsIssued = application.receiptsIssued + 1;

@@ -3,12 +3,13 @@ import { pointsOf } from '#domain/entry/split.ts';
 import type { StoredApplication } from '#features/entries/applications/server/applications.store.ts';
 import { type Pupil, sheetsOf } from '#features/groups/roster/server/roster.store.ts';
 import { sumsDue } from '#features/payments/payouts/server/payouts.store.ts';
+import { sumsLeftOfSchools } from '#features/payments/transfers/server/transfers.store.ts';
 import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
 import type { find } from '../team-applications.contract.ts';
-import { isOfLines } from '../team-applications.policy.ts';
+import { isOfLines, keptYenOf, receivedYenOf } from '../team-applications.policy.ts';
 import type { LinePlayer, ListedLine } from './team-applications.store.ts';
 import * as store from './team-applications.store.ts';
 import * as transfers from './team-applications.transfers.store.ts';
@@ -37,6 +38,7 @@ export async function presentAll(db: Db, listed: readonly Listed[], reading: Rea
   const players = Map.groupBy(await store.listPlayers(db, ids), ({ entryId }) => entryId);
   const moved = Map.groupBy(await transfers.listTransfers(db, ids), (one) => one.applicationId);
   const due = await sumsDue(db, 'applicationId', ids);
+  const left = await sumsLeftOfSchools(db, ids);
   const sheetOf = await sheetsOf(
     db,
     listed.map(({ application }) => application.groupId),
@@ -74,6 +76,7 @@ export async function presentAll(db: Db, listed: readonly Listed[], reading: Rea
         notedAt: notedAt.toISOString(),
       })),
       dueBackYen: due.get(id) ?? 0,
+      receivedYen: receivedYenOf(application, { lines: own, transferredYen: left.get(id) ?? 0 }),
     };
   });
 }
@@ -117,10 +120,12 @@ export function asRefereeSees(answer: Whole): Whole {
       waitsFor: null,
       transfers: [],
       dueBackYen: 0,
+      receivedYen: 0,
       school: { officialName, ...NO_CONTACT },
       lines: application.lines.map((line) => ({
         ...line,
         feeYen: 0,
+        keptYen: 0,
         paidPoints: null,
         refund: 'none',
         canWithdraw: false,
@@ -144,6 +149,7 @@ function asLine(line: ListedLine, players: readonly LinePlayer[], reading: Readi
     eventId,
     state,
     feeYen,
+    keptYen: keptYenOf(line),
     // What a school pays is never split.
     paidPoints: paymentMethod === 'points' ? pointsOf({ feeYen, partnerFeeYen: null }) : null,
     rank,

@@ -13,7 +13,10 @@ import {
   sql,
 } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import { applicationPlayers } from '#features/entries/applications/server/applications.lines.tables.ts';
+import {
+  applicationPlayers,
+  applicationSteps,
+} from '#features/entries/applications/server/applications.lines.tables.ts';
 import type { StoredApplication } from '#features/entries/applications/server/applications.store.ts';
 import { applications } from '#features/entries/applications/server/applications.tables.ts';
 import { heldOrJoined } from '#features/entries/partners/server/partners.store.ts';
@@ -95,6 +98,25 @@ export async function countOfClub(
     )
     .groupBy(entries.eventId);
   return new Map(rows.map(({ eventId, entered }) => [eventId, entered]));
+}
+
+/** The last place that a group has given in its order of strength, in each event of a tournament; of its live lines. */
+export async function listLastRanks(
+  tx: Db,
+  { tournamentId, groupId }: OfGroup,
+): Promise<Map<number, number>> {
+  const rows = await tx
+    .select({
+      eventId: entries.eventId,
+      last: sql<number>`coalesce(max(${entries.rankInClub}), 0)`.mapWith(Number),
+    })
+    .from(entries)
+    .innerJoin(applications, eq(applications.id, entries.applicationId))
+    .where(
+      and(eq(applications.tournamentId, tournamentId), eq(applications.groupId, groupId), live),
+    )
+    .groupBy(entries.eventId);
+  return new Map(rows.map(({ eventId, last }) => [eventId, last]));
 }
 
 /** The draft of a group for a tournament; null without one. */
@@ -215,7 +237,10 @@ export async function listSeconds(
   return rows.flatMap(({ entryId, accountId }) => (accountId ? [{ entryId, accountId }] : []));
 }
 
-/** The lines of these applications, also ended ones, by event and order of strength; with what was asked of the organizer. */
+/**
+ * The lines of these applications, also ended ones, by event and order of strength; with what was asked of the organizer, and whether
+ * a fee went back.
+ */
 export async function listLines(db: Db, applicationIds: readonly string[]) {
   if (applicationIds.length === 0) return [];
   return db
@@ -226,6 +251,7 @@ export async function listLines(db: Db, applicationIds: readonly string[]) {
       state: entries.state,
       feeYen: entries.feeYen,
       paymentMethod: entries.paymentMethod,
+      confirmedAt: entries.confirmedAt,
       rank: entries.rankInClub,
       team: entries.team,
       refund: entries.refund,
@@ -236,6 +262,18 @@ export async function listLines(db: Db, applicationIds: readonly string[]) {
           .select({ id: withdrawals.id })
           .from(withdrawals)
           .where(and(eq(withdrawals.entryId, entries.id), eq(withdrawals.state, 'asked'))),
+      ).mapWith(Boolean),
+      isReturned: exists(
+        db
+          .select({ id: applicationSteps.id })
+          .from(applicationSteps)
+          .where(
+            and(
+              eq(applicationSteps.entryId, entries.id),
+              eq(applicationSteps.kind, 'withdrawn'),
+              isNotNull(applicationSteps.amountYen),
+            ),
+          ),
       ).mapWith(Boolean),
     })
     .from(entries)

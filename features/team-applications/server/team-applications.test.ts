@@ -116,6 +116,35 @@ describe('applying for a school', () => {
     expect(answer.refusal).toMatchObject({ code: 'PUPIL_TWICE', details: { pupilId: one?.id } });
   });
 
+  test('A second application of a school goes on in its order of strength where the first one ends', async ({
+    server,
+  }) => {
+    const { id: tournamentId, eventIds } = await makeHost(server, [{}]);
+    const { teacher, group, pupils } = await makeSchool(server);
+    const [one = 0, two = 0] = eventIds;
+    const about = { tournamentId, groupId: group.id };
+    const ranksOf = async (lines: ReturnType<typeof singles>) => {
+      const totalYen = 500 * lines.length;
+      const { id } = await applyFor(teacher, { ...about, lines, totalYen });
+      const found = await find(teacher, id);
+      return { id, ranks: found?.application.lines.map(({ rank }) => rank) };
+    };
+    const first = await ranksOf(singles(one, pupils.slice(0, 3)));
+    expect(first.ranks).toEqual([1, 2, 3]);
+    const late = [...singles(one, pupils.slice(3, 5)), ...singles(two, pupils.slice(3, 4))];
+    expect((await ranksOf(late)).ranks).toEqual([4, 5, 1]);
+
+    // Another school counts for itself, and who is out counts no more.
+    const other = await makeSchool(server, 2, '若葉台中学校');
+    const lines = singles(one, other.pupils.slice(0, 1));
+    const theirs = { tournamentId, groupId: other.group.id, lines, totalYen: 500 };
+    const { id } = await applyFor(other.teacher, theirs);
+    expect((await find(other.teacher, id))?.application.lines[0]?.rank).toBe(1);
+    await other.teacher.call(contract.giveUp, { params: { id } });
+    const again = await applyFor(other.teacher, theirs);
+    expect((await find(other.teacher, again.id))?.application.lines[0]?.rank).toBe(1);
+  });
+
   test('A pupil who is entered already cannot be entered a second time', async ({ server }) => {
     const { id: tournamentId, eventIds } = await makeHost(server);
     const { teacher, group, pupils } = await makeSchool(server);

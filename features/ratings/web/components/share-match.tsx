@@ -20,13 +20,14 @@ export function ShareMatch({ match, player }: Props) {
   const t = useText();
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
-  const { partner, opponents, hasWon, result, where, day } = match;
+  const { partner, opponents, hasWon, result, source, where, day } = match;
   const own = [player.publicName, ...(partner ? [partner.publicName] : [])].join(t.and);
   const theirs = opponents.map(({ publicName }) => publicName).join(t.and) || t.someone;
   const [ownSets = '', theirSets = ''] = result.split('-');
   const card = useMemo(
     () => ({
-      title: format.name(where),
+      // Practice is called by no group: its name is a school, of the player or of who played against them.
+      title: source === 'practice' ? t.inPractice : format.name(where),
       subtitle: format.longDate(day),
       rows: [
         { mark: ownSets, text: own, isWinner: hasWon },
@@ -36,7 +37,7 @@ export function ShareMatch({ match, player }: Props) {
       // The brand: a match in the list says no sport.
       colour: '#0a5f45',
     }),
-    [format, where, day, ownSets, own, hasWon, theirSets, theirs],
+    [t, format, source, where, day, ownSets, own, hasWon, theirSets, theirs],
   );
   const [winner, loser, score] = hasWon
     ? [own, theirs, `${ownSets}-${theirSets}`]

@@ -9,7 +9,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import { balanceOfTransfers, receivedYen, STATE_TONES } from '../lib/tones.ts';
+import { balanceOfTransfers, STATE_TONES, transferredYen } from '../lib/tones.ts';
 import { APPLICATION_READS, type Found, giveUp, payLater } from '../team-applications.queries.ts';
 import { useText } from '../team-applications.text.ts';
 import css from './application-view.module.css';
@@ -79,7 +79,7 @@ function Balance({ found: { application } }: { readonly found: Found }) {
   const { missingYen, surplusYen } = balanceOfTransfers(application);
   return (
     <p className={css.marks}>
-      <span>{t.received(format.yen(receivedYen(application)))}</span>
+      <span>{t.received(format.yen(transferredYen(application)))}</span>
       {missingYen > 0 ? <Badge tone="amber">{t.missing(format.yen(missingYen))}</Badge> : null}
       {surplusYen > 0 ? <Badge tone="blue">{t.surplus(format.yen(surplusYen))}</Badge> : null}
     </p>

@@ -2,7 +2,7 @@ import { hasEnded } from '#features/entries/applications/applications.policy.ts'
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { ScrollRegion } from '#platform/web/ui/scroll-region.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { isLive, receivedYen } from '../lib/tones.ts';
+import { isLive, transferredYen } from '../lib/tones.ts';
 import type { Application } from '../team-applications.queries.ts';
 import { useText } from '../team-applications.text.ts';
 import css from './fees-table.module.css';
@@ -12,9 +12,12 @@ export function FeesTable({ applications }: { readonly applications: readonly Ap
   const t = useText();
   const format = useFormat();
   const shown = applications.filter(({ state }) => !hasEnded(state));
-  // What the provider has charged has arrived whole.
   const arrived = (one: Application) =>
-    one.paidAt !== null && !one.isByTransfer ? one.totalYen : receivedYen(one);
+    one.paidAt !== null && !one.isByTransfer ? one.receivedYen : transferredYen(one);
+  // What was paid with points is owed no more, and no money has come.
+  const isInPoints = (one: Application) =>
+    one.lines.some(({ paidPoints }) => (paidPoints ?? 0) > 0);
+  const due = (one: Application) => (isInPoints(one) ? 0 : one.totalYen);
   const sum = (of: (one: Application) => number) => shown.reduce((all, one) => all + of(one), 0);
   const entries = (one: Application) => one.lines.filter(isLive).length;
   return (
@@ -42,7 +45,7 @@ export function FeesTable({ applications }: { readonly applications: readonly Ap
                 <td>{one.school.officialName || one.group.name}</td>
                 <td>{t.states[one.state]}</td>
                 <td className={css.number}>{entries(one)}</td>
-                <td className={css.number}>{format.yen(one.totalYen)}</td>
+                <td className={css.number}>{format.yen(due(one))}</td>
                 <td className={css.number}>{format.yen(arrived(one))}</td>
               </tr>
             ))}
@@ -52,7 +55,7 @@ export function FeesTable({ applications }: { readonly applications: readonly Ap
               <th scope="row">{t.total}</th>
               <td />
               <td className={css.number}>{sum(entries)}</td>
-              <td className={css.number}>{format.yen(sum(({ totalYen }) => totalYen))}</td>
+              <td className={css.number}>{format.yen(sum(due))}</td>
               <td className={css.number}>{format.yen(sum(arrived))}</td>
             </tr>
           </tfoot>

@@ -115,7 +115,8 @@ function Cell({ sheet, lines, onChange, event, pupil }: CellProps) {
   const sign = { out: null, waits: t.waits, pair: place.number, in: <Check aria-hidden="true" /> };
   const tapped = () => {
     const { teamName } = sheet.group;
-    onChange(tap(lines, { event, pupilId: pupil.id, teamName }));
+    const roster = sheet.pupils.map(({ id }) => id);
+    onChange(tap(lines, { event, pupilId: pupil.id, teamName, roster }));
   };
   return (
     <button

@@ -1,6 +1,6 @@
 import { isUnpaid } from '#features/entries/applications/applications.policy.ts';
 import { NoteArrival } from '#features/entry-list/bank-transfers/web/components/note-arrival.tsx';
-import { balanceOfTransfers, receivedYen } from '../lib/tones.ts';
+import { balanceOfTransfers, transferredYen } from '../lib/tones.ts';
 import { APPLICATION_READS, type Application, noteTransfer } from '../team-applications.queries.ts';
 import { useText } from '../team-applications.text.ts';
 
@@ -18,7 +18,7 @@ export function NoteTransfer({ tournamentId, application }: Props) {
     <NoteArrival
       payer={school.officialName || group.name}
       unpaid={isUnpaid(state)}
-      receivedYen={receivedYen(application)}
+      receivedYen={transferredYen(application)}
       missingYen={missingYen}
       settlesLabel={t.settles}
       send={(note, noteId) =>

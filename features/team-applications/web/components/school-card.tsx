@@ -6,7 +6,7 @@ import { Badge } from '#platform/web/ui/badge.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { useEventNames } from '../hooks/use-event-names.ts';
-import { balanceOfTransfers, isLive, receivedYen, STATE_TONES } from '../lib/tones.ts';
+import { balanceOfTransfers, isLive, STATE_TONES, transferredYen } from '../lib/tones.ts';
 import type { Application, SchoolList } from '../team-applications.queries.ts';
 import { useText } from '../team-applications.text.ts';
 import css from './application-view.module.css';
@@ -50,7 +50,7 @@ export function SchoolCard({ tournamentId, application, events }: Props) {
       ) : null}
       {application.transfers.length > 0 ? (
         <p className={css.marks}>
-          <span>{t.received(format.yen(receivedYen(application)))}</span>
+          <span>{t.received(format.yen(transferredYen(application)))}</span>
           {missingYen > 0 ? <Badge tone="amber">{t.missing(format.yen(missingYen))}</Badge> : null}
           {surplusYen > 0 ? <Badge tone="blue">{t.surplus(format.yen(surplusYen))}</Badge> : null}
         </p>

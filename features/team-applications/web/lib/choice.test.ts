@@ -10,14 +10,18 @@ const EVENTS = [
 const PUPILS = ['a', 'b', 'c', 'd', 'e'];
 
 /** "1a 2b": a tap on pupil a in event 1, then one on b in 2. */
-const tapped = (taps: string): Choice =>
+const tapped = (taps: string, before: Choice = []): Choice =>
   taps
     .split(' ')
     .filter(Boolean)
-    .reduce<Choice>((choice, [eventId, pupilId = '']) => {
+    .reduce((choice, [eventId, pupilId = '']) => {
       const event = EVENTS.find(({ id }) => id === Number(eventId)) ?? EVENTS[0];
-      return tap(choice, { event, pupilId, teamName: 'School' });
-    }, []);
+      return tap(choice, { event, pupilId, teamName: 'School', roster: PUPILS });
+    }, before);
+
+/** The lines of an event, in their order: "a", or "ab" of a pair. */
+const orderOf = (choice: Choice, event = 1) =>
+  choice.filter(({ eventId }) => eventId === event).map(({ pupils }) => pupils.join(''));
 
 describe('tapping pupils and events', () => {
   test('A tap in singles enters a pupil, and a second one takes them out', () => {
@@ -28,8 +32,7 @@ describe('tapping pupils and events', () => {
   test('Two taps in doubles make a pair, and a tap on one of them dissolves it', () => {
     const pair = tapped('2a 2b');
     expect(pair).toEqual([{ eventId: 2, pupils: ['a', 'b'] }]);
-    const event = { id: 2, eventType: 'Doubles' as const };
-    expect(tap(pair, { event, pupilId: 'b', teamName: '' })).toEqual([]);
+    expect(tapped('2b', pair)).toEqual([]);
   });
 
   test('Taps in a team event make one squad with the name of the school', () => {
@@ -65,12 +68,44 @@ describe('the order of strength', () => {
 
   test('A line moves within its event, and the other events stay', () => {
     const moved = moveLine(three, 1, 2, 0);
-    expect(moved.filter(({ eventId }) => eventId === 1).map(({ pupils }) => pupils[0])).toEqual([
-      'c',
-      'a',
-      'b',
-    ]);
+    expect(orderOf(moved)).toEqual(['c', 'a', 'b']);
     expect(moved.filter(({ eventId }) => eventId === 2)).toEqual([{ eventId: 2, pupils: ['d'] }]);
+  });
+
+  test('The lines of an event begin in the order of the roster, in whatever order they are tapped', () => {
+    const taps = fc.shuffledSubarray(PUPILS).map((pupils) => pupils.map((one) => `1${one}`));
+    fc.assert(
+      fc.property(taps, (all) => {
+        const order = orderOf(tapped(`2e ${all.join(' 2e ')}`));
+        expect(order).toEqual(order.toSorted());
+        expect(order).toHaveLength(all.length);
+      }),
+    );
+  });
+
+  test('A pair begins where its stronger pupil is, also where that one is tapped second', () => {
+    expect(orderOf(tapped('2c 2d 2e 2b'), 2)).toEqual(['eb', 'cd']);
+  });
+
+  test('The squad of a team begins in the order of the roster', () => {
+    expect(orderOf(tapped('3c 3a 3e 3b'), 3)).toEqual(['abce']);
+  });
+
+  test.each([
+    ['up', 3, 1, ['a', 'e', 'b', 'c', 'd']],
+    ['down', 0, 3, ['b', 'c', 'd', 'e', 'a']],
+  ])(
+    'A line that was moved %s stays there, and who is tapped late comes to the place of the roster among the others',
+    (_, from, to, order) => {
+      const late = order.indexOf('c');
+      const moved = moveLine(tapped('1a 1b 1d 1e'), 1, from, to);
+      expect(orderOf(moved)).toEqual(order.toSpliced(late, 1));
+      expect(orderOf(tapped('1c', moved))).toEqual(order);
+    },
+  );
+
+  test('Who has left the list since stays behind everybody who is tapped later', () => {
+    expect(orderOf(tapped('1a', [{ eventId: 1, pupils: ['gone'] }]))).toEqual(['a', 'gone']);
   });
 
   test.each([

@@ -9,16 +9,52 @@ interface Tapped {
   readonly pupilId: string;
   /** For a team that is begun by this tap. */
   readonly teamName: string;
+  /** The pupils of the school, the strongest first. */
+  readonly roster: readonly string[];
 }
 
-/** One tap on a pupil in an event: enters, pairs, or takes out again. */
-export function tap(choice: Choice, { event, pupilId, teamName }: Tapped): Choice {
-  if (event.eventType === 'Team') return tapTeam(choice, { event, pupilId, teamName });
+/**
+ * One tap on a pupil in an event: enters, pairs, or takes out again. Who is entered comes to their place of the roster, in
+ * whatever order the taps come (next.md, D2).
+ */
+export function tap(choice: Choice, tapped: Tapped): Choice {
+  const { event, pupilId, roster } = tapped;
+  if (event.eventType === 'Team') return tapTeam(choice, tapped);
   const own = choice.find((line) => line.eventId === event.id && line.pupils.includes(pupilId));
   if (own) return choice.filter((line) => line !== own);
   const open = event.eventType === 'Doubles' ? openPair(choice, event.id) : undefined;
-  if (!open) return [...choice, { eventId: event.id, pupils: [pupilId] }];
-  return changed(choice, open, { ...open, pupils: [...open.pupils, pupilId] });
+  const pupils = [...(open?.pupils ?? []), pupilId];
+  return withLine(
+    choice.filter((line) => line !== open),
+    { eventId: event.id, pupils },
+    roster,
+  );
+}
+
+/** A choice with one more line, which is where its stronger pupil belongs. */
+function withLine(choice: Choice, line: WantedLine, roster: Tapped['roster']): Choice {
+  const ofEvent = choice.filter(({ eventId }) => eventId === line.eventId);
+  const strongest = ({ pupils }: WantedLine) => Math.min(...pupils.map(strengthIn(roster)));
+  const next = ofEvent[placeAmong(ofEvent.map(strongest), strongest(line))];
+  return choice.toSpliced(next ? choice.indexOf(next) : choice.length, 0, line);
+}
+
+function strengthIn(roster: Tapped['roster']) {
+  // Who has left the list since is behind everybody.
+  return (pupilId: string) => (roster.includes(pupilId) ? roster.indexOf(pupilId) : roster.length);
+}
+
+/**
+ * The place of somebody in an order: the last of those at which the fewest are on the wrong side. Whom the teacher has moved stays
+ * there, and does not decide where the others begin.
+ */
+function placeAmong(order: readonly number[], own: number): number {
+  const wrongAt = (place: number) => order.filter((one, at) => at < place !== one < own).length;
+  let best = 0;
+  for (let place = 1; place <= order.length; place++) {
+    if (wrongAt(place) <= wrongAt(best)) best = place;
+  }
+  return best;
 }
 
 /** The pair of an event that waits for its second pupil. */
@@ -26,12 +62,16 @@ export function openPair(choice: Choice, eventId: number): WantedLine | undefine
   return choice.find((line) => line.eventId === eventId && line.pupils.length === 1);
 }
 
-function tapTeam(choice: Choice, { event, pupilId, teamName }: Tapped): Choice {
+function tapTeam(choice: Choice, { event, pupilId, teamName, roster }: Tapped): Choice {
   const team = choice.find((line) => line.eventId === event.id);
   if (!team) return [...choice, { eventId: event.id, pupils: [pupilId], team: teamName }];
   const pupils = team.pupils.includes(pupilId)
     ? team.pupils.filter((one) => one !== pupilId)
-    : [...team.pupils, pupilId];
+    : team.pupils.toSpliced(
+        placeAmong(team.pupils.map(strengthIn(roster)), strengthIn(roster)(pupilId)),
+        0,
+        pupilId,
+      );
   return pupils.length === 0
     ? choice.filter((line) => line !== team)
     : changed(choice, team, { ...team, pupils });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Application } from '../team-applications.queries.ts';
-import { balanceOfTransfers } from './tones.ts';
+import { balanceOfTransfers, papersOf } from './tones.ts';
 
 type About = Pick<Application, 'paidAt' | 'isByTransfer'> & Partial<Pick<Application, 'state'>>;
 
@@ -37,4 +37,17 @@ describe('the transfers of a school', () => {
     );
     expect(balance).toEqual({ missingYen: 0, surplusYen: 600 });
   });
+});
+
+test.each([
+  ['Money that was received has a receipt', 500, true],
+  [
+    'A paid application whose money went back, or which was paid with points, has no receipt',
+    0,
+    false,
+  ],
+])('%s', (_what, receivedYen, receipt) => {
+  const about = { paidAt: '2026-11-20T00:00:00Z', isByTransfer: false, state: 'paid' } as const;
+  const application = { ...school(about), lines: [], receivedYen } as unknown as Application;
+  expect(papersOf(application).receipt).toBe(receipt);
 });

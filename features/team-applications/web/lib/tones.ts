@@ -24,7 +24,7 @@ export function isLive({ state }: Application['lines'][number]): boolean {
 }
 
 /** What has arrived by transfer, less what was sent back, in whole yen. */
-export function receivedYen({ transfers }: Application): number {
+export function transferredYen({ transfers }: Application): number {
   return transfers.reduce((sum, { amountYen }) => sum + amountYen, 0);
 }
 
@@ -36,16 +36,16 @@ export function balanceOfTransfers(application: Application): ReturnType<typeof 
   const { paidAt, isByTransfer, totalYen, state } = application;
   const owesNothing = paidAt === null ? hasEnded(state) : !isByTransfer;
   const dueYen = owesNothing ? 0 : totalYen;
-  const balance = balanceOf({ totalYen: dueYen, receivedYen: receivedYen(application) });
+  const balance = balanceOf({ totalYen: dueYen, receivedYen: transferredYen(application) });
   return hasEnded(state) ? { ...balance, missingYen: 0 } : balance;
 }
 
 /** The papers of an application, and which of them there are now. */
-export function papersOf({ lines, state, isPaying, paidAt, totalYen }: Application) {
+export function papersOf({ lines, state, isPaying, receivedYen }: Application) {
   return {
     form: lines.some(isLive),
     // Beside numbers for a store it would ask for the money a second time.
     invoice: state === 'awaiting-payment' && !isPaying,
-    receipt: paidAt !== null && totalYen > 0,
+    receipt: receivedYen > 0,
   };
 }

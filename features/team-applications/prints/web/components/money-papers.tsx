@@ -24,7 +24,7 @@ export function Receipt({ found, issued }: Props & { readonly issued: Issued }) 
   const t = useText();
   const format = useFormat();
   const { application, tournament, registrationNo } = found;
-  const { school, group, totalYen, paidAt } = application;
+  const { school, group, lines, receivedYen, paidAt } = application;
   const numbered = (number: number) =>
     t.receiptNumber(`${tournament.id}-${String(number).padStart(4, '0')}`);
   return (
@@ -33,7 +33,7 @@ export function Receipt({ found, issued }: Props & { readonly issued: Issued }) 
       {issued.isCopy ? <p className={css.copy}>{t.receiptCopy}</p> : null}
       <h2 className={css.title}>{t.receiptTitle}</h2>
       <p className={css.to}>{t.receiptTo(school.officialName || group.name)}</p>
-      <p className={css.amount}>{format.yen(totalYen)}</p>
+      <p className={css.amount}>{format.yen(receivedYen)}</p>
       <p className={css.lead}>{t.receiptFor}</p>
       <p className={css.lead}>
         {format.name(tournament.name)}
@@ -42,7 +42,11 @@ export function Receipt({ found, issued }: Props & { readonly issued: Issued }) 
       </p>
       <p className={css.lead}>{t.receiptText}</p>
       {paidAt ? <p>{t.receiptOn(format.longDate(dayInJapan(new Date(paidAt))))}</p> : null}
-      <Items found={found} />
+      <Items
+        found={found}
+        lines={lines.filter(({ keptYen }) => keptYen > 0)}
+        sumYen={receivedYen}
+      />
       <div className={css.sign}>
         <p>{t.fact(t.receiptOrganizer, format.name(tournament.organizerName))}</p>
         {registrationNo === '' ? null : <p>{t.receiptRegistration(registrationNo)}</p>}
@@ -57,7 +61,7 @@ export function Invoice({ found }: Props) {
   const words = useApplicationText();
   const format = useFormat();
   const { application, tournament, transfer, registrationNo } = found;
-  const { school, group, totalYen, code, dueAt } = application;
+  const { school, group, lines, totalYen, code, dueAt } = application;
   return (
     <article className={css.paper}>
       <p className={css.right}>{format.longDate(dayInJapan(now()))}</p>
@@ -70,7 +74,7 @@ export function Invoice({ found }: Props) {
         {format.dayWithWeekday(tournament.eventDate)}
       </p>
       <p className={css.amount}>{format.yen(totalYen)}</p>
-      <Items found={found} />
+      <Items found={found} lines={lines.filter(isLive)} sumYen={totalYen} />
       <dl className={css.facts}>
         <div>
           <dt>{words.transferAccount}</dt>
@@ -94,12 +98,18 @@ export function Invoice({ found }: Props) {
   );
 }
 
-/** How many entries of each event, at what fee. */
-function Items({ found: { application, events } }: Props) {
+interface ItemsProps extends Props {
+  readonly lines: Found['application']['lines'];
+  /** What the paper is over: less than the fees where the organizer has taken less for enough. */
+  readonly sumYen: number;
+}
+
+/** How many entries of each event, at what fee, and what is missing of them. */
+function Items({ found: { events }, lines, sumYen }: ItemsProps) {
   const t = useText();
   const format = useFormat();
   const eventName = useEventNames(events);
-  const lines = application.lines.filter(isLive);
+  const lessYen = lines.reduce((sum, { feeYen }) => sum + feeYen, 0) - sumYen;
   const items = [...Map.groupBy(lines, ({ eventId, feeYen }) => `${eventId} ${feeYen}`).values()];
   const heads = [t.invoiceItem, t.invoiceCount, t.invoicePrice, t.invoiceSum];
   return (
@@ -126,6 +136,12 @@ function Items({ found: { application, events } }: Props) {
             </tr>
           );
         })}
+        {lessYen > 0 ? (
+          <tr>
+            <td colSpan={3}>{t.receiptReduction}</td>
+            <td className={css.number}>{format.yen(-lessYen)}</td>
+          </tr>
+        ) : null}
       </tbody>
     </table>
   );
