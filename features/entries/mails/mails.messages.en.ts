@@ -82,4 +82,5 @@ export const mailsMessages = {
   calendarHalfPaid: (tournament: string) => `${tournament} (reserved, waits for partner)`,
   calendarCancelled: (tournament: string) => `Cancelled: ${tournament}`,
   calendarWithdrawn: (tournament: string) => `Given up: ${tournament}`,
+  calendarLeft: (tournament: string) => `Not in the team any more: ${tournament}`,
 };

@@ -89,6 +89,16 @@ async function calendarOf({ app }: TestApp, phone: Phone) {
   return body.split('\r\n').filter((line) => /^(UID|STATUS):/.test(line));
 }
 
+/** The newest version of a person's only entry in their calendar. */
+async function versionOf({ app }: TestApp, phone: Phone) {
+  const { pathname } = new URL((await phone.call(calendar.address)).data?.url ?? '');
+  const { body } = await app.http.inject({ method: 'GET', url: pathname });
+  const [status, summary] = ['STATUS', 'SUMMARY'].map(
+    (name) => body.match(new RegExp(`^${name}:(.*)\r$`, 'm'))?.[1],
+  );
+  return { status, summary, sequence: Number(body.match(/^SEQUENCE:(\d+)/m)?.[1]) };
+}
+
 describe('somebody with an account in the squad of a team', () => {
   test('A cancelled tournament is reported to them once, and stays among their past entries', async ({
     server,
@@ -205,6 +215,32 @@ describe('somebody with an account in the squad of a team', () => {
     expect(await calendarOf(server, held.member)).toEqual([uid, 'STATUS:CONFIRMED']);
     await cancel(held);
     expect(await calendarOf(server, held.member)).toEqual([uid, 'STATUS:CANCELLED']);
+  });
+
+  test('A member who is taken out of the squad finds the tournament as cancelled in a newer version of the calendar', async ({
+    server,
+  }) => {
+    const { contact, member, entryId } = await team(server);
+    const save = (seenVersion: number, numbers: readonly number[]) => {
+      const players = numbers.map((number) => ({ kind: 'member' as const, number }));
+      const body = { seenVersion, groupId: null, players };
+      return contact.call(contract.save, { params: { entryId }, body });
+    };
+    const before = await versionOf(server, member);
+    expect((await save(1, [2])).status).toBe(200);
+    expect(await mine(member, 'coming')).toEqual([]);
+    const left = await versionOf(server, member);
+    expect(left).toMatchObject({
+      status: 'CANCELLED',
+      summary: expect.stringMatching(/^Not in the team any more: /),
+    });
+    expect(left.sequence).toBeGreaterThan(before.sequence);
+    expect((await versionOf(server, contact)).status).toBe('CONFIRMED');
+    expect(await versionOf(server, member)).toEqual(left);
+    expect((await save(2, [2, 1])).status).toBe(200);
+    const back = await versionOf(server, member);
+    expect(back).toEqual({ ...before, sequence: back.sequence });
+    expect(back.sequence).toBeGreaterThan(left.sequence);
   });
 
   test('A team that withdraws stays as withdrawn in their list and as cancelled in their calendar', async ({
