@@ -89,6 +89,16 @@ async function calendarOf({ app }: TestApp, phone: Phone) {
   return body.split('\r\n').filter((line) => /^(UID|STATUS):/.test(line));
 }
 
+/** The organizer writes to an audience; gives the number of recipients. */
+async function write(
+  { phone, params }: Awaited<ReturnType<typeof hosted>>,
+  audience: 'confirmed' | 'entered' | 'waiting',
+) {
+  const message = { audience, subject: '集合時間', text: '8時半集合です。' };
+  const sent = await phone.call(entryList.writeToAll, { params, body: { id: uuidv7(), message } });
+  return sent.data ?? undefined;
+}
+
 /** The newest version of a person's only entry in their calendar. */
 async function versionOf({ app }: TestApp, phone: Phone) {
   const { pathname } = new URL((await phone.call(calendar.address)).data?.url ?? '');
@@ -205,6 +215,44 @@ describe('somebody with an account in the squad of a team', () => {
     const mail = mails.find(({ toAddress }) => toAddress === member.player.email);
     expect(mail?.textBody).toContain(mailsEn.changedMember);
     expect(mail?.textBody).not.toContain(mailsEn.changedWithdraw);
+  });
+
+  test.for([
+    ['confirmed', 2],
+    ['entered', 2],
+    ['waiting', 0],
+  ] as const)(
+    'A message of the organizer to the audience "%s" reaches who has entered the team and its members once each',
+    async ([audience, count], { server }) => {
+      const held = await team(server);
+      const { contact, member, entryId } = held;
+      const former = await server.playerPhone({ fullName: 'Endo Mei' });
+      const save = (seenVersion: number, names: readonly string[]) => {
+        const stayed = [1, 2].map((number) => ({ kind: 'member' as const, number }));
+        const players = [...stayed, ...names.map((name) => ({ kind: 'name' as const, name }))];
+        const body = { seenVersion, groupId: null, players };
+        return contact.call(contract.save, { params: { entryId }, body });
+      };
+      await save(1, ['Endo Mei']);
+      await become(server, entryId, former.player);
+      expect((await save(2, [])).status).toBe(200);
+      const { audiences } =
+        (await held.phone.call(entryList.audiences, { params: held.params })).data ?? {};
+      expect(audiences?.[audience]).toEqual({ recipients: count, unreachable: 0 });
+      const people = [member.player.email, contact.player.email].slice(0, count);
+      expect(await write(held, audience)).toEqual(count > 0 ? { recipients: count } : undefined);
+      const mails = await mailsOf(server, 'organizer-message');
+      expect(mails.map(({ toAddress }) => toAddress).sort()).toEqual(people.sort());
+    },
+  );
+
+  test('A message of the organizer reaches the members of a team that the organizer has entered', async ({
+    server,
+  }) => {
+    const held = await teamByHand(server);
+    expect(await write(held, 'confirmed')).toEqual({ recipients: 1 });
+    const [mail] = await mailsOf(server, 'organizer-message');
+    expect(mail?.toAddress).toBe(held.member.player.email);
   });
 
   test('The calendar of a member has the tournament, as cancelled once it is', async ({
