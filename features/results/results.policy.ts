@@ -1,4 +1,4 @@
-import { type EventProgress, isEventFinished } from '#features/day/queue/queue.finished.policy.ts';
+import { type EventProgress, isAllPlayed } from '#features/day/queue/queue.finished.policy.ts';
 import type { placesMessages } from './places/places.messages.en.ts';
 import type { StageOfResults } from './results.contract.ts';
 import type { ResultsState } from './results.vocabulary.ts';
@@ -10,6 +10,7 @@ interface Facts {
   readonly eventDate: string;
   readonly finalizedAt: Date | null;
   readonly endedEarlyAt: Date | null;
+  /** Whether a match has a result. */
   readonly hasResults: boolean;
   readonly events: readonly EventProgress[];
   /** In Japan. */
@@ -19,8 +20,7 @@ interface Facts {
 export function resultsState(facts: Facts): ResultsState {
   if (facts.state === 'cancelled') return 'cancelled';
   if (facts.finalizedAt) return 'final';
-  const isPlayed = facts.events.every((event) => event.isEmpty || isEventFinished(event));
-  if (facts.endedEarlyAt || (facts.hasResults && isPlayed)) return 'finished';
+  if (facts.endedEarlyAt || isAllPlayed(facts.events)) return 'finished';
   if (facts.today > facts.eventDate) return 'over';
   return facts.hasResults ? 'running' : 'coming';
 }

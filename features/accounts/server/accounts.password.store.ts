@@ -18,16 +18,6 @@ export async function findHash(db: Db, accountId: string): Promise<string | null
   return found?.hash ?? null;
 }
 
-/** The same, locked: nobody else changes the password until the transaction ends. */
-export async function findHashForUpdate(tx: Db, accountId: string): Promise<string | null> {
-  const [found] = await tx
-    .select({ hash: credentials.password })
-    .from(credentials)
-    .where(ofPassword(accountId))
-    .for('update');
-  return found?.hash ?? null;
-}
-
 /** Since when an account has its password; null for an account without one. */
 export async function findChangedAt(db: Db, accountId: string): Promise<Date | null> {
   const [found] = await db
@@ -43,18 +33,21 @@ export async function isPassword(db: Db, accountId: string, password: string): P
   return hash !== null && verifyPassword(hash, password);
 }
 
-/** Replaces an account's password and ends every session that the old one began, but one that has just begun. */
+/**
+ * Replaces an account's password and ends every session that the old one began, but one that has just begun. Locks the account first, as
+ * every write does.
+ */
 export async function update(
   tx: Db,
   accountId: string,
   change: { hash: string | null; mustChange: boolean; now: Date; except?: string | null },
 ): Promise<void> {
   const { hash: password, mustChange: mustChangePassword, now: updatedAt, except } = change;
-  await tx.update(credentials).set({ password, updatedAt }).where(ofPassword(accountId));
   await tx
     .update(accounts)
     .set({ mustChangePassword, updatedAt })
     .where(eq(accounts.id, accountId));
+  await tx.update(credentials).set({ password, updatedAt }).where(ofPassword(accountId));
   // Somebody who knew the old one may have requested another address, or be halfway in.
   for (const purpose of [LINK_PURPOSES.changeEmail, LINK_PURPOSES.loginStep]) {
     await links.deleteBySubject(tx, { purpose, subject: accountId });

@@ -83,6 +83,12 @@ export async function findForUpdate(tx: Db, id: string): Promise<StoredAccount |
   return account ?? null;
 }
 
+/** The same, locked also against new rows that refer to it, such as sessions. */
+export async function findAloneForUpdate(tx: Db, id: string): Promise<StoredAccount | null> {
+  const [account] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update');
+  return account ?? null;
+}
+
 export async function findByEmail(db: Db, email: string): Promise<StoredAccount | null> {
   const [account] = await db.select().from(accounts).where(eq(accounts.email, email.toLowerCase()));
   return account ?? null;

@@ -21,6 +21,8 @@ export interface EventProgress {
   readonly isUndrawn: boolean;
   /** Fewer than two have entered it: there is nothing to play. */
   readonly isEmpty: boolean;
+  /** A match of it has a result, or it is decided without a match, since a side has withdrawn or gives up. */
+  readonly hasResult: boolean;
 }
 
 /**
@@ -38,12 +40,14 @@ export function progressOf(
       const isDrawn = facts.stages.some((one) => one.eventId === eventId);
       const own = facts.matches.filter((one) => one.eventId === eventId);
       const isEmpty = !isDrawn && placesTaken < 2;
+      const isPlayed = own.some(({ result }) => result && result.kind !== 'cancelled');
       const isLeft = !isDrawn || planned.some(({ id }) => id.startsWith(`planned ${eventId} `));
       return {
         eventId,
         open: own.filter(({ key }) => facts.rows.get(key)?.state !== 'done').length,
         isUndrawn: endedEarlyAt === null && !isEmpty && isLeft,
         isEmpty,
+        hasResult: isPlayed || (own.length === 0 && !isLeft),
       };
     });
 }
@@ -53,8 +57,14 @@ export function isEventFinished({ open, isUndrawn, isEmpty }: EventProgress): bo
   return !isEmpty && !isUndrawn && open === 0;
 }
 
-/** A tournament is finished when every event is that has entrants, and at least one is. */
+/** Everything is played when every event with entrants is finished, and at least one has a result. */
+export function isAllPlayed(events: readonly EventProgress[]): boolean {
+  return (
+    events.every((one) => one.isEmpty || isEventFinished(one)) &&
+    events.some(({ hasResult }) => hasResult)
+  );
+}
+
 export function isFinished(tournament: Tournament, facts: DayFacts): boolean {
-  if (facts.matches.length === 0) return false;
-  return progressOf(tournament, facts).every((one) => one.isEmpty || isEventFinished(one));
+  return isAllPlayed(progressOf(tournament, facts));
 }

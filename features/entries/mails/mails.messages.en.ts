@@ -82,4 +82,5 @@ export const mailsMessages = {
   calendarHalfPaid: (tournament: string) => `${tournament} (reserved, waits for partner)`,
   calendarCancelled: (tournament: string) => `Cancelled: ${tournament}`,
   calendarWithdrawn: (tournament: string) => `Withdrawn: ${tournament}`,
+  calendarLeft: (tournament: string) => `No longer in the team: ${tournament}`,
 };

@@ -84,4 +84,5 @@ export const mailsMessages: Translation<typeof en> = {
   calendarHalfPaid: (tournament) => `${tournament}（相手の支払い待ち）`,
   calendarCancelled: (tournament) => `【中止】${tournament}`,
   calendarWithdrawn: (tournament) => `【参加取消】${tournament}`,
+  calendarLeft: (tournament) => `【メンバー外】${tournament}`,
 };

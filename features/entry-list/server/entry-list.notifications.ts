@@ -1,4 +1,5 @@
 import { listRecipients } from '#features/accounts/server/accounts.recipients.store.ts';
+import { listPlayers as listSquads } from '#features/entries/squads/server/squads.store.ts';
 import { listEditors } from '#features/groups/server/groups.members.store.ts';
 import * as choices from '#features/notifications/preferences/server/preferences.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
@@ -64,29 +65,39 @@ export async function findRecipients(
   return { recipients, unreachable: people.length - reached.length };
 }
 
-/** Players first: their language is known. Of what a school has entered, those who look after it, each once. */
+/**
+ * Each once, players first: their language is known. In an event for teams also who has an account in the squad of a confirmed team. Of
+ * what a school has entered, those who look after it.
+ */
 async function listPeople(db: Db, rows: EntryListRows, states: readonly ListState[]) {
   const entered = rows.entered.filter(({ entry }) => states.includes(entry.state));
   const alone = entered.filter(({ person }) => person.groupId === null);
-  const accountIds = [
-    ...alone,
-    ...rows.waiting.filter(({ waiting }) => states.includes(waiting.state as ListState)),
-  ].map(({ person }) => person.accountId);
+  const manual = states.includes('manual') ? rows.manual : [];
+  const accountIds = new Set(
+    [
+      ...alone,
+      ...rows.waiting.filter(({ waiting }) => states.includes(waiting.state as ListState)),
+    ].map(({ person }) => person.accountId),
+  );
   // The partners of pairs play as well.
   for (const { entry } of alone) {
     const partner = rows.partners.get(entry.id);
-    if (partner?.state === 'accepted' && partner.accountId) accountIds.push(partner.accountId);
+    if (partner?.state === 'accepted' && partner.accountId) accountIds.add(partner.accountId);
+  }
+  const teams = alone.filter(({ entry }) => entry.state === 'confirmed');
+  const teamIds = [...teams.map(({ entry }) => entry.id), ...manual.map(({ id }) => id)];
+  for (const { accountId, position } of await listSquads(db, teamIds)) {
+    if (accountId !== null && position !== null) accountIds.add(accountId);
   }
   let schoolsOfNobody = 0;
   for (const groupId of new Set(entered.flatMap(({ person }) => person.groupId ?? []))) {
     const editors = await listEditors(db, groupId);
     if (editors.length === 0) schoolsOfNobody += 1;
-    accountIds.push(...editors);
+    for (const editor of editors) accountIds.add(editor);
   }
-  const recipients = await listRecipients(db, accountIds);
-  const manual = states.includes('manual') ? rows.manual : [];
+  const recipients = await listRecipients(db, [...accountIds]);
   return [
-    ...accountIds.map((id) => {
+    ...[...accountIds].map((id) => {
       const recipient = recipients.get(id);
       return { to: recipient?.email ?? '', language: recipient?.language ?? null };
     }),

@@ -184,7 +184,9 @@ async function insertAccount(
 /** An account whose owner has chosen a password since, by a mailed link, stays as it is, without the rights of an organizer. */
 async function withdrawAccount(tx: Db, provided: ProvidedAccount, now: Date): Promise<void> {
   await organizers.deleteByAccount(tx, provided.accountId);
-  const current = await passwords.findHashForUpdate(tx, provided.accountId);
+  // Locked, so that nobody chooses another password from here on.
+  await accounts.findForUpdate(tx, provided.accountId);
+  const current = await passwords.findHash(tx, provided.accountId);
   if (provided.oneTimePassword !== undefined && current !== provided.oneTimePassword) return;
   if (provided.newAccount) return passwords.deleteUnused(tx, provided.accountId);
   const { previousPassword: hash, previousMustChange: mustChange } = provided;

@@ -35,7 +35,7 @@ const output = z.object({
           isUndrawn: z.boolean(),
         }),
       ),
-      /** Whether a match has a result. */
+      /** Whether a match has a result, or an event is decided without one. */
       hasResults: z.boolean(),
       /** Results that the other side contradicts. */
       disputes: z.int(),

@@ -1,4 +1,4 @@
-import { type EventProgress, isEventFinished } from '#features/day/queue/queue.finished.policy.ts';
+import { type EventProgress, isAllPlayed } from '#features/day/queue/queue.finished.policy.ts';
 import { instantInJapan, type PlainDate } from '#platform/shared/format.ts';
 
 /** When the results of a tournament become final (next.md, C8 and E3). */
@@ -7,22 +7,14 @@ export type FinalRefusal = 'TOURNAMENT_CANCELLED' | 'NOT_FINISHED' | 'DISPUTES_O
 
 interface Progress {
   readonly state: string;
-  /** Whether a match has a result. */
-  readonly hasResults: boolean;
   readonly events: readonly EventProgress[];
   readonly disputes: number;
 }
 
 /** Why the results cannot become final now; null when they can. Open disputes come last: they are worth settling only then. */
-export function finalRefusal({
-  state,
-  hasResults,
-  events,
-  disputes,
-}: Progress): FinalRefusal | null {
+export function finalRefusal({ state, events, disputes }: Progress): FinalRefusal | null {
   if (state === 'cancelled') return 'TOURNAMENT_CANCELLED';
-  const isPlayed = events.every((event) => event.isEmpty || isEventFinished(event));
-  if (!hasResults || !isPlayed) return 'NOT_FINISHED';
+  if (!isAllPlayed(events)) return 'NOT_FINISHED';
   return disputes > 0 ? 'DISPUTES_OPEN' : null;
 }
 

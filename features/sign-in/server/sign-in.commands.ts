@@ -7,6 +7,7 @@ import { deleteSessions } from '#features/accounts/server/accounts.password.stor
 import type { StoredAccount } from '#features/accounts/server/accounts.store.ts';
 import { RETENTION } from '#features/legal/privacy/privacy.retention.policy.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { callerAddress } from '#platform/server/http/caller-address.ts';
 import {
   type CookieOptions,
   cookiesOf,
@@ -135,7 +136,7 @@ export function createSignIn(
     const name = account?.id ?? loginId.trim();
     return known
       ? [{ budget: 'knownDevice', name, from: deviceSecret ?? '' } as const]
-      : [{ budget: 'address', name, from: request.ip } as const, strangers(name)];
+      : [{ budget: 'address', name, from: callerAddress(request) } as const, strangers(name)];
   }
 
   async function mayTry(budgets: readonly throttling.Tried[]): Promise<boolean> {
@@ -226,7 +227,7 @@ function visitorOf(request: FastifyRequest): devices.Visitor {
   return {
     deviceSecret: cookiesOf(request)[DEVICE_COOKIE] ?? null,
     device: deviceName(request.headers['user-agent']),
-    address: shortAddress(request.ip),
+    address: shortAddress(callerAddress(request)),
   };
 }
 

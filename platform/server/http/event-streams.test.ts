@@ -5,8 +5,7 @@ import { expect, test } from 'vitest';
 import { createEventStreams, type EventStream } from './event-streams.ts';
 
 /** A server whose only answer is a stream. */
-async function streaming(mostOfAddress?: number) {
-  const http = Fastify();
+async function streaming(mostOfAddress?: number, http = Fastify()) {
   const streams = createEventStreams(http, mostOfAddress);
   const open: EventStream[] = [];
   http.get('/', { exposeHeadRoute: false }, async (_request, reply) => {
@@ -60,6 +59,19 @@ test('A reader who has read nothing between two comments is dropped at the secon
   expect(streams.count()).toBe(1);
   streams.beat();
   await expect.poll(() => streams.count()).toBe(0);
+  await http.close();
+});
+
+test('A reader whose connection has ended before the stream opens is counted no longer', async () => {
+  const http = Fastify();
+  http.addHook('preHandler', async ({ raw }) => void raw.socket.destroy());
+  const { streams, open } = await streaming(1, http);
+  const { port } = http.server.address() as AddressInfo;
+  for (const opened of [1, 2]) {
+    get({ port, agent: false }).on('error', () => {});
+    await expect.poll(() => open.length).toBe(opened);
+    await expect.poll(() => streams.count()).toBe(0);
+  }
   await http.close();
 });
 

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { systemRandomness } from '../randomness.ts';
+import { callerAddress } from './caller-address.ts';
 import { answer } from './errors.ts';
 
 /** Answers that stay open and get messages (text/event-stream), for thousands of readers of one process. */
@@ -86,7 +87,7 @@ export function createEventStreams(
 
   return {
     open(reply, onEnd) {
-      const address = normalizeIP(reply.request.ip);
+      const address = normalizeIP(callerAddress(reply.request));
       const ofAddress = byAddress.get(address) ?? 0;
       if (ofAddress >= mostOfAddress) {
         answer(reply.header('retry-after', RETRY_AFTER_S), 429, { code: 'RATE_LIMITED' });

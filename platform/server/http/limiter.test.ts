@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { TestClock } from '#platform/testing/test-clock.ts';
 import { limitHooks } from './limiter.ts';
@@ -60,6 +60,31 @@ describe('limiter', () => {
     expect(await calls(1, () => ({ from: '2001:db8:1:3::1' }))).toEqual([200]);
   });
 });
+
+test.each([
+  ['directly', false],
+  ['through a proxy', '127.0.0.1'],
+])(
+  'A request that came %s and whose connection has ended is counted and handled',
+  async (_how, trustProxy) => {
+    const http: FastifyInstance = Fastify({ trustProxy });
+    await http.register(rateLimit, { global: false });
+    http.decorate('clock', new TestClock());
+    http.decorateRequest('account', null);
+    const outcome = new Promise((resolve) => {
+      http.addHook('onError', async (_request, _reply, error) => resolve(error));
+      const leave = async (request: FastifyRequest) => void request.raw.socket.destroy();
+      http.post('/', { preHandler: [leave, ...limitHooks(http, 'diagnostics')] }, async () => {
+        resolve('handled');
+        return {};
+      });
+    });
+    onTestFinished(() => http.close());
+    const address = await http.listen({ port: 0, host: '127.0.0.1' });
+    await expect(fetch(address, { method: 'POST' })).rejects.toThrow();
+    expect(await outcome).toBe('handled');
+  },
+);
 
 describe('The limit of registrations', () => {
   test('The limit of registrations lets 400 people of one address register without a wait', async () => {

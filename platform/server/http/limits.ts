@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
+import { callerAddress } from './caller-address.ts';
 import { cookiesOf, DEVICE_COOKIE } from './cookies.ts';
 
 const SECOND = 1000;
@@ -116,9 +117,9 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
-/** An IPv6 connection owns at least a /64: its addresses count as one. */
+/** An IPv6 connection owns at least a /64: its addresses count as one. Requests whose connection has ended count as one, too. */
 function byAddress(request: FastifyRequest): string {
-  return normalizeIP(request.ip);
+  return normalizeIP(callerAddress(request));
 }
 
 function byAccount(request: FastifyRequest): string {

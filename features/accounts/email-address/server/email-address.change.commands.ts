@@ -7,6 +7,7 @@ import type { Services } from '#platform/server/services.ts';
 import { LINK_PURPOSES } from '../../accounts.vocabulary.ts';
 import { deleteByAccount as deletePasskeys } from '../../passkeys/server/passkeys.store.ts';
 import * as factors from '../../second-factor/server/second-factor.store.ts';
+import { redeemAccountLink } from '../../server/accounts.links.commands.ts';
 import { createResetLink } from '../../server/accounts.password.commands.ts';
 import * as passwords from '../../server/accounts.password.store.ts';
 import { findRecipient } from '../../server/accounts.recipients.store.ts';
@@ -82,16 +83,15 @@ export function confirmEmailChange(
   services: ChangeServices,
   { secret }: { secret: string },
 ): Promise<Result<{ email: string }, ChangeRefusal>> {
-  const { db, clock } = services;
+  const { db } = services;
   return unlessTaken(() =>
     undoable<{ email: string }, ChangeRefusal>(db, async (tx, undo) => {
-      const now = clock.now();
-      const link = await links.updateUsed(tx, { purpose: LINK_PURPOSES.changeEmail, secret, now });
-      if (!link.ok) return link;
-      const { subject: accountId, facts } = link.value;
-      const email = facts.email ?? '';
-      const old = await store.findForUpdate(tx, accountId);
-      if (!old) return refuse('LINK_UNKNOWN');
+      const asked = { purpose: LINK_PURPOSES.changeEmail, secret };
+      const used = await redeemAccountLink(services, tx, asked);
+      if (!used.ok) return used;
+      const { account: old, link, now } = used.value;
+      const accountId = old.id;
+      const email = link.facts.email ?? '';
       await store.updateEmail(tx, { accountId, email, now });
       // Read afterwards: the write waits for another account that is just giving the address up.
       if (await store.existsUndoTo(tx, { email, now, exceptId: accountId })) undo('EMAIL_IN_USE');
@@ -122,16 +122,18 @@ export function undoEmailChange(
   services: Pick<Services, 'db' | 'clock'>,
   { secret }: { secret: string },
 ): Promise<Result<{ email: string; resetSecret: string }, ChangeRefusal>> {
-  const { db, clock } = services;
+  const { db } = services;
   return unlessTaken(() =>
     db.transaction(async (tx) => {
-      const now = clock.now();
-      const link = await links.updateUsed(tx, { purpose: LINK_PURPOSES.undoEmail, secret, now });
-      if (!link.ok) return link;
-      const { subject: accountId, facts, createdAt: madeFrom } = link.value;
+      const used = await redeemAccountLink(services, tx, {
+        purpose: LINK_PURPOSES.undoEmail,
+        secret,
+      });
+      if (!used.ok) return used;
+      const { account, link, now } = used.value;
+      const accountId = account.id;
+      const { facts, createdAt: madeFrom } = link;
       const email = facts.email ?? '';
-      const account = await store.findForUpdate(tx, accountId);
-      if (!account) return refuse('LINK_UNKNOWN');
       await store.updateEmail(tx, { accountId, email, now });
       await deletePasskeys(tx, accountId);
       await factors.deleteSetUpSince(tx, account, madeFrom);

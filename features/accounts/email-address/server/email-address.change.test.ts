@@ -4,6 +4,7 @@ import { profile } from '#features/my-page/my-page.contract.ts';
 import { register } from '#features/registration/registration.contract.ts';
 import * as passwords from '#features/sign-in/password/password.contract.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
+import { inTurn } from '#platform/testing/while-locked.ts';
 import { type Phone, startTestApp, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as accounts from '../../accounts.contract.ts';
 import { makeApp } from '../../second-factor/server/second-factor.factory.ts';
@@ -182,6 +183,40 @@ describe('undoing a change of the address', () => {
     const thiefs = await move(server, thief, 'another@example.com');
     await undo(server.phone(), thiefs);
     expect((await undo(server.phone(), owners)).data?.email).toBe(thief.player.email);
+  });
+
+  test('Two undo links of one account that are opened at the same moment are both answered', async ({
+    server,
+  }) => {
+    const thief = await server.playerPhone({ emailVerified: true });
+    const owners = await move(server, thief, 'thief@example.com');
+    server.clock.advance({ minutes: 1 });
+    const thiefs = await move(server, thief, 'another@example.com');
+    const answers = await inTurn(server.services.db, 'accounts', [
+      () => undo(server.phone(), owners),
+      () => undo(server.phone(), thiefs),
+    ]);
+    expect(answers.map(({ data, refusal }) => data?.email ?? refusal?.code)).toEqual([
+      thief.player.email,
+      'LINK_UNKNOWN',
+    ]);
+  });
+
+  test('A link to a new password that is opened while a change of the address is undone is answered', async ({
+    server,
+  }) => {
+    const thief = await server.playerPhone({ emailVerified: true });
+    const secret = await move(server, thief, 'thief@example.com');
+    await thief.call(passwords.forgotten, { body: { loginId: 'thief@example.com' } });
+    await server.app.jobs.drain();
+    const [reset] = await mailsOf(server, 'reset-password');
+    const fresh = { password: 'a brand new one', confirmPassword: 'a brand new one' };
+    const body = { secret: reset?.secret ?? '', ...fresh };
+    const codes = await inTurn(server.services.db, 'accounts', [
+      async () => (await undo(server.phone(), secret)).refusal?.code,
+      async () => (await server.phone().call(passwords.reset, { body })).refusal?.code,
+    ]);
+    expect(codes).toEqual([undefined, 'LINK_UNKNOWN']);
   });
 
   test('An address that a link can bring back is not given to anybody else', async ({ server }) => {

@@ -2,7 +2,6 @@ import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
 import { links } from '#platform/server/links/links.tables.ts';
 import { LINK_PURPOSES } from '../../accounts.vocabulary.ts';
-import type { StoredAccount } from '../../server/accounts.store.ts';
 import { accounts } from '../../server/accounts.tables.ts';
 
 /** Records that the owner reads this address; false when the account now has another one. */
@@ -16,12 +15,6 @@ export async function updateVerified(
     .where(and(eq(accounts.id, accountId), eq(accounts.email, email)))
     .returning({ id: accounts.id });
   return rows.length === 1;
-}
-
-/** An account, locked until the transaction ends, also against new rows that point to it. */
-export async function findForUpdate(tx: Db, accountId: string): Promise<StoredAccount | null> {
-  const [found] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
-  return found ?? null;
 }
 
 /** Gives an account another, confirmed address. Violates `accounts_email_once` when it is taken. */

@@ -5,7 +5,7 @@ import type { Services } from '#platform/server/services.ts';
 import { addDays, dayInJapan } from '#platform/shared/format.ts';
 import { DEFAULT_LANGUAGE } from '#platform/shared/language.ts';
 import * as listed from '../../server/entries.listed.store.ts';
-import type { EntryWithTournament } from '../../server/entries.store.ts';
+import { findSquad } from '../../squads/server/squads.store.ts';
 import * as addresses from './calendar.addresses.store.ts';
 import { asCalendar, fingerprintOf } from './calendar.presenter.ts';
 import * as store from './calendar.store.ts';
@@ -41,7 +41,9 @@ export function calendarFiles(http: FastifyInstance, services: FileServices): vo
           ? await listed.findHeldOrJoined(db, account.id, params.id)
           : null;
       if (!account || !found) return notFound(reply);
-      return send(reply, await calendarOf(services, account.id, [found]));
+      const squadVersion = (await findSquad(db, found.entry.id))?.version ?? null;
+      const shown = { ...found, squadVersion, hasLeft: false };
+      return send(reply, await calendarOf(services, account.id, [shown]));
     },
   );
 }
@@ -49,7 +51,7 @@ export function calendarFiles(http: FastifyInstance, services: FileServices): vo
 async function calendarOf(
   { db, clock, origin }: FileServices,
   accountId: string,
-  found: readonly EntryWithTournament[],
+  found: readonly store.CalendarEntry[],
 ): Promise<string> {
   const now = clock.now();
   const items = found.map((one) => ({ entryId: one.entry.id, fingerprint: fingerprintOf(one) }));

@@ -7,7 +7,7 @@ import { LANGUAGES, type Language } from '#platform/shared/language.ts';
 import { mailsMessages as en } from '../../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../../mails/mails.messages.ja.ts';
 import type { EntryWithTournament } from '../../server/entries.store.ts';
-import type { Version } from './calendar.store.ts';
+import type { CalendarEntry, Version } from './calendar.store.ts';
 
 const WORDS = { en, ja };
 const ZONE = 'Asia/Tokyo';
@@ -44,7 +44,7 @@ interface Options {
 }
 
 /** Entries as a calendar file (RFC 5545). An entry is the same event in every file, always. */
-export function asCalendar(found: readonly EntryWithTournament[], options: Options): string {
+export function asCalendar(found: readonly CalendarEntry[], options: Options): string {
   const { language, origin, versions, now } = options;
   const t = WORDS[language];
   const calendar = ical({
@@ -54,7 +54,7 @@ export function asCalendar(found: readonly EntryWithTournament[], options: Optio
     ttl: REFRESH_S,
     timezone: { name: null, generator: () => VTIMEZONE },
   });
-  for (const { entry, tournament } of found) {
+  for (const { entry, tournament, hasLeft } of found) {
     const version = versions.get(entry.id) ?? { sequence: 0, changedAt: now };
     calendar.createEvent({
       id: `entry-${entry.id}@rallydays`,
@@ -63,7 +63,7 @@ export function asCalendar(found: readonly EntryWithTournament[], options: Optio
       lastModified: version.changedAt,
       timezone: ZONE,
       ...timesOf(tournament),
-      summary: summaryOf({ entry, tournament }, language),
+      summary: summaryOf({ entry, tournament, hasLeft }, language),
       location: nameIn(tournament.venue, language),
       description: [
         ...(entry.team === null ? [] : [t.calendarTeam(entry.team)]),
@@ -72,19 +72,28 @@ export function asCalendar(found: readonly EntryWithTournament[], options: Optio
         `${t.manage}\n${origin}/my-tournaments`,
       ].join('\n'),
       url: `${origin}/my-tournaments`,
-      status: STATUS[entry.state],
+      status: hasLeft ? ICalEventStatus.CANCELLED : STATUS[entry.state],
     });
   }
   return calendar.toString();
 }
 
-/** What a calendar shows of an entry, in every language. When it changes, the event gets a new version. */
-export function fingerprintOf({ entry, tournament }: EntryWithTournament): string {
+/**
+ * What calendars show of an entry, in every language. When it changes, the event gets a new version. The entry is the same event for
+ * everybody in the squad: who leaves it or comes back gets a newer one by the version of the squad.
+ */
+export function fingerprintOf({
+  entry,
+  tournament,
+  squadVersion,
+}: Omit<CalendarEntry, 'hasLeft'>): string {
   const { name, venue, eventDate, startTime, endTime, organizerName, contactInfo } = tournament;
   const shown = [entry.state, name, venue, eventDate, startTime, endTime, organizerName];
   const events = LANGUAGES.map((language) => eventLabel(tournament, entry.eventId, language));
-  // Without an event's name, a team and a paid half, the fingerprint is the one of before they were shown.
-  const named = [...events, entry.team, isHalfPaid(entry) && 'half-paid'].filter(Boolean);
+  // Without an event's name, a team, a paid half and a squad, the fingerprint is the one of before they were shown.
+  const named = [...events, entry.team, isHalfPaid(entry) && 'half-paid', squadVersion].filter(
+    Boolean,
+  );
   return createHash('sha256')
     .update(JSON.stringify([...shown, contactInfo, ...named]))
     .digest('base64url');
@@ -96,13 +105,16 @@ function timesOf({ eventDate, startTime, endTime }: EntryWithTournament['tournam
   return { start: at(startTime), ...(endTime > startTime && { end: at(endTime) }) };
 }
 
-function summaryOf({ entry, tournament }: EntryWithTournament, language: Language): string {
+function summaryOf(
+  { entry, tournament, hasLeft }: Omit<CalendarEntry, 'squadVersion'>,
+  language: Language,
+): string {
   const t = WORDS[language];
   const event = eventLabel(tournament, entry.eventId, language);
   const name = [nameIn(tournament.name, language), event].filter(Boolean).join(t.calendarEvent);
   switch (entry.state) {
     case 'confirmed':
-      return name;
+      return hasLeft ? t.calendarLeft(name) : name;
     case 'reserved':
       return isHalfPaid(entry) ? t.calendarHalfPaid(name) : t.calendarReserved(name);
     case 'cancelled':

@@ -5,7 +5,8 @@ import type { Db } from '#platform/server/db/database.ts';
 import { listedColumns } from '../../server/entries.listed.store.ts';
 import type { EntryWithTournament } from '../../server/entries.store.ts';
 import { entries } from '../../server/entries.tables.ts';
-import { heldJoinedOrInSquad } from '../../squads/server/squads.store.ts';
+import { heldJoinedOrEverInSquad, heldJoinedOrInSquad } from '../../squads/server/squads.store.ts';
+import { squads } from '../../squads/server/squads.tables.ts';
 import { calendarItems } from './calendar.tables.ts';
 
 const MOST = 500;
@@ -16,20 +17,34 @@ export interface Version {
   readonly changedAt: Date;
 }
 
+/** An entry as a calendar shows it. */
+export interface CalendarEntry extends EntryWithTournament {
+  /** Counts the changes of the squad of a team; null while nobody has saved one. */
+  readonly squadVersion: number | null;
+  /** The owner of the calendar was in the squad, and is not any more. */
+  readonly hasLeft: boolean;
+}
+
 /**
- * An account's entries, and those in which it plays as the partner or in the squad of a team, of tournaments from a day on, in any state;
- * the latest first.
+ * An account's entries, and those in which it plays as the partner or in the squad of a team, or has left it, of tournaments from a day
+ * on, in any state; the latest first.
  */
 export async function listByAccount(
   db: Db,
   accountId: string,
   since: string,
-): Promise<EntryWithTournament[]> {
+): Promise<CalendarEntry[]> {
   return db
-    .select({ entry: listedColumns, tournament: tournamentColumns })
+    .select({
+      entry: listedColumns,
+      tournament: tournamentColumns,
+      squadVersion: squads.version,
+      hasLeft: sql<boolean>`not (${heldJoinedOrInSquad(accountId)})`,
+    })
     .from(entries)
     .innerJoin(tournaments, eq(tournaments.id, entries.tournamentId))
-    .where(and(heldJoinedOrInSquad(accountId), gte(tournaments.eventDate, since)))
+    .leftJoin(squads, eq(squads.entryId, entries.id))
+    .where(and(heldJoinedOrEverInSquad(accountId), gte(tournaments.eventDate, since)))
     .orderBy(desc(tournaments.eventDate), desc(entries.id))
     .limit(MOST);
 }

@@ -93,13 +93,25 @@ export function heldJoinedOrInSquad(accountId: string | SQL): SQL {
   ))`;
 }
 
-/** The entries of teams in whose squads an account is, that are or were confirmed, as a query; without a saved squad, in the school's line. */
-function idsInSquad(accountId: string | SQL): SQL {
+/** The same, and those of teams whose squads the account has left. */
+export function heldJoinedOrEverInSquad(accountId: string): SQL {
+  return sql`${entries.id} = any(array(
+    ${idsHeldOrJoined(accountId)} union all ${idsInSquad(accountId, sql`true`)}
+  ))`;
+}
+
+const isInOrder = sql`${squadPlayers.position} is not null`;
+
+/**
+ * The entries of teams in whose squads an account is, that are or were confirmed, as a query; without a saved squad, in the school's line.
+ * `inSquad` says who of a saved squad counts.
+ */
+function idsInSquad(accountId: string | SQL, inSquad: SQL = isInOrder): SQL {
   const own = sql`any(array(select own.id from own))`;
   return sql`(
     with own as materialized ${playersOf(accountId)}
     select team.id from (
-      ${members(sql`${squadPlayers.playerId} = ${own}`, sql`line.player_id = ${own}`)}
+      ${members(sql`${squadPlayers.playerId} = ${own} and ${inSquad}`, sql`line.player_id = ${own}`)}
     ) member
     join ${entries} team on team.id = member.entry_id
     where team.team is not null and (team.state = 'confirmed' or team.confirmed_at is not null)
@@ -108,14 +120,14 @@ function idsInSquad(accountId: string | SQL): SQL {
 
 /** Who is in the squad of a statement's entry, to be joined as `member`: ids before merges. Without a saved squad, the school's line. */
 export const membersOfTeam = sql`lateral (
-  ${members(sql`${squadPlayers.entryId} = ${entries.id}`, sql`line.entry_id = ${entries.id}`)}
+  ${members(sql`${squadPlayers.entryId} = ${entries.id} and ${isInOrder}`, sql`line.entry_id = ${entries.id}`)}
 ) member`;
 
-/** Who is in squads now, and in a school's line without a saved one, as a query; each part has a condition of its own. */
+/** Who is in saved squads, and in a school's line without one, as a query; each part has a condition of its own. */
 function members(inSquad: SQL, inLine: SQL): SQL {
   return sql`
     select ${squadPlayers.entryId} as entry_id, ${squadPlayers.playerId} as player_id
-    from ${squadPlayers} where ${inSquad} and ${squadPlayers.position} is not null
+    from ${squadPlayers} where ${inSquad}
     union all
     select line.entry_id, line.player_id from application_players line
     where ${inLine}

@@ -54,6 +54,7 @@ export function ScorecardForm(props: ScorecardProps) {
   const pending = asSeenFrom(target, pendingScoreFor(useOutbox(), keyOf(target)));
   const [begun, setBegun] = useState(stored);
   const draftKey = useDraftKey(props, begun?.version ?? 0);
+  if (draftKey === null) return null;
   const draft = tabDraft<{ scoreFormat?: ChosenFormat }>(`scorecard ${draftKey}`).read();
   // The first copy may be outdated: until something is typed, the card follows the stored score.
   if (!draft && !pending && (begun?.version ?? 0) !== (stored?.version ?? 0)) setBegun(stored);

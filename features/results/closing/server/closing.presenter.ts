@@ -33,7 +33,7 @@ export function asClosing({ tournament, account, lastResultAt, now, ...progress 
         const isFinished = isEmpty || isEventFinished(own);
         return { id, name, eventType: discipline, level, isFinished, isEmpty, open, isUndrawn };
       }),
-      hasResults: progress.hasResults,
+      hasResults: progress.events.some(({ hasResult }) => hasResult),
       disputes: progress.disputes,
       endedEarly:
         endedEarlyAt && endedEarlyFor

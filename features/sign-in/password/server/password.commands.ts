@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { LINK_PURPOSES } from '#features/accounts/accounts.vocabulary.ts';
 import { deleteByAccount as deletePasskeys } from '#features/accounts/passkeys/server/passkeys.store.ts';
 import * as factors from '#features/accounts/second-factor/server/second-factor.store.ts';
+import { redeemAccountLink } from '#features/accounts/server/accounts.links.commands.ts';
 import * as passwords from '#features/accounts/server/accounts.password.store.ts';
 import { findById, type StoredAccount } from '#features/accounts/server/accounts.store.ts';
 import { commonPasswords } from '#platform/server/common-passwords.ts';
@@ -36,26 +37,26 @@ export async function resetPassword(
   services: Services,
   { secret, password }: { secret: string; password: string },
 ): Promise<Result<StoredAccount, ResetRefusal> | WeakPassword> {
-  const { db, clock } = services;
-  const account = await openResetLink(services, secret);
-  if (!account.ok) return account;
-  const { id: accountId } = account.value;
+  const { db } = services;
+  const opened = await openResetLink(services, secret);
+  if (!opened.ok) return opened;
+  const { id: accountId } = opened.value;
   const weakness = weaknessOf(password, {
     common: await commonPasswords(),
-    chooser: account.value,
+    chooser: opened.value,
   });
   if (weakness) return refuseWeak(weakness);
   const hash = await hashPassword(password);
   return db.transaction(async (tx) => {
-    const now = clock.now();
-    const link = await links.updateUsed(tx, { purpose, secret, now });
-    if (!link.ok) return link;
+    const used = await redeemAccountLink(services, tx, { purpose, secret });
+    if (!used.ok) return used;
+    const { account, now } = used.value;
     await passwords.update(tx, accountId, { hash, mustChange: false, now });
-    await factors.deleteUnproven(tx, account.value);
+    await factors.deleteUnproven(tx, account);
     await passwords.updateEmailProven(tx, accountId);
     await deletePasskeys(tx, accountId);
     await notifyOfPasswordChange(services, tx, { accountId, at: now });
-    return account;
+    return ok(account);
   });
 }
 

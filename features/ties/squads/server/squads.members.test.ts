@@ -89,6 +89,26 @@ async function calendarOf({ app }: TestApp, phone: Phone) {
   return body.split('\r\n').filter((line) => /^(UID|STATUS):/.test(line));
 }
 
+/** The organizer writes to an audience; gives the number of recipients. */
+async function write(
+  { phone, params }: Awaited<ReturnType<typeof hosted>>,
+  audience: 'confirmed' | 'entered' | 'waiting',
+) {
+  const message = { audience, subject: '集合時間', text: '8時半集合です。' };
+  const sent = await phone.call(entryList.writeToAll, { params, body: { id: uuidv7(), message } });
+  return sent.data ?? undefined;
+}
+
+/** The newest version of a person's only entry in their calendar. */
+async function versionOf({ app }: TestApp, phone: Phone) {
+  const { pathname } = new URL((await phone.call(calendar.address)).data?.url ?? '');
+  const { body } = await app.http.inject({ method: 'GET', url: pathname });
+  const [status, summary] = ['STATUS', 'SUMMARY'].map(
+    (name) => body.match(new RegExp(`^${name}:(.*)\r$`, 'm'))?.[1],
+  );
+  return { status, summary, sequence: Number(body.match(/^SEQUENCE:(\d+)/m)?.[1]) };
+}
+
 describe('somebody with an account in the squad of a team', () => {
   test('A cancelled tournament is reported to them once, and stays among their past entries', async ({
     server,
@@ -197,6 +217,44 @@ describe('somebody with an account in the squad of a team', () => {
     expect(mail?.textBody).not.toContain(mailsEn.changedWithdraw);
   });
 
+  test.for([
+    ['confirmed', 2],
+    ['entered', 2],
+    ['waiting', 0],
+  ] as const)(
+    'A message of the organizer to the audience "%s" reaches who has entered the team and its members once each',
+    async ([audience, count], { server }) => {
+      const held = await team(server);
+      const { contact, member, entryId } = held;
+      const former = await server.playerPhone({ fullName: 'Endo Mei' });
+      const save = (seenVersion: number, names: readonly string[]) => {
+        const stayed = [1, 2].map((number) => ({ kind: 'member' as const, number }));
+        const players = [...stayed, ...names.map((name) => ({ kind: 'name' as const, name }))];
+        const body = { seenVersion, groupId: null, players };
+        return contact.call(contract.save, { params: { entryId }, body });
+      };
+      await save(1, ['Endo Mei']);
+      await become(server, entryId, former.player);
+      expect((await save(2, [])).status).toBe(200);
+      const { audiences } =
+        (await held.phone.call(entryList.audiences, { params: held.params })).data ?? {};
+      expect(audiences?.[audience]).toEqual({ recipients: count, unreachable: 0 });
+      const people = [member.player.email, contact.player.email].slice(0, count);
+      expect(await write(held, audience)).toEqual(count > 0 ? { recipients: count } : undefined);
+      const mails = await mailsOf(server, 'organizer-message');
+      expect(mails.map(({ toAddress }) => toAddress).sort()).toEqual(people.sort());
+    },
+  );
+
+  test('A message of the organizer reaches the members of a team that the organizer has entered', async ({
+    server,
+  }) => {
+    const held = await teamByHand(server);
+    expect(await write(held, 'confirmed')).toEqual({ recipients: 1 });
+    const [mail] = await mailsOf(server, 'organizer-message');
+    expect(mail?.toAddress).toBe(held.member.player.email);
+  });
+
   test('The calendar of a member has the tournament, as cancelled once it is', async ({
     server,
   }) => {
@@ -205,6 +263,32 @@ describe('somebody with an account in the squad of a team', () => {
     expect(await calendarOf(server, held.member)).toEqual([uid, 'STATUS:CONFIRMED']);
     await cancel(held);
     expect(await calendarOf(server, held.member)).toEqual([uid, 'STATUS:CANCELLED']);
+  });
+
+  test('A member who is taken out of the squad finds the tournament as cancelled in a newer version of the calendar', async ({
+    server,
+  }) => {
+    const { contact, member, entryId } = await team(server);
+    const save = (seenVersion: number, numbers: readonly number[]) => {
+      const players = numbers.map((number) => ({ kind: 'member' as const, number }));
+      const body = { seenVersion, groupId: null, players };
+      return contact.call(contract.save, { params: { entryId }, body });
+    };
+    const before = await versionOf(server, member);
+    expect((await save(1, [2])).status).toBe(200);
+    expect(await mine(member, 'coming')).toEqual([]);
+    const left = await versionOf(server, member);
+    expect(left).toMatchObject({
+      status: 'CANCELLED',
+      summary: expect.stringMatching(/^Not in the team any more: /),
+    });
+    expect(left.sequence).toBeGreaterThan(before.sequence);
+    expect((await versionOf(server, contact)).status).toBe('CONFIRMED');
+    expect(await versionOf(server, member)).toEqual(left);
+    expect((await save(2, [2, 1])).status).toBe(200);
+    const back = await versionOf(server, member);
+    expect(back).toEqual({ ...before, sequence: back.sequence });
+    expect(back.sequence).toBeGreaterThan(left.sequence);
   });
 
   test('A team that withdraws stays as withdrawn in their list and as cancelled in their calendar', async ({
