@@ -37,6 +37,9 @@ const groupName = () =>
       z.maxLength(LONGEST_NAME, 'tooLong'),
     );
 
+/** The codes that registration takes (spec section 5): of any other, its player joins after the registration. */
+export const PLAIN_TEAM_CODE = /^[A-Za-z0-9]{8}$/;
+
 /** Spec section 5: the hint says alphanumeric, but only the length is checked. */
 const teamCode = () =>
   z.string('codeMissing').check(

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { PREFECTURES } from '#domain/common/prefectures.ts';
 import { LEVELS } from '#domain/rating/rating.ts';
 import { passwordField } from '#features/accounts/accounts.form.ts';
-
-const CLUB_ID = /^[A-Za-z0-9]{8}$/;
+import { PLAIN_TEAM_CODE } from '#features/groups/groups.form.ts';
 
 /** Registration, step 1 (spec section 5); messages are keys of the registration's messages. */
 export const personSchema = z
@@ -36,7 +35,7 @@ export const clubSchema = z.object({
   clubId: z._default(
     z.string().check(
       z.trim(),
-      z.refine((code) => code === '' || CLUB_ID.test(code), 'clubIdInvalid'),
+      z.refine((code) => code === '' || PLAIN_TEAM_CODE.test(code), 'clubIdInvalid'),
     ),
     '',
   ),

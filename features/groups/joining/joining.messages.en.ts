@@ -40,6 +40,8 @@ export const joiningMessages = {
   invitedText: 'The code of your invitation is filled in.',
   strangerText: (code: string) =>
     `You are invited with the code ${code}. It is filled in when you register.`,
+  strangerBackText: (code: string) =>
+    `You are invited with the code ${code}. After you have registered or logged in, you come back here to join.`,
   register: 'Register as a new player',
   logIn: 'I have an account: log in',
 

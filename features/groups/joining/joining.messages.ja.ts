@@ -67,6 +67,8 @@ export const joiningMessages: Translation<typeof en> = {
   invitedText: '招待のチームコードが入力されています。',
   strangerText: (code) =>
     `チームコード ${code} の招待です。新規登録では、このコードが入力済みになります。`,
+  strangerBackText: (code) =>
+    `チームコード ${code} の招待です。新規登録またはログインのあと、この画面に戻って参加できます。`,
   register: '新規登録して参加',
   logIn: 'アカウントをお持ちの方はログイン',
 

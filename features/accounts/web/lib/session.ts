@@ -4,6 +4,7 @@ import { call, unwrap } from '#platform/web/api/call.ts';
 import { showsAccount } from '#platform/web/api/tab-session.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import * as contract from '../../accounts.contract.ts';
+import { endVisitorDrafts } from './visitor-drafts.ts';
 
 export type Session = Output<typeof contract.session>;
 
@@ -31,6 +32,7 @@ export function useSession() {
 /** After login, logout or registration: clears what the last person read, so that the next one does not see it. */
 export async function personChanged(): Promise<void> {
   showsAccount(null);
+  endVisitorDrafts();
   const { clearPersisted } = await import('#platform/web/offline/persistence.ts');
   const { endPushSubscription } = await import('#platform/web/offline/push-device.ts');
   // The server ends the owner's pushes with the login; the browser must not receive them either.

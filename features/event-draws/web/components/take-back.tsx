@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useOwner } from '#features/accounts/web/hooks/use-owner.ts';
 import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { tabDraft } from '#platform/web/forms/draft.ts';
@@ -32,7 +33,8 @@ interface Props {
 export function TakeBack({ params, draw, position, text, onCancel }: Props) {
   const t = useText();
   const onRefusal = useRefusal();
-  const [draft] = useState(() => tabDraft<string>(`take-back ${params.eventId} ${position}`));
+  const name = `take-back ${useOwner()} ${params.eventId} ${position}`;
+  const [draft] = useState(() => tabDraft<string>(name));
   const [reason, setReason] = useState(() => draft.read() ?? '');
   const [isTried, setTried] = useState(false);
   const { submit, isPending, failure } = useSubmit({

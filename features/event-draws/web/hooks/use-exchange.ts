@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { StageDraw } from '#domain/stage-draw/vocabulary.ts';
+import { useOwner } from '#features/accounts/web/hooks/use-owner.ts';
 import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { tabDraft } from '#platform/web/forms/draft.ts';
@@ -35,7 +36,8 @@ interface Options {
 export function useExchange({ params, draw, position, shown, first, onDone }: Options) {
   const t = useText();
   const onRefusal = useRefusal();
-  const [draft] = useState(() => tabDraft<Stored>(`exchange ${params.eventId} ${position}`));
+  const name = `exchange ${useOwner()} ${params.eventId} ${position}`;
+  const [draft] = useState(() => tabDraft<Stored>(name));
   const [stored, setStored] = useState(() => startOf(draft.read(), draw.number, first));
   const typed = knownPlaces(ofDraw(stored, draw.number), shown);
   const [isTried, setTried] = useState(false);

@@ -1,5 +1,7 @@
 import Dices from 'lucide-react/icons/dices';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useOwner } from '#features/accounts/web/hooks/use-owner.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { tabDraft, useTyped } from '#platform/web/forms/draft.ts';
 import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
@@ -26,14 +28,15 @@ interface GroupDraft {
   readonly manager?: string | undefined;
   readonly members?: readonly { readonly name?: string | undefined }[];
 }
-const draft = tabDraft<GroupDraft>('new-group');
 type NewGroup = Omit<Parameters<typeof createGroup>[0]['body'], 'creationId'>;
 
 /** Create a new group (spec section 2.6). */
 export function Screen() {
   const t = useText();
   const navigate = useNavigate();
-  const form = useZodForm(newGroupSchema, { defaults: defaults() });
+  const owner = useOwner();
+  const [draft] = useState(() => tabDraft<GroupDraft>(`new-group ${owner}`));
+  const form = useZodForm(newGroupSchema, { defaults: defaultsOf(draft.read()) });
   const { register } = form;
   const error = (name: 'name' | 'teamId' | 'director' | 'coach' | 'manager') =>
     form.errorOf(name, t.errors);
@@ -104,15 +107,8 @@ export function Screen() {
   );
 }
 
-function defaults() {
-  const {
-    name = '',
-    teamId = '',
-    director = '',
-    coach = '',
-    manager = '',
-    members,
-  } = draft.read() ?? {};
+function defaultsOf(typed: GroupDraft | null) {
+  const { name = '', teamId = '', director = '', coach = '', manager = '', members } = typed ?? {};
   const slots = Array.from({ length: FIRST_MEMBER_SLOTS }, () => ({ name: '' }));
   return {
     name,

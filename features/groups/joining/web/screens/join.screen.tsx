@@ -1,20 +1,26 @@
 import LogIn from 'lucide-react/icons/log-in';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useNavigate, useParams } from 'react-router';
+import { withNext } from '#features/accounts/web/lib/next-path.ts';
 import { keepDraft } from '#features/accounts/web/lib/registration-draft.ts';
 import { useSession } from '#features/accounts/web/lib/session.ts';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { tidyTeamCode } from '../../../groups.form.ts';
+import { PLAIN_TEAM_CODE, tidyTeamCode } from '../../../groups.form.ts';
 import { JoinGroup } from '../../../web/components/join-group.tsx';
 import { useText } from '../joining.text.ts';
 
-/** An invitation to a club: who is signed in joins by a tap, everybody else registers with the code filled in, or logs in. */
+/**
+ * An invitation to a club: who is signed in joins by a tap, everybody else registers with the code filled in, or logs in. A code
+ * that registration does not take waits here until they are back.
+ */
 export function Screen() {
   const t = useText();
   const navigate = useNavigate();
   const code = tidyTeamCode(useParams().code ?? '');
+  const isPlain = PLAIN_TEAM_CODE.test(code);
+  const here = `/join/${encodeURIComponent(code)}`;
   const { data, isPending } = useSession();
   if (data?.account) {
     return (
@@ -24,25 +30,23 @@ export function Screen() {
     );
   }
   return (
-    <Frame title={t.invitedTitle} subtitle={isPending ? undefined : t.strangerText(code)}>
+    <Frame
+      title={t.invitedTitle}
+      subtitle={isPending ? undefined : t[isPlain ? 'strangerText' : 'strangerBackText'](code)}
+    >
       {isPending ? (
         <Skeleton shape="row" count={2} />
       ) : (
         <>
           <LinkButton
             full
-            to="/registration"
+            to={isPlain ? '/registration' : withNext('/registration', here)}
             icon={<UserPlus />}
-            onClick={() => keepDraft({ clubId: code })}
+            onClick={() => isPlain && keepDraft({ clubId: code })}
           >
             {t.register}
           </LinkButton>
-          <LinkButton
-            full
-            variant="secondary"
-            to={`/login?next=${encodeURIComponent(`/join/${code}`)}`}
-            icon={<LogIn />}
-          >
+          <LinkButton full variant="secondary" to={withNext('/login', here)} icon={<LogIn />}>
             {t.logIn}
           </LinkButton>
         </>

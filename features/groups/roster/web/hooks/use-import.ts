@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { v7 as newId } from 'uuid';
 import { GRADES } from '#domain/common/school-grade.ts';
 import type { RosterColumn, SchoolKind } from '#domain/roster/columns.ts';
+import { useOwner } from '#features/accounts/web/hooks/use-owner.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { tabDraft } from '#platform/web/forms/draft.ts';
 import { notify } from '#platform/web/notify/notify.ts';
@@ -26,14 +27,13 @@ interface Reading {
   readonly wereOpen: ReadonlySet<string>;
 }
 
-/** What is pasted, until it is stored: a reload of the page or a login in between loses nothing. */
-const draftOf = (groupId: number) => tabDraft<string>(`roster-import ${groupId}`);
-
 /** A list on its way into the roster: its rows, checked after each correction, and what has been decided about them. */
 export function useImport(roster: Roster) {
   const t = useText();
   const navigate = useNavigate();
-  const draft = draftOf(roster.groupId);
+  const owner = useOwner();
+  // What is pasted, until it is stored: a reload of the page or a login in between loses nothing.
+  const [draft] = useState(() => tabDraft<string>(`roster-import ${owner} ${roster.groupId}`));
   const begin = (text: string) => (text.trim() === '' ? null : readingOf(text, roster));
   const [reading, setReading] = useState(() => begin(draft.read() ?? ''));
   const checked = reading ? checkedRows(reading.rows, roster) : [];

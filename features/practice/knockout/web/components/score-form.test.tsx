@@ -1,9 +1,11 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findMatch, record } from '#domain/bracket/results.ts';
 import { players, sampleDraw } from '#domain/bracket/sample-draws.ts';
 import type { PlayedResult } from '#domain/bracket/vocabulary.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
+import { sessionQuery } from '#features/accounts/web/lib/session.ts';
 import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
 import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
 import { peopleOf } from '#features/matches/draws/web/lib/people.ts';
@@ -34,11 +36,18 @@ const owner: ResultsOwner = {
   leave: async () => {},
 };
 
+interface Options {
+  /** Who is signed in; without one the form asks the server. */
+  readonly account?: string;
+  readonly language?: 'en' | 'ja';
+  readonly path?: string;
+}
+
 /** The form of the match 1-0, p001 against p008, in a bracket with this format. */
 function show(
   scoreFormat: ChosenFormat | null,
   stored?: PlayedResult,
-  { language, path }: { readonly language?: 'en' | 'ja'; readonly path?: string } = {},
+  { account, language, path }: Options = {},
 ) {
   const step = stored && record(start, '1-0', stored);
   const draw = step?.ok ? step.value.next : start;
@@ -55,8 +64,12 @@ function show(
   } as unknown as KnockoutView;
   const match = findMatch(draw, '1-0')!;
   const [player1, player2] = [view.people.get('p001')!, view.people.get('p008')!];
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  if (account) client.setQueryData(sessionQuery.queryKey, { account: { id: account } } as never);
   return rendered(
-    <ScoreForm view={view} match={match} player1={player1} player2={player2} owner={owner} />,
+    <QueryClientProvider client={client}>
+      <ScoreForm view={view} match={match} player1={player1} player2={player2} owner={owner} />
+    </QueryClientProvider>,
     {
       words,
       ...(language && { language }),
@@ -168,6 +181,21 @@ describe('the form of a match with a format', () => {
     expect(await screen.findByText(formatsEn.changedTitle)).toBeTruthy();
     expect(box(0, 1).value).toBe('11');
     expect(screen.getByText(/This card keeps: Table tennis, best of five/)).toBeTruthy();
+  });
+
+  it('What a person has typed for a match is not shown to the next person of the tab', async () => {
+    const typed = async (account: string) => {
+      const shown = show(BEST_OF_FIVE, undefined, { account });
+      await screen.findByText('Table tennis, best of five');
+      return { value: box(0, 1).value, unmount: shown.unmount };
+    };
+    const first = await typed('ann');
+    put(0, 11, 6);
+    first.unmount();
+    const other = await typed('ben');
+    expect(other.value).toBe('');
+    other.unmount();
+    expect((await typed('ann')).value).toBe('11');
   });
 
   it('The Japanese form calls its rows games, and says why it cannot be submitted', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isEntered } from '#domain/bracket/results.ts';
 import type { PlayedResult } from '#domain/bracket/vocabulary.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
+import { useOwner } from '#features/accounts/web/hooks/use-owner.ts';
 import { tabDraft } from '#platform/web/forms/draft.ts';
 import { latestChange, type PendingResult } from '../lib/result-outbox.ts';
 import type { ResultMark, ScoredMatch } from '../lib/scored-match.ts';
@@ -32,7 +33,7 @@ export function useStart({ view, match }: Pick<ScoredMatch, 'view' | 'match'>): 
   const [seen, setSeen] = useState(storedVersion);
   const latest = latestChange(pendingResults, match.id);
   const mine = latest?.result.matchId === match.id ? latest : undefined;
-  const draftKey = `${knockout.id} ${knockout.drawNumber} ${match.id} ${seen}`;
+  const draftKey = `${useOwner()} ${knockout.id} ${knockout.drawNumber} ${match.id} ${seen}`;
   const typed = tabDraft<{ scoreFormat: ChosenFormat }>(`scorecard ${draftKey}`).read();
   const touched = typed !== null || tabDraft(`knockout ${draftKey}`).read() !== null;
   // The first copy may be outdated: until something is typed, the form follows the stored result.

@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { focusManager } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session as sessionContract } from '#features/accounts/accounts.contract.ts';
@@ -217,15 +218,38 @@ describe('a pair of a league, opened by the other cell of the table', () => {
   });
 });
 
-it('A refused score of a league that is gone can be read and discarded', async () => {
-  answer = refused('SESSION_NOT_FOUND');
-  written = refused('SESSION_NOT_FOUND');
+/** The league once another phone has taken Ren off it. */
+const withoutRen = () => Response.json({ league: { ...league, players: [yui, sora] } });
+
+it.each([
+  ['a league that is gone', refused('SESSION_NOT_FOUND'), refused('SESSION_NOT_FOUND')],
+  ['a player who was taken off the league', withoutRen, refused('PLAYERS_UNKNOWN')],
+])('A refused score of %s can be read and discarded', async (_, read, write) => {
+  answer = read;
+  written = write;
   await ownScore();
   await card(inLeague(1, 2));
   expect([box(0, 1).value, box(0, 2).value]).toEqual(['11', '9']);
   fireEvent.click(screen.getByRole('button', { name: matchesEn.discard }));
   await screen.findByText('The table');
   expect(outbox.current()).toEqual([]);
+});
+
+it('A card that is open stays as it was typed when its player is taken off the league', async () => {
+  await card(inLeague(1, 2));
+  put(0, 1, '11');
+  let reads = 0;
+  answer = () => {
+    reads++;
+    return withoutRen();
+  };
+  await act(async () => {
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+  });
+  await waitFor(() => expect(reads).toBe(1));
+  await act(async () => {});
+  expect(box(0, 1).value).toBe('11');
 });
 
 describe('a scorecard whose match is not known', () => {

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { v7 as newId } from 'uuid';
 import { pairKey } from '#domain/league-table/league-match.ts';
@@ -123,15 +123,25 @@ function useTarget(id: string, carried: Wanted): Target {
   });
   const outgoing = useOutbox();
   const own = ownScore(outgoing, carried);
+  // Like the table, whose cell led here: with the players and the rules that this phone has not sent yet.
+  const known = league.data && withPendingChanges(league.data, outgoing);
+  const open = useOpenPair(known ? pairFound(known, carried, id, fresh) : null, carried);
   if (sessionId !== undefined) {
-    if (!league.data) return missingFrom(league, own, isOpening(sessionId, outgoing));
-    // Like the table, whose cell led here: with the players and the rules that this phone has not sent yet.
-    return { found: pairFound(withPendingChanges(league.data, outgoing), carried, id, fresh) };
+    if (!known) return missingFrom(league, own, isOpening(sessionId, outgoing));
+    return { found: open ?? (own ? withoutStored(own) : null) };
   }
   // The navigation state has the players but no score: an empty card would be wrong for a match with a score.
   const waiting = stored.isLoading && !own;
   const found = waiting ? undefined : matchFound(stored.data, carried, id, fresh);
   return found ? { found } : missingFrom(stored, own);
+}
+
+/** A pair of a league: a card that is open stays open when another phone takes one of its players off the league. */
+function useOpenPair(pair: Found | null, { sessionId, first, second }: Wanted): Found | null {
+  const address = `${sessionId} ${first} ${second}`;
+  const last = useRef({ address, pair });
+  if (pair || last.current.address !== address) last.current = { address, pair };
+  return last.current.pair;
 }
 
 /** The person's own score of the match that was not accepted yet. */
@@ -148,7 +158,7 @@ function ownScore(
 
 /**
  * Only a refusal says that there is no such match; a lost connection or a failing server says nothing. A league that this phone has
- * still to send is there as soon as it is sent. Of a match that is gone the own score can be read and discarded.
+ * still to send is there as soon as it is sent.
  */
 function missingFrom(
   { error, isPaused, isLoading, refetch }: UseQueryResult,
@@ -156,13 +166,18 @@ function missingFrom(
   isUnsent = false,
 ): Target {
   if (isRefused(error, 'SESSION_NOT_FOUND', 'MATCH_NOT_FOUND', 'INVALID_INPUT')) {
-    if (own) return { found: { target: own.score.target, stored: null } };
+    if (own) return { found: withoutStored(own) };
     return { found: isUnsent ? undefined : null };
   }
   if (error || isPaused) {
     return { found: undefined, failure: { error, onRetry: () => void refetch() } };
   }
   return { found: isLoading ? undefined : null };
+}
+
+/** A match that nobody else knows: the own score of it can be read and discarded. */
+function withoutStored({ score: { target } }: PendingScore): Found {
+  return { target, stored: null };
 }
 
 function pairFound(

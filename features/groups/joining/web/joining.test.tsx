@@ -1,0 +1,59 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { safeNext } from '#features/accounts/web/lib/next-path.ts';
+import { endDraft, readDraft } from '#features/accounts/web/lib/registration-draft.ts';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { joiningMessages as en } from '../joining.messages.en.ts';
+import { joiningMessages as ja } from '../joining.messages.ja.ts';
+import { Screen } from './screens/join.screen.tsx';
+
+const words = { en: { joining: en }, ja: { joining: ja } };
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json({ account: null }));
+});
+afterEach(() => {
+  cleanup();
+  endDraft();
+  vi.unstubAllGlobals();
+});
+
+/** Opens an invitation as a visitor. */
+async function open(code: string) {
+  rendered(
+    <Routes>
+      <Route path="/join/:code" element={<Screen />} />
+      <Route path="/registration" element="Registration" />
+    </Routes>,
+    { path: `/join/${encodeURIComponent(code)}`, words },
+  );
+  await screen.findByText(en.register);
+}
+
+/** Where a link leads back to after the registration or the login. */
+function nextOf(link: string): string | null {
+  const address = screen.getByRole('link', { name: link }).getAttribute('href') ?? '';
+  return safeNext(new URL(address, 'http://here.invalid').searchParams.get('next'));
+}
+
+test('A code of eight letters or digits is filled in when a new player registers', async () => {
+  await open('SAKURA26');
+  screen.getByText(en.strangerText('SAKURA26'));
+  expect(nextOf(en.register)).toBeNull();
+  fireEvent.click(screen.getByText(en.register));
+  expect(readDraft().clubId).toBe('SAKURA26');
+});
+
+test.each(['桜高テニス部26', 'SAKURA-1', 'SAKURA#1', 'WHO+IS?A', '100%/CUP'])(
+  'The code %s, which registration does not take, leads back to its invitation',
+  async (code) => {
+    await open(code);
+    screen.getByText(en.strangerBackText(code));
+    const back = `/join/${encodeURIComponent(code)}`;
+    expect([nextOf(en.register), nextOf(en.logIn)]).toEqual([back, back]);
+    fireEvent.click(screen.getByText(en.register));
+    await screen.findByText('Registration');
+    expect(readDraft().clubId).toBe('');
+  },
+);
