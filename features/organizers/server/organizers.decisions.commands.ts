@@ -20,6 +20,7 @@ import type { DecisionUndo } from './organizers.tables.ts';
 
 /**
  * An operator's decisions on applications. The mail about a decision waits; until it is sent, the decision can be undone.
+ * Where an application has no name, the organizer ID is the name: others read it, and neither the e-mail nor a player's own name is public.
  */
 
 interface Decision {
@@ -43,12 +44,12 @@ export async function approveApplication(
     if (!found.ok) return found;
     const application = found.value;
     const now = services.clock.now();
-    const account = await provideAccount(tx, application, { passwordHash, now });
+    const loginId = await newLoginId(tx);
+    const account = await provideAccount(tx, application, { loginId, passwordHash, now });
     if (!account.ok) return account;
 
-    const loginId = await newLoginId(tx);
     const { accountId } = account.value;
-    const organizationName = nameOf(application.organizationName, application);
+    const organizationName = application.organizationName || application.organizerName || loginId;
     await organizers.insert(tx, { loginId, accountId, organizationName, now });
     const sendAfter = undoUntil(now);
     const decided = { state: 'approved', decidedAt: now, reason: null } as const;
@@ -124,6 +125,12 @@ function undoOf(id: string, until: Date): DecisionUndo {
 
 type ProvidedAccount = NonNullable<DecisionUndo['made']>;
 
+interface Login {
+  readonly loginId: string;
+  readonly passwordHash: string;
+  readonly now: Date;
+}
+
 /**
  * Nobody has proven yet that an existing account with this address is the applicant's: the one-time password, which
  * only a reader of the mailbox gets, replaces its password. A second step of an unconfirmed address ends: the reader could not take it.
@@ -131,14 +138,15 @@ type ProvidedAccount = NonNullable<DecisionUndo['made']>;
 async function provideAccount(
   tx: Db,
   application: StoredApplication,
-  { passwordHash, now }: { passwordHash: string; now: Date },
+  login: Login,
 ): Promise<Result<ProvidedAccount, ApprovalRefusal>> {
+  const { passwordHash, now } = login;
   const known = await accounts.findByEmail(tx, application.email);
   if (!known) {
     if (await existsUndoTo(tx, { email: application.email, now })) {
       return refuse('ACCOUNT_NOT_ELIGIBLE');
     }
-    return ok(await insertAccount(tx, application, { passwordHash, now }));
+    return ok(await insertAccount(tx, application, login));
   }
   if (await organizers.findByAccount(tx, known.id)) return refuse('ALREADY_ORGANIZER');
   if (known.isOperator || known.suspendedAt) return refuse('ACCOUNT_NOT_ELIGIBLE');
@@ -157,12 +165,12 @@ async function provideAccount(
 async function insertAccount(
   tx: Db,
   application: StoredApplication,
-  { passwordHash, now }: { passwordHash: string; now: Date },
+  { loginId, passwordHash, now }: Login,
 ): Promise<ProvidedAccount> {
   const accountId = uuidv7();
   await accounts.insert(tx, {
     id: accountId,
-    fullName: nameOf(application.organizerName, application),
+    fullName: application.organizerName || application.organizationName || loginId,
     nickname: null,
     prefecture: null,
     phone: application.phoneNumber || null,
@@ -199,11 +207,6 @@ async function newLoginId(tx: Db): Promise<string> {
     loginId = newOrganizerId(systemRandomness.whole);
   }
   return loginId;
-}
-
-/** Every field but the e-mail may be empty. */
-function nameOf(wanted: string, application: StoredApplication): string {
-  return wanted || application.organizationName || application.organizerName || application.email;
 }
 
 function log(

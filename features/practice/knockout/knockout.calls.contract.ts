@@ -23,8 +23,10 @@ export const callMatch = endpoint({
   }),
   output: z.object({
     knockout: knockoutOutput,
-    /** How many of the two could be notified; the others must be called by voice. */
+    /** How many people could be notified; the others must be called by voice. */
     notified: z.int(),
+    /** How many play: two, or the four of two pairs. */
+    people: z.int(),
   }),
   refusals: {
     SESSION_NOT_FOUND: 404,

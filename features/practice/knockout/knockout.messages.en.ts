@@ -240,11 +240,17 @@ export const knockoutMessages = {
   calling: 'Calling…',
   calledAt: (time: string) => `Called ${time}`,
   calledAtPlace: (time: string, place: string) => `Called ${time} · ${place}`,
-  notified: (count: number) =>
-    count === 2
-      ? 'Both players have been notified.'
-      : 'One player has been notified. Please call the other by voice.',
-  notifiedNobody: 'Neither player uses RallyDays here. Please call them by voice.',
+  notifiedAll: (people: number) =>
+    people === 2 ? 'Both players have been notified.' : `All ${people} players have been notified.`,
+  notifiedSome: (count: number, people: number) => {
+    if (people === 2) return 'One player has been notified. Please call the other by voice.';
+    const notified = `${count} of the ${people} players ${count === 1 ? 'has' : 'have'} been notified.`;
+    return `${notified} Please call the ${people - count === 1 ? 'other' : 'others'} by voice.`;
+  },
+  notifiedNobody: (people: number) =>
+    people === 2
+      ? 'Neither player uses RallyDays here. Please call them by voice.'
+      : `None of the ${people} players uses RallyDays here. Please call them by voice.`,
   callDone: 'Players called',
   callFailed: 'Not called',
   callFailures: {

@@ -229,11 +229,12 @@ export const knockoutMessages: Translation<typeof en> = {
   calling: '呼び出しています…',
   calledAt: (time) => `${time} 呼び出し済み`,
   calledAtPlace: (time, place) => `${time} 呼び出し済み・${place}`,
-  notified: (count) =>
-    count === 2
-      ? '2人の選手に通知しました。'
-      : '1人の選手に通知しました。もう1人には声をかけてください。',
-  notifiedNobody: '通知できる選手がいません。声をかけて呼び出してください。',
+  notifiedAll: (people) => `${people}人の選手に通知しました。`,
+  notifiedSome: (count, people) =>
+    people - count === 1
+      ? `${count}人の選手に通知しました。もう1人には声をかけてください。`
+      : `${people}人中${count}人の選手に通知しました。ほかの${people - count}人には声をかけてください。`,
+  notifiedNobody: () => '通知できる選手がいません。声をかけて呼び出してください。',
   callDone: '選手を呼び出しました',
   callFailed: '呼び出せませんでした',
   callFailures: {

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Tournament } from '#features/tournaments/web/tournaments.queries.ts';
+import { notifications } from '#platform/web/notify/notify.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { entriesMessages as entriesEn } from '../../entries.messages.en.ts';
 import { entriesMessages as entriesJa } from '../../entries.messages.ja.ts';
@@ -73,6 +74,15 @@ describe('the form of a team event', () => {
     expect(screen.getByText(en.errors.tooLong)).toBeTruthy();
     expect(name().value).toHaveLength(41);
     expect(sent).toEqual([]);
+  });
+
+  test('Enter that ends a conversion of Japanese asks for no agreement, and the next Enter does', () => {
+    open();
+    fireEvent.click(screen.getByRole('checkbox'));
+    fireEvent.keyDown(name(), { key: 'Enter', isComposing: true });
+    expect(notifications.current()).toBeNull();
+    fireEvent.keyDown(name(), { key: 'Enter' });
+    expect(notifications.current()).toMatchObject({ title: entriesEn.agreementRequired });
   });
 
   test('A name that another team has is refused next to the field, and stays in it', async () => {

@@ -56,7 +56,10 @@ export function ApplyForm(props: Props) {
   };
   // A disabled button keeps the browser from submitting on Enter: the person would not learn why.
   const enter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || agreed || !(event.target instanceof HTMLInputElement)) return;
+    const { key, target, nativeEvent } = event;
+    // Enter that ends a conversion of Japanese submits nothing.
+    if (key !== 'Enter' || nativeEvent.isComposing) return;
+    if (agreed || !(target instanceof HTMLInputElement)) return;
     event.preventDefault();
     attempt();
   };

@@ -80,6 +80,33 @@ describe('approving an application', () => {
     expect((await server.phone().call(accounts.login, { body: own })).status).toBe(200);
   });
 
+  test('An approval of an application without a name names organization and account by the organizer ID, and never by the e-mail', async ({
+    server,
+  }) => {
+    const operator = await operatorPhone(server);
+    const { db } = server.services;
+    const { player } = await server.playerPhone();
+    for (const email of ['nameless@example.com', player.email]) {
+      const nameless = { organizerName: '', organizationName: '', email };
+      const { id } = await makeApplication(server.services, nameless);
+      await operator.call(contract.approve, { params: { id } });
+    }
+    const named = await db
+      .select({
+        loginId: organizers.loginId,
+        organization: organizers.organizationName,
+        account: accountsTable.name,
+      })
+      .from(organizers)
+      .innerJoin(accountsTable, eq(accountsTable.id, organizers.accountId))
+      .orderBy(asc(organizers.id));
+    const [first, second] = named.map(({ loginId }) => loginId);
+    expect(named).toEqual([
+      { loginId: first, organization: first, account: first },
+      { loginId: second, organization: second, account: player.fullName },
+    ]);
+  });
+
   test('The mail of an approval is sent only when the approval can no longer be undone', async ({
     server,
   }) => {

@@ -4,7 +4,7 @@ import type { Services } from '#platform/server/services.ts';
 import { visibleSession } from '../../practice.policy.ts';
 import * as sessions from '../../sessions/server/sessions.store.ts';
 import { isSameCall, refusalFor } from '../knockout.calls.policy.ts';
-import { notifyOfCall } from './knockout.calls.notifications.ts';
+import { type CalledPeople, notifyOfCall } from './knockout.calls.notifications.ts';
 import * as calls from './knockout.calls.store.ts';
 
 export interface CallWrite {
@@ -30,13 +30,13 @@ export type CallRefusal =
   | 'MATCH_PLAYED';
 
 /**
- * Calls the players of a match that can begin, and gives how many of them are notified. Idempotent by `id`; a second
+ * Calls the players of a match that can begin, and gives how many they are and how many of them are notified. Idempotent by `id`; a second
  * helper who calls the same players to the same place within a minute changes nothing either.
  */
 export async function callMatch(
   services: Pick<Services, 'db' | 'clock' | 'jobs' | 'publish'>,
   { accountId, ...write }: CallWrite,
-): Promise<Result<sessions.SessionAndGroup & { readonly notified: number }, CallRefusal>> {
+): Promise<Result<sessions.SessionAndGroup & CalledPeople, CallRefusal>> {
   const { db, clock } = services;
   const stored = await sessions.findWithGroup(db, accountId, write.sessionId);
   const found = visibleSession(stored, { format: 'knockout' });
@@ -55,8 +55,8 @@ export async function callMatch(
       await calls.insert(tx, call);
       await services.publish(tx, { type: 'session.changed', sessionId: session.id });
     }
-    // Each player is notified once; a call that is sent again returns the same number.
-    const notified = await notifyOfCall(services, tx, { call: known ?? call, session });
-    return ok({ ...found.value, notified });
+    // Each player is notified once; a call that is sent again returns the same numbers.
+    const counts = await notifyOfCall(services, tx, { call: known ?? call, session });
+    return ok({ ...found.value, ...counts });
   });
 }

@@ -16,8 +16,8 @@ export const knockoutCallsHandlers = handlers((on, services) => {
       accountId: account.id,
     });
     if (!called.ok) return refusal(called.code);
-    const { session, group, notified } = called.value;
+    const { session, group, ...counts } = called.value;
     const viewer = { accountId: account.id, membership: group };
-    return { knockout: await shown(services.db, session, viewer), notified };
+    return { knockout: await shown(services.db, session, viewer), ...counts };
   });
 });

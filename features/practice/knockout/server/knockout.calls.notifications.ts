@@ -6,25 +6,30 @@ import type { Services } from '#platform/server/services.ts';
 import type { StoredSession } from '../../sessions/server/sessions.store.ts';
 import type { StoredCall } from './knockout.calls.store.ts';
 
-/**
- * Notifies those of the two players, or of the two pairs, who are members linked to an account that their match is next; gives how many they
- * are.
- */
+/** How many people play, and how many of them are notified. */
+export interface CalledPeople {
+  readonly people: number;
+  readonly notified: number;
+}
+
+/** Notifies those of the two players, or of the two pairs, who are members linked to an account that their match is next. */
 export async function notifyOfCall(
   services: Pick<Services, 'jobs'>,
   tx: Db,
   { call, session }: { readonly call: StoredCall; readonly session: StoredSession },
-): Promise<number> {
+): Promise<CalledPeople> {
   const everyone = await members.listEveryone(tx, session.groupId);
   const playerOf = (id: string) => session.players.find((one) => String(one.id) === id);
-  const accountsOf = (id: string) => {
+  const sideOf = (id: string) => {
     const side = playerOf(id);
-    if (!side) return [];
-    return peopleOf(side).flatMap((person) => {
+    return side ? peopleOf(side) : [];
+  };
+  const accountsOf = (id: string) =>
+    sideOf(id).flatMap((person) => {
       const member = person.external ? null : everyone.find((one) => one.id === person.id);
       return member?.accountId ? [member.accountId] : [];
     });
-  };
+  const people = [call.player1Id, call.player2Id].flatMap(sideOf).length;
   let notified = 0;
   for (const [id, opponent] of [
     [call.player1Id, call.player2Id],
@@ -47,5 +52,5 @@ export async function notifyOfCall(
       });
     }
   }
-  return notified;
+  return { people, notified };
 }

@@ -1,13 +1,21 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
+import type { Match } from '#domain/bracket/vocabulary.ts';
+import { pairOf } from '#domain/scorecard/sides.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import * as push from '#features/notifications/push/push.contract.ts';
 import { openPushService } from '#platform/testing/push-service.ts';
 import { type Phone, startTestApp, test } from '../../../../apps/server/test-app.ts';
 import { updateNames } from '../../server/practice.erasure.store.ts';
+import { makeClub } from '../../server/practice.people.factory.ts';
 import { callMatch } from '../knockout.calls.contract.ts';
-import { type KnockoutOutput, knockout, redrawKnockout } from '../knockout.contract.ts';
-import { enter, type Hall, hall, matchOf } from './knockout.people.factory.ts';
+import {
+  createKnockout,
+  type KnockoutOutput,
+  knockout,
+  redrawKnockout,
+} from '../knockout.contract.ts';
+import { enter, type Hall, hall, matchOf, visitors } from './knockout.people.factory.ts';
 
 /** The match of the member who has a phone. */
 const memberMatch = ({ knockout: { draw } }: Hall) => {
@@ -45,7 +53,7 @@ describe('calling the players of a match', () => {
     const body = bodyFor(club.knockout, matchId, { place: ' 第3コート ' });
     const { data } = await club.coach.call(callMatch, { params, body });
     const calledAt = server.clock.now().toISOString();
-    expect(data?.notified).toBe(1);
+    expect(data).toMatchObject({ notified: 1, people: 2 });
     expect(data?.knockout.calls).toEqual([{ matchId, place: '第3コート', calledAt }]);
     expect(await called(club.member)).toMatchObject([
       {
@@ -94,6 +102,29 @@ describe('calling the players of a match', () => {
     const body = bodyFor(club.knockout, other.id);
     const { data } = await club.member.call(callMatch, { params, body });
     expect(data).toMatchObject({ notified: 0, knockout: { calls: [{ matchId: other.id }] } });
+  });
+
+  test('A call of doubles says how many of the four people are notified', async ({ server }) => {
+    const club = await makeClub(server);
+    const member = club.players.find(({ name }) => name === 'Endo Rin')!;
+    const people = [member, ...visitors(15)];
+    const players = Array.from({ length: 8 }, (_, at) => ({
+      ...pairOf(people[2 * at]!, people[2 * at + 1]!),
+      external: true,
+    }));
+    const id = uuidv7();
+    const start = { id, groupId: club.groupId, practiceDate: '2026-11-20', players };
+    const { data: started } = await club.coach.call(createKnockout, { body: start });
+    const shown = started!.knockout;
+    const ownPair = String(players[0]?.id);
+    const isOwn = ({ player1, player2 }: Match) => player1 === ownPair || player2 === ownPair;
+    const call = async (wanted: (match: Match) => boolean) => {
+      const matchId = shown.draw.matches.find((match) => match.player2 && wanted(match))?.id ?? '';
+      const body = bodyFor(shown, matchId);
+      return (await club.coach.call(callMatch, { params: { id, matchId }, body })).data;
+    };
+    expect(await call(isOwn)).toMatchObject({ notified: 1, people: 4 });
+    expect(await call((match) => !isOwn(match))).toMatchObject({ notified: 0, people: 4 });
   });
 
   test('Only a match that can begin can be called', async ({ server }) => {

@@ -280,7 +280,7 @@ describe('somebody with an account in the squad of a team', () => {
     const left = await versionOf(server, member);
     expect(left).toMatchObject({
       status: 'CANCELLED',
-      summary: expect.stringMatching(/^Not in the team any more: /),
+      summary: expect.stringMatching(/^No longer in the team: /),
     });
     expect(left.sequence).toBeGreaterThan(before.sequence);
     expect((await versionOf(server, contact)).status).toBe('CONFIRMED');

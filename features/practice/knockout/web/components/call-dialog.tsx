@@ -40,8 +40,7 @@ export function CallDialog({ match, players, knockout, place: before, onClose }:
     words: { failedTitle: t.callFailed, failures: t.callFailures },
     onSuccess: (called) => {
       cacheKnockout(called.knockout);
-      const description = called.notified > 0 ? t.notified(called.notified) : t.notifiedNobody;
-      notify({ title: t.callDone, description });
+      notify({ title: t.callDone, description: whoIsNotified(called, t) });
       onClose();
     },
   });
@@ -71,4 +70,12 @@ export function CallDialog({ match, players, knockout, place: before, onClose }:
       </form>
     </Dialog>
   );
+}
+
+function whoIsNotified(
+  { notified, people }: { readonly notified: number; readonly people: number },
+  t: ReturnType<typeof useText>,
+): string {
+  if (notified === 0) return t.notifiedNobody(people);
+  return notified === people ? t.notifiedAll(people) : t.notifiedSome(notified, people);
 }

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { pairOf } from '#domain/scorecard/sides.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
 import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
@@ -13,6 +14,8 @@ import { scoreRulesMessages as rulesEn } from '../../../score-rules/score-rules.
 import { scoreRulesMessages as rulesJa } from '../../../score-rules/score-rules.messages.ja.ts';
 import { knockoutMessages as en } from '../../knockout.messages.en.ts';
 import { knockoutMessages as ja } from '../../knockout.messages.ja.ts';
+import type { Knockout } from '../knockout.queries.ts';
+import { type Carried, carriedFrom } from '../lib/carried.ts';
 import { MembersForm } from './members-form.tsx';
 
 // It is loaded lazily; the first transform on a busy machine takes longer than a test waits.
@@ -58,13 +61,14 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-function show(language: 'en' | 'ja' = 'en') {
+function show(language: 'en' | 'ja' = 'en', before: Carried = {}) {
   rendered(
     <MembersForm
       group={{ id: 1, name: 'Sakura Club' }}
       members={members}
-      chosenBefore={undefined}
+      chosenBefore={before.selectedPlayers}
       dateBefore="2026-11-20"
+      clubsBefore={before.clubs}
     />,
     { words, language },
   );
@@ -102,4 +106,63 @@ it('The rules that the group chose last are named in the row, and the knockout s
   fireEvent.click(screen.getByRole('button', { name: ja.start }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ scoreFormat: { id: 'table-tennis-5' } });
+});
+
+it('Guests of one school play for it, as a pair, too', async () => {
+  show();
+  fireEvent.click(screen.getByRole('button', { name: leagueEn.addExternal }));
+  const addGuest = (name: string, club: string) => {
+    const fields = [
+      [leagueEn.externalName, name],
+      [en.externalClub, club],
+    ] as const;
+    for (const [label, value] of fields) {
+      fireEvent.change(screen.getByRole('textbox', { name: new RegExp(`^${label}`) }), {
+        target: { value },
+      });
+    }
+    fireEvent.click(screen.getByRole('button', { name: leagueEn.confirmExternal }));
+  };
+  const clubs = ['Minami', 'Minami', 'Minami', '', 'Minami', 'Kita', '', ''];
+  for (const [at, club] of clubs.entries()) addGuest(`Guest ${at}`, club);
+  fireEvent.click(screen.getByRole('checkbox', { name: leagueEn.inPairs, hidden: true }));
+  fireEvent.click(screen.getByRole('button', { name: leagueEn.pairAll }));
+  fireEvent.click(screen.getByRole('button', { name: en.start }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const { players } = sent[0] as { players: { club?: string }[] };
+  expect(players.map(({ club }) => club)).toEqual([
+    ...Array.from({ length: 4 }, () => undefined),
+    'Minami',
+    'Minami',
+    undefined,
+    undefined,
+  ]);
+});
+
+it('Guests of an earlier bracket bring their schools along, each of a pair that of the pair', async () => {
+  const guest = (id: number) => ({ id, name: `Guest ${id}`, external: true });
+  const players = [
+    ...[1, 2, 3, 4, 5].map((id) => ({ id, name: `Player ${id}`, external: false })),
+    guest(100),
+    guest(101),
+    { ...pairOf(guest(102), guest(103)), external: true },
+  ];
+  const clubs = new Map<unknown, string>([
+    [100, 'Minami'],
+    ['102~103', 'Kita'],
+  ]);
+  const entrants = players.map(({ id, name, external }) => {
+    const club = external ? clubs.get(id) : 'Sakura Club';
+    return { id: String(id), name, ...(club && { club }) };
+  });
+  const before = carriedFrom({ players, draw: { entrants } } as unknown as Knockout);
+  expect(before.clubs).toEqual({ 100: 'Minami', 102: 'Kita', 103: 'Kita' });
+  show('en', { ...before, selectedPlayers: players.slice(0, 7).concat(guest(102)) });
+  fireEvent.click(screen.getByRole('button', { name: en.start }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const body = sent[0] as { players: { id: number; club?: string }[] };
+  expect(body.players.flatMap(({ id, club }) => (club ? [[id, club]] : []))).toEqual([
+    [100, 'Minami'],
+    [102, 'Kita'],
+  ]);
 });

@@ -23,6 +23,7 @@ import { ClosedOptions } from '../../../web/components/closed-options.tsx';
 import { FEWEST_PLAYERS, MOST_PLAYERS } from '../../knockout.vocabulary.ts';
 import { cacheKnockout, createKnockout } from '../knockout.queries.ts';
 import { useText } from '../knockout.text.ts';
+import { clubOf, type GuestClubs } from '../lib/carried.ts';
 import css from './members-form.module.css';
 import { SeedChoice, type Seeding, seedsOf } from './seed-choice.tsx';
 import { VisitorForm } from './visitor-form.tsx';
@@ -32,17 +33,19 @@ interface Props {
   readonly members: readonly MatchPlayer[];
   readonly chosenBefore: readonly Participant[] | undefined;
   readonly dateBefore: string | undefined;
+  readonly clubsBefore?: GuestClubs | undefined;
 }
 
 type NewDraw = Omit<Parameters<typeof createKnockout>[0]['body'], 'id'>;
 
 /** Who takes part and when; starts the knockout. */
-export function MembersForm({ group, members, chosenBefore, dateBefore }: Props) {
+export function MembersForm(props: Props) {
+  const { group, members, chosenBefore, dateBefore, clubsBefore = {} } = props;
   const t = useText();
   const draws = useDrawWords();
   const navigate = useNavigate();
   const selection = useSelection(members, chosenBefore);
-  const [clubs, setClubs] = useState<Readonly<Record<string, string>>>({});
+  const [clubs, setClubs] = useState(clubsBefore);
   const [practiceDate, setDate] = useState(() => dateBefore ?? dayInJapan(now()));
   const [tradition, setTradition] = useState<Tradition>('tennis');
   const [seeding, setSeeding] = useState<Seeding>({ by: 'rating', chosen: [] });
@@ -75,7 +78,7 @@ export function MembersForm({ group, members, chosenBefore, dateBefore }: Props)
     if (!practiceDate) return warn(t.dateTitle, t.dateText);
     if (players.length > MOST_PLAYERS) return warn(t.notStarted, t.manyText(MOST_PLAYERS));
     const chosen = players.map((player) => {
-      const club = clubs[player.id];
+      const club = clubOf(player, clubs);
       return club ? { ...player, club } : { ...player };
     });
     const seeds = seedsOf(seeding, players);

@@ -18,6 +18,7 @@ import { type KnockoutView, useKnockout } from '../hooks/use-knockout.ts';
 import { useRulesChange } from '../hooks/use-rules-change.ts';
 import { fetchKnockout, knockoutsQuery } from '../knockout.queries.ts';
 import { useText } from '../knockout.text.ts';
+import { carriedFrom } from '../lib/carried.ts';
 import { BracketActions } from './bracket-actions.tsx';
 import { BracketList } from './bracket-list.tsx';
 import { CallPlayers } from './call-players.tsx';
@@ -40,12 +41,7 @@ export function OpenBracket({ groupId, session }: Props) {
   const looking = useInitialDelay();
   const gone = isRefused(error, 'SESSION_NOT_FOUND', 'INVALID_INPUT');
   const shown = looking || gone ? undefined : view;
-  const carried = view && {
-    groupName: view.knockout.groupName,
-    selectedPlayers: view.knockout.players,
-    practiceDate: view.knockout.practiceDate,
-    session,
-  };
+  const carried = view && carriedFrom(view.knockout);
   return (
     <Frame
       title={t.bracketTitle}

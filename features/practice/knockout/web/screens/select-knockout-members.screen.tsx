@@ -7,21 +7,13 @@ import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
-import type { Participant } from '../../../practice.vocabulary.ts';
 import { groupIdOf, useGroup } from '../../../web/hooks/use-group.ts';
 import { useText as usePracticeText } from '../../../web/practice.text.ts';
 import { BracketList } from '../components/bracket-list.tsx';
 import { MembersForm } from '../components/members-form.tsx';
 import { knockoutsQuery } from '../knockout.queries.ts';
 import { useText } from '../knockout.text.ts';
-
-interface Carried {
-  readonly groupName?: string;
-  readonly selectedPlayers?: readonly Participant[];
-  readonly practiceDate?: string;
-  /** The bracket from which the screen was opened. */
-  readonly session?: string;
-}
+import type { Carried } from '../lib/carried.ts';
 
 /** Choose the participants of a knockout (spec section 2.25). */
 export function Screen() {
@@ -49,6 +41,7 @@ export function Screen() {
             {...group}
             chosenBefore={carried?.selectedPlayers}
             dateBefore={carried?.practiceDate}
+            clubsBefore={carried?.clubs}
           />
         </>
       ) : null}
