@@ -143,6 +143,7 @@ export const subscriptions: Subscriptions = {
   'draw.published': [notifyOfPublishedDraw, followDraw, live.followDraw, remindOfDraw],
   'draw.amended': [notifyOfAmendedDraw, followDraw, live.followDraw, remindOfDraw],
   'draw.withdrawn': [notifyOfWithdrawnDraw, followDraw, live.followDraw],
+  'play.changed': [live.followDraw],
   'result.changed': [
     settleTies(listPlaying),
     followResult,

@@ -7,6 +7,14 @@ export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
   return `${BYTE_ORDER_MARK}${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
 }
 
+/**
+ * A score or a range of places for a cell, with an en dash: with a hyphen, spreadsheets would read "2-1" as the first of February.
+ * Reading it in again does not give the hyphen back.
+ */
+export function withDash(text: string): string {
+  return /^\d{1,2}-\d{1,2}$/.test(text) ? text.replace('-', '–') : text;
+}
+
 /** The cells of a CSV or TSV text of any program, without empty lines and without the apostrophe of `toCsv`. */
 export function fromCsv(text: string): string[][] {
   return rowsOfCsv(text).map(({ cells }) => cells);

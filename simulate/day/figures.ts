@@ -1,8 +1,8 @@
 import { sizes } from '#domain/groups/groups.ts';
 import { rangesAfter } from '#domain/groups/next-stage.ts';
 import { type PlanForecast, type PlannedFormat, planned } from '#domain/order-of-play/plan.ts';
+import { changeMinutes, restMinutes } from '#domain/order-of-play/usual-times.ts';
 import { expectedMinutes } from '#domain/scoring/expected-minutes.ts';
-import { changeMinutes, defaultRules } from '#features/day/queue/queue.rules.policy.ts';
 import type { Options } from '../options.ts';
 
 /** What every match of a simulated day takes, in minutes. */
@@ -24,11 +24,10 @@ const REST_IN_GROUPS = 5;
 
 /** Those of next.md, 8.3, for the format: matches, rests and changes take exactly so long. */
 export function figuresOf({ format, draw }: Pick<Options, 'format' | 'draw'>): Figures {
-  const { restMinutes } = defaultRules(format.sport);
   const isShort = draw === 'groups' && format.sport === 'table-tennis';
   return {
     minutes: expectedMinutes(format, 'singles'),
-    restMinutes: isShort ? REST_IN_GROUPS : restMinutes,
+    restMinutes: isShort ? REST_IN_GROUPS : restMinutes(format.sport),
     changeMinutes: changeMinutes(format.sport),
   };
 }

@@ -4,12 +4,13 @@ import type {
   QueuedMatch,
   Unagreed,
 } from '#domain/order-of-play/queued.ts';
+import { changeMinutes } from '#domain/order-of-play/usual-times.ts';
 import type { Lunch } from '#domain/order-of-play/vocabulary.ts';
 import { clockOf, type DayFacts, rulesOf } from './queue.facts.policy.ts';
 import type { DayMatch, PlayedStage } from './queue.matches.policy.ts';
 import { minutesByEvent } from './queue.minutes.policy.ts';
 import { plannedLater } from './queue.planned.policy.ts';
-import { changeMinutes, courtLabelOf } from './queue.rules.policy.ts';
+import { courtLabelOf } from './queue.rules.policy.ts';
 import { type DaySide, sideOf } from './queue.sides.policy.ts';
 
 /** The facts of a day as the day of domain/order-of-play. */

@@ -1,4 +1,5 @@
 import type { NoShowRule } from '#domain/order-of-play/no-show.ts';
+import { restMinutes } from '#domain/order-of-play/usual-times.ts';
 import { type FinalRound, isFrom } from '#domain/scoring/final-format.ts';
 import type { Sport } from '#domain/scoring/formats.ts';
 import type { DayMatch } from './queue.matches.policy.ts';
@@ -28,32 +29,25 @@ const TWO_CALLS: NoShowRule = { firstCallMin: 5, secondCallMin: 5, thenDefault: 
 
 const NOT_SET = { minutes: null, courtLabel: null, lastCourts: null };
 
-/** Where the desk has set nothing. Rest, modes and no-show rules are those of next.md (C2, C3, 8.3); what it leaves open is ours. */
-const DEFAULTS: Readonly<Record<Sport, Omit<EventRules, keyof typeof NOT_SET>>> = {
-  'table-tennis': { restMinutes: 10, mode: 'queue', umpires: 'losers', noShow: TWO_CALLS },
+/** Where the desk has set nothing. Modes and no-show rules are those of next.md (C2, C3, 8.3); what it leaves open is ours. */
+const DEFAULTS: Readonly<Record<Sport, Pick<EventRules, 'mode' | 'umpires' | 'noShow'>>> = {
+  'table-tennis': { mode: 'queue', umpires: 'losers', noShow: TWO_CALLS },
   badminton: {
-    restMinutes: 20,
     mode: 'queue',
     umpires: 'losers',
     noShow: { firstCallMin: 5, secondCallMin: 0, thenDefault: true },
   },
-  'soft-tennis': { restMinutes: 15, mode: 'queue', umpires: 'losers', noShow: TWO_CALLS },
+  'soft-tennis': { mode: 'queue', umpires: 'losers', noShow: TWO_CALLS },
   tennis: {
-    restMinutes: 30,
     mode: 'order-of-play',
     umpires: 'none',
     noShow: { firstCallMin: 15, secondCallMin: 0, thenDefault: true },
   },
-  unspecified: { restMinutes: 10, mode: 'queue', umpires: 'none', noShow: TWO_CALLS },
+  unspecified: { mode: 'queue', umpires: 'none', noShow: TWO_CALLS },
 };
 
 export function defaultRules(sport: Sport): EventRules {
-  return { ...DEFAULTS[sport], ...NOT_SET };
-}
-
-/** For the forecast: a court is busy that long after a match. Source: next.md, 8.3. */
-export function changeMinutes(sport: Sport): number {
-  return sport === 'tennis' ? 5 : 3;
+  return { restMinutes: restMinutes(sport), ...DEFAULTS[sport], ...NOT_SET };
 }
 
 /** Whether two rules are the same, such as after a resend. */

@@ -37,6 +37,8 @@ declare module '#platform/server/events/event.ts' {
     'draw.amended': AmendedDraw;
     /** It is taken back; a new one will follow. */
     'draw.withdrawn': PublishedDraw & { readonly reason: string };
+    /** What a published draw shows besides its results: how its matches are scored, or the lots of a group. */
+    'play.changed': Pick<PublishedDraw, 'tournament'>;
     /** Another team wins a tie of this stage by its rubbers, or none any more: later ties have other teams. The stage is locked. */
     'tie.settled': Pick<EventOfStage, 'tournamentId' | 'eventId'> & { readonly stageId: string };
   }

@@ -53,6 +53,7 @@ type OfTournament = AppEvent<
   | 'draw.published'
   | 'draw.amended'
   | 'draw.withdrawn'
+  | 'play.changed'
   | 'entry.withdrawn'
   | 'entry.removed'
   | 'pair.changed'
@@ -60,7 +61,7 @@ type OfTournament = AppEvent<
   | 'line.replaced'
 >;
 
-/** Draws, or who is in them. */
+/** Draws, how they are played, or who is in them. */
 export async function followDraw(
   services: Services,
   tx: Db,

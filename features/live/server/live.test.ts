@@ -326,6 +326,32 @@ describe('names', () => {
   });
 });
 
+test('Lots and another format of the matches reach readers, whose draw has them', async ({
+  server,
+}) => {
+  const { groups, score, choose, drawLots, params } = await playedEvent(server, { byHand: 3 });
+  const { log, get } = readerOf(server, params.id);
+  const draw = async () => (await get(`/draws/${params.eventId}`)).body;
+  const last = async () => (await log()).at(-1);
+  const undecided = (await last())?.seq ?? 0;
+  const scoreFormat = { id: 'table-tennis-3' };
+  await choose(scoreFormat);
+  expect(await last()).toMatchObject({ seq: undecided + 1, patch: { kind: 'reset' } });
+  expect(await draw()).toContain(scoreFormat.id);
+  const [a = '', b = '', c = ''] = groups[0]!;
+  for (const pair of [
+    [a, b],
+    [b, c],
+    [c, a],
+  ] as const)
+    await score(pair, '11-9 11-9', { scoreFormat });
+  const level = (await last())?.seq ?? 0;
+  expect(await draw()).toContain('"lots":[]');
+  expect((await drawLots(1)).status).toBe(200);
+  expect(await last()).toMatchObject({ seq: level + 1, patch: { kind: 'reset' } });
+  expect(await draw()).toContain('"lots":[{');
+});
+
 test('Changes are deleted after a week, and their numbers go on', async ({ server }) => {
   const { win, log, snapshot } = await followedKnockout(server);
   await win('1-0');

@@ -4,7 +4,7 @@ import { rubberNamesMessages as rubbersJa } from '#features/matches/rubber-names
 import { rubberName } from '#features/matches/rubber-names/rubber-names.policy.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import { nameIn } from '#platform/shared/bilingual.ts';
-import { toCsv } from '#platform/shared/csv.ts';
+import { toCsv, withDash } from '#platform/shared/csv.ts';
 import { joinFacts } from '#platform/shared/format.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { placesMessages as en } from '../places/places.messages.en.ts';
@@ -120,5 +120,5 @@ function sheet(kind: string, rows: readonly (readonly string[])[], about: About)
     .trim()
     .slice(0, 60);
   const fileName = `${kind}-${about.tournament.id}-${safe}.csv`;
-  return { fileName, csv: toCsv(rows) };
+  return { fileName, csv: toCsv(rows.map((row) => row.map(withDash))) };
 }

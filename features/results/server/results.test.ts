@@ -218,4 +218,11 @@ describe('results as a spreadsheet', () => {
       'Finished',
     ]);
   });
+
+  test('Places that several share are no date for a spreadsheet', async ({ server }) => {
+    const event = await closingKnockout(server, { byHand: 8 });
+    for (const id of FIRST_ROUND) await event.enter(id);
+    const { sheet } = resultsOf(event.phone, event.params.id);
+    expect(fromCsv(await sheet()).map((row) => row[3])).toEqual(['Place', ...Array(4).fill('5–8')]);
+  });
 });

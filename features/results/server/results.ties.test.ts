@@ -53,7 +53,7 @@ describe('the rubbers of a tournament of teams', () => {
     const { sheet } = await played(server);
     const rows = (await sheet('full')).slice(1, 6).map((row) => row.slice(2));
     expect(rows).toEqual([
-      ['Final', 'Team A', 'Team B', 'Team A', '3-1', 'Finished'],
+      ['Final', 'Team A', 'Team B', 'Team A', '3–1', 'Finished'],
       ['Final · S1', 'A1', 'B1', 'A1', '11-5 11-6 11-7', 'Finished'],
       ['Final · S2', 'A2', 'B2', 'B2', '5-11 6-11 7-11', 'Finished'],
       expect.arrayContaining(['Final · D3', 'A3 / A4']),
@@ -66,7 +66,7 @@ describe('the rubbers of a tournament of teams', () => {
 
   test('The tie of a group has its score in the spreadsheet', async ({ server }) => {
     const { sheet } = await played(server, { teams: 3, format: TEAM_GROUPS });
-    expect((await sheet('full')).some((row) => row.includes('3-1'))).toBe(true);
+    expect((await sheet('full')).some((row) => row.includes('3–1'))).toBe(true);
   });
 
   test('Strangers read the rubbers by the names that may be public, and no squad', async ({

@@ -37,6 +37,16 @@ describe('where the plan starts', () => {
     expect(start().day).toMatchObject({ courts: '', start: '09:00', mustEnd: '17:00' });
   });
 
+  test.each<[OwnTournament['sport'], string, string]>([
+    ['table-tennis', '10', '3'],
+    ['badminton', '20', '3'],
+    ['soft-tennis', '15', '3'],
+    ['tennis', '30', '5'],
+    ['unspecified', '10', '3'],
+  ])('A day of %s starts with a rest of %s and a change of %s minutes', (sport, rest, change) => {
+    expect(start({}, { sport }).day).toMatchObject({ rest, change });
+  });
+
   test.each<[OwnEvent['availability'], string]>([
     ['open', '32'],
     ['full', '32'],

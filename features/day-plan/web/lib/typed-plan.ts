@@ -1,5 +1,6 @@
 /** What the plan's form holds: where it starts, and what of it is stored on the phone. */
 import { nextStages } from '#domain/groups/vocabulary.ts';
+import { changeMinutes, restMinutes } from '#domain/order-of-play/usual-times.ts';
 import { type ChosenFormat, formatOf } from '#domain/scoring/chosen-format.ts';
 import { CUSTOM } from '#domain/scoring/custom-format.ts';
 import { expectedMinutes } from '#domain/scoring/expected-minutes.ts';
@@ -62,8 +63,8 @@ export function startOf(tournament: OwnTournament, events: readonly OwnEvent[]):
       mustEnd: tournament.endTime,
       lunchFrom: '',
       lunchTo: '',
-      rest: '10',
-      change: '3',
+      rest: String(restMinutes(tournament.sport)),
+      change: String(changeMinutes(tournament.sport)),
     },
     events: Object.fromEntries(events.map((event) => [event.id, startOfEvent(event, tournament)])),
   };

@@ -66,6 +66,7 @@ export async function chooseScoreFormat(
     await stages.updatePlay(tx, stage, after);
     const { account } = write;
     await logStep(services, tx, { account, tournament });
+    await services.publish(tx, { type: 'play.changed', tournament });
     return ok(null);
   });
 }
@@ -109,6 +110,7 @@ export async function drawLots(
     await stages.updatePlay(tx, stage, { lots: [...lots, { group, randomSeed, at }] });
     const { account } = write;
     await logStep(services, tx, { account, tournament });
+    await services.publish(tx, { type: 'play.changed', tournament });
     return ok(null);
   });
 }

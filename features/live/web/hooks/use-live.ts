@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { now } from '#platform/web/clock.ts';
 import { follow } from '#platform/web/streams/follow.ts';
-import { applied } from '../lib/applied-message.ts';
+import { applied, eventsOfResults } from '../lib/applied-message.ts';
 import {
   type LiveSnapshot,
   liveDrawQuery,
@@ -42,30 +42,25 @@ function followTournament(client: QueryClient, id: number): () => void {
       if (!before) return 'now';
       const { snapshot, reread } = applied(before, seq, message);
       if (snapshot !== before) client.setQueryData(queryKey, snapshot);
-      refreshBeside(client, id, message);
+      if (message.kind === 'reset') {
+        for (const beside of ['draw', 'known', 'guarded']) refresh(client, id, beside);
+      }
+      for (const eventId of eventsOfResults(before, snapshot)) {
+        void client.invalidateQueries({ queryKey: liveDrawQuery({ id, eventId }).queryKey });
+      }
       return reread;
     },
     async reread() {
+      const before = shown()?.seq;
       await client.refetchQueries({ queryKey, exact: true }, { throwOnError: true });
-      return shown()?.seq ?? 0;
+      const after = shown()?.seq ?? 0;
+      // What it has that no message has said may be a result.
+      if (after !== before) refresh(client, id, 'draw');
+      return after;
     },
   });
 }
 
-/** A result moves somebody in a draw, and a reset may be a new draw or another name. */
-function refreshBeside(client: QueryClient, id: number, message: Message): void {
-  if (message.kind === 'open') return;
-  const events =
-    message.kind === 'reset'
-      ? null
-      : new Set(message.matches.filter((one) => one.result).map((one) => one.eventId));
-  if (events === null) {
-    for (const beside of ['draw', 'known', 'guarded']) {
-      void client.invalidateQueries({ queryKey: ['tournaments', id, 'live', beside] });
-    }
-    return;
-  }
-  for (const eventId of events) {
-    void client.invalidateQueries({ queryKey: liveDrawQuery({ id, eventId }).queryKey });
-  }
+function refresh(client: QueryClient, id: number, beside: string): void {
+  void client.invalidateQueries({ queryKey: ['tournaments', id, 'live', beside] });
 }

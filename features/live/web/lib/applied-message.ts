@@ -32,6 +32,16 @@ export function applied(snapshot: LiveSnapshot, seq: number, message: Message): 
   };
 }
 
+/** The events of which a match has another result, or none any more: it moves somebody in their draws. */
+export function eventsOfResults(before: LiveSnapshot, after: LiveSnapshot): ReadonlySet<number> {
+  if (before === after) return new Set();
+  const results = new Map(before.matches.map(({ key, result }) => [key, JSON.stringify(result)]));
+  const changed = after.matches.filter(
+    ({ key, result }) => results.get(key) !== JSON.stringify(result),
+  );
+  return new Set(changed.map(({ eventId }) => eventId));
+}
+
 /** The newer one of what is shown and what was read: an answer may come from a cache, or overtake a message. */
 export function newerOf(shown: LiveSnapshot | undefined, read: LiveSnapshot): LiveSnapshot {
   return shown && shown.seq > read.seq ? shown : read;

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { toCsv } from '#platform/shared/csv.ts';
+import { toCsv, withDash } from '#platform/shared/csv.ts';
 import { sheetTime } from '#platform/shared/format.ts';
 import type {
   PersonalCell,
@@ -45,8 +45,6 @@ function asSpreadsheet(rows: readonly PersonalRow[], words: DownloadMessages): s
   ]);
 }
 
-/** With a hyphen, spreadsheets would read "2-1" as the first of February. */
-const SCORE = /^\d{1,2}-\d{1,2}$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 function asCell(value: PersonalCell, words: DownloadMessages): string | number {
@@ -54,5 +52,5 @@ function asCell(value: PersonalCell, words: DownloadMessages): string | number {
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number') return value;
   if (INSTANT.test(value)) return sheetTime(value, 'second');
-  return SCORE.test(value) ? value.replace('-', '–') : value;
+  return withDash(value);
 }
