@@ -17,7 +17,6 @@ import type { TypedScore } from './lib/typed-score.ts';
 const HERE = '/my-matches/8';
 const CARD = `${HERE}/${dayMatch().stageId}/1-0`;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const dialog = async () => within(await screen.findByRole('dialog', { hidden: true }));
 const question = async () => within(await screen.findByRole('alertdialog', { hidden: true }));
 const sentOnce = (sent: readonly unknown[]) =>
   vi.waitFor(() => expect(sent).toHaveLength(1)).then(() => sent[0]);
@@ -153,28 +152,6 @@ describe('the own entry', () => {
     const partner = { kind: 'account', name: 'Chiba Ao' } as const;
     await openPhone(HERE, { own: ownMatches([entered({ side: 'player1', author: partner })]) });
     expect(await screen.findByText(en.enteredByOther('Chiba Ao'))).toBeTruthy();
-  });
-
-  test('Both names must be tapped before one phone confirms for both', async () => {
-    const sent = await openPhone(HERE, { own });
-    press(en.together);
-    const both = await dialog();
-    fireEvent.click(both.getByText('Abe Rin'));
-    fireEvent.click(both.getByText(en.togetherDone('Abe Rin')));
-    expect(sent).toEqual([]);
-    fireEvent.click(both.getByText('Baba Yui'));
-    expect(await sentOnce(sent)).toMatchObject({ body: { seenVersion: 1, isSameDevice: true } });
-  });
-
-  test('A dialog that was closed forgets who had tapped', async () => {
-    const sent = await openPhone(HERE, { own });
-    press(en.together);
-    fireEvent.click((await dialog()).getByText('Abe Rin'));
-    fireEvent(document.querySelector('dialog')!, new Event('close'));
-    press(en.together);
-    fireEvent.click((await dialog()).getByText('Baba Yui'));
-    expect((await dialog()).getByText('Abe Rin')).toBeTruthy();
-    expect(sent).toEqual([]);
   });
 });
 
