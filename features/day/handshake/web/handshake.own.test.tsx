@@ -9,7 +9,7 @@ import { handshakeMessages as en } from '../handshake.messages.en.ts';
 import { handshakeMessages as ja } from '../handshake.messages.ja.ts';
 // The card is a chunk of its own: a busy machine needs longer to load it than a test waits.
 import './components/format-result.tsx';
-import { openPhone } from './components/sample-phone.tsx';
+import { openPhone, readNext } from './components/sample-phone.tsx';
 import { OWN_RESULT, submitOwnResult } from './lib/day-outbox.ts';
 import { dayMatch, entered, ownMatches } from './lib/sample-matches.ts';
 import type { TypedScore } from './lib/typed-score.ts';
@@ -222,6 +222,30 @@ describe('the card of the own match', () => {
     await openPhone(CARD, { own: ownMatches([entered({ side: 'player1' })]) });
     await vi.waitFor(() => expect([box(1).value, box(2).value]).toEqual(['11', '7']));
     expect(screen.getByRole('button', { name: en.send })).toHaveProperty('disabled', false);
+  });
+
+  test('A result that arrives meanwhile leaves what is typed, and the server compares the two', async () => {
+    await openPhone(CARD, { own: ownMatches([dayMatch()]) });
+    const enter = vi.spyOn(outbox, 'submit').mockResolvedValue({ kind: 'waiting' });
+    await put('11', '7');
+    const player2 = { ...dayMatch().player2, name: 'Baba Yuki' };
+    const result = { ...entered().result!, sets: '11-9' };
+    readNext({ own: ownMatches([entered({}, { result, player2 })]) });
+    await screen.findAllByText('Baba Yuki');
+    submit();
+    await vi.waitFor(() => expect(enter).toHaveBeenCalledOnce());
+    expect(enter.mock.calls[0]?.[0].body).toMatchObject({
+      baseVersion: 0,
+      sets: [{ player1Score: '11', player2Score: '7' }],
+    });
+  });
+
+  test('Somebody who says no with the score that is stored reads that it is confirmed', async () => {
+    const after = { own: ownMatches([entered({ state: 'confirmed' })]) };
+    await openPhone(CARD, { own: ownMatches([entered()]), after });
+    await put('11', '7');
+    submit();
+    await vi.waitFor(() => expect(notifications.current()?.title).toBe(en.confirmed));
   });
 
   test('A score that cannot be is not sent', async () => {
