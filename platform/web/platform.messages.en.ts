@@ -39,6 +39,11 @@ export const platformMessages = {
   notifications: 'Notifications',
   notificationsKey: (key: string) => `Notifications (${key})`,
   errorsTitle: 'Please check these fields',
+  overtakenTitle: 'Somebody else has saved meanwhile',
+  overtakenText:
+    'What you entered is still here, but not saved. Keep it to save it over theirs; if you show theirs, yours is gone.',
+  takeTheirs: 'Show theirs',
+  keepMine: 'Keep mine',
   step: (current: number, total: number) => `Step ${current} of ${total}`,
   namedStep: (current: number, total: number, name: string) =>
     `Step ${current} of ${total}: ${name}`,

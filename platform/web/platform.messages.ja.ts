@@ -41,6 +41,11 @@ export const platformMessages: Translation<typeof english> = {
   notifications: '通知',
   notificationsKey: (key) => `通知（${key}）`,
   errorsTitle: '次の項目を確認してください',
+  overtakenTitle: 'ほかの方が先に保存しました',
+  overtakenText:
+    '入力した内容は残っていますが、まだ保存されていません。自分の内容を使って保存すると、ほかの方の内容と置き換わります。ほかの方の内容を表示すると、ここで入力した内容は失われます。',
+  takeTheirs: 'ほかの方の内容を表示',
+  keepMine: '自分の内容を使う',
   step: (current, total) => `ステップ ${current} / ${total}`,
   namedStep: (current, total, name) => `ステップ ${current} / ${total}：${name}`,
 };

@@ -26,7 +26,7 @@ export const formatsMessages = {
   failedTitle: 'Could not do this',
   failures: {
     FORMATS_CHANGED:
-      'Somebody else has chosen meanwhile, and nothing was saved. To replace theirs with what you see, save again.',
+      'Somebody else has chosen meanwhile, and nothing was saved. Please look again.',
     DRAW_PUBLISHED: 'The draw was published meanwhile. Beside it the score rules can be changed.',
     UNKNOWN_FORMAT: 'These score rules do not exist.',
     ROUND_UNKNOWN: 'With so few places the knockout has no such round after its first one.',

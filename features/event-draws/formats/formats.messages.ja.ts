@@ -27,8 +27,7 @@ export const formatsMessages: Translation<typeof en> = {
   cancelledText: '種目は変更できません。',
   failedTitle: '操作できませんでした',
   failures: {
-    FORMATS_CHANGED:
-      'ほかの方が先に変更したため、保存していません。表示中の内容でよければ、もう一度保存してください。',
+    FORMATS_CHANGED: 'ほかの方が先に変更したため、保存していません。内容を確認してください。',
     DRAW_PUBLISHED:
       '組み合わせが公開されました。スコアのルールは組み合わせのページで変更できます。',
     UNKNOWN_FORMAT: 'このルールは使えません。',

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { findTemplate } from '#domain/team-tie/templates.ts';
 import { leagueMessages as league } from '#features/practice/league/league.messages.en.ts';
 import { tieOrdersMessages } from '#features/tie-orders/tie-orders.messages.en.ts';
+import { platformMessages as platform } from '#platform/web/platform.messages.en.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { seasonMessages as en } from '../season.messages.en.ts';
 import { seasonMessages as ja } from '../season.messages.ja.ts';
@@ -243,6 +244,44 @@ test('The form of a result says where every rubber is played', async () => {
   const fixtures = [{ ...fixture, playsAll: true }];
   await open(`/season/20/22/${FIXTURE}`, { season: { ...made, fixtures } });
   expect(screen.getByText(en.resultOfAll)).toBeTruthy();
+});
+
+describe('what is typed while somebody else saves', () => {
+  const games = () => screen.getByLabelText<HTMLInputElement>(en.gamesOf('S1', 'A'));
+  const enter = () => screen.getByRole('button', { name: en.enter });
+  const reread = (changes: Partial<Fixture>) => {
+    stored = { ...stored, season: { ...made, fixtures: [{ ...fixture, ...changes }] } };
+    fireEvent(window, new Event('visibilitychange'));
+  };
+
+  test('A result that is typed stays, and replaces that of another only by choice', async () => {
+    await open(`/season/20/22/${FIXTURE}`, {});
+    fireEvent.change(games(), { target: { value: '2' } });
+    reread({ rubbers: [{ home: 0, away: 3 }], version: 3 });
+    await screen.findByText(platform.overtakenTitle);
+    expect(games().value).toBe('2');
+    expect(enter()).toHaveProperty('disabled', true);
+    fireEvent.click(screen.getByRole('button', { name: platform.keepMine }));
+    expect(enter()).toHaveProperty('disabled', false);
+  });
+
+  test('A new day leaves the result that is typed, and a new result the day', async () => {
+    await open(`/season/20/22/${FIXTURE}`, { isDesk: true });
+    fireEvent.change(games(), { target: { value: '2' } });
+    reread({ playOn: '2026-12-07', version: 3 });
+    await screen.findAllByText(/^Mon/);
+    expect(games().value).toBe('2');
+    expect(screen.queryByText(platform.overtakenTitle)).toBeNull();
+    cleanup();
+    await open(`/season/20/22/${FIXTURE}`, { isDesk: true });
+    const venue = () => screen.getByLabelText<HTMLInputElement>(en.venue);
+    fireEvent.change(venue(), { target: { value: 'Gym' } });
+    reread({ rubbers: [{ home: 0, away: 3 }], venue: 'Hall', version: 3 });
+    await screen.findByText(platform.overtakenTitle);
+    expect(venue().value).toBe('Gym');
+    fireEvent.click(screen.getByRole('button', { name: platform.takeTheirs }));
+    expect([venue().value, games().value]).toEqual(['Hall', '0']);
+  });
 });
 
 describe('the marks beside the table', () => {

@@ -2,14 +2,17 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { findTemplate } from '#domain/team-tie/templates.ts';
+import { scoreFormatsMessages as scoreFormats } from '#features/matches/score-formats/score-formats.messages.en.ts';
+import { platformMessages as platform } from '#platform/web/platform.messages.en.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { tieOrdersMessages as en } from '../tie-orders.messages.en.ts';
 import { Screen as DeskScreen } from './screens/desk-orders.screen.tsx';
 import { Screen as OwnScreen } from './screens/my-tie.screen.tsx';
-import type { DeskTie, OwnTie } from './tie-orders.queries.ts';
+import { Screen as RulesScreen } from './screens/tie-rules.screen.tsx';
+import type { DeskTie, OwnTie, TieRules } from './tie-orders.queries.ts';
 
 const STAGE = '0197a000-0000-7000-8000-000000000001';
-const words = { en: { tieOrders: en, tournaments: {}, publishing: {} }, ja: {} };
+const words = { en: { tieOrders: en, tournaments: {}, publishing: {}, scoreFormats }, ja: {} };
 const squad = [1, 2, 3].map((number) => ({ number, name: `Player ${number}`, grade: '' }));
 /** The other places of an order. */
 const EMPTY = [null, null, null, null, null];
@@ -73,6 +76,7 @@ function open(path: string, answer: object) {
     <Routes>
       <Route path="/my-ties/:stageId/:matchId/:side" element={<OwnScreen />} />
       <Route path="/desk/:id" element={<DeskScreen />} />
+      <Route path="/rules/:id/:eventId" element={<RulesScreen />} />
     </Routes>,
     { path, words },
   );
@@ -158,6 +162,34 @@ describe('an order that is chosen while another one is filed', () => {
     press('Close');
     expect(screen.getByRole('button', { name: en.changeFor('Sakura') })).toBeTruthy();
     expect(sent).toEqual([]);
+  });
+});
+
+describe('the rules of the ties', () => {
+  const rules: TieRules = {
+    tournamentName: 'Winter Cup',
+    eventName: '',
+    template: own.template,
+    courtsAtOnce: 1,
+    fileMinutes: 10,
+    warnsOnly: false,
+    frozen: 0,
+    version: 1,
+  };
+  const wins = () => screen.findByLabelText<HTMLInputElement>(en.wins);
+
+  test('What is typed stays when another organizer saves, and replaces that only by choice', async () => {
+    open('/rules/30/31', { rules });
+    fireEvent.change(await wins(), { target: { value: '3' } });
+    reread({ rules: { ...rules, courtsAtOnce: 2, version: 2 } });
+    await screen.findByText(platform.overtakenTitle);
+    const save = () => screen.getByRole('button', { name: en.saveRules });
+    expect([(await wins()).value, save()]).toMatchObject(['3', { disabled: true }]);
+    press(platform.keepMine);
+    fireEvent.click(save());
+    await vi.waitFor(() =>
+      expect(sent).toMatchObject([{ baseVersion: 2, wins: 3, courtsAtOnce: 1 }]),
+    );
   });
 });
 

@@ -34,7 +34,7 @@ export const squadsMessages = {
   },
   failedTitle: 'Could not save the squad',
   failures: {
-    SQUAD_CHANGED: 'Somebody else has saved the squad. Please reload the page.',
+    SQUAD_CHANGED: 'Somebody else has saved the squad meanwhile. Please look again.',
     PUPIL_NOT_FOUND: 'A player is no longer on the school list.',
     PLAYER_TWICE: 'The same person is in the squad twice.',
     SQUAD_CLOSED: 'On the day, only the desk can change the squad. Please ask there.',

@@ -37,7 +37,7 @@ export const squadsMessages: Translation<typeof en> = {
   },
   failedTitle: '登録選手を保存できませんでした',
   failures: {
-    SQUAD_CHANGED: 'その間に、ほかの方が登録選手を保存しました。ページを再読み込みしてください。',
+    SQUAD_CHANGED: 'その間に、ほかの方が登録選手を保存しました。内容を確認してください。',
     PUPIL_NOT_FOUND: '名簿から外れた選手が含まれています。',
     PLAYER_TWICE: '同じ選手が2回登録されています。',
     SQUAD_CLOSED: '当日の選手変更は、大会本部に申し出てください。',

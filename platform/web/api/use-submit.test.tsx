@@ -233,3 +233,12 @@ it('The same input is resent under the same id, and another input under a new on
   expect(second).toBe(first);
   expect(third).not.toBe(first);
 });
+
+it('The same input is sent under a new id once it has been accepted', async () => {
+  const { submit, send } = used(async () => saved('x'));
+  send.mockRejectedValueOnce(new ConnectionLost());
+  for (const input of ['x', 'x', 'x']) await submit(input);
+  const [lost, accepted, again] = send.mock.calls.map(([, id]) => id);
+  expect(accepted).toBe(lost);
+  expect(again).not.toBe(accepted);
+});

@@ -35,7 +35,7 @@ export function refusedHere<Code extends string>(code: Code): Refusal<Code> {
 interface Options<Input, Data, Code extends string> {
   /**
    * Sends it; null when there is nothing to send, such as a form with a field to correct. `resendId` is the same for the
-   * same input, so that a second try after a lost answer changes nothing.
+   * same input until it is accepted, so that a second try after a lost answer changes nothing.
    */
   readonly send: (
     input: Input,
@@ -84,7 +84,7 @@ export function useSubmit<Input = void, Data = unknown, Code extends string = st
 }: Options<Input, Data, Code>) {
   const client = useQueryClient();
   const platform = usePlatformText();
-  const resendIdOf = useResendId();
+  const resendId = useResendId();
   const isRunning = useRef(false);
 
   const refresh = async () => {
@@ -96,6 +96,7 @@ export function useSubmit<Input = void, Data = unknown, Code extends string = st
   const accepted = async (data: Data, input: Input): Promise<Outcome<Data>> => {
     await refresh();
     await onSuccess?.(data, input);
+    resendId.forget();
     return { data, failure: null };
   };
   const refused = async (refusal: Refusal<Code>, input: Input): Promise<Outcome<Data>> => {
@@ -109,7 +110,7 @@ export function useSubmit<Input = void, Data = unknown, Code extends string = st
   };
   const attempt = async (input: Input): Promise<Outcome<Data>> => {
     try {
-      const answer = await send(input, resendIdOf(input));
+      const answer = await send(input, resendId.of(input));
       if (!answer) return { data: null, failure: null };
       return await (answer.ok ? accepted(answer.data, input) : refused(answer, input));
     } catch (error) {
@@ -166,12 +167,17 @@ function notifyOf(
   notify({ title, description, variant: 'destructive' });
 }
 
-/** An id that stays the same until the input changes. */
-function useResendId(): (input: unknown) => string {
+/** An id that stays the same until the input changes or is accepted: pressed again after that, it is another write. */
+function useResendId() {
   const last = useRef<{ text: string | undefined; id: string }>(undefined);
-  return (input) => {
-    const text = JSON.stringify(input);
-    if (!last.current || last.current.text !== text) last.current = { text, id: newId() };
-    return last.current.id;
+  return {
+    of: (input: unknown): string => {
+      const text = JSON.stringify(input);
+      if (!last.current || last.current.text !== text) last.current = { text, id: newId() };
+      return last.current.id;
+    },
+    forget: () => {
+      last.current = undefined;
+    },
   };
 }

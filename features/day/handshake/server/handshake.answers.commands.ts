@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { type CardSet, scoreOf } from '#domain/scorecard/card-set.ts';
+import { serialise } from '#domain/scorecard/score-text.ts';
 import type { Side } from '#domain/scorecard/side.ts';
 import { toPlayed } from '#features/matches/draw-results/draw-results.entered.policy.ts';
 import { confirmScore } from '#features/matches/matches.policy.ts';
@@ -92,7 +93,10 @@ export interface ClaimedScore {
 
 type ClaimRefusal = Extract<ReturnType<typeof toPlayed>, { ok: false }>;
 
-/** Contradicts an entered result, by the side that has not entered it: the desk decides. Saying it again changes nothing. */
+/**
+ * Contradicts an entered result, by the side that has not entered it: the desk decides. Who claims the very result that is stored agrees
+ * to it. Saying it again changes nothing.
+ */
 export async function disputeResult(
   services: Services,
   {
@@ -105,14 +109,13 @@ export async function disputeResult(
     const speaker = { kind: 'author', author, isSameDevice: false } as const;
     const heard = await hear<never>(services, tx, answer, speaker);
     if (!heard.ok) return heard;
-    const { agreement, voice, found, now } = heard.value;
+    const { agreement, voice, found } = heard.value;
     if (!agreement || agreement.state === 'confirmed') return refuse('RESULT_CONFIRMED');
     if (voice.kind !== 'side' || voice.side === agreement.side) return refuse('OWN_RESULT');
     if (agreement.state === 'disputed') return ok(null);
     const judged = claim && judge(found, claim);
     if (judged && !judged.ok) return judged;
-    await store.updateDisputed(tx, agreement.matchId, { claim: judged?.value ?? null, at: now });
-    await notifyOfDispute(services, tx, { ...heard.value, agreement });
+    await answerWith(services, tx, { ...heard.value, agreement }, judged?.value ?? null);
     await services.publish(tx, { type: 'handshake.changed', tournamentId: answer.tournamentId });
     return ok(null);
   });
@@ -171,6 +174,27 @@ async function voiceOf<Code extends string>(
   if (!heard.ok) return heard;
   const side = heard.value;
   return ok(side ? { kind: 'side', side, isSameDevice } : { kind: 'device' });
+}
+
+async function answerWith(
+  services: Services,
+  tx: Db,
+  heard: Heard & { readonly agreement: store.StoredHandshake },
+  claim: Claim | null,
+): Promise<void> {
+  const { found, now: at } = heard;
+  const { matchId } = heard.agreement;
+  if (claim && isStored(found, claim)) {
+    await store.updateConfirmed(tx, matchId, { by: 'other-side', at });
+    return;
+  }
+  await store.updateDisputed(tx, matchId, { claim, at });
+  await notifyOfDispute(services, tx, heard);
+}
+
+function isStored({ match: { row } }: FoundMatch, { sets, status, winner }: Claim): boolean {
+  if (row?.status !== status || row.winner !== winner) return false;
+  return serialise(row.sets) === serialise(sets);
 }
 
 /** The claimed score, judged by the format of the match. */

@@ -40,6 +40,18 @@ describe('contradicting a result', () => {
     expect(agreed.data?.own.matches[0]?.handshake).toMatchObject({ state: 'confirmed' });
   });
 
+  test('Who contradicts with the very score that is stored agrees to it, and the desk hears nothing', async ({
+    server,
+  }) => {
+    const { first, enter, dispute, open, desk } = await playedToday(server);
+    const match = await first();
+    await enter(match.phone, match, LOST, { winner: 'player2' });
+    const said = await dispute(match.opponent, match, LOST);
+    expect(said.data?.own.matches[0]?.handshake).toMatchObject({ state: 'confirmed', claim: null });
+    expect(await open()).toEqual([]);
+    expect(await kindsOf(desk)).not.toContain('result-disputed');
+  });
+
   test('Both versions go to the desk, silence confirms nothing, and the desk decides', async ({
     server,
   }) => {

@@ -9,7 +9,7 @@ import { handshakeMessages as en } from '../handshake.messages.en.ts';
 import { handshakeMessages as ja } from '../handshake.messages.ja.ts';
 // The card is a chunk of its own: a busy machine needs longer to load it than a test waits.
 import './components/format-result.tsx';
-import { openPhone } from './components/sample-phone.tsx';
+import { openPhone, readNext } from './components/sample-phone.tsx';
 import { OWN_RESULT, submitOwnResult } from './lib/day-outbox.ts';
 import { dayMatch, entered, ownMatches } from './lib/sample-matches.ts';
 import type { TypedScore } from './lib/typed-score.ts';
@@ -17,7 +17,6 @@ import type { TypedScore } from './lib/typed-score.ts';
 const HERE = '/my-matches/8';
 const CARD = `${HERE}/${dayMatch().stageId}/1-0`;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const dialog = async () => within(await screen.findByRole('dialog', { hidden: true }));
 const question = async () => within(await screen.findByRole('alertdialog', { hidden: true }));
 const sentOnce = (sent: readonly unknown[]) =>
   vi.waitFor(() => expect(sent).toHaveLength(1)).then(() => sent[0]);
@@ -154,28 +153,6 @@ describe('the own entry', () => {
     await openPhone(HERE, { own: ownMatches([entered({ side: 'player1', author: partner })]) });
     expect(await screen.findByText(en.enteredByOther('Chiba Ao'))).toBeTruthy();
   });
-
-  test('Both names must be tapped before one phone confirms for both', async () => {
-    const sent = await openPhone(HERE, { own });
-    press(en.together);
-    const both = await dialog();
-    fireEvent.click(both.getByText('Abe Rin'));
-    fireEvent.click(both.getByText(en.togetherDone('Abe Rin')));
-    expect(sent).toEqual([]);
-    fireEvent.click(both.getByText('Baba Yui'));
-    expect(await sentOnce(sent)).toMatchObject({ body: { seenVersion: 1, isSameDevice: true } });
-  });
-
-  test('A dialog that was closed forgets who had tapped', async () => {
-    const sent = await openPhone(HERE, { own });
-    press(en.together);
-    fireEvent.click((await dialog()).getByText('Abe Rin'));
-    fireEvent(document.querySelector('dialog')!, new Event('close'));
-    press(en.together);
-    fireEvent.click((await dialog()).getByText('Baba Yui'));
-    expect((await dialog()).getByText('Abe Rin')).toBeTruthy();
-    expect(sent).toEqual([]);
-  });
 });
 
 describe('a result that waits on this phone', () => {
@@ -245,6 +222,30 @@ describe('the card of the own match', () => {
     await openPhone(CARD, { own: ownMatches([entered({ side: 'player1' })]) });
     await vi.waitFor(() => expect([box(1).value, box(2).value]).toEqual(['11', '7']));
     expect(screen.getByRole('button', { name: en.send })).toHaveProperty('disabled', false);
+  });
+
+  test('A result that arrives meanwhile leaves what is typed, and the server compares the two', async () => {
+    await openPhone(CARD, { own: ownMatches([dayMatch()]) });
+    const enter = vi.spyOn(outbox, 'submit').mockResolvedValue({ kind: 'waiting' });
+    await put('11', '7');
+    const player2 = { ...dayMatch().player2, name: 'Baba Yuki' };
+    const result = { ...entered().result!, sets: '11-9' };
+    readNext({ own: ownMatches([entered({}, { result, player2 })]) });
+    await screen.findAllByText('Baba Yuki');
+    submit();
+    await vi.waitFor(() => expect(enter).toHaveBeenCalledOnce());
+    expect(enter.mock.calls[0]?.[0].body).toMatchObject({
+      baseVersion: 0,
+      sets: [{ player1Score: '11', player2Score: '7' }],
+    });
+  });
+
+  test('Somebody who says no with the score that is stored reads that it is confirmed', async () => {
+    const after = { own: ownMatches([entered({ state: 'confirmed' })]) };
+    await openPhone(CARD, { own: ownMatches([entered()]), after });
+    await put('11', '7');
+    submit();
+    await vi.waitFor(() => expect(notifications.current()?.title).toBe(en.confirmed));
   });
 
   test('A score that cannot be is not sent', async () => {

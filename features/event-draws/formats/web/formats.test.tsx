@@ -8,6 +8,7 @@ import { scoreRulesMessages } from '#features/practice/score-rules/score-rules.m
 import { ownEventsMessages } from '#features/publishing/own-events/own-events.messages.en.ts';
 import { publishingMessages } from '#features/publishing/publishing.messages.en.ts';
 import { notifications } from '#platform/web/notify/notify.ts';
+import { platformMessages as platform } from '#platform/web/platform.messages.en.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { eventDrawsMessages } from '../../event-draws.messages.en.ts';
 import { publicDrawsMessages } from '../../public-draws/public-draws.messages.en.ts';
@@ -173,6 +174,40 @@ describe('choosing how an event is played', () => {
     await waitFor(() =>
       expect(notifications.current()?.description).toBe(t.failures.FORMATS_CHANGED),
     );
+  });
+});
+
+describe('what somebody else has chosen meanwhile', () => {
+  const three = { formats: { mainFormat: { id: 'table-tennis-3' } } };
+  const five = { formats: { mainFormat: { id: 'table-tennis-5' } } };
+  /** Chooses the place for the third here, while somebody else chooses a score format. */
+  async function choose() {
+    await open({ event: three });
+    fireEvent.click(await screen.findByLabelText(eventDrawsMessages.thirdPlace));
+    cleanup();
+    const sent = await open({ event: five });
+    await screen.findByText(platform.overtakenTitle);
+    return sent;
+  }
+
+  test('A choice that was begun before is not saved over it without a word', async () => {
+    const sent = await choose();
+    expect(screen.getByRole('button', { name: t.save })).toHaveProperty('disabled', true);
+    fireEvent.click(screen.getByRole('button', { name: platform.keepMine }));
+    save();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent).toMatchObject([
+      { seen: five.formats, formats: { ...three.formats, format: { thirdPlace: true } } },
+    ]);
+  });
+
+  test('It is shown to who gives up the own choice', async () => {
+    const sent = await choose();
+    fireEvent.click(screen.getByRole('button', { name: platform.takeTheirs }));
+    expect(screen.queryByText(platform.overtakenTitle)).toBeNull();
+    save();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent).toMatchObject([{ seen: five.formats, formats: five.formats }]);
   });
 });
 

@@ -1,10 +1,11 @@
-import { useState } from 'react';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { useOwnEdit } from '#platform/web/forms/use-own-edit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DateField } from '#platform/web/ui/date-field.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { OvertakenNotice } from '#platform/web/ui/overtaken-notice.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { TimeField } from '#platform/web/ui/time-field.tsx';
@@ -63,10 +64,16 @@ function Proposal({ at, fixture, home, away }: FixtureProps) {
 function DayForm({ at, fixture, isDesk }: FixtureProps & { readonly isDesk: boolean }) {
   const t = useText();
   const format = useFormat();
-  const [day, setDay] = useState(fixture.playOn ?? fixture.windowFrom);
-  const [time, setTime] = useState(fixture.playAt ?? '');
-  const [venue, setVenue] = useState(fixture.venue);
-  const [minutes, setMinutes] = useState(String(fixture.orderMinutes ?? ''));
+  const stored = {
+    day: fixture.playOn ?? fixture.windowFrom,
+    time: fixture.playAt ?? '',
+    venue: fixture.venue,
+    minutes: String(fixture.orderMinutes ?? ''),
+  };
+  // A result of the fixture is no other day.
+  const edit = useOwnEdit({ stored, version: stored });
+  const { day, time, venue, minutes } = edit.value;
+  const put = (changes: Partial<typeof stored>) => edit.change({ ...edit.value, ...changes });
   const orderMinutes = minutes === '' ? null : Number(minutes);
   const isWrong = orderMinutes !== null && !isMinutes(orderMinutes);
   const { submit, isPending } = useSubmit({
@@ -79,7 +86,10 @@ function DayForm({ at, fixture, isDesk }: FixtureProps & { readonly isDesk: bool
     },
     reads: ['tournaments'],
     words: t,
-    onSuccess: () => notify({ title: t.saved }),
+    onSuccess: () => {
+      edit.drop();
+      notify({ title: t.saved });
+    },
   });
   const named = isDesk ? 'desk' : 'captain';
   const window = t.open(
@@ -98,13 +108,13 @@ function DayForm({ at, fixture, isDesk }: FixtureProps & { readonly isDesk: bool
           label={t.day}
           {...(isDesk ? {} : { min: fixture.windowFrom, max: fixture.windowTo })}
           value={day}
-          onValue={setDay}
+          onValue={(next) => put({ day: next })}
         />
         <TimeField
           name={`${named}-time`}
           label={t.time}
           value={time}
-          onChange={({ target }) => setTime(target.value)}
+          onChange={({ target }) => put({ time: target.value })}
         />
         {isDesk ? (
           <>
@@ -113,7 +123,7 @@ function DayForm({ at, fixture, isDesk }: FixtureProps & { readonly isDesk: bool
               label={t.venue}
               maxLength={LONGEST_TEXT}
               value={venue}
-              onChange={({ target }) => setVenue(target.value)}
+              onChange={({ target }) => put({ venue: target.value })}
             />
             <TextField
               name="order-minutes"
@@ -122,14 +132,15 @@ function DayForm({ at, fixture, isDesk }: FixtureProps & { readonly isDesk: bool
               maxLength={4}
               value={minutes}
               error={isWrong ? t.orderMinutesWrong(MOST_ORDER_MINUTES) : undefined}
-              onChange={({ target }) => setMinutes(target.value.trim())}
+              onChange={({ target }) => put({ minutes: target.value.trim() })}
             />
           </>
         ) : null}
+        {isPending ? null : <OvertakenNotice edit={edit} />}
         <Button
           variant="secondary"
           busy={isPending}
-          disabled={day === '' || isWrong}
+          disabled={day === '' || isWrong || edit.isOvertaken}
           onClick={() => void submit()}
         >
           {isDesk ? t.schedule : t.propose}

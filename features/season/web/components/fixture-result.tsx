@@ -1,9 +1,10 @@
-import { useState } from 'react';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { useOwnEdit } from '#platform/web/forms/use-own-edit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { OvertakenNotice } from '#platform/web/ui/overtaken-notice.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import type { FixtureProps } from '../lib/fixture-props.ts';
@@ -74,12 +75,13 @@ function Answer({ at, fixture }: FixtureProps) {
 function Enter({ season, at, fixture, home, away }: FixtureProps) {
   const t = useText();
   const names = fixture.rubberNames ?? season.rubberNames;
-  const [games, setGames] = useState(() =>
-    names.flatMap((_name, index) => {
-      const known = fixture.rubbers?.[index];
-      return known ? [String(known.home), String(known.away)] : ['', ''];
-    }),
-  );
+  const stored = names.flatMap((_name, index) => {
+    const known = fixture.rubbers?.[index];
+    return known ? [String(known.home), String(known.away)] : ['', ''];
+  });
+  // A new day of the fixture is no other result.
+  const edit = useOwnEdit({ stored, version: fixture.rubbers });
+  const games = edit.value;
   const { submit, isPending } = useSubmit({
     send: () => {
       const rubbers = names.map((_name, index) => {
@@ -91,7 +93,10 @@ function Enter({ season, at, fixture, home, away }: FixtureProps) {
     },
     reads: ['tournaments'],
     words: t,
-    onSuccess: () => notify({ title: t.entered }),
+    onSuccess: () => {
+      edit.drop();
+      notify({ title: t.entered });
+    },
   });
   return (
     <div className={css.form}>
@@ -108,13 +113,14 @@ function Enter({ season, at, fixture, home, away }: FixtureProps) {
               maxLength={2}
               value={games[2 * index + side] ?? ''}
               onChange={({ target }) =>
-                setGames(games.with(2 * index + side, target.value.replace(/\D/g, '')))
+                edit.change(games.with(2 * index + side, target.value.replace(/\D/g, '')))
               }
             />
           ))}
         </div>
       ))}
-      <Button busy={isPending} onClick={() => void submit()}>
+      {isPending ? null : <OvertakenNotice edit={edit} />}
+      <Button busy={isPending} disabled={edit.isOvertaken} onClick={() => void submit()}>
         {t.enter}
       </Button>
     </div>

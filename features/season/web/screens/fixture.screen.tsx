@@ -51,9 +51,8 @@ function Shown({ season, at }: { readonly season: Season; readonly at: SeasonAdd
       </p>
       {isVoid ? <InlineNotice tone="warning" title={t.failures.FIXTURE_VOID} /> : null}
       {!isVoid && (fixture.own.length > 0 || season.isDesk) ? <FixtureOrders {...props} /> : null}
-      {/* What somebody else has saved in it begins a form again; other changes leave what is typed. */}
-      <FixtureResult key={`result ${JSON.stringify(fixture.rubbers)}`} {...props} />
-      <FixtureDay key={`day ${playOn} ${playAt} ${venue} ${fixture.orderMinutes}`} {...props} />
+      <FixtureResult {...props} />
+      <FixtureDay {...props} />
     </>
   );
 }

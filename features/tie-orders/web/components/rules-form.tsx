@@ -1,13 +1,14 @@
-import { useState } from 'react';
 import { edited, editOf } from '#domain/team-tie/edited-template.ts';
 import { ORDER_RULES, SHORT_TEAM, type Template } from '#domain/team-tie/template.ts';
 import { findTemplate, templatesOf } from '#domain/team-tie/templates.ts';
 import { MOST_COURTS_AT_ONCE } from '#features/matches/ties/ties.vocabulary.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { useOwnEdit } from '#platform/web/forms/use-own-edit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { CheckboxField } from '#platform/web/ui/checkbox-field.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { OvertakenNotice } from '#platform/web/ui/overtaken-notice.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
@@ -21,16 +22,22 @@ interface Props {
   readonly rules: TieRules;
 }
 
+interface Typed extends Pick<TieRules, 'courtsAtOnce' | 'fileMinutes' | 'warnsOnly'> {
+  readonly template: Template;
+  /** Of the rubbers, as text. */
+  readonly names: string;
+}
+
+function typedOf({ template, courtsAtOnce, fileMinutes, warnsOnly }: TieRules): Typed {
+  return { template, names: namesOf(template), courtsAtOnce, fileMinutes, warnsOnly };
+}
+
 /** The fields of the organizer's copy, checked here by the same rules as on the server. */
 export function RulesForm({ params, rules }: Props) {
   const t = useText();
-  const [template, setTemplate] = useState<Template>(rules.template);
-  const [names, setNames] = useState(namesOf(rules.template));
-  const [around, setAround] = useState({
-    courtsAtOnce: rules.courtsAtOnce,
-    fileMinutes: rules.fileMinutes,
-    warnsOnly: rules.warnsOnly,
-  });
+  const own = useOwnEdit({ stored: typedOf(rules), version: rules.version });
+  const { template, names, ...around } = own.value;
+  const put = (changes: Partial<Typed>) => own.change({ ...own.value, ...changes });
   const edit = { ...editOf(template), rubbers: names.split(/[\s,、，]+/).filter(Boolean) };
   const base = findTemplate(template.id) ?? template;
   const checked = edited(base, edit);
@@ -38,19 +45,20 @@ export function RulesForm({ params, rules }: Props) {
     send: () => {
       const { rubbers, wins, play, shortTeam } = edit;
       const body = { rubbers, wins, play, shortTeam, rules: [...edit.rules] };
-      const about = { ...around, templateId: template.id, baseVersion: rules.version };
+      const about = { ...around, templateId: template.id, baseVersion: own.seen };
       return saveRules({ params, body: { ...body, ...about } });
     },
     reads: ['organizer', 'entries'],
     words: t,
-    onSuccess: () => notify({ title: t.rulesSaved }),
+    onSuccess: () => {
+      own.drop();
+      notify({ title: t.rulesSaved });
+    },
   });
-  const change = (changes: Partial<Template>) => setTemplate({ ...template, ...changes });
+  const change = (changes: Partial<Template>) => put({ template: { ...template, ...changes } });
   const begin = (id: string) => {
     const next = findTemplate(id);
-    if (!next) return;
-    setTemplate(next);
-    setNames(namesOf(next));
+    if (next) put({ template: next, names: namesOf(next) });
   };
   const refused = checked.ok ? null : checked.code;
   return (
@@ -75,7 +83,7 @@ export function RulesForm({ params, rules }: Props) {
           value={names}
           readOnly={template.letters !== null}
           error={refused === 'RUBBERS' ? t.failures.RUBBERS : undefined}
-          onChange={({ target }) => setNames(target.value)}
+          onChange={({ target }) => put({ names: target.value })}
         />
         <TextField
           name="wins"
@@ -117,7 +125,7 @@ export function RulesForm({ params, rules }: Props) {
           label={t.warnOnly}
           hint={t.warnOnlyHint}
           checked={around.warnsOnly}
-          onChange={({ target }) => setAround({ ...around, warnsOnly: target.checked })}
+          onChange={({ target }) => put({ warnsOnly: target.checked })}
         />
       </Section>
       <Section heading={t.deskTitle} card>
@@ -129,7 +137,7 @@ export function RulesForm({ params, rules }: Props) {
             value: String(minutes),
             label: `${minutes} ${t.minutes}`,
           }))}
-          onChange={({ target }) => setAround({ ...around, fileMinutes: Number(target.value) })}
+          onChange={({ target }) => put({ fileMinutes: Number(target.value) })}
         />
         <SelectField
           name="courts"
@@ -139,14 +147,15 @@ export function RulesForm({ params, rules }: Props) {
             value: String(at + 1),
             label: String(at + 1),
           }))}
-          onChange={({ target }) => setAround({ ...around, courtsAtOnce: Number(target.value) })}
+          onChange={({ target }) => put({ courtsAtOnce: Number(target.value) })}
         />
       </Section>
+      {isPending ? null : <OvertakenNotice edit={own} />}
       <div className={css.actions}>
         <Button
           busy={isPending}
           busyLabel={t.saving}
-          disabled={!checked.ok}
+          disabled={!checked.ok || own.isOvertaken}
           onClick={() => void submit()}
         >
           {t.saveRules}

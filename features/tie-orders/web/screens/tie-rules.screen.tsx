@@ -27,7 +27,7 @@ export function Screen() {
       subtitle={format.facts(names.map(format.name))}
       back={{ to: `/organizer/tournaments/${id}/events/${eventId}`, label: t.backToEvents }}
     >
-      {data ? <RulesForm key={data.version} params={params} rules={data} /> : null}
+      {data ? <RulesForm params={params} rules={data} /> : null}
       {isForPlayers ? <InlineNotice tone="error" title={t.failures.NOT_FOR_TEAMS} /> : null}
       {failed ? <OwnTournamentError query={query} /> : null}
       {data || failed || isForPlayers ? null : (

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { opponent } from '#domain/scorecard/side.ts';
 import { useSession } from '#features/accounts/web/lib/session.ts';
@@ -43,7 +43,9 @@ export function OwnCard() {
       }}
     >
       <meta name="robots" content="noindex" />
-      {match && isKnown(match) && !isMissing ? <Entry tournamentId={id} match={match} /> : null}
+      {match && isKnown(match) && !isMissing ? (
+        <Entry key={`${match.stageId} ${match.matchId}`} tournamentId={id} match={match} />
+      ) : null}
       {isMissing ? (
         <InlineNotice tone="error" title={t.matchNotFound}>
           {t.matchNotFoundText}
@@ -63,12 +65,16 @@ interface Props {
 }
 
 function Entry({ tournamentId, match }: Props) {
-  const { result, handshake, ownSide } = match;
+  // The card answers the result that it was opened with: one that arrives meanwhile must not take away what is typed. The server
+  // compares the two.
+  const [begun] = useState(match);
+  const { version, result, handshake, ownSide } = begun;
   const isTheirs = result !== null && handshake?.state === 'entered' && handshake.side !== ownSide;
+  const answered = { ...match, version, result };
   return isTheirs ? (
-    <Denial tournamentId={tournamentId} match={match} />
+    <Denial tournamentId={tournamentId} match={answered} />
   ) : (
-    <Own tournamentId={tournamentId} match={match} />
+    <Own tournamentId={tournamentId} match={answered} />
   );
 }
 
@@ -125,7 +131,10 @@ function Denial({ tournamentId, match }: Props) {
     words: t,
     onSuccess: async ({ own }) => {
       client.setQueryData(speaker.query(tournamentId).queryKey, own);
-      notify({ title: t.denied });
+      const { stageId, matchId } = match;
+      const after = own.matches.find((one) => one.stageId === stageId && one.matchId === matchId);
+      // Who says the same as the other side has agreed.
+      notify({ title: after?.handshake?.state === 'confirmed' ? t.confirmed : t.denied });
       await navigate(speaker.address(tournamentId), { replace: true });
     },
   });

@@ -209,6 +209,8 @@ function Waiting({
       </Button>
       <Correct author={handshake.author} here={here} />
       <TogetherDialog
+        // Who has tapped under another result has not agreed to this one.
+        key={match.version}
         open={together}
         title={t.togetherTitle(words.result(match, result))}
         names={names}

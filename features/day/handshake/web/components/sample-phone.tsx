@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router';
 import { expect, vi } from 'vitest';
 import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
@@ -48,10 +49,12 @@ interface Given {
   readonly language?: Language;
 }
 
+let shown: Pick<Given, 'own' | 'results'>;
+
 /** Opens a screen of the handshake, for its tests; gives what is sent. */
 export async function openPhone(path: string, given: Given) {
   const sent: { url: string; body: Record<string, unknown> }[] = [];
-  let shown: Given = given;
+  shown = given;
   const answer = async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method !== 'GET') {
       sent.push({ url, body: JSON.parse(String(body ?? '{}')) });
@@ -79,6 +82,12 @@ export async function openPhone(path: string, given: Given) {
   );
   await vi.waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
   return sent;
+}
+
+/** The open screen reads again, and finds this. */
+export function readNext(next: typeof shown) {
+  shown = next;
+  fireEvent(window, new Event('visibilitychange'));
 }
 
 /** The address, for tests that follow a link. */

@@ -16,36 +16,39 @@ interface Props {
 }
 
 /** The handshake on one device: both sides tap their own name (next.md, C5). */
-export function TogetherDialog({ open, title, names, isPending, onConfirm, onClose }: Props) {
+export function TogetherDialog({ open, title, onClose, ...names }: Props) {
+  return (
+    <Dialog open={open} title={title} onClose={onClose}>
+      <Names {...names} />
+    </Dialog>
+  );
+}
+
+/** Who has tapped; an open dialog shows it, so that closing the dialog in any way forgets it. */
+function Names({ names, isPending, onConfirm }: Omit<Props, 'open' | 'title' | 'onClose'>) {
   const t = useText();
   const [agreed, setAgreed] = useState<readonly Side[]>([]);
-  const close = () => {
-    setAgreed([]);
-    onClose();
-  };
   const tap = (side: Side) => {
     const next = [...agreed.filter((one) => one !== side), side];
     setAgreed(next);
     if (next.length === SIDES.length) onConfirm();
   };
   return (
-    <Dialog open={open} title={title} onClose={close}>
-      <div className={css.stack}>
-        <p>{t.togetherText}</p>
-        {SIDES.map((side) => (
-          <Button
-            key={side}
-            full
-            variant={agreed.includes(side) ? 'primary' : 'secondary'}
-            aria-pressed={agreed.includes(side)}
-            icon={agreed.includes(side) ? <Check aria-hidden="true" /> : null}
-            busy={isPending}
-            onClick={() => tap(side)}
-          >
-            <bdi>{agreed.includes(side) ? t.togetherDone(names[side]) : names[side]}</bdi>
-          </Button>
-        ))}
-      </div>
-    </Dialog>
+    <div className={css.stack}>
+      <p>{t.togetherText}</p>
+      {SIDES.map((side) => (
+        <Button
+          key={side}
+          full
+          variant={agreed.includes(side) ? 'primary' : 'secondary'}
+          aria-pressed={agreed.includes(side)}
+          icon={agreed.includes(side) ? <Check aria-hidden="true" /> : null}
+          busy={isPending}
+          onClick={() => tap(side)}
+        >
+          <bdi>{agreed.includes(side) ? t.togetherDone(names[side]) : names[side]}</bdi>
+        </Button>
+      ))}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { EventFormats } from '#domain/stage-draw/vocabulary.ts';
 import { usePlan } from '#features/day-plan/web/hooks/use-plan.ts';
 import { usePlanWords } from '#features/day-plan/web/hooks/use-plan-words.ts';
 import { dayResult } from '#features/day-plan/web/lib/day-result.ts';
@@ -12,6 +13,7 @@ import type { OwnTournament } from '#features/publishing/web/lib/tournament-valu
 import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { tabDraft } from '#platform/web/forms/draft.ts';
+import { useOwnEdit } from '#platform/web/forms/use-own-edit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { usualTradition } from '../../../event-draws.policy.ts';
 import { type FormatEdit, startOf } from '../../../web/lib/format-edit.ts';
@@ -26,6 +28,11 @@ interface Props {
   readonly events: readonly OwnEvent[];
 }
 
+interface Edit {
+  readonly value: TypedFormats;
+  readonly seen: EventFormats;
+}
+
 /** Choosing how an event is played; what is chosen stays in the tab until the server has it. */
 export function useEventFormats({ accountId, tournament, event, events }: Props) {
   const t = useText();
@@ -34,26 +41,24 @@ export function useEventFormats({ accountId, tournament, event, events }: Props)
   const plan = usePlan(accountId, tournament, events);
   const settled = useDeferredValue(plan.settled);
   const sides = isClosed(event) ? event.placesTaken : event.participantLimit;
-  const [draft] = useState(() => tabDraft<TypedFormats>(`formats ${event.id}`));
-  const [typed, setTyped] = useState<TypedFormats>(() => {
-    const play = startOf(event.formats.format ?? null, usualTradition(tournament.sport), sides);
-    return draft.read() ?? typedFrom(event.formats, play);
+  const [draft] = useState(() => tabDraft<Edit>(`formats edit ${event.id}`));
+  const play = startOf(event.formats.format ?? null, usualTradition(tournament.sport), sides);
+  const edit = useOwnEdit({
+    stored: typedFrom(event.formats, play),
+    version: event.formats,
+    draft,
   });
-  const change = (next: Partial<TypedFormats>) => {
-    const changed = { ...typed, ...next };
-    setTyped(changed);
-    draft.write(changed);
-  };
+  const typed = edit.value;
   const { submit, isPending } = useSubmit({
-    send: (chosen: TypedFormats) =>
+    send: ({ value, seen }: Edit) =>
       chooseFormats({
         params: { id: tournament.id, eventId: event.id },
-        body: { formats: formatsFrom(chosen, event.participantLimit), seen: event.formats },
+        body: { formats: formatsFrom(value, event.participantLimit), seen },
       }),
     reads: TOURNAMENT_READS,
     words: t,
     onSuccess: () => {
-      draft.clear();
+      edit.drop();
       notify({ title: t.saved });
       return navigate(`/organizer/tournaments/${tournament.id}/events/${event.id}/edit`);
     },
@@ -67,5 +72,13 @@ export function useEventFormats({ accountId, tournament, event, events }: Props)
     const forecast = day.forecast.events.find(({ id }) => id === String(event.id));
     return forecast ? t.endAbout(words.clock(forecast.end)) : null;
   };
-  return { typed, change, sides, plan, endOf, isPending, save: () => void submit(typed) };
+  return {
+    edit,
+    change: (next: Partial<TypedFormats>) => edit.change({ ...typed, ...next }),
+    sides,
+    plan,
+    endOf,
+    isPending,
+    save: () => void submit({ value: typed, seen: edit.seen }),
+  };
 }

@@ -16,6 +16,7 @@ import { courtWord } from '#features/sports/sports.policy.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { OvertakenNotice } from '#platform/web/ui/overtaken-notice.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -109,7 +110,8 @@ function Choice(props: Props) {
   const t = useText();
   const sideCount = useSideCount();
   const { tournament, event, lastFormat } = props;
-  const { typed, change, sides, plan, endOf, isPending, save } = useEventFormats(props);
+  const { edit, change, sides, plan, endOf, isPending, save } = useEventFormats(props);
+  const typed = edit.value;
   return (
     <>
       <p>{t.intro}</p>
@@ -146,7 +148,8 @@ function Choice(props: Props) {
         start={{ sport: tournament.sport, playedOn: tournament.eventDate, last: lastFormat }}
         most={event.participantLimit}
       />
-      <Button full busy={isPending} busyLabel={t.saving} onClick={save}>
+      {isPending ? null : <OvertakenNotice edit={edit} />}
+      <Button full disabled={edit.isOvertaken} busy={isPending} busyLabel={t.saving} onClick={save}>
         {t.save}
       </Button>
     </>

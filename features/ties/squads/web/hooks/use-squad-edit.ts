@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useOwnEdit } from '#platform/web/forms/use-own-edit.ts';
 import type { Squad, SquadBody } from '../squads.queries.ts';
 
 /** A player on the screen, saved or not. */
@@ -19,15 +19,12 @@ function asEdited({ number, name, reading, grade, playerId }: Squad['players'][n
 
 /** The players of a squad as somebody orders them on the screen. */
 export function useSquadEdit(squad: Squad) {
-  const [players, setPlayers] = useState<readonly EditedPlayer[]>(() =>
-    squad.players.map(asEdited),
-  );
-  const saved = squad.players.map(asEdited);
-  const isChanged =
-    players.length !== saved.length || players.some(({ key }, at) => key !== saved[at]?.key);
+  const stored: readonly EditedPlayer[] = squad.players.map(asEdited);
+  const edit = useOwnEdit({ stored, version: squad.version });
+  const { value: players, change: setPlayers } = edit;
   return {
+    ...edit,
     players,
-    isChanged,
     add: (player: EditedPlayer) => setPlayers([...players, player]),
     remove: (key: string) => setPlayers(players.filter((one) => one.key !== key)),
     /** One place up (-1) or down (1). */

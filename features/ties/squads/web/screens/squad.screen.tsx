@@ -11,6 +11,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { OvertakenNotice } from '#platform/web/ui/overtaken-notice.tsx';
 import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -40,7 +41,7 @@ export function Screen() {
       }
       back={back}
     >
-      {data && !isGone ? <Edited key={data.version} squad={data} /> : null}
+      {data && !isGone ? <Edited squad={data} /> : null}
       {isGone ? (
         <InlineNotice tone="error" title={t.notFound}>
           {t.notFoundText}
@@ -54,21 +55,24 @@ export function Screen() {
 
 function Edited({ squad }: { readonly squad: Squad }) {
   const t = useText();
-  const { entryId, version, closed } = squad;
+  const { entryId, closed } = squad;
   const edit = useSquadEdit(squad);
-  const [groupId, setGroup] = useState(squad.groupId);
+  const [chosen, setGroup] = useState<number | null>(null);
+  const groupId = chosen ?? squad.groupId;
   const { submit, isPending } = useSubmit({
     send: (body: SquadBody) => saveSquad({ params: { entryId }, body }),
-    reads: [],
+    reads: ['tournaments'],
+    inBackground: true,
     words: t,
     onSuccess: (data) => {
       queryClient.setQueryData(squadQuery(entryId).queryKey, data.squad);
+      edit.drop();
       notify({ title: t.saved });
     },
   });
   const save = () =>
     submit({
-      seenVersion: version,
+      seenVersion: edit.seen,
       groupId,
       players: edit.players.map(({ wanted }) => wanted),
     });
@@ -85,7 +89,13 @@ function Edited({ squad }: { readonly squad: Squad }) {
       {closed ? null : (
         <>
           <AddPlayers edit={edit} groupId={groupId} onGroup={setGroup} />
-          <Button full busy={isPending} disabled={!edit.isChanged} onClick={() => void save()}>
+          {isPending ? null : <OvertakenNotice edit={edit} />}
+          <Button
+            full
+            busy={isPending}
+            disabled={!edit.isTyped || edit.isOvertaken}
+            onClick={() => void save()}
+          >
             {t.save}
           </Button>
         </>

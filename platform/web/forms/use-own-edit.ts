@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { Draft } from './draft.ts';
+
+interface Typed<Value, Version> {
+  readonly value: Value;
+  /** What was stored when the typing began. */
+  readonly seen: Version;
+}
+
+interface Options<Value, Version> {
+  /** What is stored, as it is edited. */
+  readonly stored: Value;
+  readonly version: Version;
+  /** Keeps what is typed over a reload. */
+  readonly draft?: Draft<Typed<Value, Version>>;
+}
+
+/**
+ * An edit of what others save, too: it shows what is stored until something is typed. That is then kept, with the version from
+ * which it was begun, so that it replaces nothing that its writer has not seen.
+ */
+export function useOwnEdit<Value, Version>({ stored, version, draft }: Options<Value, Version>) {
+  const [typed, setTyped] = useState(() => draft?.read() ?? null);
+  // Also after an answer that was lost: then it is stored.
+  const own = typed && !isSame(typed.value, stored) ? typed : null;
+  const put = (next: Typed<Value, Version> | null) => {
+    if (next) draft?.write(next);
+    else draft?.clear();
+    setTyped(next);
+  };
+  return {
+    value: own?.value ?? stored,
+    seen: own?.seen ?? version,
+    isTyped: own !== null,
+    /** Somebody else has saved since the typing began. */
+    isOvertaken: own !== null && !isSame(own.seen, version),
+    change: (value: Value) => put({ value, seen: own?.seen ?? version }),
+    /** Replaces what somebody else has saved, once it is saved. */
+    keep: () => own && put({ ...own, seen: version }),
+    drop: () => put(null),
+  };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
