@@ -1,4 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Draw } from '#domain/bracket/vocabulary.ts';
 import { drawConsolation } from '#domain/stage-draw/consolation.ts';
@@ -80,7 +81,11 @@ function consolationOf(first: DraftedDraw, change: Partial<DraftedDraw> = {}): D
 
 const nothingEntered = { stageId, scoreFormat: null, marks: [], out: [] };
 
-function open(first: DraftedDraw, change: Partial<FurtherStep>, isCancelled = false) {
+function eventOf(
+  first: DraftedDraw,
+  change: Partial<FurtherStep>,
+  isCancelled = false,
+): PreparedEvent {
   const stage: FurtherStep = {
     position: 1,
     places: null,
@@ -89,7 +94,7 @@ function open(first: DraftedDraw, change: Partial<FurtherStep>, isCancelled = fa
     draw: null,
     ...change,
   };
-  const event: PreparedEvent = {
+  return {
     tournamentName: 'Winter Open',
     eventName: '',
     eventType: 'Singles',
@@ -108,7 +113,10 @@ function open(first: DraftedDraw, change: Partial<FurtherStep>, isCancelled = fa
     draw: first,
     further: [stage],
   };
-  rendered(<FurtherSteps params={params} event={event} />, { words });
+}
+
+function open(...facts: Parameters<typeof eventOf>) {
+  rendered(<FurtherSteps params={params} event={eventOf(...facts)} />, { words });
 }
 
 /** Notes what is sent, and refuses it with this code. */
@@ -184,6 +192,32 @@ describe('the step of the consolation', () => {
     screen.getByText(en.consolationSteps.outdatedTitle);
     expect(screen.queryByText(publicEn.constraints)).toBeNull();
     expect(screen.queryByRole('button', { name: en.publish })).toBeNull();
+  });
+
+  test('A draft that turns out to be outdated as it is published says so once', async () => {
+    refusing('DRAW_OUTDATED');
+    const first = played();
+    const drawn = (isOutdated: boolean) =>
+      eventOf(first, { state: 'drawn', draw: consolationOf(first, { isOutdated }) });
+    function Read() {
+      const [isOutdated, setOutdated] = useState(false);
+      return (
+        <>
+          <button type="button" onClick={() => setOutdated(true)}>
+            read again
+          </button>
+          <FurtherSteps params={params} event={drawn(isOutdated)} />
+        </>
+      );
+    }
+    rendered(<Read />, { words });
+    fireEvent.click(screen.getByRole('button', { name: en.publish }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    fireEvent.click(dialog.getByRole('button', { name: en.publish }));
+    await screen.findByText(en.refusedTexts.DRAW_OUTDATED);
+    fireEvent.click(screen.getByText('read again'));
+    screen.getByText(en.consolationSteps.outdatedTitle);
+    expect(screen.queryByText(en.refusedTexts.DRAW_OUTDATED)).toBeNull();
   });
 
   test('Once it is published it says what cannot change, and is printed from here', async () => {

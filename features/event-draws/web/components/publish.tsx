@@ -48,11 +48,14 @@ export function Publish({ params, event: { people }, draw, position, locked }: P
       {position === 0 && people.held > 0 ? (
         <InlineNotice>{t.heldText(people.held)}</InlineNotice>
       ) : null}
-      <Refused failure={failure} />
+      {/* Above an outdated draft it says so already, and why. */}
       {draw.isOutdated ? null : (
-        <Button full onClick={() => setAsking(true)}>
-          {t.publish}
-        </Button>
+        <>
+          <Refused failure={failure} />
+          <Button full onClick={() => setAsking(true)}>
+            {t.publish}
+          </Button>
+        </>
       )}
       <ConfirmDialog
         open={asking}
