@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { pairOf } from '../scorecard/sides.ts';
 import { shortNames } from './short-names.ts';
+
+const person = (name: string) => ({ id: name, name });
+const pair = (...[first, second]: [string, string]) => pairOf(person(first), person(second));
 
 describe('short names', () => {
   it.each([
@@ -32,14 +36,39 @@ describe('short names', () => {
       ['Ken S.', 'Ken Sato', 'Ken'],
     ],
   ])('Short names %s', (_name, names, expected) => {
-    expect(shortNames(names)).toEqual(expected);
+    expect(shortNames(names.map(person))).toEqual(expected);
+  });
+
+  it.each([
+    [
+      'have one of each player',
+      [pair('Aoki Ren', 'Doi Mao'), pair('Baba Yui', 'Endo')],
+      ['Aoki・Doi', 'Baba・Endo'],
+    ],
+    [
+      'name nobody who does not exist',
+      [pair('佐藤 健', '鈴木 葵'), pair('佐藤 翔', '田中 凛')],
+      ['佐藤・鈴木', '佐藤・田中'],
+    ],
+    [
+      'are longer where two pairs have the same',
+      [pair('佐藤 健', '鈴木 葵'), pair('佐藤 翔', '鈴木 凛'), pair('青木', '佐藤 健')],
+      ['佐藤 健・鈴木 葵', '佐藤 翔・鈴木 凛', '青木・佐藤'],
+    ],
+    [
+      'are whole names where one of them has no more words',
+      [pair('青木', '佐藤 健'), pair('青木', '佐藤 健一')],
+      ['青木・佐藤 健', '青木・佐藤 健一'],
+    ],
+  ])('Short names of pairs %s', (_name, pairs, expected) => {
+    expect(shortNames(pairs)).toEqual(expected);
   });
 
   it('Short names are as many as the names and all different', () => {
     const name = fc.string({ unit: fc.constantFrom(...'Kk田1. 　'), maxLength: 5 });
     fc.assert(
       fc.property(fc.array(name), (names) => {
-        const short = shortNames(names);
+        const short = shortNames(names.map(person));
         expect(short).toHaveLength(names.length);
         expect(new Set(short.map((one) => one.toLowerCase())).size).toBe(names.length);
       }),

@@ -1,4 +1,5 @@
 import { distinctNames } from '../common/distinct-names.ts';
+import { type MatchSide, peopleOf } from '../scorecard/sides.ts';
 
 /**
  * Names for the narrow columns of the league grid, in the order given: the first word of each name,
@@ -6,14 +7,22 @@ import { distinctNames } from '../common/distinct-names.ts';
  * numbered from 1 if the whole names are equal too.
  *
  * A full-width space separates words as well; a Japanese name without a space stays whole. Names
- * that differ only in letter case or in width look equal on the screen and count as equal.
+ * that differ only in letter case or in width look equal on the screen and count as equal. Of a pair both names are short:
+ * "Aoki・Doi".
  */
-export function shortNames(names: readonly string[]): readonly string[] {
-  return distinctNames(names.map(choicesFor));
+export function shortNames(sides: readonly MatchSide[]): readonly string[] {
+  return distinctNames(sides.map(choicesFor));
 }
 
 /** The shortest first; the last one is the whole name. */
-function choicesFor(name: string): readonly string[] {
+function choicesFor(side: MatchSide): readonly string[] {
+  const [first = [], second] = peopleOf(side).map(({ name }) => choicesOf(name));
+  if (!second) return first;
+  const longest = first.length > second.length ? first : second;
+  return longest.map((_, at) => `${first[at] ?? first.at(-1)}・${second[at] ?? second.at(-1)}`);
+}
+
+function choicesOf(name: string): readonly string[] {
   const words = name.normalize('NFC').trim().split(/\s+/u);
   const [first, last] = [words[0]!, words.at(-1)!];
   if (words.length === 1) return [first];

@@ -11,6 +11,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import type { GroupsInPlay, Mark } from '../lib/groups-in-play.ts';
+import { namedSide } from '../lib/named-side.ts';
 import { useText } from '../results.text.ts';
 import css from './group-play.module.css';
 
@@ -151,7 +152,7 @@ function GroupStandings({ at, play, people, actions, state }: StandingsProps) {
         <Badge tone={stage === 'final' ? 'green' : 'amber'}>{t.states[stage]}</Badge>
       </div>
       <StandingsTable
-        players={rows.map(({ player }) => ({ id: player, name: nameOf(player) }))}
+        players={rows.map(({ player }) => namedSide(player, nameOf(player)))}
         rows={rows}
         scoreFormat={play.scoreFormat}
         figure={isByShare ? 'win-share' : play.ruleBook === 'table-tennis' ? 'match-points' : null}

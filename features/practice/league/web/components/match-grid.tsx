@@ -28,7 +28,7 @@ export function MatchGrid({ view, start, onOpen }: Props) {
   const keys = useGridKeys(grid, players.length, start);
   useScrollRestoration(scroller, id);
   const named = useMemo(() => {
-    const short = shortNames(players.map(({ name }) => name));
+    const short = shortNames(players);
     return players.map((player, at) => ({ id: player.id, short: short[at] ?? player.name }));
   }, [players]);
 

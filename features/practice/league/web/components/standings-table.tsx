@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { PlayerId } from '#domain/league-table/league-match.ts';
 import { shortNames } from '#domain/league-table/short-names.ts';
 import type { Row } from '#domain/league-table/standings.ts';
+import type { MatchSide } from '#domain/scorecard/sides.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import { countsOf } from '#features/matches/web/lib/set-unit.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
@@ -15,7 +16,7 @@ import css from './standings-table.module.css';
 export type OrderingFigure = 'win-share' | 'match-points' | null;
 
 interface Props {
-  readonly players: readonly { readonly id: PlayerId; readonly name: string }[];
+  readonly players: readonly MatchSide[];
   readonly rows: readonly Row<PlayerId>[];
   readonly figure: OrderingFigure;
   /** Of the matches; null or missing: sets and points as entered. */
@@ -27,7 +28,7 @@ export function StandingsTable({ players, rows, figure, scoreFormat }: Props) {
   const t = useText();
   const names = useMemo(() => new Map(players.map(({ id, name }) => [id, name])), [players]);
   const short = useMemo(() => {
-    const list = shortNames(players.map(({ name }) => name));
+    const list = shortNames(players);
     return new Map(players.map(({ id }, at) => [id, list[at] ?? '']));
   }, [players]);
   const counts = countsOf(scoreFormat);
