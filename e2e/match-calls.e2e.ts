@@ -49,7 +49,7 @@ for (const language of ['en', 'ja'] as const) {
     await page.fill('[name=place]', '第3コート');
     await page.getByRole('button', { name: t.callNow, exact: true }).click();
     await page.getByText(/第3コート$/).waitFor();
-    await page.getByText(t.notified(1)).first().waitFor();
+    await page.getByText(t.notifiedSome(1, 2)).first().waitFor();
     await axe();
     // Another phone of the club sees that they were called.
     await player.page.goto(`/tournament-bracket/${groupId}?session=${id}`);

@@ -53,7 +53,7 @@ test('The server dies between any two steps, and nothing acknowledged is lost', 
   // The server is down while paying: the screen says so, and the next press continues with the same payment.
   await app.kill();
   await submit(page);
-  await shows(page, payments.problems.LOST);
+  await shows(page, payments.lost(payments.complete));
   await app.restart();
   await submit(page);
   await shows(page, payments.thanks);

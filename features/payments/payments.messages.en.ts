@@ -93,10 +93,11 @@ export const paymentsMessages = {
       'That payment was not completed, and nothing was charged. Please choose how to pay.',
     RATE_LIMITED: 'Too many attempts in a short time. Please wait a minute and try again.',
     SIGN_IN_REQUIRED: 'You have been logged out. Please log in again; your place stays reserved.',
-    LOST: 'The connection was lost, so we cannot tell whether the payment went through. Press "Complete Payment" again: we check first, and you are never charged twice.',
-    ERROR:
-      'Something went wrong on our side. Press "Complete Payment" again: we check first, and you are never charged twice.',
   },
+  lost: (button: string) =>
+    `The connection was lost, so we cannot tell whether the payment went through. Press "${button}" again: we check first, and you are never charged twice.`,
+  failed: (button: string) =>
+    `Something went wrong on our side. Press "${button}" again: we check first, and you are never charged twice.`,
 
   confirmingTitle: 'Confirming your payment',
   confirmingText:

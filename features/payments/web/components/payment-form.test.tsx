@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { FurtherWay } from '#domain/entry/vocabulary.ts';
 import type { Entry } from '#features/entries/web/entries.queries.ts';
 import { legalMessages as legalEn } from '#features/legal/legal.messages.en.ts';
 import { legalMessages as legalJa } from '#features/legal/legal.messages.ja.ts';
@@ -9,7 +10,7 @@ import { rendered } from '#platform/web/testing/rendered.tsx';
 import { LanguageSwitch } from '#platform/web/ui/language-switch.tsx';
 import { paymentsMessages as en } from '../../payments.messages.en.ts';
 import { paymentsMessages as ja } from '../../payments.messages.ja.ts';
-import type { Outcome } from '../lib/payment-phase.ts';
+import type { Outcome, Problem } from '../lib/payment-phase.ts';
 import { optionsQuery } from '../payments.queries.ts';
 import { PaymentForm } from './payment-form.tsx';
 
@@ -33,6 +34,7 @@ function show(
   upcoming: { points: number; from: string }[] = [],
   concludeEarlier = async () => false,
   reserved = true,
+  failed: { problem: Problem; way: FurtherWay } | null = null,
 ) {
   const onPay = vi.fn(async (_order: unknown) => outcome);
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
@@ -41,7 +43,7 @@ function show(
     walletLink: 'https://wallet.example/pay',
     toPay: null,
     sandbox: false,
-    further: [],
+    further: failed ? [{ way: failed.way, until: null }] : [],
     browser: null,
   };
   client.setQueryData(optionsQuery(entry.id).queryKey, options);
@@ -57,13 +59,13 @@ function show(
         reserved={reserved}
         prepare={prepare}
         processing={false}
-        problem={null}
+        problem={failed?.problem ?? null}
         onPay={onPay}
         concludeEarlier={concludeEarlier}
         onCancel={noop}
       />
     </QueryClientProvider>,
-    { words },
+    { words, path: failed ? `/?method=${failed.way}` : '/' },
   );
   return onPay;
 }
@@ -163,6 +165,22 @@ it("The form retains the card's code while the outcome of the charge is unknown"
   await press(en.complete);
   expect(field(en.cvv).value).toBe('123');
 });
+
+it.each([
+  ['LOST', 'konbini', 'Get the payment numbers', 'お支払い番号を発行する'],
+  ['ERROR', 'transfer', 'Show the account', '振込先を表示する'],
+  ['LOST', 'paypay', 'Complete Payment', '支払いを確定する'],
+] as const)(
+  'After the problem %s the form names the button that continues by %s',
+  async (problem, way, english, japanese) => {
+    show(undefined, 1500, [], undefined, true, { problem, way });
+    expect(screen.getByRole('button', { name: english })).toBeTruthy();
+    expect(screen.getByText(new RegExp(`Press "${english}" again`))).toBeTruthy();
+    await press('EN | 日本語');
+    expect(screen.getByRole('button', { name: japanese })).toBeTruthy();
+    expect(screen.getByText(new RegExp(`もう一度「${japanese}」を`))).toBeTruthy();
+  },
+);
 
 it('The form settles a payment whose answer was lost before it checks the card', async () => {
   const onPay = show(undefined, 1500, [], async () => true);

@@ -108,7 +108,7 @@ export function PaymentForm({
       {sandbox && method === 'credit-card' ? <TestCards /> : null}
       {problem && !processing ? (
         <InlineNotice tone={problem === 'NOT_COMPLETED' ? 'info' : 'error'}>
-          {t.problems[problem]}
+          {problemText(t, problem, method)}
         </InlineNotice>
       ) : null}
       <BeforePaying />
@@ -128,6 +128,18 @@ export function PaymentForm({
 export function completeLabel(t: ReturnType<typeof useText>, method: PaymentMethod): string {
   if (method === 'konbini') return t.getNumbers;
   return method === 'transfer' ? t.getAccount : t.complete;
+}
+
+/** Why it was not paid; where the answer was lost, also that pressing the same button again is safe. */
+export function problemText(
+  t: ReturnType<typeof useText>,
+  problem: string,
+  method: PaymentMethod,
+): string {
+  const button = completeLabel(t, method);
+  if (problem === 'LOST' || problem === 'CONNECTION_LOST') return t.lost(button);
+  const named: Readonly<Record<string, string>> = t.problems;
+  return named[problem] ?? t.failed(button);
 }
 
 type Options = ReturnType<typeof useToPay>['options'];

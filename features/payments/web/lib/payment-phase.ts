@@ -4,7 +4,7 @@ import { ConnectionLost } from '#platform/web/api/errors.ts';
 import type * as contract from '../../payments.contract.ts';
 import type { Decline } from '../../payments.vocabulary.ts';
 
-/** Why the form stays open; a key of the payments' `problems`. */
+/** Why the form stays open: a key of the payments' `problems`, `LOST` or `ERROR`. */
 export type Problem =
   | Decline
   | 'AMOUNT_CHANGED'

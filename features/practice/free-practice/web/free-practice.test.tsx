@@ -1,4 +1,5 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { matchesMessages } from '#features/matches/matches.messages.en.ts';
 import { scoreFormatsMessages } from '#features/matches/score-formats/score-formats.messages.en.ts';
@@ -10,6 +11,7 @@ import { recordsMessages } from '../../records/records.messages.en.ts';
 import { scoreRulesMessages } from '../../score-rules/score-rules.messages.en.ts';
 import { confirmFreeMatches } from '../free-practice.contract.ts';
 import { freePracticeMessages as en } from '../free-practice.messages.en.ts';
+import { useConfirmation } from './hooks/use-confirmation.ts';
 import { useRemoval } from './hooks/use-removal.ts';
 import { ADD_KIND, type DraftRow } from './lib/draft-rows.ts';
 import { Screen } from './screens/free-practice-match.screen.tsx';
@@ -159,4 +161,46 @@ test('A refused match of a free practice can be discarded on its screen', async 
   await showUnaccepted();
   fireEvent.click(await screen.findByRole('button', { name: practiceMessages.dropIt }));
   await vi.waitFor(() => expect(outbox.current()).toEqual([]));
+});
+
+function Confirming() {
+  const { confirm, isPending } = useConfirmation([ROW]);
+  return (
+    <button type="button" onClick={confirm}>
+      {isPending ? 'confirming' : 'confirm'}
+    </button>
+  );
+}
+
+test.each([
+  ['leads home who has stayed', () => {}, 'Home'],
+  [
+    'leaves who has gone elsewhere meanwhile',
+    () => history.pushState(null, '', '/my-page'),
+    'confirm',
+  ],
+])('A list that is put into the records %s', async (_, meanwhile, text) => {
+  const path = '/free-practice-match';
+  history.replaceState(null, '', path);
+  let answer = (_: Response) => {};
+  const answered = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  vi.stubGlobal('fetch', async () => (await answered).clone());
+  rendered(
+    <Routes>
+      <Route path={path} element={<Confirming />} />
+      <Route path="/" element="Home" />
+    </Routes>,
+    { path, words: { en: words, ja: words } },
+  );
+  fireEvent.click(screen.getByText('confirm'));
+  await screen.findByText('confirming');
+  meanwhile();
+  answer(Response.json({ saved: 1 }));
+  await waitFor(() => expect(screen.queryByText('confirming')).toBeNull());
+  await act(async () => {});
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(notifications.current()?.title).toBe(en.confirmedTitle);
+  history.replaceState(null, '', '/');
 });

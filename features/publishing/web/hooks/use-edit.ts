@@ -5,6 +5,7 @@ import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useEditBase } from '#platform/web/forms/use-edit-base.ts';
 import { applyRefusal } from '#platform/web/forms/use-form.ts';
 import { withoutPrefix } from '#platform/web/forms/without-prefix.ts';
+import { useStillHere } from '#platform/web/navigation/use-still-here.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import type { TournamentForm } from '../../publishing.form.ts';
 import { type TournamentField, type TournamentValues, valuesOf } from '../../publishing.policy.ts';
@@ -22,12 +23,13 @@ const FIXED: ReadonlyMap<string, { readonly field: TournamentField; readonly mes
   ]);
 
 /**
- * Saves the changes of a published tournament and goes back to it. `theirs` has the values that somebody else has
+ * Saves the changes of a published tournament and goes back to it, unless the person has gone elsewhere meanwhile. `theirs` has the values that somebody else has
  * stored meanwhile in fields that were changed here too.
  */
 export function useEdit(shown: OwnTournament) {
   const t = useText();
   const navigate = useNavigate();
+  const isHere = useStillHere();
   const form = useTournamentForm(valuesOf(shown));
   const { base: was, accept } = useEditBase<TournamentValues>(form, valuesOf(shown));
   const [theirs, setTheirs] = useState<Partial<TournamentForm>>({});
@@ -36,9 +38,9 @@ export function useEdit(shown: OwnTournament) {
     send: (tournament: TournamentForm) =>
       edit({ params: { id: shown.id }, body: { tournament, was } }),
     reads: TOURNAMENT_READS,
-    onSuccess: () => {
+    onSuccess: async () => {
       notify({ title: t.saved, description: t.savedText });
-      return navigate(`/organizer/tournaments/${shown.id}`);
+      if (isHere()) await navigate(`/organizer/tournaments/${shown.id}`);
     },
     onRefusal: (refusal) => {
       const fixed = FIXED.get(refusal.code);

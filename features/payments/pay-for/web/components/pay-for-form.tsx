@@ -11,7 +11,7 @@ import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { CardFields } from '../../../web/components/card-fields.tsx';
 import { MethodField } from '../../../web/components/method-field.tsx';
-import { completeLabel } from '../../../web/components/payment-form.tsx';
+import { completeLabel, problemText } from '../../../web/components/payment-form.tsx';
 import { ProviderCard } from '../../../web/components/provider-card.tsx';
 import { TestCards } from '../../../web/components/test-cards.tsx';
 import { WayPanel } from '../../../web/components/way-panel.tsx';
@@ -115,7 +115,7 @@ export function PayForForm({ secret, request }: Props) {
         onChange={(change) => setEmail(change.target.value)}
       />
       {failure && !isPending ? (
-        <InlineNotice tone="error">{problemOf(t.problems, failure.code)}</InlineNotice>
+        <InlineNotice tone="error">{problemText(t, failure.code, method)}</InlineNotice>
       ) : null}
       <BeforePaying />
       <Button type="submit" full busy={isPending} busyLabel={t.processing}>
@@ -134,10 +134,4 @@ function completes(method: PayForWay): boolean {
 
 function isWay(method: PaymentMethod): method is PayForWay {
   return PAY_FOR_WAYS.some((way) => way === method);
-}
-
-/** Why it was not paid, in the words of the player's own form; a lost answer says that pressing again is safe. */
-function problemOf(words: Readonly<Record<string, string>>, code: string): string {
-  if (code === 'CONNECTION_LOST') return words.LOST ?? '';
-  return words[code] ?? words.ERROR ?? '';
 }

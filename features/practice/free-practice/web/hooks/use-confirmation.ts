@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { matchesChanged } from '#features/matches/web/matches.queries.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { useStillHere } from '#platform/web/navigation/use-still-here.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
@@ -11,10 +12,11 @@ import { confirmMatches, freeMatchesQuery } from '../free-practice.queries.ts';
 import { useText } from '../free-practice.text.ts';
 import type { DraftRow } from '../lib/draft-rows.ts';
 
-/** Puts the list into the records and goes home. Pending writes on the phone are sent first. */
+/** Puts the list into the records and goes home, unless the person has gone elsewhere meanwhile. Pending writes on the phone are sent first. */
 export function useConfirmation(rows: readonly DraftRow[]) {
   const t = useText();
   const navigate = useNavigate();
+  const isHere = useStillHere();
   const queries = useQueryClient();
   const shared = useRecordsText();
   const { submit, isPending } = useSubmit({
@@ -31,7 +33,7 @@ export function useConfirmation(rows: readonly DraftRow[]) {
       notify({ title: t.confirmedTitle, description: t.confirmedText(saved) });
       queries.setQueryData(freeMatchesQuery.queryKey, []);
       void matchesChanged();
-      navigate('/');
+      if (isHere()) navigate('/');
     },
     onRefusal: () => {
       warn(t.nothingTitle, t.nothingText);

@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { pairOf } from '#domain/scorecard/sides.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
@@ -42,15 +43,17 @@ const words = {
 /** What the group chose last for its knockouts. */
 let remembered: ChosenFormat | null;
 let sent: unknown[];
+/** What the server answers to a new knockout; without it the test ends before the answer. */
+let started: Promise<Response> | null;
 
 beforeEach(() => {
   remembered = null;
   sent = [];
+  started = null;
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (init?.body) {
       sent.push(JSON.parse(String(init.body)));
-      // The test ends before the answer.
-      return new Promise<Response>(() => {});
+      return started ?? new Promise<Response>(() => {});
     }
     if (url.endsWith('/score-rules/knockout')) {
       return Response.json({ rules: { scoreFormat: remembered }, sport: 'unspecified' });
@@ -63,13 +66,21 @@ afterEach(() => vi.unstubAllGlobals());
 
 function show(language: 'en' | 'ja' = 'en', before: Carried = {}) {
   rendered(
-    <MembersForm
-      group={{ id: 1, name: 'Sakura Club' }}
-      members={members}
-      chosenBefore={before.selectedPlayers}
-      dateBefore="2026-11-20"
-      clubsBefore={before.clubs}
-    />,
+    <Routes>
+      <Route
+        path="/"
+        element={
+          <MembersForm
+            group={{ id: 1, name: 'Sakura Club' }}
+            members={members}
+            chosenBefore={before.selectedPlayers}
+            dateBefore="2026-11-20"
+            clubsBefore={before.clubs}
+          />
+        }
+      />
+      <Route path="/tournament-bracket/1" element="Bracket" />
+    </Routes>,
     { words, language },
   );
 }
@@ -165,4 +176,27 @@ it('Guests of an earlier bracket bring their schools along, each of a pair that 
     [100, 'Minami'],
     [102, 'Kita'],
   ]);
+});
+
+it.each([
+  ['leads to its bracket who has stayed', () => {}, 'Bracket'],
+  [
+    'leaves who has gone elsewhere meanwhile',
+    () => history.pushState(null, '', '/my-page'),
+    en.start,
+  ],
+])('A started knockout %s', async (_, meanwhile, text) => {
+  let answer = (_: Response) => {};
+  started = new Promise((resolve) => {
+    answer = resolve;
+  });
+  show();
+  fireEvent.click(screen.getByRole('button', { name: en.start }));
+  await screen.findByText(en.starting);
+  meanwhile();
+  answer(Response.json({ knockout: { id: 'k' } }));
+  await waitFor(() => expect(screen.queryByText(en.starting)).toBeNull());
+  await act(async () => {});
+  expect(screen.getByText(text)).toBeTruthy();
+  history.replaceState(null, '', '/');
 });

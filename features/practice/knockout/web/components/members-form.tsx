@@ -6,6 +6,7 @@ import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { now } from '#platform/web/clock.ts';
+import { useStillHere } from '#platform/web/navigation/use-still-here.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DateField } from '#platform/web/ui/date-field.tsx';
@@ -44,6 +45,7 @@ export function MembersForm(props: Props) {
   const t = useText();
   const draws = useDrawWords();
   const navigate = useNavigate();
+  const isHere = useStillHere();
   const selection = useSelection(members, chosenBefore);
   const [clubs, setClubs] = useState(clubsBefore);
   const [practiceDate, setDate] = useState(() => dateBefore ?? dayInJapan(now()));
@@ -60,11 +62,12 @@ export function MembersForm(props: Props) {
   const { submit, isPending } = useSubmit({
     send: (draw: NewDraw, id) => createKnockout({ body: { id, ...draw } }),
     words: t,
-    onSuccess: ({ knockout }) => {
+    onSuccess: async ({ knockout }) => {
       cacheKnockout(knockout);
+      if (!isHere()) return;
       const carried = { selectedPlayers: players, groupName: group.name, practiceDate };
       const state = { ...carried, newDraw: true };
-      return navigate(`/tournament-bracket/${group.id}?session=${knockout.id}`, { state });
+      await navigate(`/tournament-bracket/${group.id}?session=${knockout.id}`, { state });
     },
     onRefusal: ({ code, details }) => {
       if (code === 'TOO_FEW_PLAYERS') warn(t.fewTitle, t.fewText);

@@ -52,6 +52,13 @@ it('The choice offers no more seeds than matches in the first round', () => {
   expect(screen.queryByLabelText('Seed 5')).toBeNull();
 });
 
+it('Seeds who are too many once players have gone are dropped from the end', () => {
+  const chosen = [8, 7, 6, 5, 4, 3, 2, 1];
+  const sixteen = [...players, ...players.map(({ id, ...one }) => ({ ...one, id: id + 8 }))];
+  expect(seedsOf({ by: 'choice', chosen }, sixteen)).toEqual(chosen);
+  expect(seedsOf({ by: 'choice', chosen }, players)).toEqual([8, 7, 6, 5]);
+});
+
 it('A chosen seed who no longer takes part is dropped', () => {
   expect(seedsOf({ by: 'choice', chosen: [3, 1] }, players.slice(0, 2))).toEqual([1]);
 });

@@ -71,12 +71,14 @@ export function SeedChoice({ players, seeding, onSeeding }: Props) {
   );
 }
 
-/** The chosen seeds who still take part, in order; undefined where the ratings seed. */
+/** The chosen seeds who still take part, in order, as many as a draw of these players has; undefined where the ratings seed. */
 export function seedsOf(
   { by, chosen }: Seeding,
   players: readonly Participant[],
 ): readonly Id[] | undefined {
   if (by === 'rating') return undefined;
   if (by === 'none') return [];
-  return chosen.filter((seed) => players.some(({ id }) => id === seed));
+  return chosen
+    .filter((seed) => players.some(({ id }) => id === seed))
+    .slice(0, mostSeeds(players.length, 'seeded'));
 }
