@@ -31,8 +31,10 @@ import type { Output } from '#platform/shared/endpoint.ts';
 import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 
+type Receiver = (data: never, entry: OutboxEntry) => void | Promise<void>;
+
 /** What the phone does with the answer to an accepted write, by the kind of the write. */
-const receivers: Readonly<Record<string, (data: never, entry: OutboxEntry) => void>> = {
+const receivers: Readonly<Record<string, Receiver>> = {
   [SCORE]: (data: Output<typeof saveScore>) => {
     scoreAccepted(data);
     leagueScored(data.match, serialise);
@@ -52,9 +54,9 @@ const receivers: Readonly<Record<string, (data: never, entry: OutboxEntry) => vo
 };
 
 /** Receives the answer to a write before it leaves the outbox, so that no row disappears in between. */
-export function receiveAccepted(entry: OutboxEntry, data: unknown): void {
+export async function receiveAccepted(entry: OutboxEntry, data: unknown): Promise<void> {
   const receive = receivers[entry.kind];
-  if (receive) receive(data as never, entry);
+  if (receive) await receive(data as never, entry);
   // A kind of an earlier version of the app: everything that it may have changed is read again.
   else void queryClient.invalidateQueries({ queryKey: ['practice'] });
 }

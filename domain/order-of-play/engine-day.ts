@@ -1,4 +1,5 @@
 /** The day of the desk in the words of the engine (`assign`, `forecast`). */
+import { groupBy } from '../common/grouped.ts';
 import { courtsWithLabel } from './court-labels.ts';
 import {
   agreedAt,
@@ -151,7 +152,7 @@ function courtsOf(
  */
 export function courtOrder({ matches, courts }: QueuedDay): ReadonlyMap<string, string> {
   const open = new Set(courts.flatMap(({ id, isClosed: closed }) => (closed ? [] : [id])));
-  const onCourt = Map.groupBy(
+  const onCourt = groupBy(
     matches.filter(
       ({ state, people, isInOrder, desk }) =>
         state === 'waiting' && people.length > 0 && isInOrder && open.has(desk.court ?? ''),

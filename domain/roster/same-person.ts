@@ -1,4 +1,5 @@
 import { comparable } from '../common/comparable.ts';
+import { groupBy } from '../common/grouped.ts';
 import { type DatedGrade, type Grade, gradeIn } from '../common/school-grade.ts';
 
 /** A person of a school's list; '' where it does not say. */
@@ -54,9 +55,9 @@ export function recognize(
     key: nameKey(one.name),
   }));
   const keys = rows.map((row) => nameKey(row.familyName + row.givenName));
-  const named = Map.groupBy(people, ({ key }) => key);
-  const numbered = Map.groupBy(people, (one) => nameKey(one.registrationNo));
-  const rowsNamed = Map.groupBy(rows.keys(), (at) => keys[at]);
+  const named = groupBy(people, ({ key }) => key);
+  const numbered = groupBy(people, (one) => nameKey(one.registrationNo));
+  const rowsNamed = groupBy(rows.keys(), (at) => keys[at]);
   const free = new Set(people.map(({ id }) => id));
   const found: (string | null)[] = rows.map(() => null);
   type Person = (typeof people)[number];

@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/common/grouped.ts';
 import { schoolYearOf } from '#domain/rating/months.ts';
 import type { Source } from '#domain/rating/vocabulary.ts';
 
@@ -38,14 +39,14 @@ export function formOf(results: readonly CountedResult[]) {
 /** The days of practice with the number of matches, oldest first. */
 export function practiceDaysOf(results: readonly CountedResult[]) {
   const practice = results.filter(({ source }) => source === 'practice');
-  return [...Map.groupBy(practice, ({ day }) => day)]
+  return [...groupBy(practice, ({ day }) => day)]
     .map(([day, played]) => ({ day, matches: played.length }))
     .sort((one, other) => (one.day < other.day ? -1 : 1));
 }
 
 /** Wins and losses against each opponent in singles, by id. */
 export function meetingsOf(results: readonly CountedResult[]): ReadonlyMap<string, Tally> {
-  const met = Map.groupBy(
+  const met = groupBy(
     results.filter(({ opponentId }) => opponentId !== null),
     ({ opponentId }) => opponentId ?? '',
   );
@@ -56,7 +57,7 @@ const NONE: Tally = { won: 0, lost: 0 };
 
 /** Wins and losses by school year, the newest first. */
 export function seasonsOf(results: readonly CountedResult[]) {
-  const years = Map.groupBy(results, ({ day }) => schoolYearOf(day));
+  const years = groupBy(results, ({ day }) => schoolYearOf(day));
   return [...years]
     .sort(([one], [other]) => other - one)
     .map(([year, played]) => ({

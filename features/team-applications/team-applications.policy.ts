@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/common/grouped.ts';
 import type { Availability } from '#domain/entry/entry.ts';
 import type { EntryState, EventType, PaymentMethod } from '#domain/entry/vocabulary.ts';
 import {
@@ -65,7 +66,7 @@ export function findProblems(lines: readonly WantedLine[], { events, pupils }: F
   if (lines.length === 0) return [{ code: 'NOTHING_CHOSEN' }];
   if (lines.length > MOST_LINES) return [{ code: 'TOO_MANY_LINES', most: MOST_LINES }];
   const known = new Map(pupils.map((pupil) => [pupil.id, pupil]));
-  return [...Map.groupBy(lines, ({ eventId }) => eventId)].flatMap(([eventId, ofEvent]) => {
+  return [...groupBy(lines, ({ eventId }) => eventId)].flatMap(([eventId, ofEvent]) => {
     const event = events.find(({ id }) => id === eventId);
     if (!event) return [{ code: 'EVENT_NOT_FOUND' as const, eventId }];
     return [

@@ -36,6 +36,8 @@ export const platformMessages = {
   close: 'Close',
   loading: 'Loading…',
   loadMore: 'Show more',
+  fileUnreadable: 'The file could not be read',
+  fileUnreadableText: 'Check that it is on this device, and choose it again.',
   notifications: 'Notifications',
   notificationsKey: (key: string) => `Notifications (${key})`,
   errorsTitle: 'Please check these fields',

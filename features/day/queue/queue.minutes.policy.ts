@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/common/grouped.ts';
 import { medianMinutes } from '#domain/order-of-play/match-minutes.ts';
 import { type ChosenFormat, formatOf } from '#domain/scoring/chosen-format.ts';
 import { expectedMinutes } from '#domain/scoring/expected-minutes.ts';
@@ -16,7 +17,7 @@ const USUAL_MINUTES = 20;
 export function minutesByEvent(facts: DayFacts) {
   const { minuteOf } = clockOf(facts);
   const stageOf = new Map(facts.stages.map((stage) => [stage.id, stage]));
-  const taken = Map.groupBy(
+  const taken = groupBy(
     facts.matches.flatMap(({ key, eventId, stageId, place, result }) => {
       const { startedAt, calledAt, endedAt } = facts.rows.get(key)!;
       const from = startedAt ?? calledAt;

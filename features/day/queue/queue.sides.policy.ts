@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/common/grouped.ts';
 import type { CheckInState } from '#features/entries/check-ins/check-ins.vocabulary.ts';
 
 /** Who plays in the events of a day: the sides of its draws, and the people in them. */
@@ -94,7 +95,7 @@ export function sidesOf(
       cameAt: inHall.get(key) ?? null,
     };
   };
-  const byEntry = Map.groupBy(checkedIn, ({ entryId }) => entryId);
+  const byEntry = groupBy(checkedIn, ({ entryId }) => entryId);
   return new Map(
     listed.map(({ eventId, number, entryId, name, club, state }) => [
       sideKey(eventId, String(number)),

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { tabDraft } from '../forms/draft.ts';
 
-const STORE = 'scroll';
+const stored = tabDraft<Record<string, number>>('scroll');
 /** How long a page may take to grow back to its old height, in milliseconds. */
 const TIMEOUT_MS = 1500;
 
@@ -23,8 +24,8 @@ export function useScroll(): void {
 
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
-    positions = isFirstVisit() ? {} : JSON.parse(sessionStorage.getItem(STORE) ?? '{}');
-    const keep = () => sessionStorage.setItem(STORE, JSON.stringify(positions));
+    positions = (isFirstVisit() ? null : stored.read()) ?? {};
+    const keep = () => stored.write(positions);
     addEventListener('pagehide', keep);
     return () => removeEventListener('pagehide', keep);
   }, []);

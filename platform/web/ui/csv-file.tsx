@@ -1,5 +1,7 @@
 import FileUp from 'lucide-react/icons/file-up';
 import { type ChangeEvent, useRef } from 'react';
+import { usePlatformText } from '../i18n/platform-text.ts';
+import { notify } from '../notify/notify.ts';
 import { Button } from './button.tsx';
 
 interface Props {
@@ -13,11 +15,21 @@ interface Props {
  */
 export function CsvFile({ label, onText }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const read = async (event: ChangeEvent<HTMLInputElement>) => {
-    const bytes = await event.target.files?.[0]?.arrayBuffer();
-    if (bytes) onText(decoded(bytes));
+  const t = usePlatformText();
+  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    try {
+      const bytes = await target.files?.[0]?.arrayBuffer();
+      if (bytes) onText(decoded(bytes));
+    } catch {
+      // Such as one in the cloud that is not on the phone, or that has changed since it was chosen.
+      notify({
+        title: t.fileUnreadable,
+        description: t.fileUnreadableText,
+        variant: 'destructive',
+      });
+    }
     // Choosing the same file again after a correction counts as a change as well.
-    event.target.value = '';
+    target.value = '';
   };
   return (
     <>

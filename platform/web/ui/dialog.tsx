@@ -42,7 +42,8 @@ export function Dialog({ open, onClose, title, children, actions, role = 'dialog
       role={role}
       aria-labelledby={heading}
       onClick={beside}
-      onClose={() => open && onClose()}
+      // In React the close of a dialog inside this one arrives here, too.
+      onClose={(event) => event.target === event.currentTarget && open && onClose()}
     >
       {open ? (
         <div className={css.panel}>

@@ -1,5 +1,14 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { safeNext, withNext } from './next-path.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+test('A phone of 2023, which does not have URL.parse, reads an address', () => {
+  vi.spyOn(URL, 'parse').mockImplementation(() => {
+    throw new TypeError('URL.parse is not a function');
+  });
+  expect(safeNext('/my-page')).toBe('/my-page');
+});
 
 test.each([
   ['/my-page', '/my-page'],

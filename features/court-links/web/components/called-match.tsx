@@ -3,13 +3,13 @@ import { useFormatWords } from '#features/matches/score-formats/web/hooks/use-fo
 import { ConnectionLost } from '#platform/web/api/errors.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
-import { queryClient } from '#platform/web/offline/query-client.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import { deviceQuery, startMatch } from '../court-links.queries.ts';
+import { startMatch } from '../court-links.queries.ts';
 import { useText } from '../court-links.text.ts';
 import { useCourtWords } from '../hooks/use-court-words.ts';
+import { courtAccepted } from '../lib/court-outbox.ts';
 import type { CourtMatch } from '../lib/court-view.ts';
 import type { Device } from '../lib/device.ts';
 import { deviceId } from '../lib/device-store.ts';
@@ -45,8 +45,8 @@ export function CalledMatch({ token, device, called, onStart }: Props) {
       }
     },
     words: t,
-    onSuccess: (answer) => {
-      if (answer) queryClient.setQueryData(deviceQuery(token).queryKey, answer.device);
+    onSuccess: async (answer) => {
+      if (answer) await courtAccepted(answer);
       onStart();
     },
     onRefusal: ({ code, details }) => {

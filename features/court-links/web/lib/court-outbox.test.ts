@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '#platform/web/offline/query-client.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
-import { COURT_CONFIRM, submitConfirm, submitResult } from './court-outbox.ts';
-import { madePending } from './sample-device.ts';
+import { COURT_CONFIRM, courtAccepted, submitConfirm, submitResult } from './court-outbox.ts';
+import type { Device } from './device.ts';
+import { madeDevice, madePending } from './sample-device.ts';
 
 const { match, score } = madePending('1-0').sent;
 
@@ -33,4 +35,17 @@ test('A yes to a result that the server has shown names its version alone', asyn
   await submitConfirm('unsent', { ...match, version: 3 });
   expect(bodies(COURT_CONFIRM)).toMatchObject([{ seenVersion: 3 }]);
   expect(bodies(COURT_CONFIRM)[0]).not.toHaveProperty('resultWriteId');
+});
+
+test('A read that began before a write does not take back what the answer to the write shows', async () => {
+  const queryKey = ['court-link', 'token'] as const;
+  const [before, after] = [madeDevice({ tournamentName: 'Before' }), madeDevice()];
+  const answer = Promise.withResolvers<Device>();
+  queryClient.setQueryData(queryKey, before);
+  const read = queryClient.fetchQuery({ queryKey, queryFn: () => answer.promise, staleTime: 0 });
+  await courtAccepted({ device: after });
+  answer.resolve(before);
+  await read.catch(() => {});
+  expect(queryClient.getQueryData(queryKey)).toEqual(after);
+  queryClient.clear();
 });

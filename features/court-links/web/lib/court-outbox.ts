@@ -131,8 +131,11 @@ export async function submitConfirm(linkId: string, match: KnownMatch): Promise<
 }
 
 /** Caches the court that the server has answered with, before the write leaves the outbox. */
-export function courtAccepted({ device }: Output<typeof enter>): void {
-  queryClient.setQueriesData<Device>({ queryKey: ['court-link'] }, (cached) =>
+export async function courtAccepted({ device }: Output<typeof enter>): Promise<void> {
+  const filters = { queryKey: ['court-link'] } as const;
+  // A read that began before the write would show the state before it.
+  await queryClient.cancelQueries(filters);
+  queryClient.setQueriesData<Device>(filters, (cached) =>
     cached?.linkId === device.linkId ? device : cached,
   );
 }

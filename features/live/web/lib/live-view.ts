@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/common/grouped.ts';
 import { decidingStage } from '../../live.stages.policy.ts';
 import type { LiveCourt, LiveMatch, LiveSnapshot } from '../live.queries.ts';
 
@@ -58,7 +59,7 @@ export function courtQueues(
 ): readonly CourtQueue[] {
   const expected = new Map(times.map(({ key, courtId }) => [key, courtId]));
   const known = new Set(courts.map(({ id }) => id));
-  const byCourt = Map.groupBy(matches, ({ key, courtId }) => {
+  const byCourt = groupBy(matches, ({ key, courtId }) => {
     const id = courtId ?? expected.get(key) ?? null;
     return id !== null && known.has(id) ? id : null;
   });

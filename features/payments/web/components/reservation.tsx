@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { groupBy } from '#domain/common/grouped.ts';
 import { TimeLeft } from '#features/entries/web/components/time-left.tsx';
 import type { Entry } from '#features/entries/web/entries.queries.ts';
 import { EventName } from '#features/tournaments/web/components/event-name.tsx';
@@ -92,7 +93,7 @@ interface ToPay extends NamedEvent {
 
 /** The lines of a school's application, those of one event as one. */
 function summed(entries: readonly ToPay[]): ToPay[] {
-  const kinds = Map.groupBy(entries, ({ name, eventType, level, feeYen }) =>
+  const kinds = groupBy(entries, ({ name, eventType, level, feeYen }) =>
     [name, eventType, level, feeYen].join(' '),
   );
   return [...kinds.values()].flatMap(([first, ...others]) => {

@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/common/grouped.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { FixtureList } from '../components/fixture-list.tsx';
@@ -34,7 +35,7 @@ interface Props {
 function Played({ season, made, at }: Props) {
   const t = useText();
   const own = made.fixtures.filter((fixture) => fixture.own.length > 0);
-  const days = Map.groupBy(made.fixtures, ({ matchday }) => matchday);
+  const days = groupBy(made.fixtures, ({ matchday }) => matchday);
   return (
     <>
       <SeasonTable season={season} made={made} />

@@ -1,5 +1,6 @@
 import Undo from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
+import { groupBy } from '#domain/common/grouped.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ClashNotice } from '#platform/web/ui/clash-notice.tsx';
@@ -100,7 +101,7 @@ function Clash({
   const t = useText();
   const eventName = useEventNames(sheet.events);
   const words = (lines: Choice) =>
-    [...Map.groupBy(lines, ({ eventId }) => eventId)]
+    [...groupBy(lines, ({ eventId }) => eventId)]
       .map(([eventId, ofEvent]) => `${eventName(eventId)} ${t.lines(ofEvent.length)}`)
       .join(t.comma) || '–';
   const choices = (

@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/common/grouped.ts';
 import { isUnpaid } from '#features/entries/applications/applications.policy.ts';
 import { lastMoment } from '#platform/shared/last-moment.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
@@ -27,7 +28,7 @@ export function SchoolCard({ tournamentId, application, events }: Props) {
   const { id, state, totalYen, school, group, code, dueAt, dueBackYen } = application;
   const { missingYen, surplusYen } = balanceOfTransfers(application);
   const live = application.lines.filter(isLive);
-  const perEvent = [...Map.groupBy(live, ({ eventId }) => eventId)].map(
+  const perEvent = [...groupBy(live, ({ eventId }) => eventId)].map(
     ([eventId, lines]) => `${eventName(eventId)} ${t.lines(lines.length)}`,
   );
   const contact = format.facts([school.personInCharge, school.phone]);

@@ -1,4 +1,5 @@
 import SearchX from 'lucide-react/icons/search-x';
+import { groupBy } from '#domain/common/grouped.ts';
 import { monthOfYear } from '#platform/shared/calendar.ts';
 import { useLanguage } from '#platform/web/i18n/language.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -67,7 +68,7 @@ export function TournamentList({ tournaments, criteria, onChange }: Props) {
 
 /** The listings, which are in order of their days, by month ("2026-12"). */
 function monthsOf(listings: readonly Listing[]) {
-  const months = Map.groupBy(listings, ({ eventDate }) => eventDate.slice(0, 7));
+  const months = groupBy(listings, ({ eventDate }) => eventDate.slice(0, 7));
   return [...months].map(([month, inMonth]) => ({ month, inMonth }));
 }
 

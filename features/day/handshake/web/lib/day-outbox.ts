@@ -95,10 +95,12 @@ export async function submitOwnResult(
 }
 
 /** Caches the matches that the server has answered with, before the result leaves the outbox. */
-export function ownResultAccepted(
+export async function ownResultAccepted(
   { meta }: Pick<OutboxEntry, 'meta'>,
   { own }: Output<typeof enterOwn>,
-): void {
-  const { tournamentId } = meta as SentResult;
-  queryClient.setQueryData(ownMatchesQuery(tournamentId).queryKey, own);
+): Promise<void> {
+  const { queryKey } = ownMatchesQuery((meta as SentResult).tournamentId);
+  // A read that began before the write would show the state before it.
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, own);
 }

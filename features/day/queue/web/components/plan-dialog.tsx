@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { groupBy } from '#domain/common/grouped.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -72,7 +73,7 @@ function Plan({
 }) {
   const t = useText();
   const format = useFormat();
-  const byCourt = Map.groupBy(plan, ({ courtId }) => courtId);
+  const byCourt = groupBy(plan, ({ courtId }) => courtId);
   const courts = view.queue.courts.filter(({ id }) => byCourt.has(id));
   return (
     <>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { groupBy } from '#domain/common/grouped.ts';
 import { type Grade, gradeIn } from '#domain/common/school-grade.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
@@ -125,7 +126,7 @@ interface Step {
 
 /** How many go from which grade to which, or leave the list. */
 function stepsOf(old: readonly OldGrade[], graduates: (typeof GRADUATES)[number]): Step[] {
-  const steps = Map.groupBy(old, ({ was, grade, hasGraduated }) =>
+  const steps = groupBy(old, ({ was, grade, hasGraduated }) =>
     [was, hasGraduated && graduates === 'leave' ? 'leaves' : grade].join(' '),
   );
   return [...steps].map(([step, { length: players }]) => {

@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/common/grouped.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import type { Place, StageOfResults } from '../../../results.contract.ts';
 import { placeText } from '../../../results.policy.ts';
@@ -23,7 +24,7 @@ export function Places({ stage: { places }, label }: Props) {
           <th scope="col">{t.columns.name}</th>
         </tr>
       </thead>
-      {[...Map.groupBy(places, ({ group }) => group)].map(([group, own]) => (
+      {[...groupBy(places, ({ group }) => group)].map(([group, own]) => (
         <tbody key={group}>
           {group === null ? null : (
             <tr>

@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/common/grouped.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { lastMoment } from '#platform/shared/last-moment.ts';
 import { now } from '#platform/web/clock.ts';
@@ -110,7 +111,7 @@ function Items({ found: { events }, lines, sumYen }: ItemsProps) {
   const format = useFormat();
   const eventName = useEventNames(events);
   const lessYen = lines.reduce((sum, { feeYen }) => sum + feeYen, 0) - sumYen;
-  const items = [...Map.groupBy(lines, ({ eventId, feeYen }) => `${eventId} ${feeYen}`).values()];
+  const items = [...groupBy(lines, ({ eventId, feeYen }) => `${eventId} ${feeYen}`).values()];
   const heads = [t.invoiceItem, t.invoiceCount, t.invoicePrice, t.invoiceSum];
   return (
     <table className={css.table}>

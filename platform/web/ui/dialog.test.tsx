@@ -1,0 +1,21 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { rendered } from '../testing/rendered.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+
+afterEach(cleanup);
+
+test('A question inside a dialog that is closed leaves the dialog open', () => {
+  const [onClose, onCancel] = [vi.fn(), vi.fn()];
+  rendered(
+    <Dialog open title="Court 1" onClose={onClose}>
+      <ConfirmDialog open title="Delete?" confirmLabel="Yes" onConfirm={vi.fn()} onCancel={onCancel} />
+    </Dialog>,
+  );
+  fireEvent(screen.getByRole('alertdialog', { hidden: true }), new Event('close'));
+  expect(onCancel).toHaveBeenCalledOnce();
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent(screen.getByRole('dialog', { hidden: true }), new Event('close'));
+  expect(onClose).toHaveBeenCalledOnce();
+});
