@@ -51,6 +51,7 @@ export const leagueMessages = {
   tapToEnter: 'Tap to enter',
   cellOpen: (row: string, column: string) => `${row} vs ${column}: tap to enter`,
   cellDone: (row: string, column: string, score: string) => `${row} vs ${column}: ${score}, done`,
+  cellWon: (score: string, winner: string) => `${score}, ${winner} won`,
   notSentYet: 'not sent yet',
   notAccepted: 'not accepted',
   enterScorecard: 'Enter Scorecard',

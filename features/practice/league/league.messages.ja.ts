@@ -54,6 +54,7 @@ export const leagueMessages: Translation<typeof en> = {
   tapToEnter: '入力',
   cellOpen: (row, column) => `${row} 対 ${column}：入力する`,
   cellDone: (row, column, score) => `${row} 対 ${column}：${score}、入力済み`,
+  cellWon: (score, winner) => `${score}、${winner}の勝ち`,
   notSentYet: '未送信',
   notAccepted: '登録できませんでした',
   enterScorecard: 'スコアを入力',

@@ -4,7 +4,7 @@ import { filled } from '#domain/scorecard/card-set.ts';
 import type { BySide } from '#domain/scorecard/side.ts';
 import { formatOf } from '#domain/scoring/chosen-format.ts';
 import type { matchesMessages } from '#features/matches/matches.messages.en.ts';
-import { earlyWord } from '#features/matches/web/lib/early-word.ts';
+import { earlyWord, isEarly } from '#features/matches/web/lib/early-word.ts';
 import type { LeagueView, Mark } from '../hooks/use-league.ts';
 import type { LeagueText } from '../league.text.ts';
 
@@ -42,14 +42,15 @@ export function cellsOf(
     const match = same ? null : matchOf(row.id, column.id);
     const score = match && scoreOf(match, row, words);
     const mark = markOf(row.id, column.id);
+    const won = match !== null && cellScore(match, row.id).won;
     const label = score
-      ? t.cellDone(row.short, column.short, score)
+      ? t.cellDone(row.short, column.short, withWinner(score, match, (won ? row : column).short, t))
       : t.cellOpen(row.short, column.short);
     const state = mark && (mark === 'waiting' ? t.notSentYet : t.notAccepted);
     return {
       column: column.id,
       score,
-      won: match !== null && cellScore(match, row.id).won,
+      won,
       same,
       mark,
       label: state ? `${label}, ${state}` : label,
@@ -66,6 +67,16 @@ function scoreOf(match: ShownMatch, row: Named, words: EndingWords): string {
   return match.played.length === 0 ? ended : `${score} ${ended}`;
 }
 
+/** The score, with what only the colour of the cell says: who has won a match that was not played to its end. */
+function withWinner(
+  score: string,
+  match: ShownMatch | null,
+  winner: string,
+  t: LeagueText,
+): string {
+  return match && match.winner !== null && isEarly(match.status) ? t.cellWon(score, winner) : score;
+}
+
 /** The sets that each side has won; of a match of one set its score. */
 function shownScore({ scoreFormat, played, setsWon }: ShownMatch): BySide<number> {
   const [only] = played;
@@ -74,5 +85,5 @@ function shownScore({ scoreFormat, played, setsWon }: ShownMatch): BySide<number
 
 /** Equal for rows that look alike, so that only rows with a new score render again. */
 export function looksOf(cells: readonly Cell[]): string {
-  return cells.map(({ label }) => label).join();
+  return cells.map(({ label, won }) => `${label} ${won}`).join();
 }

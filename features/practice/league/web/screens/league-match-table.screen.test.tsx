@@ -100,7 +100,7 @@ it('The cell of a match of one set has its score, and that of several sets how m
   ).toBeTruthy();
   for (const [row, column, score] of [
     ['Baba', 'Aoki', '2-4'],
-    ['Chiba', 'Aoki', `3-2 ${matchesEn.early.retired}`],
+    ['Chiba', 'Aoki', en.cellWon(`3-2 ${matchesEn.early.retired}`, 'Aoki')],
     ['Baba', 'Chiba', '2-1'],
   ] as const) {
     expect(screen.getByRole('button', { name: en.cellDone(row, column, score) })).toBeTruthy();
