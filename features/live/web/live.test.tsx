@@ -201,6 +201,12 @@ describe('The live page', () => {
     expect(await screen.findByText(title)).toBeTruthy();
   });
 
+  test('The live page says that entries end on the day of the tournament where the deadline is after it', async () => {
+    const tournament = { ...day.tournament, applicationDeadline: '2026-12-20' };
+    page({ ...day, ...before, events: [], state: 'entries', tournament });
+    expect(await screen.findByText(en.entriesTitle('Tue, Dec 15, 2026'))).toBeTruthy();
+  });
+
   test('The live page shows who is called to a court and who comes there below its name', async () => {
     const other = sampleMatch({ key: 's 1-2', player1Id: '2', player2Id: '3' });
     page({ ...day, matches: [...day.matches, other] });

@@ -1,3 +1,4 @@
+import { lastApplicationDay } from '#domain/entry/entry.ts';
 import { isNamed } from '#features/sports/sports.policy.ts';
 import { SportName } from '#features/sports/web/components/sport-name.tsx';
 import { onlyType } from '#features/tournaments/events/events.policy.ts';
@@ -87,8 +88,9 @@ export function TournamentDetails({ tournament }: Props) {
 }
 
 /** How many days are left to apply; nothing where nobody can. */
-function ApplyUntil({ tournament: { availability, applicationDeadline } }: Props) {
+function ApplyUntil({ tournament }: Props) {
   const t = useText();
-  if (availability !== 'open') return null;
-  return t.daysToApply(daysBetween(dayInJapan(pageMadeAt() ?? now()), applicationDeadline));
+  if (tournament.availability !== 'open') return null;
+  const today = dayInJapan(pageMadeAt() ?? now());
+  return t.daysToApply(daysBetween(today, lastApplicationDay(tournament)));
 }

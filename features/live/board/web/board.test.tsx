@@ -154,6 +154,18 @@ describe('The board', () => {
     expect(screen.getByText(liveEn.pausedTitle('13:00'))).toBeTruthy();
   });
 
+  test('The board says until when entries are open, which is never after the day', async () => {
+    for (const [applicationDeadline, last] of [
+      ['2026-12-01', 'Tue, Dec 1, 2026'],
+      ['2026-12-20', 'Tue, Dec 15, 2026'],
+    ] as const) {
+      const tournament = { ...day.tournament, applicationDeadline };
+      await board(sampleSnapshot({ state: 'entries', tournament }));
+      expect(screen.getByText(liveEn.entriesTitle(last))).toBeTruthy();
+      cleanup();
+    }
+  });
+
   test('The board of a tournament that nobody may follow says that there is none', async () => {
     await board(null);
     expect(screen.getByText(liveEn.notFound)).toBeTruthy();

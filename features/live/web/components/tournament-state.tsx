@@ -1,3 +1,4 @@
+import { lastApplicationDay } from '#domain/entry/entry.ts';
 import { EndedEarly } from '#features/event-draws/public-draws/web/components/ended-early.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
@@ -22,7 +23,7 @@ export function TournamentState({ words }: { readonly words: LiveWords }) {
       );
     case 'entries':
       return (
-        <InlineNotice title={t.entriesTitle(format.dayWithWeekday(tournament.applicationDeadline))}>
+        <InlineNotice title={t.entriesTitle(format.dayWithWeekday(lastApplicationDay(tournament)))}>
           {t.startsAt(day, tournament.startTime)}
         </InlineNotice>
       );

@@ -76,6 +76,19 @@ describe('The results of a tournament', () => {
     expect(tables).toHaveLength(state === 'cancelled' ? 0 : 1);
   });
 
+  test('The page before the results says until when entries are open, which is never after the day', async () => {
+    for (const [applicationDeadline, last] of [
+      ['2026-12-01', 'Tue, Dec 1, 2026'],
+      ['2026-12-20', 'Tue, Dec 15, 2026'],
+    ] as const) {
+      const { tournament } = sampleResults();
+      const coming = { state: 'coming', finalizedAt: null } as const;
+      await open(sampleResults({ ...coming, tournament: { ...tournament, applicationDeadline } }));
+      expect(screen.getByText(new RegExp(en.entriesUntil(last)))).toBeTruthy();
+      cleanup();
+    }
+  });
+
   test('Results of a day that ended early say why, and that open places are shared', async () => {
     const endedEarly = { at: '2026-12-15T05:00:00.000Z', why: 'storm' } as const;
     await open(sampleResults({ endedEarly }), 'ja');

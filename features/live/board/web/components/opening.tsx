@@ -1,3 +1,4 @@
+import { lastApplicationDay } from '#domain/entry/entry.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import type { LiveWords } from '../../../web/hooks/use-live-words.ts';
 import { useText as useLiveText } from '../../../web/live.text.ts';
@@ -32,7 +33,7 @@ export function Opening({ words }: { readonly words: LiveWords }) {
   function textOf(): string {
     switch (state) {
       case 'entries':
-        return live.entriesTitle(format.dayWithWeekday(tournament.applicationDeadline));
+        return live.entriesTitle(format.dayWithWeekday(lastApplicationDay(tournament)));
       case 'entries-closed':
         return live.entriesClosedTitle;
       case 'drawn':

@@ -1,3 +1,4 @@
+import { lastApplicationDay } from '#domain/entry/entry.ts';
 import { EndedEarly } from '#features/event-draws/public-draws/web/components/ended-early.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
@@ -32,7 +33,7 @@ export function ResultsState({ results }: { readonly results: Results }) {
         >
           {format.sentences(
             t.comingText,
-            t.entriesUntil(format.dayWithWeekday(tournament.applicationDeadline)),
+            t.entriesUntil(format.dayWithWeekday(lastApplicationDay(tournament))),
           )}
         </InlineNotice>
       ) : null}

@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sportsMessages as sportsEn } from '#features/sports/sports.messages.en.ts';
+import { sportsMessages as sportsJa } from '#features/sports/sports.messages.ja.ts';
+import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
+import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
+import type { Tournament } from '#features/tournaments/web/tournaments.queries.ts';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { entriesMessages as en } from '../../entries.messages.en.ts';
+import { entriesMessages as ja } from '../../entries.messages.ja.ts';
+import { TournamentDetails } from './tournament-details.tsx';
+
+const words = {
+  en: { entries: en, tournaments: tournamentsEn, sports: sportsEn },
+  ja: { entries: ja, tournaments: tournamentsJa, sports: sportsJa },
+};
+const tournament = {
+  id: 2,
+  name: 'Osaka Doubles Cup',
+  venue: 'Utsubo Tennis Center',
+  prefecture: 'Osaka',
+  eventDate: '2026-12-13',
+  startTime: '09:00',
+  endTime: '17:00',
+  feeYen: 3500,
+  participantLimit: 24,
+  placesLeft: 4,
+  availability: 'open',
+  waiting: 0,
+  sport: 'unspecified',
+  events: [],
+  eventCount: 1,
+  eventTypes: ['Doubles'],
+  levels: ['Advanced'],
+  organizerName: 'Sakura',
+  contact: 'info@sakura.example',
+  notes: '',
+} as unknown as Tournament;
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-12-10T03:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
+it.each([
+  ['2026-12-12', 2],
+  ['2026-12-20', 3],
+])(
+  'With the deadline on %s and the event on December 13, %i days are left to apply',
+  (applicationDeadline, days) => {
+    rendered(<TournamentDetails tournament={{ ...tournament, applicationDeadline }} />, { words });
+    expect(screen.getByText(en.daysToApply(days))).toBeTruthy();
+  },
+);
