@@ -47,6 +47,12 @@ const press = (page: Page, name: string | RegExp) =>
 const inDialog = (page: Page, name: string) =>
   page.locator('dialog[open]').getByRole('button', { name, exact: true }).click();
 
+/** The pages of a document, in millimetres. */
+const sizesOf = (pdf: Buffer) =>
+  [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map((box) =>
+    [box[1], box[2]].map((points) => Math.round((Number(points) / 72) * 25.4)).join(' x '),
+  );
+
 for (const language of ['en', 'ja'] as const) {
   test(`A school enters 24 pupils in two events at once, pays once, withdraws one and prints, in ${language}`, async ({
     app,
@@ -134,13 +140,39 @@ for (const language of ['en', 'ja'] as const) {
     await inDialog(page, t.withdraw);
     await shows(page, t.states['partly-refunded']);
 
-    // The papers.
+    // The papers, as they come out of the printer: A4, and nothing of the app around them.
     const here = new URL(page.url()).pathname;
     for (const what of ['form', 'receipt'] as const) {
       await page.goto(`${here}/print/${what}`);
       await shows(page, what === 'form' ? prints.formSeal : prints.receiptFor);
       await teacher.axe();
       await teacher.screenshot(`${what}-${language}`, { fullPage: true });
+      // A browser without a screen has no dialog to print.
+      await page.evaluate(() => Object.assign(window, { print: () => {} }));
+      const paper = page.getByRole('article');
+      const print = page.getByRole('button', { name: prints.print, exact: true });
+      // The first print gives a receipt its number, and the second one is a copy of it.
+      const copies = what === 'form' ? [null] : [false, true];
+      for (const isCopy of copies) {
+        await print.click();
+        if (isCopy !== null) {
+          await expect(paper.getByText(prints.receiptNumber(`${tournamentId}-0001`))).toBeVisible();
+          await expect(paper.getByText(prints.receiptCopy)).toHaveCount(isCopy ? 1 : 0);
+          await expect(paper).toContainText(/14,700/);
+        }
+      }
+      await page.emulateMedia({ media: 'print' });
+      await expect(print).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+      await expect(paper.first()).toBeVisible();
+      await expect(paper).toHaveCount(what === 'form' ? 2 : 1);
+      const copy = paper.getByText(prints.receiptCopy);
+      if (what === 'receipt') await expect(copy).toBeVisible();
+      else await expect(paper.first()).toContainText(PUPILS[22] ?? '');
+      const sizes = sizesOf(await page.pdf({ preferCSSPageSize: true }));
+      expect(new Set(sizes)).toEqual(new Set(['210 x 297']));
+      if (what === 'receipt') expect(sizes).toHaveLength(1);
+      await page.emulateMedia({ media: 'screen' });
     }
 
     // The organizer sees the school with its ranks, in the order of the roster.

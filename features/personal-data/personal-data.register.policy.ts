@@ -230,14 +230,14 @@ export const REGISTER: Readonly<Record<string, Line>> = {
   'applications.by_account_id': {
     exported: 'teamApplications',
     erasure: 'anonymous',
-    why: 'The school and the organizer need what was applied for and paid; the group has another who looks after it',
+    why: 'The school and the organizer need what was applied for and paid; the group has another who looks after it. It is deleted with the books, and half a year after its end where nothing was paid',
   },
   'application_steps.account_id': {
     exported: {
       not: 'That somebody who looks after the school has changed the application says nothing that it does not',
     },
     erasure: 'anonymous',
-    why: 'The history of an application stays, without the name of the person',
+    why: 'The history of an application stays as long as the application, without the name of the person',
   },
   'application_transfers.noted_by_account_id': {
     exported: { not: 'That somebody of the organizer has noted a transfer says nothing of them' },
@@ -286,6 +286,16 @@ export const REGISTER: Readonly<Record<string, Line>> = {
     exported: 'pairs',
     erasure: 'anonymous',
     why: 'The entry stays as a number; the name that its player typed for a partner without an account is gone',
+  },
+  'application_transfers.payer_name': {
+    exported: { not: 'It belongs to who has paid for the school, and who may have no account' },
+    erasure: 'retained',
+    why: 'What was received belongs to the books, and is deleted with them',
+  },
+  'bank_transfer_notes.payer_name': {
+    exported: { not: 'It belongs to who has paid for the player; the payment is exported' },
+    erasure: 'retained',
+    why: 'What was received belongs to the books, and is deleted with them',
   },
   'school_sheets.person_in_charge': {
     exported: 'groups',

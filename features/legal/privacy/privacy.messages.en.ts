@@ -56,7 +56,7 @@ export const privacyMessages = {
     mail: 'That an email was sent: address, subject, time',
     notification: 'Notifications',
     emptyEntry:
-      'Entries that were never paid or came to nothing, turns in waiting lists, declined payments',
+      'Entries that were never paid or came to nothing, also drafts and applications of schools, turns in waiting lists, declined payments',
     declinedApplication: 'Declined applications of organizers',
     payerAddress:
       'Email address of the person who paid for a player at a store or by bank transfer, in case that money goes back (after the tournament)',
@@ -73,7 +73,7 @@ export const privacyMessages = {
     courtLink: 'The links of courts and the running scores of a tournament, after its end',
     removedPractice: 'Practice matches that a club has removed',
     payment:
-      'Payments and refunds: seven years from when the tax return of the business year is due (Corporation Tax Act, Income Tax Act)',
+      'Payments and refunds, also the applications of schools and the names on transfers: seven years from when the tax return of the business year is due (Corporation Tax Act, Income Tax Act)',
     finishedJob: 'Technical tasks that are done (numbers only)',
     serverLog: 'Technical log of the server, without names',
     profile: 'Profile, also as a player, rating and rank, guardian, choices',

@@ -18,7 +18,10 @@ export const RETENTION = {
   /** The addressee, time and subject of a mail. */
   mail: { days: 365 },
   notification: { days: 365 },
-  /** Entries that lapsed or were withdrawn unpaid, turns in a waiting list that are over, declined payments. */
+  /**
+   * Entries that lapsed or were withdrawn unpaid, turns in a waiting list that are over, declined payments; applications of schools that
+   * ended unpaid, and drafts, these until their tournament is over.
+   */
   emptyEntry: { days: 180 },
   declinedApplication: { days: 180 },
   /** The address of a guardian who has stopped or was replaced. */
@@ -48,7 +51,7 @@ export const RETENTION = {
   /** Practice that its club has removed; until then it can be restored. */
   removedPractice: { days: 365 },
   /**
-   * Payments and refunds are books: seven years from the day on which the tax return of their business year is due
+   * Payments and refunds, with the applications of schools and the notes of transfers, are books: seven years from the day on which the tax return of their business year is due
    * (Corporation Tax Act, ordinance, articles 59 and 67; Income Tax Act, ordinance, article 63). A business year lasts 12
    * months and the return is due 2 months after it.
    */

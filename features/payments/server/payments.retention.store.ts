@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, ne, notExists, notInArray, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { applicationTransfers } from '#features/entries/applications/server/applications.tables.ts';
 import { deleteEntries } from '#features/entries/server/entries.retention.store.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { waitingEntries } from '#features/entries/waiting-list/server/waiting-list.tables.ts';
@@ -56,7 +57,7 @@ export async function deleteFailed(tx: Db, before: Date): Promise<number> {
 
 /**
  * Deletes entries that ended before an instant without any money, a batch of them; gives the number of them. The history of a school's application
- * stays, without the line.
+ * stays, without the line. What a school has transferred is money of all of its lines.
  */
 export async function deleteUnpaidEntries(tx: Db, before: Date): Promise<number> {
   const empty = await tx
@@ -68,6 +69,12 @@ export async function deleteUnpaidEntries(tx: Db, before: Date): Promise<number>
         lt(entries.endedAt, before),
         notExists(tx.select().from(payments).where(eq(payments.entryId, entries.id))),
         notExists(tx.select().from(waitingEntries).where(eq(waitingEntries.entryId, entries.id))),
+        notExists(
+          tx
+            .select()
+            .from(applicationTransfers)
+            .where(eq(applicationTransfers.applicationId, entries.applicationId)),
+        ),
       ),
     )
     .limit(BATCH);

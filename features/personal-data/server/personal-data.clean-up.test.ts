@@ -2,8 +2,13 @@ import { isNotNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import { applicationSteps } from '#features/entries/applications/server/applications.lines.tables.ts';
+import {
+  applications,
+  applicationTransfers,
+} from '#features/entries/applications/server/applications.tables.ts';
 import * as entryEndpoints from '#features/entries/entries.contract.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
+import { listRevenue } from '#features/entry-list/server/entry-list.revenue.store.ts';
 import * as merging from '#features/groups/merging/merging.contract.ts';
 import * as roster from '#features/groups/roster/roster.contract.ts';
 import { makeRoster, pupilForm } from '#features/groups/roster/server/roster.factory.ts';
@@ -21,9 +26,11 @@ import {
 } from '#features/team-applications/server/team-applications.school.factory.ts';
 import * as applicationEndpoints from '#features/team-applications/team-applications.contract.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
+import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import * as linksStore from '#platform/server/links/links.store.ts';
 import { links } from '#platform/server/links/links.tables.ts';
 import { type TestApp, test } from '../../../apps/server/test-app.ts';
+import { schoolDraft, schoolPaid } from './personal-data.retention.factory.ts';
 
 /** The nightly clean-up, so many days later. */
 async function sweepAfter({ app, services, clock }: TestApp, days: number): Promise<Error[]> {
@@ -76,6 +83,61 @@ describe('entries that came to nothing', () => {
       expect(await server.services.db.select().from(payments)).toEqual([]);
     },
   );
+});
+
+describe('the applications of schools', () => {
+  const YEARS = 9 * 365;
+
+  test('A draft stays while its tournament is to come', async ({ server }) => {
+    await schoolDraft(server);
+    const { db } = server.services;
+    await db.update(tournaments).set({ eventDate: '2028-11-20' });
+    expect(await sweepAfter(server, RETENTION.emptyEntry.days + 1)).toEqual([]);
+    expect(await db.$count(applications)).toBe(1);
+  });
+
+  test('The lines stay when their application is deleted, and count as no money outside the app', async ({
+    server,
+  }) => {
+    const { tournamentId } = await schoolPaid(server);
+    expect(await sweepAfter(server, YEARS)).toEqual([]);
+    const { db } = server.services;
+    expect(await db.$count(applications)).toBe(0);
+    const left = await db.select().from(entries);
+    expect(left).toMatchObject([
+      { state: 'confirmed', applicationId: null, feeYen: 0 },
+      { state: 'confirmed', applicationId: null, feeYen: 0 },
+    ]);
+    const listed = await listRevenue(db, tournamentId);
+    expect(listed).toEqual([]);
+  });
+
+  test('An application whose money still goes back stays at any age, with its lines', async ({
+    server,
+  }) => {
+    const { teacher, id } = await schoolPaid(server);
+    const { data } = await teacher.call(applicationEndpoints.find, { params: { id } });
+    const entryId = data?.application.lines[0]?.id ?? '';
+    const params = { id, entryId };
+    await teacher.call(applicationEndpoints.withdrawLine, { params });
+    expect(await sweepAfter(server, RETENTION.emptyEntry.days + 1)).toEqual([]);
+    expect(await sweepAfter(server, YEARS)).toEqual([]);
+    const { db } = server.services;
+    expect(await db.$count(applicationTransfers)).toBe(1);
+    expect((await db.select().from(entries)).map((one) => one.applicationId)).toEqual([id, id]);
+  });
+
+  test('An application that is charged stays as long as its payments', async ({ server }) => {
+    const { db } = server.services;
+    const { teacher, id } = await schoolPaid(server);
+    const [line] = await db.select().from(entries);
+    const charge = { id: uuidv7(), method: 'credit-card', state: 'succeeded' } as const;
+    const owner = { entryId: line?.id ?? '', accountId: teacher.player.id, amountYen: 500 };
+    const createdAt = new Date(server.clock.now().getTime() + YEARS * 86_400_000);
+    await db.insert(payments).values({ ...charge, ...owner, chargeId: charge.id, createdAt });
+    expect(await sweepAfter(server, YEARS)).toEqual([]);
+    expect((await db.select().from(applications)).map((one) => one.id)).toEqual([id]);
+  });
 });
 
 describe('pupils who have left', () => {

@@ -18,6 +18,8 @@ const WITHOUT_KEY = [
   'check_ins.state',
   'payouts.sealed_account',
   'payment_receipts.email',
+  'application_transfers.payer_name',
+  'bank_transfer_notes.payer_name',
   'school_sheets.person_in_charge',
   'entry_partners.name',
   'draws.amendments',

@@ -21,6 +21,7 @@ import * as organizers from '#features/organizers/server/organizers.retention.st
 import * as payouts from '#features/payments/payouts/server/payouts.store.ts';
 import * as receipts from '#features/payments/receipts/server/receipts.store.ts';
 import * as payments from '#features/payments/server/payments.retention.store.ts';
+import * as schools from '#features/payments/server/payments.schools.retention.store.ts';
 import * as referees from '#features/referees/server/referees.erasure.store.ts';
 import * as throttling from '#features/sign-in/login-throttling/server/login-throttling.store.ts';
 import * as tieOrders from '#features/tie-orders/server/tie-orders.retention.store.ts';
@@ -55,10 +56,12 @@ const sweepsOf = (config: Services['config']): Readonly<Record<SweptKind, Sweep>
   },
   mail: mails.deleteOld,
   notification: notifications.deleteOld,
-  emptyEntry: async (tx, before) => {
+  emptyEntry: async (tx, before, now) => {
     const attempts = await payments.deleteFailed(tx, before);
     const turns = await waitingList.deleteEnded(tx, before);
-    return attempts + turns + (await payments.deleteUnpaidEntries(tx, before));
+    const places = await payments.deleteUnpaidEntries(tx, before);
+    // After their lines.
+    return attempts + turns + places + (await schools.deleteUnpaidApplications(tx, before, now));
   },
   declinedApplication: organizers.deleteDeclined,
   payerAddress: receipts.deleteOld,
@@ -76,8 +79,12 @@ const sweepsOf = (config: Services['config']): Readonly<Record<SweptKind, Sweep>
   tieOrder: tieOrders.deleteOld,
   courtLink: courtLinks.deleteOld,
   removedPractice: practice.deleteRemoved,
-  payment: async (tx, before) =>
-    (await payouts.deleteOld(tx, before)) + (await payments.deleteOld(tx, before)),
+  payment: async (tx, before) => {
+    const paidOut = await payouts.deleteOld(tx, before);
+    const paid = await payments.deleteOld(tx, before);
+    // After what was paid for them.
+    return paidOut + paid + (await schools.deleteOldApplications(tx, before));
+  },
 });
 
 export const CLEAN_UP_JOB = 'personal-data.retention';

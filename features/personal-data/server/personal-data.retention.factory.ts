@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { templatesOf } from '#domain/team-tie/templates.ts';
 import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
@@ -15,10 +16,17 @@ import { reservePlaces } from '#features/entries/server/entries.application.comm
 import { remove } from '#features/groups/groups.contract.ts';
 import { makeRoster, pupilForm } from '#features/groups/roster/server/roster.factory.ts';
 import { makeGroup } from '#features/groups/server/groups.factory.ts';
-import { stages } from '#features/matches/server/matches.tables.ts';
+import { matches, matchWrites, stages } from '#features/matches/server/matches.tables.ts';
 import { tieOrders, ties } from '#features/matches/ties/server/ties.tables.ts';
 import { paymentReceipts } from '#features/payments/receipts/server/receipts.tables.ts';
 import { payments } from '#features/payments/server/payments.tables.ts';
+import * as applying from '#features/team-applications/team-applications.applying.contract.ts';
+import * as applicationEndpoints from '#features/team-applications/team-applications.contract.ts';
+import {
+  makeHost,
+  makeSchool,
+} from '#features/team-applications/server/team-applications.school.factory.ts';
+import { awaiting, note } from '#features/team-applications/server/team-applications.transfers.factory.ts';
 import { tieOrderChanges } from '#features/tie-orders/server/tie-orders.tables.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { findById } from '#features/tournaments/server/tournaments.store.ts';
@@ -93,4 +101,48 @@ export function endedClub(deleted: 'group' | 'account') {
     if (deleted === 'group') await coach.call(remove, { params: { id } });
     else await coach.call(leave, { body: { password } });
   };
+}
+
+/** A match of practice that its club removes now. */
+export async function removedMatch({ services }: TestApp): Promise<void> {
+  const { db, clock } = services;
+  const { id: accountId } = await makePlayer(services);
+  const id = uuidv7();
+  await db.insert(matches).values({
+    id,
+    kind: 'one-on-one',
+    ownerAccountId: accountId,
+    playedOn: '2026-11-20',
+    player1: { id: 1, name: 'Aoki' },
+    player2: { id: 2, name: 'Baba' },
+    sets: [],
+    result: '0-0',
+    searchText: '',
+    createdAt: clock.now(),
+    deletedAt: clock.now(),
+  });
+  const write = { subjectId: id, kind: 'remove', version: 1, content: {}, accountId } as const;
+  await db.insert(matchWrites).values({ id: uuidv7(), ...write, at: clock.now() });
+  await db.update(matches).set({ version: 2 }).where(eq(matches.id, id));
+}
+
+/** A school that begins a draft now, and never applies. */
+export async function schoolDraft(server: TestApp): Promise<void> {
+  const { id: tournamentId } = await makeHost(server);
+  const { teacher, group } = await makeSchool(server, 1);
+  const draft = { tournamentId, groupId: group.id, saveId: uuidv7(), version: 0, lines: [] };
+  await teacher.call(applying.saveDraft, { params: { id: uuidv7() }, body: draft });
+}
+
+/** A school that gives its unpaid application up now. */
+export async function schoolGaveUp(server: TestApp): Promise<void> {
+  const { teacher, id } = await awaiting(server);
+  await teacher.call(applicationEndpoints.giveUp, { params: { id } });
+}
+
+/** A school whose transfer the organizer notes now. */
+export async function schoolPaid(server: TestApp) {
+  const paid = await awaiting(server);
+  await note(paid.organizer, paid.tournamentId, paid.id);
+  return paid;
 }

@@ -1,4 +1,4 @@
-import { count, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { count, isNotNull, ne, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
@@ -15,6 +15,10 @@ import {
 import { checkIns, checkInTries } from '#features/day/check-in/server/check-in.tables.ts';
 import { queueMatches, queueSteps } from '#features/day/queue/server/queue.tables.ts';
 import { shownMatches } from '#features/day/times/server/times.tables.ts';
+import {
+  applications,
+  applicationTransfers,
+} from '#features/entries/applications/server/applications.tables.ts';
 import * as entryEndpoints from '#features/entries/entries.contract.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { waitingEntries } from '#features/entries/waiting-list/server/waiting-list.tables.ts';
@@ -54,12 +58,19 @@ import * as linksStore from '#platform/server/links/links.store.ts';
 import { links } from '#platform/server/links/links.tables.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import { type TestApp, test } from '../../../apps/server/test-app.ts';
-import { checkedIn, endedClub } from './personal-data.retention.factory.ts';
+import {
+  checkedIn,
+  endedClub,
+  removedMatch,
+  schoolDraft,
+  schoolGaveUp,
+  schoolPaid,
+} from './personal-data.retention.factory.ts';
 
 interface Case {
   readonly kind: DataKind;
   /** Makes one of it, whose retention begins now. */
-  readonly make: (server: TestApp) => Promise<void>;
+  readonly make: (server: TestApp) => Promise<unknown>;
   /** The number of rows. */
   readonly left: (server: TestApp) => Promise<number>;
 }
@@ -125,6 +136,8 @@ const CASES: readonly Case[] = [
   { kind: 'emptyEntry', make: withdrawUnpaid, left: rows(entries) },
   { kind: 'emptyEntry', make: leaveWaitlist, left: rows(waitingEntries) },
   { kind: 'emptyEntry', make: (server) => declinedPayment(server), left: rows(payments) },
+  { kind: 'emptyEntry', make: schoolDraft, left: rows(applications) },
+  { kind: 'emptyEntry', make: schoolGaveUp, left: rows(applications) },
   {
     kind: 'declinedApplication',
     make: async ({ services }) => {
@@ -194,6 +207,8 @@ const CASES: readonly Case[] = [
   { kind: 'removedPractice', make: removedMatch, left: rows(matches) },
   { kind: 'removedPractice', make: removedMatch, left: rows(matchWrites) },
   { kind: 'payment', make: refunded('succeeded'), left: rows(payments) },
+  { kind: 'payment', make: schoolPaid, left: rows(applications) },
+  { kind: 'payment', make: schoolPaid, left: rows(applicationTransfers) },
 ];
 
 const swept = Object.entries(RETENTION).flatMap(([kind, period]) =>
@@ -372,26 +387,4 @@ function refunded(state: 'succeeded' | 'failed') {
     const debt = { id: uuidv7(), paymentId, amountYen: 2000, state };
     await server.services.db.insert(refunds).values({ ...debt, createdAt: server.clock.now() });
   };
-}
-
-async function removedMatch({ services }: TestApp): Promise<void> {
-  const { db, clock } = services;
-  const { id: accountId } = await makePlayer(services);
-  const id = uuidv7();
-  await db.insert(matches).values({
-    id,
-    kind: 'one-on-one',
-    ownerAccountId: accountId,
-    playedOn: '2026-11-20',
-    player1: { id: 1, name: 'Aoki' },
-    player2: { id: 2, name: 'Baba' },
-    sets: [],
-    result: '0-0',
-    searchText: '',
-    createdAt: clock.now(),
-    deletedAt: clock.now(),
-  });
-  const write = { subjectId: id, kind: 'remove', version: 1, content: {}, accountId } as const;
-  await db.insert(matchWrites).values({ id: uuidv7(), ...write, at: clock.now() });
-  await db.update(matches).set({ version: 2 }).where(eq(matches.id, id));
 }
