@@ -1,6 +1,9 @@
+import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
+import { statesOf } from '#features/event-draws/event-draws.further.policy.ts';
 import { asQueuedDay } from './queue.day.policy.ts';
 import type { DayFacts } from './queue.facts.policy.ts';
-import { isPlanned } from './queue.planned.policy.ts';
+import type { PlayedStage } from './queue.matches.policy.ts';
+import { groupsPlayed, isPlanned } from './queue.planned.policy.ts';
 
 /** Whether everything of a tournament is played (next.md, C8). */
 
@@ -21,6 +24,8 @@ export interface EventProgress {
   readonly isUndrawn: boolean;
   /** Fewer than two have entered it: there is nothing to play. */
   readonly isEmpty: boolean;
+  /** Places of a group are shared that only lots decide. */
+  readonly needsLots: boolean;
 }
 
 /**
@@ -44,8 +49,14 @@ export function progressOf(
         open: own.filter(({ key }) => facts.rows.get(key)?.state !== 'done').length,
         isUndrawn: endedEarlyAt === null && !isEmpty && isLeft,
         isEmpty,
+        needsLots: facts.stages.some((stage) => stage.eventId === eventId && waitsForLots(stage)),
       };
     });
+}
+
+function waitsForLots(stage: PlayedStage): boolean {
+  const { draw } = stage;
+  return isGroupsDraw(draw) && statesOf(draw, groupsPlayed(stage)).some((one) => one.needsLots);
 }
 
 /** An event is finished when every stage of it is: each is drawn, and each of its matches is done. */

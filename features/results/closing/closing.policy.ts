@@ -3,7 +3,11 @@ import { instantInJapan, type PlainDate } from '#platform/shared/format.ts';
 
 /** When the results of a tournament become final (next.md, C8 and E3). */
 
-export type FinalRefusal = 'TOURNAMENT_CANCELLED' | 'NOT_FINISHED' | 'DISPUTES_OPEN';
+export type FinalRefusal =
+  | 'TOURNAMENT_CANCELLED'
+  | 'NOT_FINISHED'
+  | 'DISPUTES_OPEN'
+  | 'LOTS_NEEDED';
 
 interface Progress {
   readonly state: string;
@@ -13,7 +17,10 @@ interface Progress {
   readonly disputes: number;
 }
 
-/** Why the results cannot become final now; null when they can. Open disputes come last: they are worth settling only then. */
+/**
+ * Why the results cannot become final now; null when they can. Open disputes come after the matches: they are worth settling only then. Lots
+ * come last: a settled dispute may decide the places, and lots are drawn once.
+ */
 export function finalRefusal({
   state,
   hasResults,
@@ -23,7 +30,8 @@ export function finalRefusal({
   if (state === 'cancelled') return 'TOURNAMENT_CANCELLED';
   const isPlayed = events.every((event) => event.isEmpty || isEventFinished(event));
   if (!hasResults || !isPlayed) return 'NOT_FINISHED';
-  return disputes > 0 ? 'DISPUTES_OPEN' : null;
+  if (disputes > 0) return 'DISPUTES_OPEN';
+  return events.some(({ needsLots }) => needsLots) ? 'LOTS_NEEDED' : null;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
