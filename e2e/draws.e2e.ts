@@ -4,6 +4,8 @@ import { eventDrawsMessages as en } from '#features/event-draws/event-draws.mess
 import { eventDrawsMessages as ja } from '#features/event-draws/event-draws.messages.ja.ts';
 import { publicDrawsMessages as publicEn } from '#features/event-draws/public-draws/public-draws.messages.en.ts';
 import { publicDrawsMessages as publicJa } from '#features/event-draws/public-draws/public-draws.messages.ja.ts';
+import { resultsMessages as resultsEn } from '#features/event-draws/results/results.messages.en.ts';
+import { resultsMessages as resultsJa } from '#features/event-draws/results/results.messages.ja.ts';
 import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
 import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
 import { appCached, readsCached } from './support/cached.ts';
@@ -22,8 +24,8 @@ import { expect, test } from './support/test.ts';
 test.use({ world: { demo: true } });
 
 const words = {
-  en: { t: en, draws: drawsEn, page: publicEn },
-  ja: { t: ja, draws: drawsJa, page: publicJa },
+  en: { t: en, draws: drawsEn, page: publicEn, results: resultsEn },
+  ja: { t: ja, draws: drawsJa, page: publicJa, results: resultsJa },
 } as const;
 
 const press = (page: Page, name: string) =>
@@ -146,7 +148,7 @@ for (const language of ['en', 'ja'] as const) {
   test(`Eleven players are drawn into groups of 3, 4 and 4 with their umpires, in ${language}`, async ({
     newPhone,
   }) => {
-    const { t, page: words2 } = words[language];
+    const { t, page: words2, results } = words[language];
     const organizer = await organizerPhone(newPhone, language);
     const { page } = organizer;
     const event = await firstEvent(organizer, await publishedWith(organizer, PLAYERS));
@@ -206,6 +208,10 @@ for (const language of ['en', 'ja'] as const) {
     await parent.screenshot(`public-groups-${language}`, { fullPage: true });
     await parent.page.emulateMedia({ media: 'print' });
     await expect(parent.page.locator('[aria-hidden=true] table')).toHaveCount(3);
+    const sheet = parent.page.locator('[aria-hidden=true] footer');
+    await expect(sheet).toContainText(results.ruleBook(results.ruleBooks['table-tennis']));
+    await expect(sheet).toContainText(results.withdrawals.stand);
+    await expect(sheet).toContainText(results.scoredAs(''));
   });
 }
 

@@ -113,6 +113,7 @@ async function run(options: Options, host: Host): Promise<number> {
     plannedMinutes: teams?.replayedMinutes ?? plannedMinutes(options),
     matchMinutes: figures.minutes + figures.changeMinutes,
     isUndisturbed: options.base === null && isPlain(options),
+    isTimed: options.base === null && options.servers === 1 && options.kills + options.losses === 0,
     rateLimited: measured.rateLimited + reading.refused,
     reopenedMs: options.servers === 2 ? reopenedMs : null,
     writeP95Ms: measured.writeP95,

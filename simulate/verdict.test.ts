@@ -28,6 +28,7 @@ const GOOD: Outcome = {
   isUndisturbed: true,
   rateLimited: 0,
   writeP95Ms: 48.2,
+  isTimed: true,
 };
 
 const broken = (outcome: Outcome) => checksOf(outcome).filter(({ holds }) => !holds).length;
@@ -40,6 +41,19 @@ describe('The verdict on a simulated day', () => {
   test('A reader who waits longer than five seconds after the end of one of two servers fails the day', () => {
     expect(broken({ ...GOOD, reopenedMs: 5000 })).toBe(0);
     expect(broken({ ...GOOD, reopenedMs: 5001 })).toBe(1);
+  });
+
+  test('A result that readers see after a second and a half, or a slow write, fails a day whose times are judged', () => {
+    const reading = { ...GOOD.reading, streamed: Array(20).fill(1501) };
+    for (const slow of [
+      { ...GOOD, reading },
+      { ...GOOD, writeP95Ms: 150.1 },
+    ]) {
+      expect(broken(slow)).toBe(1);
+      expect(broken({ ...slow, isTimed: false })).toBe(0);
+    }
+    const longest = { ...reading, streamed: Array(20).fill(1500) };
+    expect(broken({ ...GOOD, reading: longest, writeP95Ms: 150 })).toBe(0);
   });
 
   test.each([

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { medianMinutes } from './match-minutes.ts';
 import { secondCallDue, walkoverDue } from './no-show.ts';
-import { EARLIER_WITHOUT_NOTICE, earliestShown, nextShown } from './shown-time.ts';
+import { earliestShown, needsNotice } from './shown-time.ts';
 
 describe('the shown time of a match', () => {
   test.each([
@@ -26,23 +26,13 @@ describe('the shown time of a match', () => {
     );
   });
 
-  test('A match that nobody has been shown a time for needs no notice', () => {
-    expect(nextShown({ latest: null }, 600)).toEqual({ shown: 600, needsNotice: false });
-  });
-
-  test('Without a notice it never moves earlier by more than ten minutes, however often it is computed', () => {
-    const times = fc.array(fc.integer({ min: 0, max: 1400 }), { minLength: 1, maxLength: 30 });
-    fc.assert(
-      fc.property(times, (forecasts) => {
-        let latest = forecasts[0]!;
-        for (const fresh of forecasts) {
-          const { shown, needsNotice } = nextShown({ latest }, fresh);
-          expect(shown).toBe(Math.max(fresh, latest - EARLIER_WITHOUT_NOTICE));
-          expect(needsNotice).toBe(fresh < latest - EARLIER_WITHOUT_NOTICE);
-          latest = needsNotice ? fresh : Math.max(latest, shown);
-        }
-      }),
-    );
+  test.each([
+    ['nobody has been shown a time', null, 600, false],
+    ['the time is later', 600, 700, false],
+    ['the time is ten minutes earlier', 600, 590, false],
+    ['the time is more than ten minutes earlier', 600, 589, true],
+  ])('Where %s a notice is needed: %s to %s is %s', (_what, latest, fresh, needed) => {
+    expect(needsNotice({ latest }, fresh)).toBe(needed);
   });
 });
 

@@ -24,14 +24,7 @@ export interface ShownBefore {
   readonly latest: number | null;
 }
 
-/**
- * The time to show now, and whether it is so much earlier than what people rely on that they must be notified. Until they are, the
- * time that may be shown without a notice is shown.
- */
-export function nextShown(
-  { latest }: ShownBefore,
-  fresh: number,
-): { readonly shown: number; readonly needsNotice: boolean } {
-  const least = latest === null ? fresh : latest - EARLIER_WITHOUT_NOTICE;
-  return { shown: Math.max(fresh, least), needsNotice: fresh < least };
+/** Whether the time to show now is so much earlier than what people rely on that they must be notified. */
+export function needsNotice({ latest }: ShownBefore, fresh: number): boolean {
+  return latest !== null && fresh < latest - EARLIER_WITHOUT_NOTICE;
 }

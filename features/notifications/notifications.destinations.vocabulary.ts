@@ -82,8 +82,8 @@ function inTournament({
     return `/season/${tournamentId}/${eventId}`;
   }
   if (ABOUT_TRANSFERS.has(kind) && tournamentId) return `${here}/transfers`;
-  const isDisputed = kind === 'result-disputed' || kind === 'results-held';
-  if (isDisputed && tournamentId) return `${here}/day/results`;
+  const undecided = UNDECIDED[kind];
+  if (undecided && tournamentId) return `${here}/${undecided}`;
   if (kind.startsWith('result-') && tournamentId) return `/my-matches/${tournamentId}`;
   if (kind === 'withdrawal-requested' && eventId) return `${here}/events/${eventId}/withdraw`;
   return kind.startsWith('referee-') && tournamentId ? `${here}/referees` : null;
@@ -112,6 +112,12 @@ const ABOUT_TRANSFERS: ReadonlySet<NotificationKind> = new Set([
   'transfers-due',
   'transfer-account-changed',
 ]);
+
+/** What the desk has to decide, by its screen. */
+const UNDECIDED: Readonly<Partial<Record<NotificationKind, string>>> = {
+  'result-disputed': 'day/results',
+  'results-held': 'results',
+};
 
 const ABOUT_DRAWS: ReadonlySet<NotificationKind> = new Set([
   'draw-published',

@@ -164,7 +164,8 @@ export const notificationsMessages = {
   resultEntered: 'A result of your match was entered. Please say whether it is right.',
   resultDenied: 'The other side does not agree to the result. The desk decides.',
   resultDisputed: 'Please look at both versions and decide.',
-  resultsHeld: 'Two sides do not agree on a result. Decide it, and the results become final.',
+  resultsHeld:
+    'A disputed result is still to be decided, or lots are to be drawn. Then the results become final.',
   drawAmended: 'Somebody has withdrawn. See your line and whom you play first.',
   drawPublished: 'See whom you play first. You can also check that it was drawn by lot.',
   drawWithdrawn: 'The organizer will draw again. The reason is on the page of the draw.',

@@ -163,7 +163,8 @@ export const notificationsMessages: Translation<typeof en> = {
   resultEntered: '試合の結果が入力されました。正しいかどうかお答えください。',
   resultDenied: '相手側から、結果が違うと連絡がありました。本部が判断します。',
   resultDisputed: '両方の内容を確認して、決定してください。',
-  resultsHeld: '結果に異議が残っています。決定すると、大会の結果が確定します。',
+  resultsHeld:
+    '異議のある結果、または抽選が必要な順位が残っています。決定すると、大会の結果が確定します。',
   drawAmended: '棄権がありました。ご自身の番号と初戦の相手をご確認ください。',
   drawPublished: '初戦の相手をご確認ください。抽選の結果を確かめることもできます。',
   drawWithdrawn: '組み合わせは改めて公開されます。理由は組み合わせのページに掲載されています。',

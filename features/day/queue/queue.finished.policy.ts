@@ -1,6 +1,9 @@
+import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
+import { statesOf } from '#features/event-draws/event-draws.further.policy.ts';
 import { asQueuedDay } from './queue.day.policy.ts';
 import type { DayFacts } from './queue.facts.policy.ts';
-import { isPlanned } from './queue.planned.policy.ts';
+import type { PlayedStage } from './queue.matches.policy.ts';
+import { groupsPlayed, isPlanned } from './queue.planned.policy.ts';
 
 /** Whether everything of a tournament is played (next.md, C8). */
 
@@ -23,6 +26,8 @@ export interface EventProgress {
   readonly isEmpty: boolean;
   /** A match of it has a result, or it is decided without a match, since a side has withdrawn or gives up. */
   readonly hasResult: boolean;
+  /** Places of a group are shared that only lots decide; never where the day was ended early. */
+  readonly needsLots: boolean;
 }
 
 /**
@@ -48,8 +53,16 @@ export function progressOf(
         isUndrawn: endedEarlyAt === null && !isEmpty && isLeft,
         isEmpty,
         hasResult: isPlayed || (own.length === 0 && !isLeft),
+        needsLots:
+          endedEarlyAt === null &&
+          facts.stages.some((stage) => stage.eventId === eventId && waitsForLots(stage)),
       };
     });
+}
+
+function waitsForLots(stage: PlayedStage): boolean {
+  const { draw } = stage;
+  return isGroupsDraw(draw) && statesOf(draw, groupsPlayed(stage)).some((one) => one.needsLots);
 }
 
 /** An event is finished when every stage of it is: each is drawn, and each of its matches is done. */

@@ -9,6 +9,7 @@ import {
   countIn,
   type FurtherStage,
   furtherStages,
+  type Played,
   withoutOut,
 } from '#features/event-draws/event-draws.further.policy.ts';
 import { withSums } from '#features/matches/ties/ties.sums.policy.ts';
@@ -69,16 +70,27 @@ export function plannedLater(
 
 /** How many the draw of a stage would have, by what it is drawn from; null while the first one does not say. */
 function knownField(
-  { draw, results, rules, outOfGroups, ties, settings: { format, lots = [] } }: PlayedStage,
+  first: PlayedStage,
   stage: Pick<FurtherStage, 'places'>,
   isDecided: boolean,
 ): number | null {
+  const { draw, rules, settings } = first;
   if (!isGroupsDraw(draw)) return countIn(afterKnockout(draw, rules.out), stage);
-  if (!isDecided || format?.kind !== 'groups') return null;
-  const rows = results.map((row) => ({ ...row, scoreFormat: row.scoreFormat ?? null }));
-  const matches = withSums(rows, ties?.ties ?? []);
-  const after = afterPlayed(draw, { ...rules, matches, lots, out: outOfGroups }, format);
+  if (!isDecided || settings.format?.kind !== 'groups') return null;
+  const after = afterPlayed(draw, groupsPlayed(first), settings.format);
   return countIn(withoutOut(after, rules.out), stage);
+}
+
+/** The results of groups, from which their places follow. */
+export function groupsPlayed({
+  results,
+  rules,
+  outOfGroups,
+  ties,
+  settings: { lots = [] },
+}: PlayedStage): Played {
+  const rows = results.map((row) => ({ ...row, scoreFormat: row.scoreFormat ?? null }));
+  return { ...rules, matches: withSums(rows, ties?.ties ?? []), lots, out: outOfGroups };
 }
 
 /** How many play in a stage when nobody withdraws and nobody wins without play. */

@@ -1,5 +1,5 @@
 import type { Expected } from '#domain/order-of-play/forecast.ts';
-import { earliestShown, nextShown } from '#domain/order-of-play/shown-time.ts';
+import { earliestShown, needsNotice } from '#domain/order-of-play/shown-time.ts';
 import { umpireIdOf } from '../queue/queue.day.policy.ts';
 import { clockOf, type DayFacts, rulesOf } from '../queue/queue.facts.policy.ts';
 import type { DayMatch } from '../queue/queue.matches.policy.ts';
@@ -52,13 +52,14 @@ export function shownOf(
     const row = facts.rows.get(match.key)!;
     const times = timesOf(facts, row, expected.get(match.key)?.start ?? null);
     const latest = isRehearsal ? null : reliedOn(before.get(match.key), match, row);
-    const next =
-      times && nextShown({ latest: latest && minuteOf(latest) }, minuteOf(times.notBefore));
-    const isLater = latest && times && latest > times.notBefore && !next?.needsNotice;
+    const isEarlier =
+      times !== null &&
+      needsNotice({ latest: latest && minuteOf(latest) }, minuteOf(times.notBefore));
+    const isLater = latest && times && latest > times.notBefore && !isEarlier;
     const { stageId, matchId, eventId, drawNumber, place, player1Id, player2Id, result } = match;
     const { calledAt, player1ComingAt, player2ComingAt, state } = row;
     return {
-      isEarlier: next?.needsNotice ?? false,
+      isEarlier,
       match: {
         stageId,
         matchId,

@@ -33,6 +33,8 @@ const output = z.object({
           open: z.int(),
           /** A stage is still to be drawn. */
           isUndrawn: z.boolean(),
+          /** Places of a group are shared that only lots decide. */
+          needsLots: z.boolean(),
         }),
       ),
       /** Whether a match has a result, or an event is decided without one. */
@@ -81,6 +83,8 @@ export const finalize = endpoint({
     NOT_FINISHED: 409,
     /** Somebody contradicts a result. */
     DISPUTES_OPEN: 409,
+    /** Only lots decide the places of a group; afterwards nobody could draw them. */
+    LOTS_NEEDED: 409,
     /** Nobody has said yet which sport was played. */
     SPORT_NEEDED: 422,
   },

@@ -16,6 +16,7 @@ export const closingMessages = {
   open: (count: number) =>
     count === 1 ? '1 match without a result' : `${count} matches without a result`,
   undrawn: 'A stage is still to be drawn',
+  lots: 'Lots are still to be drawn',
   empty: 'No entrants',
   finished: 'Finished',
   disputesTitle: (count: number) =>
@@ -75,6 +76,7 @@ export const closingMessages = {
     TOURNAMENT_FINALIZED: 'The results are final already.',
     NOT_FINISHED: 'A match has no result yet, or a stage is not drawn.',
     DISPUTES_OPEN: 'A result is disputed. Decide it first.',
+    LOTS_NEEDED: 'Only lots decide some places. Draw them first.',
     SPORT_NEEDED: 'Please say which sport was played.',
     TOO_EARLY: 'It is not the day yet. You can cancel the tournament instead.',
     NOTHING_DRAWN: 'No draw is published: there is nothing to end.',

@@ -3,7 +3,11 @@ import { instantInJapan, type PlainDate } from '#platform/shared/format.ts';
 
 /** When the results of a tournament become final (next.md, C8 and E3). */
 
-export type FinalRefusal = 'TOURNAMENT_CANCELLED' | 'NOT_FINISHED' | 'DISPUTES_OPEN';
+export type FinalRefusal =
+  | 'TOURNAMENT_CANCELLED'
+  | 'NOT_FINISHED'
+  | 'DISPUTES_OPEN'
+  | 'LOTS_NEEDED';
 
 interface Progress {
   readonly state: string;
@@ -11,11 +15,16 @@ interface Progress {
   readonly disputes: number;
 }
 
-/** Why the results cannot become final now; null when they can. Open disputes come last: they are worth settling only then. */
+/**
+ * Why the results cannot become final now; null when they can. Open disputes come after the matches: they are worth settling only then. Lots
+ * come last: a settled dispute may decide the places, and lots are drawn once.
+ */
 export function finalRefusal({ state, events, disputes }: Progress): FinalRefusal | null {
   if (state === 'cancelled') return 'TOURNAMENT_CANCELLED';
   if (!isAllPlayed(events)) return 'NOT_FINISHED';
-  return disputes > 0 ? 'DISPUTES_OPEN' : null;
+  if (disputes > 0) return 'DISPUTES_OPEN';
+  return events.some(({ needsLots }) => needsLots) ? 'LOTS_NEEDED' : null;
+}
 }
 
 const HOUR_MS = 60 * 60 * 1000;

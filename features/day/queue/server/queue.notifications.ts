@@ -15,8 +15,9 @@ import type { LockedMatch } from './queue.locks.commands.ts';
 type Kind = 'court-called' | 'court-called-again' | 'court-next' | 'umpire-called';
 
 /**
- * Notifies the people of a match of a step of the desk: both sides, and who umpires. When a match begins, those of the next one on
- * its court are notified, too. Before the date of the tournament the desk rehearses, and nobody is notified. The notices name nobody:
+ * Notifies the people of a match of a step of the desk: both sides, and who umpires. When a match is called, those of the next
+ * one on its court are notified, too, and again when it begins where that is another one by then: many desks never say that a match
+ * begins. Before the date of the tournament the desk rehearses, and nobody is notified. The notices name nobody:
  * the draw, which they lead to, shows the opponent.
  */
 export async function notifyOfStep(
@@ -48,7 +49,7 @@ export async function notifyOfStep(
   }
   if (step === 'next')
     await notify({ match, accountIds, courtId, occasion: `on ${courtId}` }, 'court-next');
-  const next = step === 'start' ? matchAfter(locked, row) : null;
+  const next = step === 'call' || step === 'start' ? matchAfter(locked, row) : null;
   if (next) {
     const accountIds = accountsOf(playersOf(locked.facts, next));
     await notify({ match: next, accountIds, courtId, occasion: `on ${courtId}` }, 'court-next');
@@ -112,7 +113,7 @@ function accountsOf(people: readonly Person[]): string[] {
   return people.flatMap(({ accountId }) => accountId ?? []);
 }
 
-/** The match that follows on the court of one that has just begun; null where nobody can say. */
+/** The match that follows on the court of one that is called or has just begun; null where nobody can say. */
 function matchAfter({ facts, match }: LockedMatch, row: QueueRow): DayMatch | null {
   if (row.courtId === null) return null;
   const rows = new Map(facts.rows).set(match.key, row);

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { drawAfterGroups } from '#domain/stage-draw/after-groups.ts';
@@ -137,7 +137,7 @@ describe('the public page of a draw', () => {
     expect(screen.getByText(en.exchanged('P1', 'P5'))).toBeTruthy();
   });
 
-  test('Results, provisional standings and the rules are beside the groups, with no way to change them', async () => {
+  test('Results, provisional standings and the rules are beside the groups, with no way to change them; the printed sheet has the rules', async () => {
     const won = { winner: 'player1', status: 'finished', scoreFormat: null, version: 1 };
     const results = {
       stageId: 's',
@@ -155,6 +155,16 @@ describe('the public page of a draw', () => {
     expect(screen.getByText(resultsEn.groupsOpen('Group 1, Group 2, Group 3'))).toBeTruthy();
     expect(screen.getByText(new RegExp(resultsEn.withdrawals.void))).toBeTruthy();
     expect(first?.querySelector('a, button')).toBeNull();
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    const sheet = document.querySelector('[aria-hidden=true] footer')?.textContent ?? '';
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    for (const rule of [
+      resultsEn.ruleBook(resultsEn.ruleBooks.badminton),
+      resultsEn.withdrawals.void,
+      resultsEn.scoredAs(''),
+    ]) {
+      expect(sheet).toContain(rule);
+    }
   });
 
   test('A search says where somebody begins, also by the club in the language in use', async () => {

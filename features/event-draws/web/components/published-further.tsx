@@ -72,7 +72,7 @@ export function FurtherSheets({ event, stage, draw }: Omit<Props, 'params'>) {
   const stageName = useStageName();
   const shown = useShownDraw(draw);
   const play = useKnockoutInPlay(shown.draw, draw);
-  const { made, amendments, number } = draw;
+  const { made, amendments, number, results } = draw;
   const names = [event.eventName, event.tournamentName].filter(Boolean).map(format.name);
   return (
     <DrawSheets
@@ -80,6 +80,7 @@ export function FurtherSheets({ event, stage, draw }: Omit<Props, 'params'>) {
       made={made}
       amendments={amendments}
       number={number}
+      results={results}
       heading={format.facts([stageName(stage), ...names])}
       position={stage.position}
     />

@@ -57,6 +57,7 @@ export function PublishedStep({ params, event, draw }: Props) {
         made={draw.made}
         amendments={draw.amendments}
         number={draw.number}
+        results={results}
         heading={format.facts(heading)}
         position={0}
       />

@@ -35,8 +35,8 @@ interface Finalizing extends DeskRequest {
 }
 
 /**
- * Makes the results of a tournament final: afterwards they change by a correction only. Refuses while a match is open, or somebody
- * contradicts a result. Where they are final already nothing changes.
+ * Makes the results of a tournament final: afterwards they change by a correction only. Refuses while a match is open, somebody contradicts a
+ * result, or only lots decide a place. Where they are final already nothing changes.
  */
 export async function finalize(
   services: CommandServices,
@@ -60,13 +60,14 @@ export async function finalize(
   });
 }
 
-/** Makes the results final by itself, once nothing has changed for long; where a contradicted one holds it up, reminds the desk. */
+/** Makes the results final by itself, once nothing has changed for long; where a contradicted one or lots hold it up, reminds the desk. */
 export async function finalizeAlone(services: Services, tournamentId: number): Promise<void> {
   await services.db.transaction(async (tx) => {
     const tournament = await lockPlayed(tx, tournamentId);
     if (!tournament || tournament.finalizedAt) return;
     const refusal = finalRefusal(await progressIn(services, tx, tournament));
-    if (refusal === 'DISPUTES_OPEN') await remindDesk(services, tx, tournament);
+    if (refusal === 'DISPUTES_OPEN' || refusal === 'LOTS_NEEDED')
+      await remindDesk(services, tx, tournament);
     if (refusal === null) await finalizeIn(services, tx, tournament);
   });
 }

@@ -11,7 +11,7 @@ const LOOK_BACK_DAYS = 366;
 
 const JOB = 'results.finalize';
 
-/** Every hour, makes results final to which nothing has happened for 48 hours; where a dispute is open, reminds the desk instead. */
+/** Every hour, makes results final to which nothing has happened for 48 hours; where a dispute is open or lots are to be drawn, reminds the desk instead. */
 export function closingJobs(services: Services): Job[] {
   const { db, log, clock } = services;
   return [

@@ -6,7 +6,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 
-/** Reminds the organizer and the referees, once a day, that a contradicted result holds up the end of their tournament. */
+/** Reminds the organizer and the referees, once a day, that a contradicted result, or lots to be drawn, hold up the end of their tournament. */
 export async function remindDesk(
   services: Services,
   tx: Db,

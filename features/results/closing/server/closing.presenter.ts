@@ -29,9 +29,10 @@ export function asClosing({ tournament, account, lastResultAt, now, ...progress 
         const own = progress.events.find(({ eventId }) => eventId === id);
         // One with a season.
         if (!own) return [];
-        const { open, isUndrawn, isEmpty } = own;
+        const { open, isUndrawn, isEmpty, needsLots } = own;
         const isFinished = isEmpty || isEventFinished(own);
-        return { id, name, eventType: discipline, level, isFinished, isEmpty, open, isUndrawn };
+        const named = { id, name, eventType: discipline, level };
+        return { ...named, isFinished, isEmpty, open, isUndrawn, needsLots };
       }),
       hasResults: progress.events.some(({ hasResult }) => hasResult),
       disputes: progress.disputes,

@@ -3,7 +3,10 @@ import { describe, expect } from 'vitest';
 import * as handshake from '#features/day/handshake/handshake.contract.ts';
 import { playedToday } from '#features/day/handshake/server/handshake.factory.ts';
 import { secondWins } from '#features/event-draws/results/server/results.knockouts.factory.ts';
-import { playedEvent } from '#features/event-draws/results/server/results.referee.factory.ts';
+import {
+  ONE_GROUP,
+  playedEvent,
+} from '#features/event-draws/results/server/results.referee.factory.ts';
 import { closedEvent } from '#features/event-draws/server/event-draws.referee.factory.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import { suspendTournament } from '#features/operator/moderation/server/moderation.commands.ts';
@@ -239,6 +242,36 @@ describe('results that somebody contradicts', () => {
     await settle(match);
     await runJobs(server);
     expect((await closing()).finalizedAt).not.toBe(null);
+  });
+});
+
+describe('places that only lots decide', () => {
+  test('Lots that are still to be drawn hold up the end, of which the desk is reminded', async ({
+    server,
+  }) => {
+    const event = await playedEvent(server, {
+      byHand: 3,
+      format: ONE_GROUP,
+      tournament: { sport: 'table-tennis' },
+    });
+    const { finalize: end, closing } = closerOf(event.phone, event.params.id);
+    const [a = '', b = '', c = ''] = event.groups[0]!;
+    await event.score([a, b], '11-9 11-9 11-9');
+    await event.score([b, c], '11-9 11-9 11-9');
+    expect(await closing()).toMatchObject({ events: [{ isFinished: false, needsLots: false }] });
+    await event.score([c, a], '11-9 11-9 11-9');
+    expect(await closing()).toMatchObject({
+      events: [{ isFinished: true, needsLots: true }],
+      finalAt: null,
+    });
+    expect(codeOf(await end())).toBe('LOTS_NEEDED');
+    server.clock.advance({ days: 30 });
+    await runJobs(server);
+    expect(await newsOf(event.phone)).toContain('results-held');
+    expect((await closing()).finalizedAt).toBe(null);
+    expect((await event.drawLots(1)).status).toBe(200);
+    expect((await closing()).events).toMatchObject([{ needsLots: false }]);
+    expect((await end()).status).toBe(200);
   });
 });
 

@@ -38,6 +38,7 @@ const event = {
   isEmpty: false,
   open: 0,
   isUndrawn: false,
+  needsLots: false,
 };
 
 const played: Closing = {
@@ -113,6 +114,13 @@ describe('The end of a tournament at its desk', () => {
       expect(within(list).getByText(text)).toBeTruthy();
     }
     expect(screen.queryByRole('button', { name: en.finalize })).toBeNull();
+  });
+
+  test('Lots that are still to be drawn come before the final step', async () => {
+    await open({ ...played, events: [{ ...event, needsLots: true }], finalAt: null }, 'ja');
+    const row = screen.getByText(ja.lots).closest('a');
+    expect(row?.getAttribute('href')).toBe('/organizer/tournaments/8/events/7');
+    expect(screen.queryByRole('button', { name: ja.finalize })).toBeNull();
   });
 
   test('A contradicted result comes before the final step', async () => {

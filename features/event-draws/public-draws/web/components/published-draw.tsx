@@ -90,6 +90,7 @@ export function PublishedDraw({ draw, eventType, heading, isMain }: Props) {
         made={made}
         amendments={amendments}
         number={number}
+        results={draw.results}
         heading={heading}
       />
     </>

@@ -1,6 +1,5 @@
 import type { StageFormats } from '#domain/scoring/final-format.ts';
-import { useFormatWords } from '#features/matches/score-formats/web/hooks/use-format-words.ts';
-import { useText } from '../results.text.ts';
+import { useScoreRules } from '../hooks/use-rule-sentences.ts';
 
 interface Props {
   readonly formats: StageFormats;
@@ -8,20 +7,10 @@ interface Props {
 }
 
 /** How the matches of a stage are scored, also in its last rounds. */
-export function ScoredAs({ formats: { scoreFormat, finalFormat }, className }: Props) {
-  const t = useText();
-  const words = useFormatWords();
-  return (
-    <>
-      <p className={className}>{t.scoredAs(words.name(scoreFormat))}</p>
-      {finalFormat ? (
-        <p className={className}>
-          {t.inFinalRounds(
-            words.finalRounds(finalFormat.from),
-            words.name(finalFormat.scoreFormat),
-          )}
-        </p>
-      ) : null}
-    </>
-  );
+export function ScoredAs({ formats, className }: Props) {
+  return useScoreRules()(formats).map((rule) => (
+    <p key={rule} className={className}>
+      {rule}
+    </p>
+  ));
 }

@@ -41,6 +41,7 @@ export function ClosingState({ id, closing }: Props) {
     );
   }
   const isPlayed = closing.hasResults && closing.events.every(({ isFinished }) => isFinished);
+  const lots = closing.events.some(({ needsLots }) => needsLots);
   return (
     <>
       {disputes > 0 ? (
@@ -56,8 +57,8 @@ export function ClosingState({ id, closing }: Props) {
           {t.disputesText}
         </InlineNotice>
       ) : null}
-      {isPlayed && disputes === 0 ? <Finalize id={id} closing={closing} /> : null}
-      {isPlayed ? null : <Events id={id} closing={closing} />}
+      {isPlayed && disputes === 0 && !lots ? <Finalize id={id} closing={closing} /> : null}
+      {isPlayed && !lots ? null : <Events id={id} closing={closing} />}
     </>
   );
 }
@@ -112,8 +113,10 @@ function Finalize({ id, closing: { sport, finalAt, endedEarly } }: Props) {
 function Events({ id, closing: { events } }: Props) {
   const t = useText();
   const eventName = useEventName();
-  const stateOf = ({ isEmpty, isUndrawn, open, isFinished }: Closing['events'][number]) => {
+  const stateOf = (event: Closing['events'][number]) => {
+    const { isEmpty, isUndrawn, open, isFinished, needsLots } = event;
     if (isEmpty) return t.empty;
+    if (isFinished && needsLots) return t.lots;
     if (isFinished) return t.finished;
     return isUndrawn && open === 0 ? t.undrawn : t.open(open);
   };
