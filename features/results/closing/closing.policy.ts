@@ -25,7 +25,6 @@ export function finalRefusal({ state, events, disputes }: Progress): FinalRefusa
   if (disputes > 0) return 'DISPUTES_OPEN';
   return events.some(({ needsLots }) => needsLots) ? 'LOTS_NEEDED' : null;
 }
-}
 
 const HOUR_MS = 60 * 60 * 1000;
 
