@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
 import { rosterMessages as rosterEn } from '#features/groups/roster/roster.messages.en.ts';
 import { rosterMessages as rosterJa } from '#features/groups/roster/roster.messages.ja.ts';
@@ -52,6 +52,45 @@ const sizesOf = (pdf: Buffer) =>
   [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map((box) =>
     [box[1], box[2]].map((points) => Math.round((Number(points) / 72) * 25.4)).join(' x '),
   );
+
+/** Prints what the page shows, and gives the sizes of its sheets of paper; `look` looks at them. */
+async function printed(page: Page, button: string, look: (paper: Locator) => Promise<void>) {
+  // A browser without a screen has no dialog to print.
+  await page.evaluate(() => Object.assign(window, { print: () => {} }));
+  const print = page.getByRole('button', { name: button, exact: true });
+  await print.click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(print).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await look(page.getByRole('article'));
+  const sizes = sizesOf(await page.pdf({ preferCSSPageSize: true }));
+  expect(new Set(sizes)).toEqual(new Set(['210 x 297']));
+  await page.emulateMedia({ media: 'screen' });
+  return sizes;
+}
+
+type Prints = (typeof words)['en' | 'ja']['prints'];
+
+/** A form for each event. */
+async function printsForm(page: Page, prints: Prints) {
+  await printed(page, prints.print, async (paper) => {
+    await expect(paper).toHaveCount(2);
+    await expect(paper.first()).toBeVisible();
+    await expect(paper.first()).toContainText(PUPILS[22] ?? '');
+  });
+}
+
+/** The first print gives a receipt its number, and the second one is a copy of it. */
+async function printsReceipt(page: Page, prints: Prints, number: string) {
+  for (const copies of [0, 1]) {
+    const sizes = await printed(page, prints.print, async (paper) => {
+      await expect(paper.getByText(prints.receiptNumber(number))).toBeVisible();
+      await expect(paper.getByText(prints.receiptCopy)).toHaveCount(copies);
+      await expect(paper).toContainText(/14,700/);
+    });
+    expect(sizes).toHaveLength(1);
+  }
+}
 
 for (const language of ['en', 'ja'] as const) {
   test(`A school enters 24 pupils in two events at once, pays once, withdraws one and prints, in ${language}`, async ({
@@ -147,32 +186,8 @@ for (const language of ['en', 'ja'] as const) {
       await shows(page, what === 'form' ? prints.formSeal : prints.receiptFor);
       await teacher.axe();
       await teacher.screenshot(`${what}-${language}`, { fullPage: true });
-      // A browser without a screen has no dialog to print.
-      await page.evaluate(() => Object.assign(window, { print: () => {} }));
-      const paper = page.getByRole('article');
-      const print = page.getByRole('button', { name: prints.print, exact: true });
-      // The first print gives a receipt its number, and the second one is a copy of it.
-      const copies = what === 'form' ? [null] : [false, true];
-      for (const isCopy of copies) {
-        await print.click();
-        if (isCopy !== null) {
-          await expect(paper.getByText(prints.receiptNumber(`${tournamentId}-0001`))).toBeVisible();
-          await expect(paper.getByText(prints.receiptCopy)).toHaveCount(isCopy ? 1 : 0);
-          await expect(paper).toContainText(/14,700/);
-        }
-      }
-      await page.emulateMedia({ media: 'print' });
-      await expect(print).toBeHidden();
-      await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
-      await expect(paper.first()).toBeVisible();
-      await expect(paper).toHaveCount(what === 'form' ? 2 : 1);
-      const copy = paper.getByText(prints.receiptCopy);
-      if (what === 'receipt') await expect(copy).toBeVisible();
-      else await expect(paper.first()).toContainText(PUPILS[22] ?? '');
-      const sizes = sizesOf(await page.pdf({ preferCSSPageSize: true }));
-      expect(new Set(sizes)).toEqual(new Set(['210 x 297']));
-      if (what === 'receipt') expect(sizes).toHaveLength(1);
-      await page.emulateMedia({ media: 'screen' });
+      if (what === 'form') await printsForm(page, prints);
+      else await printsReceipt(page, prints, `${tournamentId}-0001`);
     }
 
     // The organizer sees the school with its ranks, in the order of the roster.

@@ -6,7 +6,7 @@ const MARGIN = 0.15;
 /** Shown times are multiples of it. */
 const GRAIN = 5;
 /** A shown time moves earlier by more than this only with a notice to those concerned. */
-export const EARLIER_WITHOUT_NOTICE = 10;
+const EARLIER_WITHOUT_NOTICE = 10;
 
 /**
  * The earliest time to show for a match that the forecast begins at `start`: as much before as the forecast may be wrong, which is

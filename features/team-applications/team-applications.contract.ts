@@ -28,7 +28,7 @@ const lineOutput = z.object({
   state: z.enum(['reserved', 'confirmed', 'lapsed', 'withdrawn', 'cancelled']),
   feeYen: z.int(),
   /** What was paid for it and does not go back; points are none. */
-  keptYen: z.int(),
+  retainedYen: z.int(),
   /** What it cost in points; null where it was not paid with them. */
   paidPoints: z.int().nullable(),
   rank: z.int().nullable(),

@@ -170,7 +170,7 @@ export interface PaidLine {
 }
 
 /** What a school has paid for a line and does not get back, in whole yen; points are none. */
-export function keptYenOf(line: PaidLine): number {
+export function retainedYenOf(line: PaidLine): number {
   const { state, feeYen, paymentMethod, confirmedAt, isReturned } = line;
   const isPaid = confirmedAt !== null && paymentMethod !== 'points';
   // With a cancelled tournament everything goes back.
@@ -188,8 +188,8 @@ export function receivedYenOf(
     transferredYen,
   }: { readonly lines: readonly PaidLine[]; readonly transferredYen: number },
 ): number {
-  const keptYen = lines.reduce((sum, line) => sum + keptYenOf(line), 0);
-  return isByTransfer ? Math.max(0, Math.min(keptYen, transferredYen)) : keptYen;
+  const retainedYen = lines.reduce((sum, line) => sum + retainedYenOf(line), 0);
+  return isByTransfer ? Math.max(0, Math.min(retainedYen, transferredYen)) : retainedYen;
 }
 
 const HOUR = 60 * 60_000;

@@ -61,11 +61,7 @@ export async function deleteOldApplications(tx: Db, before: Date): Promise<numbe
 }
 
 async function deleteThose(tx: Db, which: ReturnType<typeof and>): Promise<number> {
-  const old = await tx
-    .select({ id: applications.id })
-    .from(applications)
-    .where(which)
-    .limit(BATCH);
+  const old = await tx.select({ id: applications.id }).from(applications).where(which).limit(BATCH);
   const ids = old.map(({ id }) => id);
   if (ids.length > 0) await deleteApplications(tx, ids);
   return ids.length;

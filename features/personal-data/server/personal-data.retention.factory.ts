@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { templatesOf } from '#domain/team-tie/templates.ts';
 import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
@@ -20,13 +19,16 @@ import { matches, matchWrites, stages } from '#features/matches/server/matches.t
 import { tieOrders, ties } from '#features/matches/ties/server/ties.tables.ts';
 import { paymentReceipts } from '#features/payments/receipts/server/receipts.tables.ts';
 import { payments } from '#features/payments/server/payments.tables.ts';
-import * as applying from '#features/team-applications/team-applications.applying.contract.ts';
-import * as applicationEndpoints from '#features/team-applications/team-applications.contract.ts';
 import {
   makeHost,
   makeSchool,
 } from '#features/team-applications/server/team-applications.school.factory.ts';
-import { awaiting, note } from '#features/team-applications/server/team-applications.transfers.factory.ts';
+import {
+  awaiting,
+  note,
+} from '#features/team-applications/server/team-applications.transfers.factory.ts';
+import * as applying from '#features/team-applications/team-applications.applying.contract.ts';
+import * as applicationEndpoints from '#features/team-applications/team-applications.contract.ts';
 import { tieOrderChanges } from '#features/tie-orders/server/tie-orders.tables.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { findById } from '#features/tournaments/server/tournaments.store.ts';
@@ -120,10 +122,10 @@ export async function removedMatch({ services }: TestApp): Promise<void> {
     searchText: '',
     createdAt: clock.now(),
     deletedAt: clock.now(),
+    version: 2,
   });
   const write = { subjectId: id, kind: 'remove', version: 1, content: {}, accountId } as const;
   await db.insert(matchWrites).values({ id: uuidv7(), ...write, at: clock.now() });
-  await db.update(matches).set({ version: 2 }).where(eq(matches.id, id));
 }
 
 /** A school that begins a draft now, and never applies. */

@@ -9,7 +9,7 @@ import type { StoredTournament } from '#features/tournaments/server/tournaments.
 import type { Db } from '#platform/server/db/database.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
 import type { find } from '../team-applications.contract.ts';
-import { isOfLines, keptYenOf, receivedYenOf } from '../team-applications.policy.ts';
+import { isOfLines, receivedYenOf, retainedYenOf } from '../team-applications.policy.ts';
 import type { LinePlayer, ListedLine } from './team-applications.store.ts';
 import * as store from './team-applications.store.ts';
 import * as transfers from './team-applications.transfers.store.ts';
@@ -125,7 +125,7 @@ export function asRefereeSees(answer: Whole): Whole {
       lines: application.lines.map((line) => ({
         ...line,
         feeYen: 0,
-        keptYen: 0,
+        retainedYen: 0,
         paidPoints: null,
         refund: 'none',
         canWithdraw: false,
@@ -149,7 +149,7 @@ function asLine(line: ListedLine, players: readonly LinePlayer[], reading: Readi
     eventId,
     state,
     feeYen,
-    keptYen: keptYenOf(line),
+    retainedYen: retainedYenOf(line),
     // What a school pays is never split.
     paidPoints: paymentMethod === 'points' ? pointsOf({ feeYen, partnerFeeYen: null }) : null,
     rank,

@@ -32,7 +32,7 @@ async function applied(server: TestApp) {
   const receipt = async () => {
     const { application } = (await read()) ?? {};
     const issued = await teacher.call(contract.issueReceipt, { params: { id } });
-    const listed = application?.lines.map(({ keptYen }) => keptYen);
+    const listed = application?.lines.map(({ retainedYen }) => retainedYen);
     return [application?.receivedYen, listed, issued.refusal?.code ?? issued.status];
   };
   const ofEvent = { id: tournamentId, eventId: eventIds[0] ?? 0 };

@@ -16,7 +16,7 @@ interface Options<Value, Version> {
 }
 
 /**
- * An edit of what others save, too: it shows what is stored until something is typed. That is then kept, with the version from
+ * An edit of what others save, too: it shows what is stored until something is typed. That then stays, with the version from
  * which it was begun, so that it replaces nothing that its writer has not seen.
  */
 export function useOwnEdit<Value, Version>({ stored, version, draft }: Options<Value, Version>) {

@@ -10,7 +10,13 @@ test('A question inside a dialog that is closed leaves the dialog open', () => {
   const [onClose, onCancel] = [vi.fn(), vi.fn()];
   rendered(
     <Dialog open title="Court 1" onClose={onClose}>
-      <ConfirmDialog open title="Delete?" confirmLabel="Yes" onConfirm={vi.fn()} onCancel={onCancel} />
+      <ConfirmDialog
+        open
+        title="Delete?"
+        confirmLabel="Yes"
+        onConfirm={vi.fn()}
+        onCancel={onCancel}
+      />
     </Dialog>,
   );
   fireEvent(screen.getByRole('alertdialog', { hidden: true }), new Event('close'));

@@ -201,7 +201,7 @@ describe('what somebody else has chosen meanwhile', () => {
     ]);
   });
 
-  test('It is shown to who gives up the own choice', async () => {
+  test('The stored choice is shown to who discards the own one', async () => {
     const sent = await choose();
     fireEvent.click(screen.getByRole('button', { name: platform.takeTheirs }));
     expect(screen.queryByText(platform.overtakenTitle)).toBeNull();

@@ -36,16 +36,16 @@ afterEach(() => vi.unstubAllGlobals());
 
 const words = { words: { en: {}, ja: {} } };
 
-it('A card that React renders and gives up leaves what an earlier version of the app has stored', async () => {
+it('A card that React renders and discards leaves what an earlier version of the app has stored', async () => {
   const never = new Promise<string>(() => {});
-  function GivenUp() {
+  function Discarded() {
     const isKnown = useSession().data !== undefined;
     useDraftKey(found, 2);
     return isKnown ? use(never) : null;
   }
   rendered(
     <Suspense fallback="waits">
-      <GivenUp />
+      <Discarded />
     </Suspense>,
     words,
   );

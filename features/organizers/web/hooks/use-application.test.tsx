@@ -57,7 +57,7 @@ function signIn(id: string | null) {
   client.setQueryData(sessionQuery.queryKey, { account: id === null ? null : { id } } as Session);
 }
 
-/** The screen stays open; the query tells its screens one turn later. */
+/** The screen stays open; the query notifies its screens one turn later. */
 function signInElsewhere(id: string) {
   return act(async () => {
     signIn(id);

@@ -64,7 +64,7 @@ export function useApplication() {
 }
 
 /**
- * The form with the draft of whoever is here, a visitor included. The page shows before it is known who that is: what is typed
+ * The form with the draft of the person who is here, a visitor included. The page shows before it is known who that is: what is typed
  * until then is theirs. The screen is public, so that it stays where another tab has logged in or out; what the person before
  * has typed does not.
  */

@@ -9,7 +9,7 @@ import { printsMessages as ja } from '../../prints.messages.ja.ts';
 import { Receipt } from './money-papers.tsx';
 
 const words = { en: { prints: t, tournaments }, ja: { prints: ja, tournaments: tournamentsJa } };
-const line = { eventId: 7, state: 'confirmed', feeYen: 500, keptYen: 500 };
+const line = { eventId: 7, state: 'confirmed', feeYen: 500, retainedYen: 500 };
 
 /** The cells of the table on the receipt of a school with three lines of 500 yen, the second one withdrawn. */
 function itemsOf(receivedYen: number, secondYen: number) {
@@ -20,7 +20,7 @@ function itemsOf(receivedYen: number, secondYen: number) {
       paidAt: '2026-11-20T00:00:00Z',
       totalYen: 1500,
       receivedYen,
-      lines: [line, { ...line, state: 'withdrawn', keptYen: secondYen }, line],
+      lines: [line, { ...line, state: 'withdrawn', retainedYen: secondYen }, line],
     },
     tournament: { id: 3, name: 'Cup', eventDate: '2026-11-29', organizerName: 'Club' },
     events: [{ id: 7, name: 'Boys', eventType: 'Singles', level: 'Beginner' }],
@@ -31,7 +31,7 @@ function itemsOf(receivedYen: number, secondYen: number) {
 }
 
 test.each([
-  ['lists a withdrawn line whose fee was kept', 1500, 500, ['Boys', '3', '¥500', '¥1,500']],
+  ['lists a withdrawn line whose fee does not go back', 1500, 500, ['Boys', '3', '¥500', '¥1,500']],
   ['leaves out a withdrawn line whose fee went back', 1000, 0, ['Boys', '2', '¥500', '¥1,000']],
   [
     'says what is missing of the fees where less was enough',

@@ -45,7 +45,7 @@ export function Receipt({ found, issued }: Props & { readonly issued: Issued }) 
       {paidAt ? <p>{t.receiptOn(format.longDate(dayInJapan(new Date(paidAt))))}</p> : null}
       <Items
         found={found}
-        lines={lines.filter(({ keptYen }) => keptYen > 0)}
+        lines={lines.filter(({ retainedYen }) => retainedYen > 0)}
         sumYen={receivedYen}
       />
       <div className={css.sign}>
