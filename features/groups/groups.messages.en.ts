@@ -132,6 +132,8 @@ export const groupsMessages = {
   codeUnknownText: 'Please check the code with your coach or manager.',
   barredTitle: 'You cannot join with this code',
   barredText: 'Please ask its coach or manager to let you in.',
+  inheritedTitle: 'You look after this group now',
+  inheritedText: 'Its creator has left. You can delete the group instead.',
   checkTitle: 'Please check what you entered',
   checkText: 'The fields at fault are marked.',
   notEditableTitle: 'You can no longer edit this group',

@@ -127,6 +127,8 @@ export const groupsMessages: Translation<typeof en> = {
   codeUnknownText: 'コーチまたはマネージャーにコードをご確認ください。',
   barredTitle: 'このコードでは参加できません',
   barredText: '参加については、コーチまたはマネージャーにお問い合わせください。',
+  inheritedTitle: 'このグループを引き継いでいます',
+  inheritedText: '作成者が退会しました。グループから抜ける代わりに、削除できます。',
   checkTitle: '入力内容をご確認ください',
   checkText: '直す必要のある項目に印が付いています。',
   notEditableTitle: 'このグループを編集できなくなりました',

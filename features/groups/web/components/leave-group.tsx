@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { type Group, groupGone, leaveGroup } from '../groups.queries.ts';
+import { freshGroup, type Group, groupGone, leaveGroup } from '../groups.queries.ts';
 import { useText } from '../groups.text.ts';
 
 /** Removes the person from the group's list, after a confirmation. */
@@ -19,8 +19,13 @@ export function LeaveGroup({ group: { id, name } }: { readonly group: Group }) {
     send: () => leaveGroup({ params: { id } }),
     words: t,
     onSuccess: goOn,
-    // The person has already left, or was removed from the list.
-    onRefusal: goOn,
+    onRefusal: async ({ code }) => {
+      // The person has already left, or was removed from the list.
+      if (code === 'GROUP_NOT_FOUND') return goOn();
+      // Who has created it deleted the account, and the group went to this person.
+      notify({ title: t.inheritedTitle, description: t.inheritedText });
+      await freshGroup(id);
+    },
   });
   const leave = () => {
     if (window.confirm(t.leaveQuestion(name))) void submit();
