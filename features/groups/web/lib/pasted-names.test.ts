@@ -12,6 +12,12 @@ test('A list pasted from a chat, a roster or a spreadsheet gives its names', () 
     'Baba Yui',
     'Chiba Sora',
   ]);
+  expect(pastedNames('1.青木 蓮\n２．馬場 結衣\n３　千葉 空\n４\t道下 陸')).toEqual([
+    '青木 蓮',
+    '馬場 結衣',
+    '千葉 空',
+    '道下 陸',
+  ]);
   expect(pastedNames('1\tAoki Ren\n2\tBaba Yui')).toEqual(['Aoki Ren', 'Baba Yui']);
 });
 

@@ -2,6 +2,6 @@
 export function pastedNames(text: string): string[] {
   return text
     .split(/[\r\n\t]+/)
-    .map((line) => line.replace(/^\s*\d+\s*[.)．）、]?\s+/, '').trim())
-    .filter((name) => name !== '' && !/^\d+$/.test(name));
+    .map((line) => line.replace(/^\s*[0-9０-９]+\s*(?:[.)．）、]\s*|\s)/, '').trim())
+    .filter((name) => name !== '' && !/^[0-9０-９]+$/.test(name));
 }
