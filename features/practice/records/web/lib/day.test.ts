@@ -3,7 +3,7 @@ import { dayOf, nearness } from './day.ts';
 
 it('Only a day of the calendar is accepted as a day', () => {
   expect(dayOf('2026-02-28')).toBe('2026-02-28');
-  for (const other of ['2026-02-31', '2026-13-01', '20260228', '1', '', undefined]) {
+  for (const other of ['2026-02-31', '2026-13-01', '1899-12-31', '20260228', '1', '', undefined]) {
     expect(dayOf(other)).toBeNull();
   }
 });
