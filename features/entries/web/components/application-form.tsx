@@ -10,7 +10,7 @@ import {
 } from '../../waiting-list/web/components/tournament-waitlist.tsx';
 import { useText } from '../entries.text.ts';
 import { useApplication } from '../hooks/use-application.ts';
-import { useFeeSplit } from '../hooks/use-fee-split.ts';
+import { toPay, useFeeSplit } from '../hooks/use-fee-split.ts';
 import { ApplyForm } from './apply-form.tsx';
 import { FailureNotice, useFailureText } from './failure-notice.tsx';
 import { LoadingPlace } from './loading-place.tsx';
@@ -28,7 +28,8 @@ export function ApplicationForm({ tournament, visitor }: Props) {
   const eventIds = tournament.events.map(({ id }) => id);
   const fees = useFeeSplit(tournament.events);
   const application = useApplication(tournament.id, eventIds, { teams, fees });
-  const form = { tournament, visitor, application, teams, fees, eventIds };
+  const now = { id: tournament.id, feeYen: toPay(tournament.events, fees) };
+  const form = { tournament: now, visitor, application, teams, fees, eventIds };
   const unavailable = useUnavailable(tournament);
   const failureText = useFailureText();
   const waitlistEntry = useWaitlist(tournament.id, !visitor);

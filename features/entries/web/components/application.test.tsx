@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sessionQuery } from '#features/accounts/web/lib/session.ts';
 import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
@@ -17,7 +17,12 @@ const words = {
   en: { entries: en, tournaments: tournamentsEn, waitingList: waitlistEn },
   ja: { entries: ja, tournaments: tournamentsJa, waitingList: waitlistJa },
 };
-const open = { id: 7, feeYen: 0, availability: 'open', events: [{ id: 1 }] } as Tournament;
+const open = {
+  id: 7,
+  feeYen: 0,
+  availability: 'open',
+  events: [{ id: 1, feeYen: 0 }],
+} as Tournament;
 const full = { ...open, availability: 'full' } as Tournament;
 const confirmed = {
   id: 'e',
@@ -129,4 +134,16 @@ it('Events that nobody can enter any more are listed without a request to choose
   expect(screen.getByRole('heading', { name: en.events })).toBeTruthy();
   expect(screen.queryByText(en.chooseEvents)).toBeNull();
   expect(screen.queryByText(en.chooseEventsText)).toBeNull();
+});
+
+it('The bar of a pair says what the player pays now, also when the fee is shared', async () => {
+  const answer = server();
+  const pair = { id: 1, eventType: 'Doubles', feeYen: 3000 };
+  show({ ...open, feeYen: 3000, events: [pair] } as unknown as Tournament, player);
+  await answer('/api/entries/current', { entry: null });
+  const button = await screen.findByRole('button', { name: en.apply });
+  const bar = () => button.parentElement?.textContent ?? '';
+  expect(bar()).toContain('¥3,000');
+  fireEvent.click(screen.getByText(en.splitFee));
+  expect(bar()).toContain('¥1,500');
 });

@@ -22,7 +22,7 @@ import { myWaitlistQuery, type Waiting } from '../../waiting-list/web/waiting-li
 import { type Entry, myEntriesQuery, ownEntriesQuery } from '../entries.queries.ts';
 import { useText } from '../entries.text.ts';
 import { useApplication } from '../hooks/use-application.ts';
-import { type FeeSplit, useFeeSplit } from '../hooks/use-fee-split.ts';
+import { type FeeSplit, toPay, useFeeSplit } from '../hooks/use-fee-split.ts';
 import css from './application-form.module.css';
 import { ApplyForm } from './apply-form.tsx';
 import { LoadingPlace } from './loading-place.tsx';
@@ -73,7 +73,7 @@ function Choice({ tournament, visitor, held, lines }: ChoiceProps) {
   const eventIds = chosen.map(({ id }) => id);
   const fees = useFeeSplit(tournament.events);
   const application = useApplication(tournament.id, eventIds, { teams, fees });
-  const feeYen = chosen.reduce((sum, event) => sum + toPay(event, fees), 0);
+  const feeYen = toPay(chosen, fees);
   const reserved = held.find(({ state, payment }) => state === 'reserved' && payment !== 'made');
   const toggle = (id: number) =>
     setTicked((before) =>
@@ -118,12 +118,6 @@ function Choice({ tournament, visitor, held, lines }: ChoiceProps) {
       )}
     </>
   );
-}
-
-/** What the player pays now of the fee of an event, in whole yen. */
-function toPay({ id, feeYen }: TournamentEvent, fees: FeeSplit): number {
-  const choice = fees.of(id);
-  return choice?.split ? choice.playerYen : feeYen;
 }
 
 /** Why nobody can apply any more, where it is the same for all events; each event says when it is full. */

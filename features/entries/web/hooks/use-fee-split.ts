@@ -37,3 +37,14 @@ export function useFeeSplit(
     choose: (eventId, split) => setChosen((before) => ({ ...before, [eventId]: split })),
   };
 }
+
+/** What the player pays now of the fees of these events, in whole yen. */
+export function toPay(
+  events: readonly { readonly id: number; readonly feeYen: number }[],
+  fees: FeeSplit,
+): number {
+  return events.reduce((sum, { id, feeYen }) => {
+    const choice = fees.of(id);
+    return sum + (choice?.split ? choice.playerYen : feeYen);
+  }, 0);
+}
