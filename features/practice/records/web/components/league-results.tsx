@@ -3,6 +3,7 @@ import type { MatchOutput } from '#features/matches/matches.contract.ts';
 import { isEarly } from '#features/matches/web/lib/early-word.ts';
 import { unbrokenNames } from '#platform/web/i18n/unbroken-names.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
+import { useSearch } from '../hooks/use-search.ts';
 import type { CarriedDay } from '../lib/day.ts';
 import { linkTo } from '../lib/match-link.ts';
 import { useText } from '../records.text.ts';
@@ -39,7 +40,7 @@ export function LeagueResults({ matches, label }: Props) {
 
 function Row({ match }: { readonly match: MatchOutput }) {
   const t = useText();
-  const link = linkTo(match, useLocationState<CarriedDay>());
+  const link = linkTo(match, useLocationState<CarriedDay>(), useSearch().suffix);
   const nobody = isEarly(match.status) ? t.nobody : t.undecided;
   return (
     <tr className={css.row}>

@@ -7,6 +7,7 @@ import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { CardGrid } from '#platform/web/ui/card-grid.tsx';
+import { useSearch } from '../hooks/use-search.ts';
 import type { CarriedDay } from '../lib/day.ts';
 import { linkTo } from '../lib/match-link.ts';
 import { useText } from '../records.text.ts';
@@ -33,7 +34,7 @@ export function MatchCards({ matches, label }: Props) {
 
 function MatchCard({ match }: { readonly match: MatchOutput }) {
   const t = useText();
-  const link = linkTo(match, useLocationState<CarriedDay>());
+  const link = linkTo(match, useLocationState<CarriedDay>(), useSearch().suffix);
   return (
     <li>
       <Link {...link} className={css.card}>

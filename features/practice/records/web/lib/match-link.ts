@@ -9,15 +9,15 @@ export interface CarriedMatch extends CarriedDay {
   readonly formatId: FormatId;
 }
 
-/** The link of a match, with its navigation state. */
-export function linkTo(match: MatchOutput, carried: CarriedDay | null) {
+/** The link of a match, with its navigation state; `suffix` is the search of the list, to which the scorecard leads back. */
+export function linkTo(match: MatchOutput, carried: CarriedDay | null, suffix: string) {
   const state: CarriedMatch = {
     matchData: { ...match, date: match.playedOn },
     dateId: match.playedOn,
     formatId: formatIdOf(recordFormatOf(match)),
     ...(carried?.formattedDate && { formattedDate: carried.formattedDate }),
   };
-  return { to: `/match-scorecard/${match.id}`, state };
+  return { to: `/match-scorecard/${match.id}${suffix}`, state };
 }
 
 /** The match with this id in the navigation state, if any. */

@@ -12,6 +12,7 @@ import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { formatIdOf, recordFormatOf } from '../../records.vocabulary.ts';
 import { MatchDetails } from '../components/match-details.tsx';
+import { useSearch } from '../hooks/use-search.ts';
 import { type CarriedMatch, matchIn } from '../lib/match-link.ts';
 import { useText } from '../records.text.ts';
 
@@ -20,6 +21,7 @@ export function Screen() {
   const t = useText();
   const { id = '' } = useParams();
   const carried = useLocationState<CarriedMatch>();
+  const { suffix } = useSearch();
   const known = matchIn(carried, id);
   const { data, error, isPaused, refetch } = useQuery({
     ...matchQuery(id),
@@ -29,7 +31,10 @@ export function Screen() {
   if (isRefused(error, 'MATCH_NOT_FOUND', 'INVALID_INPUT')) return <NotFound />;
   const match = data ?? known;
   return (
-    <Frame title={t.scorecardTitle} back={backOf(match, carried, t.backToMatches)}>
+    <Frame
+      title={t.scorecardTitle}
+      back={backOf(match, carried, { suffix, label: t.backToMatches })}
+    >
       {match ? <MatchDetails match={match} /> : null}
       {!match && (error || isPaused) ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
@@ -43,14 +48,18 @@ export function Screen() {
   );
 }
 
-/** Leads to the list of the match; to the records while the list is not known. */
-function backOf(match: MatchOutput | undefined, carried: CarriedMatch | null, label: string) {
+/** Leads to the list of the match, with its search; to the records while the list is not known. */
+function backOf(
+  match: MatchOutput | undefined,
+  carried: CarriedMatch | null,
+  { suffix, label }: { readonly suffix: string; readonly label: string },
+) {
   const dateId = carried?.dateId ?? match?.playedOn;
   const formatId = carried?.formatId ?? (match && formatIdOf(recordFormatOf(match)));
-  if (!dateId || !formatId) return { to: '/practice-records', label };
+  if (!dateId || !formatId) return { to: `/practice-records${suffix}`, label };
   const { formattedDate } = carried ?? {};
   const state = { dateId, ...(formattedDate && { formattedDate }) };
-  return { to: `/practice-records/matches/${dateId}/${formatId}`, label, state };
+  return { to: `/practice-records/matches/${dateId}/${formatId}${suffix}`, label, state };
 }
 
 function NotFound() {
