@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { pairOf } from '#domain/scorecard/sides.ts';
 import type { MatchOutput } from '#features/matches/matches.contract.ts';
 import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
 import type { UnsentScore } from '../../../records/web/lib/unsent-scores.ts';
-import { ADD_KIND, draftRows } from './draft-rows.ts';
+import { ADD_KIND, draftRows, namesIn } from './draft-rows.ts';
 
 const [ren, yui] = [
   { id: 1, name: 'Ren' },
@@ -77,4 +78,16 @@ describe('the list of a free practice', () => {
     expect(rowsOf({ saved: [saved('a')], returned })[0]?.result).toBe('2-0');
     expect(rowsOf({ returned })).toEqual([]);
   });
+});
+
+it('The players of a pair are named one by one, and everybody once', () => {
+  const [sora, riku] = [
+    { id: 3, name: 'Sora' },
+    { id: 4, name: 'Riku' },
+  ];
+  const rows = [
+    { player1: pairOf(ren, yui), player2: pairOf(sora, riku) },
+    { player1: ren, player2: sora },
+  ];
+  expect(namesIn(rows)).toEqual(['Ren', 'Yui', 'Sora', 'Riku']);
 });

@@ -1,3 +1,4 @@
+import { peopleOf } from '#domain/scorecard/sides.ts';
 import type { Status } from '#domain/scoring/ending.ts';
 import type { MatchOutput } from '#features/matches/matches.contract.ts';
 import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
@@ -81,4 +82,10 @@ function fromScore({ matchId, match, card }: UnsentScore<'free-practice'>): Draf
   const { player1, player2, playedOn } = match;
   const common = { player1, player2, playedOn, version: null, mark: null };
   return { id: matchId, result: card.result, status: card.status, ...common };
+}
+
+/** Everybody who plays in these matches, each once; the players of a pair one by one. */
+export function namesIn(rows: readonly Pick<DraftRow, 'player1' | 'player2'>[]): readonly string[] {
+  const people = rows.flatMap(({ player1, player2 }) => [player1, player2].flatMap(peopleOf));
+  return [...new Set(people.map(({ name }) => name))];
 }

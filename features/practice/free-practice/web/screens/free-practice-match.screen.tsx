@@ -14,6 +14,7 @@ import { NewMatchForm } from '../components/new-match-form.tsx';
 import { useText } from '../free-practice.text.ts';
 import { useDrafts } from '../hooks/use-drafts.ts';
 import { addMatch } from '../lib/add-match.ts';
+import { namesIn } from '../lib/draft-rows.ts';
 
 /** Practice between any two people, without a group (spec section 2.29). */
 export function Screen() {
@@ -21,7 +22,6 @@ export function Screen() {
   const accountId = useSession().data?.account?.id;
   const drafts = useDrafts(useReturned());
   const rules = useFreeRules();
-  const names = drafts.rows?.flatMap(({ player1, player2 }) => [player1.name, player2.name]);
 
   const add = async (added: SidesForm, day: PlainDate) => {
     if (!accountId) return;
@@ -36,7 +36,7 @@ export function Screen() {
       <UnsentNotice />
       <Section heading={t.newMatch} card>
         <NewMatchForm
-          suggestions={[...new Set(names)]}
+          suggestions={namesIn(drafts.rows ?? [])}
           onAdd={(added, day) => void add(added, day)}
         />
         <ScoreRulesRow {...rules} />
