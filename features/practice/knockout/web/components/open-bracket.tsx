@@ -146,7 +146,9 @@ function Facts({ view: { knockout } }: { readonly view: KnockoutView }) {
   return format.facts([
     groupName,
     format.dayWithWeekday(practiceDate),
-    t.playersCount(players.length),
+    players.some((side) => side.players)
+      ? t.selectedPairs(players.length)
+      : t.playersCount(players.length),
     drawNumber > 1 ? t.drawCount(drawNumber) : '',
   ]);
 }
