@@ -81,7 +81,7 @@ export const chooseLanguage = endpoint({
   operationId: 'accounts.chooseLanguage',
   method: 'PUT',
   path: '/api/accounts/language',
-  summary: 'Remember the language for mails and for other devices',
+  summary: 'Remember the language for mails',
   body: z.object({ language: z.enum(LANGUAGES) }),
   output: z.object({}),
   refusals: {},

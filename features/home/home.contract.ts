@@ -59,7 +59,7 @@ export const notFound = endpoint({
   operationId: 'home.notFound',
   method: 'POST',
   path: '/api/diagnostics/not-found',
-  summary: 'A browser came to an address that has no screen (spec section 2.3)',
+  summary: 'A browser came to an address that has no screen',
   body: z.object({ path: z.string().max(300) }),
   output: z.object({}),
   refusals: {},

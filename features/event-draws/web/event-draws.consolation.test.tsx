@@ -6,6 +6,7 @@ import { drawConsolation } from '#domain/stage-draw/consolation.ts';
 import { drawStage } from '#domain/stage-draw/draw.ts';
 import { isGroupsDraw, type KnockoutFormat } from '#domain/stage-draw/vocabulary.ts';
 import { drawsMessages as draws } from '#features/matches/draws/draws.messages.en.ts';
+import { scoreFormatsMessages as scoreFormats } from '#features/matches/score-formats/score-formats.messages.en.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { eventDrawsMessages as en } from '../event-draws.messages.en.ts';
 import { publicDrawsMessages as publicEn } from '../public-draws/public-draws.messages.en.ts';
@@ -13,7 +14,10 @@ import { resultsMessages as results } from '../results/results.messages.en.ts';
 import { FurtherSteps } from './components/further-steps.tsx';
 import type { DraftedDraw, FurtherStep, PreparedEvent } from './event-draws.queries.ts';
 
-const words = { en: { eventDraws: en, publicDraws: publicEn, draws, results }, ja: {} };
+const words = {
+  en: { eventDraws: en, publicDraws: publicEn, draws, results, scoreFormats },
+  ja: {},
+};
 const params = { id: 1, eventId: 5 };
 const when = '2026-11-20T09:00:00.000Z';
 const stageId = '0193a0de-0000-7000-8000-000000000001';

@@ -4,6 +4,8 @@ import { drawStage } from '#domain/stage-draw/draw.ts';
 import type { EventFormat } from '#domain/stage-draw/vocabulary.ts';
 import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
 import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
+import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
+import { scoreFormatsMessages as formatsJa } from '#features/matches/score-formats/score-formats.messages.ja.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { eventDrawsMessages as en } from '../event-draws.messages.en.ts';
@@ -16,8 +18,20 @@ import { DrawStep } from './components/draw-step.tsx';
 import type { DraftedDraw, PreparedEvent } from './event-draws.queries.ts';
 
 const words = {
-  en: { eventDraws: en, publicDraws: publicEn, draws: drawsEn, results: resultsEn },
-  ja: { eventDraws: ja, publicDraws: publicJa, draws: drawsJa, results: resultsJa },
+  en: {
+    eventDraws: en,
+    publicDraws: publicEn,
+    draws: drawsEn,
+    results: resultsEn,
+    scoreFormats: formatsEn,
+  },
+  ja: {
+    eventDraws: ja,
+    publicDraws: publicJa,
+    draws: drawsJa,
+    results: resultsJa,
+    scoreFormats: formatsJa,
+  },
 };
 const params = { id: 1, eventId: 5 };
 const when = '2026-11-20T09:00:00.000Z';

@@ -24,8 +24,7 @@ export const listMine = endpoint({
   operationId: 'joining.listMine',
   method: 'GET',
   path: '/api/groups/requests',
-  summary:
-    'The groups that have not yet answered whether the signed-in person is the one on their list',
+  summary: 'The groups that the signed-in person has asked to join, and that have not answered',
   output: z.object({
     requests: z.array(
       z.object({ groupId: z.int(), groupName: z.string(), askedAt: z.iso.datetime() }),

@@ -54,8 +54,8 @@ const document: FastifyDynamicSwaggerOptions['openapi'] = {
     version: '1',
     summary: 'Tournaments and club practice for school-level racket sports in Japan.',
     description:
-      'Every screen of the web app uses this API. An expected refusal answers with a 4xx status and a stable `code`. ' +
-      'A write carries an id made by the client, or the state that is wanted with the version that was seen, so that sending it again changes nothing. ' +
+      'The API of the web app. An expected refusal answers with a 4xx status and a stable `code`. ' +
+      'A write carries its own id, or the version that was seen: sending it again changes nothing. ' +
       'Instants are UTC; dates are days in Asia/Tokyo; amounts are yen.',
     license: { name: 'MIT', identifier: 'MIT' },
   },

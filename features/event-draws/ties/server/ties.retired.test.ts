@@ -63,7 +63,7 @@ describe('a team that goes on no more between two rubbers', () => {
     });
     const query = { names: 'full', list: 'matches' } as const;
     const sheet = await phone.call(results.findSheet, { params, query });
-    expect(sheet.data?.csv).toContain('"2-1","Retired"');
+    expect(sheet.data?.csv).toContain('"2–1","Retired"');
   });
 
   test('The desk says that a team gives up, and takes it back: the rubbers decide again', async ({
