@@ -6,7 +6,7 @@ export const printsMessages = {
   fact: (what: string, says: string) => `${what}: ${says}`,
   formTitle: 'Entry form',
   formEvent: (event: string) => `Event: ${event}`,
-  formRank: 'Order of strength',
+  formRank: 'Order',
   formName: 'Name',
   formGrade: 'Grade',
   formRegistration: 'Registration no.',
