@@ -26,8 +26,6 @@ export interface EventProgress {
   readonly isEmpty: boolean;
   /** A match of it has a result, or it is decided without a match, since a side has withdrawn or gives up. */
   readonly hasResult: boolean;
-  /** Places of a group are shared that only lots decide; never where the day was ended early. */
-  readonly needsLots: boolean;
 }
 
 /**
@@ -53,11 +51,17 @@ export function progressOf(
         isUndrawn: endedEarlyAt === null && !isEmpty && isLeft,
         isEmpty,
         hasResult: isPlayed || (own.length === 0 && !isLeft),
-        needsLots:
-          endedEarlyAt === null &&
-          facts.stages.some((stage) => stage.eventId === eventId && waitsForLots(stage)),
       };
     });
+}
+
+/** The events in whose groups places are shared that only lots decide; none where the day was ended early. */
+export function eventsWaitingForLots(
+  { endedEarlyAt }: Pick<Tournament, 'endedEarlyAt'>,
+  { stages }: Pick<DayFacts, 'stages'>,
+): ReadonlySet<number> {
+  const waiting = endedEarlyAt === null ? stages.filter(waitsForLots) : [];
+  return new Set(waiting.map(({ eventId }) => eventId));
 }
 
 function waitsForLots(stage: PlayedStage): boolean {

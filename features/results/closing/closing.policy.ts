@@ -13,17 +13,20 @@ interface Progress {
   readonly state: string;
   readonly events: readonly EventProgress[];
   readonly disputes: number;
+  /** The events with places that only lots decide. */
+  readonly waitingForLots: ReadonlySet<number>;
 }
 
 /**
  * Why the results cannot become final now; null when they can. Open disputes come after the matches: they are worth settling only then. Lots
  * come last: a settled dispute may decide the places, and lots are drawn once.
  */
-export function finalRefusal({ state, events, disputes }: Progress): FinalRefusal | null {
+export function finalRefusal(progress: Progress): FinalRefusal | null {
+  const { state, events, disputes, waitingForLots } = progress;
   if (state === 'cancelled') return 'TOURNAMENT_CANCELLED';
   if (!isAllPlayed(events)) return 'NOT_FINISHED';
   if (disputes > 0) return 'DISPUTES_OPEN';
-  return events.some(({ needsLots }) => needsLots) ? 'LOTS_NEEDED' : null;
+  return waitingForLots.size > 0 ? 'LOTS_NEEDED' : null;
 }
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,6 +1,10 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { Sport } from '#domain/scoring/formats.ts';
-import { type EventProgress, progressOf } from '#features/day/queue/queue.finished.policy.ts';
+import {
+  type EventProgress,
+  eventsWaitingForLots,
+  progressOf,
+} from '#features/day/queue/queue.finished.policy.ts';
 import { readFacts, type StoredFacts } from '#features/day/queue/server/queue.facts.commands.ts';
 import { fitQueue } from '#features/day/queue/server/queue.results.commands.ts';
 import {
@@ -184,16 +188,22 @@ export interface Progress {
   readonly disputes: number;
 }
 
-/** How far a tournament is played. */
+export interface ClosingProgress extends Progress {
+  readonly waitingForLots: ReadonlySet<number>;
+}
+
+/** How far a tournament is played, and what only lots decide. */
 export async function progressIn(
   { clock }: Pick<Services, 'clock'>,
   db: Db,
   tournament: StoredTournament,
-): Promise<Progress> {
-  return progressOfFacts(tournament, await readFacts(db, tournament, clock.now()));
+): Promise<ClosingProgress> {
+  const facts = await readFacts(db, tournament, clock.now());
+  const waitingForLots = eventsWaitingForLots(tournament, facts);
+  return { ...progressOfFacts(tournament, facts), waitingForLots };
 }
 
-/** The same from facts that are read already. */
+/** How far it is played, from facts that are read already. */
 export function progressOfFacts(tournament: StoredTournament, facts: StoredFacts): Progress {
   const results = facts.matches.flatMap(({ result }) => (result ? [result] : []));
   return {

@@ -4,9 +4,9 @@ import { mayRun } from '#features/publishing/publishing.policy.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Account } from '#platform/server/http/account.ts';
 import { finalAlone, finalRefusal } from '../closing.policy.ts';
-import type { Progress } from './closing.commands.ts';
+import type { ClosingProgress } from './closing.commands.ts';
 
-interface Facts extends Progress {
+interface Facts extends ClosingProgress {
   readonly tournament: StoredTournament;
   readonly account: Pick<Account, 'organizerId' | 'roles'>;
   /** When the last result was entered or corrected; null without any. */
@@ -29,8 +29,9 @@ export function asClosing({ tournament, account, lastResultAt, now, ...progress 
         const own = progress.events.find(({ eventId }) => eventId === id);
         // One with a season.
         if (!own) return [];
-        const { open, isUndrawn, isEmpty, needsLots } = own;
+        const { open, isUndrawn, isEmpty } = own;
         const isFinished = isEmpty || isEventFinished(own);
+        const needsLots = progress.waitingForLots.has(id);
         const named = { id, name, eventType: discipline, level };
         return { ...named, isFinished, isEmpty, open, isUndrawn, needsLots };
       }),
