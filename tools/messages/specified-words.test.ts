@@ -346,11 +346,11 @@ it.each(Object.entries(SPECIFIED))(
   },
 );
 
+const MESSAGES = readSources().filter(({ path }) => path.endsWith('.messages.en.ts'));
+
 /** The English texts of these folders, with {a}, {b} and {c} for what a text takes. */
 async function textsOf(folders: readonly string[]): Promise<ReadonlySet<string>> {
-  const files = readSources().filter(
-    ({ path }) => path.endsWith('.messages.en.ts') && folders.includes(dirname(path)),
-  );
+  const files = MESSAGES.filter(({ path }) => folders.includes(dirname(path)));
   const modules = await Promise.all(files.map(({ path }) => import(resolve(path))));
   return new Set(modules.flatMap(textsIn));
 }
