@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PREFECTURES } from '#domain/common/prefectures.ts';
 import { EVENT_TYPES, TOURNAMENT_LEVELS } from '#domain/entry/vocabulary.ts';
-import { isWithinBounds } from '#platform/shared/bounds.ts';
+import { isDay } from '#platform/shared/bounds.ts';
 
 const LONGEST_LINE = 200;
 const LONGEST_NOTES = 2000;
@@ -70,10 +70,3 @@ export const TOURNAMENT_FIELDS = [
   'emergencyContact',
   'notes',
 ] as const satisfies readonly (keyof TournamentForm)[];
-
-function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return (
-    !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && isWithinBounds(text)
-  );
-}

@@ -9,3 +9,13 @@ export function isWithinBounds(time: string): boolean {
   const day = time.slice(0, 10);
   return day >= FIRST_DAY && day <= LAST_DAY;
 }
+
+/** Whether a text is a day of the calendar, such as 2026-11-20, in those years. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  // 31 February would be read as a day of March.
+  return (
+    !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && isWithinBounds(text)
+  );
+}
