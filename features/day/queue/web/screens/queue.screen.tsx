@@ -1,50 +1,38 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
-import { DeskFrame } from '../../../web/components/desk-frame.tsx';
 import { FinishedList } from '../components/finished-list.tsx';
 import { MatchSheet } from '../components/match-sheet.tsx';
 import { NotReadyList } from '../components/not-ready-list.tsx';
+import { QueueFrame } from '../components/queue-frame.tsx';
 import { QueueState } from '../components/queue-state.tsx';
 import { WaitingRows } from '../components/waiting-rows.tsx';
-import { useQueueView } from '../hooks/use-queue-view.ts';
-import { type Queue, queueQuery } from '../queue.queries.ts';
+import type { QueueView } from '../hooks/use-queue-view.ts';
 import { useText } from '../queue.text.ts';
 
 /** The order of the matches of a day: who goes next and why, and what the others wait for (next.md, C9 screen 3). */
 export function Screen() {
   const t = useText();
-  const id = Number(useParams().id);
-  const query = useQuery(queueQuery(id));
   return (
-    <DeskFrame
-      id={id}
-      title={t.queueTitle}
-      query={query}
-      back={{ to: `/organizer/tournaments/${id}/day`, label: t.backToDay }}
-    >
-      {(queue) => <Lists id={id} queue={queue} isOld={query.isError || query.isPaused} />}
-    </DeskFrame>
+    <QueueFrame title={t.queueTitle} back={(day) => ({ to: day, label: t.backToDay })}>
+      {(view, isOld) => <Lists view={view} isOld={isOld} />}
+    </QueueFrame>
   );
 }
 
 type View = 'ready' | 'not-ready' | 'over';
 
 interface Props {
-  readonly id: number;
-  readonly queue: Queue;
+  readonly view: QueueView;
   readonly isOld: boolean;
 }
 
-function Lists({ id, queue, isOld }: Props) {
+function Lists({ view, isOld }: Props) {
   const t = useText();
-  const view = useQueueView(id, queue);
   const [shown, setShown] = useState<View>('ready');
   const [opened, setOpened] = useState<string | null>(null);
   const match = opened === null ? undefined : view.match(opened);
-  const { waiting, notReady, finished } = queue;
+  const { waiting, notReady, finished } = view.queue;
   return (
     <>
       <QueueState view={view} isOld={isOld} hasReason />
