@@ -28,8 +28,8 @@ export function ApplicationForm({ tournament, visitor }: Props) {
   const eventIds = tournament.events.map(({ id }) => id);
   const fees = useFeeSplit(tournament.events);
   const application = useApplication(tournament.id, eventIds, { teams, fees });
-  const now = { id: tournament.id, feeYen: toPay(tournament.events, fees) };
-  const form = { tournament: now, visitor, application, teams, fees, eventIds };
+  const asPaid = { id: tournament.id, feeYen: toPay(tournament.events, fees) };
+  const form = { tournament: asPaid, visitor, application, teams, fees, eventIds };
   const unavailable = useUnavailable(tournament);
   const failureText = useFailureText();
   const waitlistEntry = useWaitlist(tournament.id, !visitor);
