@@ -15,6 +15,7 @@ import { tieOrdersMessages as ordersJa } from '#features/tie-orders/tie-orders.m
 import { addDays, dayInJapan } from '#platform/shared/format.ts';
 import { send } from './support/club.ts';
 import { firstEvent, organizerPhone, publishedWith } from './support/organizer.ts';
+import { printed } from './support/printed.ts';
 import { lookAgain, shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -160,6 +161,10 @@ for (const language of ['en', 'ja'] as const) {
     await expect(papers.first()).not.toContainText(`${away} 選手`);
     await one.axe();
     await one.screenshot(`sheet-${language}`, { fullPage: true });
+    const sheets = await printed(one.page, orders.print2, (paper) =>
+      expect(paper.first()).toContainText(sheet.coach),
+    );
+    expect(sheets).toHaveLength(2);
 
     // The other captain hears that the order is in, and finds the fixture from there.
     await two.page.goto('/notifications');

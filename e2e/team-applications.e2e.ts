@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
 import { rosterMessages as rosterEn } from '#features/groups/roster/roster.messages.en.ts';
 import { rosterMessages as rosterJa } from '#features/groups/roster/roster.messages.ja.ts';
@@ -11,6 +11,7 @@ import { teamApplicationsMessages as ja } from '#features/team-applications/team
 import { fresh, mailTo, registered } from './support/account.ts';
 import { makeClub, send } from './support/club.ts';
 import { organizerPhone, publishedWith } from './support/organizer.ts';
+import { printed } from './support/printed.ts';
 import { labelled, shows } from './support/screen.ts';
 import { inShiftJis } from './support/shift-jis.ts';
 import { expect, test } from './support/test.ts';
@@ -46,28 +47,6 @@ const press = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
 const inDialog = (page: Page, name: string) =>
   page.locator('dialog[open]').getByRole('button', { name, exact: true }).click();
-
-/** The pages of a document, in millimetres. */
-const sizesOf = (pdf: Buffer) =>
-  [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map((box) =>
-    [box[1], box[2]].map((points) => Math.round((Number(points) / 72) * 25.4)).join(' x '),
-  );
-
-/** Prints what the page shows, and gives the sizes of its sheets of paper; `look` looks at them. */
-async function printed(page: Page, button: string, look: (paper: Locator) => Promise<void>) {
-  // A browser without a screen has no dialog to print.
-  await page.evaluate(() => Object.assign(window, { print: () => {} }));
-  const print = page.getByRole('button', { name: button, exact: true });
-  await print.click();
-  await page.emulateMedia({ media: 'print' });
-  await expect(print).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
-  await look(page.getByRole('article'));
-  const sizes = sizesOf(await page.pdf({ preferCSSPageSize: true }));
-  expect(new Set(sizes)).toEqual(new Set(['210 x 297']));
-  await page.emulateMedia({ media: 'screen' });
-  return sizes;
-}
 
 type Prints = (typeof words)['en' | 'ja']['prints'];
 

@@ -8,6 +8,7 @@ import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Printed } from '#platform/web/ui/printed.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { papersOf } from '../../../web/lib/tones.ts';
@@ -81,7 +82,7 @@ function Papers({ found, kind }: Props) {
   };
   return (
     <>
-      <div className={css.tools}>
+      <div>
         <Button
           icon={<Printer aria-hidden="true" />}
           busy={isPending}
@@ -90,11 +91,11 @@ function Papers({ found, kind }: Props) {
           {t.print}
         </Button>
       </div>
-      <div className={css.papers}>
+      <Printed className={css.papers}>
         {kind === 'form' ? <EntryForm found={found} /> : null}
         {kind === 'invoice' ? <Invoice found={found} /> : null}
         {kind === 'receipt' ? <Receipt found={found} issued={shown} /> : null}
-      </div>
+      </Printed>
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { Language } from '#platform/shared/language.ts';
 import { useLanguage } from '#platform/web/i18n/language.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { Printed } from '#platform/web/ui/printed.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { useText } from '../../../web/tie-orders.text.ts';
 import css from './order-sheet.module.css';
@@ -29,10 +30,10 @@ export function OrderPapers({ sheet }: { readonly sheet: SheetFacts }) {
         </Button>
       </div>
       {sheet.players ? null : <InlineNotice>{t.sheetBlank}</InlineNotice>}
-      <div className={css.papers} lang={language}>
+      <Printed className={css.papers} lang={language}>
         <OrderSheet sheet={sheet} language={language} copy="copyForDesk" />
         <OrderSheet sheet={sheet} language={language} copy="copyForOther" />
-      </div>
+      </Printed>
     </>
   );
 }
