@@ -1,4 +1,9 @@
-import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
+import {
+  onlineManager,
+  QueryClient,
+  QueryClientProvider,
+  QueryObserver,
+} from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -223,6 +228,27 @@ it('A submission does not wait for reads in the background', async () => {
   const { submit } = used(async () => saved('x'), { reads: ['entries'], inBackground: true });
   expect(await submit('x')).toBe('saved x');
   expect(entries).toHaveBeenCalledTimes(2);
+});
+
+it('A write that is accepted as the signal goes ends, and its read continues with the signal', async () => {
+  client.setDefaultOptions({ queries: { networkMode: 'offlineFirst', retryDelay: 0 } });
+  const entries = watched('entries');
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  entries.mockImplementationOnce(async () => {
+    onlineManager.setOnline(false);
+    throw new ConnectionLost();
+  });
+  const onSuccess = vi.fn();
+  const { hook, submit } = used(async () => saved('x'), { reads: ['entries'], onSuccess });
+  try {
+    expect(await submit('x')).toBe('saved x');
+    expect(onSuccess).toHaveBeenCalledOnce();
+    expect(hook.current.isPending).toBe(false);
+    expect(entries).toHaveBeenCalledTimes(2);
+  } finally {
+    onlineManager.setOnline(true);
+  }
+  await vi.waitFor(() => expect(entries).toHaveBeenCalledTimes(3));
 });
 
 it('The same input is resent under the same id, and another input under a new one', async () => {

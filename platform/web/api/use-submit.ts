@@ -145,9 +145,21 @@ export function useSubmit<Input = void, Data = unknown, Code extends string = st
   };
 }
 
-/** Invalidates these topics and reads again what is on the screen; resolves once that is fresh. */
+/**
+ * Invalidates these topics and reads again what is on the screen; resolves once that is fresh. Once the signal is gone nobody
+ * waits: the screen shows what it has, under the notice of the lost connection, and reads by itself when the signal is back.
+ */
 export async function readAgain(client: QueryClient, topics: readonly Topic[]): Promise<void> {
-  await Promise.all(topics.map((topic) => client.invalidateQueries({ queryKey: [topic] })));
+  const read = topics.map((topic) => client.invalidateQueries({ queryKey: [topic] }));
+  const isReading = () =>
+    topics.some((topic) => client.isFetching({ queryKey: [topic], type: 'active' }) > 0);
+  let stop = () => {};
+  // A read that waits for the signal does not count as fetching; its promise is pending for as long.
+  const paused = new Promise<void>((resolve) => {
+    stop = client.getQueryCache().subscribe(() => isReading() || resolve());
+  });
+  await Promise.race([Promise.all(read), paused]);
+  stop();
 }
 
 function failureOf(error: unknown): Failure {
