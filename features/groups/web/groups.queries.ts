@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
+import { readAgain } from '#platform/web/api/read-again.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import * as contract from '../groups.contract.ts';
 import * as joining from '../joining/joining.contract.ts';
@@ -54,7 +55,7 @@ export function groupSaved(group: Group): void {
 /** Invalidates a group that this person no longer sees, without a refetch: its screen is still mounted. */
 export function groupGone(id: number): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: groupQuery(id).queryKey, refetchType: 'none' });
-  return queryClient.invalidateQueries({ queryKey: myGroupsQuery.queryKey });
+  return readAgain(queryClient, { queryKey: myGroupsQuery.queryKey });
 }
 
 /** Fetches the current group. */

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { MatchOutput } from '#features/matches/matches.contract.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
+import { readAgain } from '#platform/web/api/read-again.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import * as contract from '../matches.contract.ts';
 
@@ -41,7 +42,7 @@ export function matchScored(): Promise<void> {
 
 /** After a removal or a restore: every list of matches may be stale. */
 export function matchesChanged(): Promise<void> {
-  return queryClient.invalidateQueries({
+  return readAgain(queryClient, {
     predicate: ({ queryKey: [area, topic] }) => area === 'practice' && topic !== 'match',
   });
 }

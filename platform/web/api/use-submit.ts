@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { v7 as newId } from 'uuid';
 import { reportError } from '../diagnostics.ts';
@@ -6,6 +6,7 @@ import { usePlatformText } from '../i18n/platform-text.ts';
 import { notify } from '../notify/notify.ts';
 import type { Refusal } from './call.ts';
 import { ConnectionLost } from './errors.ts';
+import { ofTopics, readAgain } from './read-again.ts';
 import type { Topic } from './topics.ts';
 
 /** Why a write failed: a refusal's code, `CONNECTION_LOST`, or `OTHER` for the unexpected, which is reported. */
@@ -90,7 +91,7 @@ export function useSubmit<Input = void, Data = unknown, Code extends string = st
   const refresh = async () => {
     // The screen already shows later writes of the queue; the last of them reads.
     if (queue !== undefined && client.isMutating({ mutationKey: [queue] }) > 1) return;
-    const fresh = readAgain(client, reads);
+    const fresh = readAgain(client, ofTopics(reads));
     if (!inBackground) await fresh;
   };
   const accepted = async (data: Data, input: Input): Promise<Outcome<Data>> => {
@@ -143,23 +144,6 @@ export function useSubmit<Input = void, Data = unknown, Code extends string = st
     failure: mutation.data?.failure ?? null,
     reset: mutation.reset,
   };
-}
-
-/**
- * Invalidates these topics and reads again what is on the screen; resolves once that is fresh. Once the signal is gone nobody
- * waits: the screen shows what it has, under the notice of the lost connection, and reads by itself when the signal is back.
- */
-export async function readAgain(client: QueryClient, topics: readonly Topic[]): Promise<void> {
-  const read = topics.map((topic) => client.invalidateQueries({ queryKey: [topic] }));
-  const isReading = () =>
-    topics.some((topic) => client.isFetching({ queryKey: [topic], type: 'active' }) > 0);
-  let stop = () => {};
-  // A read that waits for the signal does not count as fetching; its promise is pending for as long.
-  const paused = new Promise<void>((resolve) => {
-    stop = client.getQueryCache().subscribe(() => isReading() || resolve());
-  });
-  await Promise.race([Promise.all(read), paused]);
-  stop();
 }
 
 function failureOf(error: unknown): Failure {

@@ -7,7 +7,7 @@ import { entryQuery } from '#features/entries/web/entries.queries.ts';
 import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
 import { call } from '#platform/web/api/call.ts';
 import { ConnectionLost, ServerError } from '#platform/web/api/errors.ts';
-import { readAgain } from '#platform/web/api/use-submit.ts';
+import { ofTopics, readAgain } from '#platform/web/api/read-again.ts';
 import { reportError } from '#platform/web/diagnostics.ts';
 import { tryStorage } from '#platform/web/forms/draft.ts';
 import { notify } from '#platform/web/notify/notify.ts';
@@ -57,7 +57,7 @@ export function usePayment(entry: Entry, { prepare, answered }: Ways) {
       if (outcome.kind === 'paid') {
         notify({ title: t.paidTitle, description: isFirstHalf ? t.halfPaid : t.entryConfirmed });
       }
-      if (outcome.kind !== 'pending') void readAgain(queries, TOURNAMENT_READS);
+      if (outcome.kind !== 'pending') void readAgain(queries, ofTopics(TOURNAMENT_READS));
     },
     [queries, t, isFirstHalf],
   );

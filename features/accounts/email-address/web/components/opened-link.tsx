@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Refusal } from '#platform/web/api/call.ts';
-import { readAgain } from '#platform/web/api/use-submit.ts';
+import { ofTopics, readAgain } from '#platform/web/api/read-again.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
@@ -28,14 +28,10 @@ export function OpenedLink({ open, title, doneTitle, doneText }: Props) {
   const done = opened.state === 'open';
   useEffect(() => {
     if (!done) return;
-    void readAgain(queryClient, [
-      'session',
-      'profile',
-      'devices',
-      'guardians',
-      'notifications',
-      'home',
-    ]);
+    void readAgain(
+      queryClient,
+      ofTopics(['session', 'profile', 'devices', 'guardians', 'notifications', 'home']),
+    );
     // Fetched, not only invalidated: a cache that is restored after this does not replace newer data.
     void queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => {});
   }, [done]);

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { unwrap } from '#platform/web/api/call.ts';
+import { readAgain } from '#platform/web/api/read-again.ts';
 import { refusedHere, useSubmit } from '#platform/web/api/use-submit.ts';
 import {
   newPushSubscription,
@@ -52,7 +53,7 @@ export function usePush() {
       if (error instanceof DOMException) return refusedHere('BROWSER');
       throw error;
     } finally {
-      await client.invalidateQueries(deviceQuery);
+      await readAgain(client, { queryKey: deviceQuery.queryKey });
     }
   };
   const on = useSubmit({

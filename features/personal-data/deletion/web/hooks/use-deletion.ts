@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { endDraft } from '#features/accounts/web/lib/registration-draft.ts';
 import { personChanged } from '#features/accounts/web/lib/session.ts';
+import { readAgain } from '#platform/web/api/read-again.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
 import { notify } from '#platform/web/notify/notify.ts';
@@ -31,7 +32,7 @@ export function useDeletion() {
       // No session: an earlier try may have succeeded, and its answer was lost.
       if (refusal.code === 'SIGN_IN_REQUIRED') await personChanged();
       // The obstacles are shown above.
-      else if (!applyRefusal(form, refusal)) await queryClient.invalidateQueries(previewQuery);
+      else if (!applyRefusal(form, refusal)) await readAgain(queryClient, { queryKey: previewQuery.queryKey });
       return true;
     },
   });

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { matchesChanged } from '#features/matches/web/matches.queries.ts';
+import { readAgain } from '#platform/web/api/read-again.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useStillHere } from '#platform/web/navigation/use-still-here.ts';
 import { notify } from '#platform/web/notify/notify.ts';
@@ -37,7 +38,7 @@ export function useConfirmation(rows: readonly DraftRow[]) {
     },
     onRefusal: () => {
       warn(t.nothingTitle, t.nothingText);
-      return queries.invalidateQueries({ queryKey: freeMatchesQuery.queryKey });
+      return readAgain(queries, { queryKey: freeMatchesQuery.queryKey });
     },
   });
   return { confirm: () => void submit(rows.map(({ id }) => id)), isPending };

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { v7 } from 'uuid';
 import { newestVersion } from '#features/matches/web/matches.queries.ts';
+import { readAgain } from '#platform/web/api/read-again.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
@@ -28,7 +29,7 @@ export function useRemoval({ hide, show }: List) {
   const t = useText();
   const shared = useRecordsText();
   const queries = useQueryClient();
-  const refresh = () => queries.invalidateQueries({ queryKey: freeMatchesQuery.queryKey });
+  const refresh = () => readAgain(queries, { queryKey: freeMatchesQuery.queryKey });
 
   const gone = (undo: () => Promise<unknown>) =>
     notify({

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { MatchOutput } from '#features/matches/matches.contract.ts';
 import { cacheMatch, matchesChanged, matchQuery } from '#features/matches/web/matches.queries.ts';
+import { readAgain } from '#platform/web/api/read-again.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { usePlatformText } from '#platform/web/i18n/platform-text.ts';
 import { notify } from '#platform/web/notify/notify.ts';
@@ -48,7 +49,7 @@ export function StatsForm({ match, onClose }: Props) {
     },
     onRefusal: async ({ code }) => {
       if (code === 'MATCH_CHANGED') {
-        await queries.invalidateQueries({ queryKey: matchQuery(match.id).queryKey });
+        await readAgain(queries, { queryKey: matchQuery(match.id).queryKey });
         warn(t.changedTitle, t.changedStats);
       } else warn(t.closedTitle, t.closedText);
       await matchesChanged();
