@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { v7 as newId } from 'uuid';
 import { withNext } from '#features/accounts/web/lib/next-path.ts';
 import type { Ask } from '#features/guardians/web/components/age-question.tsx';
 import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { reportError } from '#platform/web/diagnostics.ts';
-import { useStillHere } from '#platform/web/navigation/use-still-here.ts';
+import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { MIN_DURATION, withMinDuration } from '#platform/web/timing.ts';
 import type { TeamNameError, TeamNames } from '../../teams/web/hooks/use-team-names.ts';
@@ -26,22 +25,20 @@ export function useApplication(
 ) {
   const t = useText();
   const queries = useQueryClient();
-  const navigate = useNavigate();
-  const isHere = useStillHere();
+  const leadOn = useLeadOn();
   // One id for each event of this application, for every resend: a lost reply and a second tap change nothing.
   const [ids, setIds] = useState(() => new Map<number, string>());
 
   const toLogin = () =>
-    navigate(withNext('/login', `/confirm-tournament-application/${tournamentId}`));
+    leadOn(withNext('/login', `/confirm-tournament-application/${tournamentId}`));
 
   const goOn = (entry: Entry) => {
     queries.setQueryData(entryQuery(entry.id).queryKey, entry);
     const isFree = entry.state === 'confirmed';
     if (isFree) notify({ title: t.freeConfirmed, description: t.entryConfirmed });
-    if (!isHere()) return;
-    if (isFree) return navigate('/my-tournaments');
+    if (isFree) return leadOn('/my-tournaments');
     const carried: CarriedEntry = { tournament: entry.tournament, entry };
-    return navigate('/tournament-payment', { state: carried });
+    return leadOn('/tournament-payment', { state: carried });
   };
 
   const { submit, isPending, failure } = useSubmit({
@@ -76,7 +73,7 @@ export function useApplication(
       // The id belongs to something else, such as an earlier place that has lapsed: start with another.
       if (code === 'ID_TAKEN') setIds(new Map());
       if (code === 'SIGN_IN_REQUIRED') {
-        if (isHere()) await toLogin();
+        await toLogin();
         return true;
       }
       if (!(code in t.failures)) reportError(new Error(`Unexpected refusal ${code}`));

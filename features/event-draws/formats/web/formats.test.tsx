@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { dayPlanMessages } from '#features/day-plan/day-plan.messages.en.ts';
@@ -48,6 +48,7 @@ const event = {
   placesTaken: 3,
   formats: {},
 };
+const PATH = '/organizer/tournaments/8/events/7/formats';
 
 interface Given {
   readonly tournament?: object;
@@ -55,6 +56,8 @@ interface Given {
   readonly lastFormat?: object;
   /** What saving is answered with, and its status. */
   readonly saved?: { readonly body: object; readonly status: number };
+  /** When saving is answered. */
+  readonly answer?: Promise<Response>;
 }
 
 /** Opens the screen; gives what it sends. */
@@ -65,6 +68,7 @@ async function open(given: Given = {}) {
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (init?.method === 'PUT') {
       sent.push(JSON.parse(String(init.body)));
+      if (given.answer) return given.answer;
       const { body, status } = given.saved ?? { body: { event: own }, status: 200 };
       return Response.json(body, { status });
     }
@@ -81,7 +85,7 @@ async function open(given: Given = {}) {
     </Routes>,
     {
       language: 'en',
-      path: '/organizer/tournaments/8/events/7/formats',
+      path: PATH,
       words: { en: words, ja: words },
     },
   );
@@ -165,6 +169,25 @@ describe('choosing how an event is played', () => {
     save();
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent).toMatchObject([{ formats: { format: { size: 4, order: 'results' } } }]);
+  });
+
+  test.each([
+    ['leads back to the event who has stayed', PATH, true],
+    ['leaves who has gone elsewhere meanwhile', '/my-page', false],
+  ])('A choice that is saved %s', async (_, meanwhile, leads) => {
+    history.replaceState(null, '', PATH);
+    const answer = Promise.withResolvers<Response>();
+    await open({ answer: answer.promise });
+    await screen.findByRole('button', { name: t.save });
+    save();
+    await screen.findByText(t.saving);
+    history.replaceState(null, '', meanwhile);
+    answer.resolve(Response.json({ event }));
+    await waitFor(() => expect(screen.queryByText(t.saving)).toBeNull());
+    await act(async () => {});
+    expect(screen.queryByText('elsewhere') !== null).toBe(leads);
+    expect(notifications.current()?.title).toBe(t.saved);
+    history.replaceState(null, '', '/');
   });
 
   test('Who is late reads that somebody else has chosen', async () => {

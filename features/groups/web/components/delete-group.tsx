@@ -1,8 +1,8 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
@@ -15,10 +15,10 @@ import css from './group-form.module.css';
 export function DeleteGroup({ group: { id, name } }: { readonly group: Group }) {
   const t = useText();
   const format = useFormat();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const goOn = () => {
-    navigate('/group-registered');
+    void leadOn('/group-registered');
     return groupGone(id);
   };
   const { submit, isPending } = useSubmit({

@@ -1,6 +1,6 @@
 import LogOut from 'lucide-react/icons/log-out';
-import { useNavigate } from 'react-router';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { freshGroup, type Group, groupGone, leaveGroup } from '../groups.queries.ts';
@@ -9,10 +9,10 @@ import { useText } from '../groups.text.ts';
 /** Removes the person from the group's list, after a confirmation. */
 export function LeaveGroup({ group: { id, name } }: { readonly group: Group }) {
   const t = useText();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const goOn = () => {
     notify({ title: t.leftTitle, description: t.leftText(name) });
-    navigate('/group-registered');
+    void leadOn('/group-registered');
     return groupGone(id);
   };
   const { submit, isPending } = useSubmit({

@@ -1,10 +1,10 @@
 import Dices from 'lucide-react/icons/dices';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useOwner } from '#features/accounts/web/hooks/use-owner.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { tabDraft, useTyped } from '#platform/web/forms/draft.ts';
 import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
+import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
@@ -33,7 +33,7 @@ type NewGroup = Omit<Parameters<typeof createGroup>[0]['body'], 'creationId'>;
 /** Create a new group (spec section 2.6). */
 export function Screen() {
   const t = useText();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const owner = useOwner();
   const [draft] = useState(() => tabDraft<GroupDraft>(`new-group ${owner}`));
   const form = useZodForm(newGroupSchema, { defaults: defaultsOf(draft.read()) });
@@ -50,7 +50,7 @@ export function Screen() {
     onSuccess: ({ name }) => {
       draft.clear();
       notify({ title: t.createdTitle, description: t.createdText(name) });
-      navigate('/group-registered');
+      return leadOn('/group-registered');
     },
     onRefusal: (refusal) => {
       applyRefusal(form, refusal);

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { prefilledValues } from '#features/accounts/web/lib/prefilled-values.ts';
 import { useSession } from '#features/accounts/web/lib/session.ts';
 import { APPLICATION_DRAFT } from '#features/accounts/web/lib/visitor-drafts.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { phoneDraft, useTyped } from '#platform/web/forms/draft.ts';
 import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
-import { useStillHere } from '#platform/web/navigation/use-still-here.ts';
+import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { MIN_DURATION, withMinDuration } from '#platform/web/timing.ts';
 import { type ApplicationForm, applicationSchema } from '../../organizers.form.ts';
@@ -35,8 +34,7 @@ export type ApplicationInputs = ReturnType<typeof useApplication>['form'];
 /** The form of the application: what is typed is stored until it is sent, then the submitted screen follows. */
 export function useApplication() {
   const t = useText();
-  const navigate = useNavigate();
-  const isHere = useStillHere();
+  const leadOn = useLeadOn();
   const { draft, form } = useOwnForm();
 
   const { submit, isPending, failure } = useSubmit({
@@ -53,7 +51,7 @@ export function useApplication() {
     onSuccess: async (_, { email }) => {
       draft?.clear();
       notify({ title: t.submitted });
-      if (isHere()) await navigate('/tournament-organizer-submitted', { state: { email } });
+      await leadOn('/tournament-organizer-submitted', { state: { email } });
     },
     onRefusal: (refusal) => {
       applyRefusal(form, refusal);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
@@ -18,15 +18,18 @@ interface Props {
 /** The answer to an invitation; declining asks once more, because the link is used up by it. */
 export function AcceptOrDecline({ token, isSplit }: Props) {
   const t = useText();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const [asking, setAsking] = useState(false);
   const common = { reads: TOURNAMENT_READS, words: t, inBackground: true } as const;
   const accepting = useSubmit({
     ...common,
     send: () => accept({ body: { token } }),
     onSuccess: async ({ entryId, toPay }) => {
-      if (toPay) return navigate(`/tournament-payment?entry=${entryId}`, { replace: true });
-      await navigate(`/my-tournaments/${entryId}/pair`, { replace: true });
+      if (toPay) {
+        await leadOn(`/tournament-payment?entry=${entryId}`, { replace: true });
+        return;
+      }
+      await leadOn(`/my-tournaments/${entryId}/pair`, { replace: true });
       notify({ title: t.accepted, description: t.acceptedToast });
     },
   });
@@ -34,7 +37,7 @@ export function AcceptOrDecline({ token, isSplit }: Props) {
     ...common,
     send: () => decline({ body: { token } }),
     onSuccess: async () => {
-      await navigate('/my-tournaments', { replace: true });
+      await leadOn('/my-tournaments', { replace: true });
       notify({ title: t.declined });
     },
   });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
@@ -15,7 +15,7 @@ interface Props {
 
 /** The end of a pair or of an open invitation, after a question; nothing where there is neither. */
 export function Parting({ pair, partner }: Props) {
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const [asking, setAsking] = useState(false);
   const words = useWords(pair, partner);
   const t = useText();
@@ -29,7 +29,7 @@ export function Parting({ pair, partner }: Props) {
     words: t,
     onSuccess: async () => {
       // The pair is no longer the partner's to see.
-      if (pair.role === 'partner') await navigate('/my-tournaments', { replace: true });
+      if (pair.role === 'partner') await leadOn('/my-tournaments', { replace: true });
       if (words) notify({ title: words.done });
     },
   });

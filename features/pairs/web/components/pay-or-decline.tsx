@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
@@ -18,7 +18,7 @@ interface Props {
 /** For a partner who has accepted: paying the own half of the fee, or declining after all. */
 export function PayOrDecline({ entryId, invitationId }: Props) {
   const t = useText();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const [asking, setAsking] = useState(false);
   const { submit, isPending } = useSubmit({
     reads: TOURNAMENT_READS,
@@ -26,7 +26,7 @@ export function PayOrDecline({ entryId, invitationId }: Props) {
     inBackground: true,
     send: () => decline({ body: { token: invitationId } }),
     onSuccess: async () => {
-      await navigate('/my-tournaments', { replace: true });
+      await leadOn('/my-tournaments', { replace: true });
       notify({ title: t.declined });
     },
   });

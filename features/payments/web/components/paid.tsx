@@ -1,9 +1,8 @@
 import CircleCheckBig from 'lucide-react/icons/circle-check-big';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { ConfirmedEntry, Entry } from '#features/entries/web/entries.queries.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
-import { useStillHere } from '#platform/web/navigation/use-still-here.ts';
+import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import { MIN_DURATION } from '#platform/web/timing.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
@@ -91,8 +90,7 @@ const TOUCHES = ['pointerdown', 'wheel', 'keydown'] as const;
  * show it to somebody, to take a picture. Gives whether it still will.
  */
 function useRedirect(wanted: boolean, carried: ConfirmedEntry): boolean {
-  const navigate = useNavigate();
-  const isHere = useStillHere();
+  const leadOn = useLeadOn();
   const [touched, setTouched] = useState(false);
   const leaving = wanted && !touched;
   const { id } = carried.confirmed;
@@ -100,7 +98,7 @@ function useRedirect(wanted: boolean, carried: ConfirmedEntry): boolean {
   useEffect(() => {
     if (!leaving) return;
     const goOn = () => {
-      if (isHere()) void navigate(MINE, { replace: true, state: carried });
+      void leadOn(MINE, { replace: true, state: carried });
     };
     const timer = setTimeout(goOn, MIN_DURATION.paymentRedirect);
     const stop = () => setTouched(true);
@@ -109,6 +107,6 @@ function useRedirect(wanted: boolean, carried: ConfirmedEntry): boolean {
       clearTimeout(timer);
       for (const touch of TOUCHES) removeEventListener(touch, stop);
     };
-  }, [leaving, navigate, id]);
+  }, [leaving, leadOn, id]);
   return leaving;
 }

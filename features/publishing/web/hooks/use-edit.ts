@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useEditBase } from '#platform/web/forms/use-edit-base.ts';
 import { applyRefusal } from '#platform/web/forms/use-form.ts';
 import { withoutPrefix } from '#platform/web/forms/without-prefix.ts';
-import { useStillHere } from '#platform/web/navigation/use-still-here.ts';
+import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import type { TournamentForm } from '../../publishing.form.ts';
 import { type TournamentField, type TournamentValues, valuesOf } from '../../publishing.policy.ts';
@@ -28,8 +27,7 @@ const FIXED: ReadonlyMap<string, { readonly field: TournamentField; readonly mes
  */
 export function useEdit(shown: OwnTournament) {
   const t = useText();
-  const navigate = useNavigate();
-  const isHere = useStillHere();
+  const leadOn = useLeadOn();
   const form = useTournamentForm(valuesOf(shown));
   const { base: was, accept } = useEditBase<TournamentValues>(form, valuesOf(shown));
   const [theirs, setTheirs] = useState<Partial<TournamentForm>>({});
@@ -40,7 +38,7 @@ export function useEdit(shown: OwnTournament) {
     reads: TOURNAMENT_READS,
     onSuccess: async () => {
       notify({ title: t.saved, description: t.savedText });
-      if (isHere()) await navigate(`/organizer/tournaments/${shown.id}`);
+      await leadOn(`/organizer/tournaments/${shown.id}`);
     },
     onRefusal: (refusal) => {
       const fixed = FIXED.get(refusal.code);

@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { v7 as newId } from 'uuid';
 import type { Sport } from '#domain/scoring/formats.ts';
 import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { applyRefusal } from '#platform/web/forms/use-form.ts';
 import { withoutPrefix } from '#platform/web/forms/without-prefix.ts';
-import { useStillHere } from '#platform/web/navigation/use-still-here.ts';
+import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { MIN_DURATION, pause } from '#platform/web/timing.ts';
 import type { TournamentForm } from '../../publishing.form.ts';
@@ -31,8 +30,7 @@ export interface RefusedCopy {
 /** Publishing: the draft is stored on this device until the server has it. */
 export function usePublish(person: Person) {
   const t = useText();
-  const navigate = useNavigate();
-  const isHere = useStillHere();
+  const leadOn = useLeadOn();
   const [store] = useState(() => publishDraft(person.id));
   const [found] = useState(() => store.read());
   const draftId = useRef(found?.id ?? newId());
@@ -94,7 +92,7 @@ export function usePublish(person: Person) {
           : { title: t.published, description: t.publishedText },
       );
       await pause(MIN_DURATION.publishRedirect);
-      if (isHere()) await navigate('/');
+      await leadOn('/');
     },
     onRefusal: (refusal) => {
       if (refusal.code === 'ALREADY_PUBLISHED') {

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { withNext } from '#features/accounts/web/lib/next-path.ts';
 import { useSession } from '#features/accounts/web/lib/session.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
@@ -38,7 +39,7 @@ export function InvitationAnswer({ secret, invitation, onDeclined }: Props) {
 
 function Accept({ secret, name }: { readonly secret: string; readonly name: string }) {
   const t = useText();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const { submit, isPending } = useSubmit({
     send: () => acceptInvitation({ body: { secret } }),
     reads: ['organizer'],
@@ -47,7 +48,7 @@ function Accept({ secret, name }: { readonly secret: string; readonly name: stri
     words: { failedTitle: t.failedTitle, failures: t.acceptFailures },
     onSuccess: async ({ tournamentId }) => {
       notify({ title: t.accepted });
-      await navigate(`/referee/tournaments/${tournamentId}`, { replace: true });
+      await leadOn(`/referee/tournaments/${tournamentId}`, { replace: true });
     },
   });
   return (

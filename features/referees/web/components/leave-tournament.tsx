@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
@@ -10,7 +10,7 @@ import { useText } from '../referees.text.ts';
 /** Stops refereeing a tournament, after a question. */
 export function LeaveTournament({ id }: { readonly id: number }) {
   const t = useText();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const [asking, setAsking] = useState(false);
   const { submit, isPending } = useSubmit({
     send: async () => {
@@ -25,7 +25,7 @@ export function LeaveTournament({ id }: { readonly id: number }) {
     words: t,
     onSuccess: async () => {
       notify({ title: t.left });
-      await navigate('/my-page?tab=entries', { replace: true });
+      await leadOn('/my-page?tab=entries', { replace: true });
     },
   });
   return (

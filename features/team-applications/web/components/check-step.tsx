@@ -4,6 +4,7 @@ import { Terms } from '#features/entries/web/components/terms.tsx';
 import { lastMoment } from '#platform/shared/last-moment.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import { useOnline } from '#platform/web/offline/use-online.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { CheckboxField } from '#platform/web/ui/checkbox-field.tsx';
@@ -135,6 +136,7 @@ interface Refused {
 /** Applies, and leads to the payment or to the application. */
 function useApply({ draft, sheet }: Pick<Props, 'draft' | 'sheet'>) {
   const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const [refused, setRefused] = useState<Refused | null>(null);
   const submission = useSubmit({
     send: async (way: { byTransfer: boolean; totalYen: number }, writeId) => {
@@ -145,8 +147,8 @@ function useApply({ draft, sheet }: Pick<Props, 'draft' | 'sheet'>) {
     reads: APPLICATION_READS,
     onSuccess: async ({ id, payEntryId }) => {
       draft.forget();
-      await navigate(`/team-applications/${id}`, { replace: true });
-      if (payEntryId) await navigate(`/tournament-payment?entry=${payEntryId}`);
+      const hasLed = await leadOn(`/team-applications/${id}`, { replace: true });
+      if (hasLed && payEntryId) await navigate(`/tournament-payment?entry=${payEntryId}`);
     },
     onRefusal: ({ code, details }) => {
       const isKnown = sheet.events.some(({ id }) => id === details?.eventId);

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { opponent } from '#domain/scorecard/side.ts';
 import { useSession } from '#features/accounts/web/lib/session.ts';
 import { isRefused } from '#platform/web/api/errors.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -80,7 +81,7 @@ function Entry({ tournamentId, match }: Props) {
 
 function Own({ tournamentId, match }: Props) {
   const t = useText();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const client = useQueryClient();
   const speaker = useContext(SpeakerContext);
   const { data: session } = useSession();
@@ -98,7 +99,7 @@ function Own({ tournamentId, match }: Props) {
       const other = names[match.ownSide ? opponent(match.ownSide) : 'player2'];
       if (outcome.kind === 'accepted') notify({ title: t.sent, description: t.sentText(other) });
       if (outcome.kind === 'waiting') notify({ title: t.stored, description: t.storedText });
-      await navigate(speaker.address(tournamentId), { replace: true });
+      await leadOn(speaker.address(tournamentId), { replace: true });
     },
   });
   return (
@@ -118,7 +119,7 @@ function Denial({ tournamentId, match }: Props) {
   const t = useText();
   const client = useQueryClient();
   const speaker = useContext(SpeakerContext);
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const { submit, isPending } = useSubmit({
     send: (score: TypedScore | null) => {
       const { stageId, matchId, version: seenVersion } = match;
@@ -135,7 +136,7 @@ function Denial({ tournamentId, match }: Props) {
       const after = own.matches.find((one) => one.stageId === stageId && one.matchId === matchId);
       // Who says the same as the other side has agreed.
       notify({ title: after?.handshake?.state === 'confirmed' ? t.confirmed : t.denied });
-      await navigate(speaker.address(tournamentId), { replace: true });
+      await leadOn(speaker.address(tournamentId), { replace: true });
     },
   });
   return (

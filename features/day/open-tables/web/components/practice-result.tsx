@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { type OwnDay, ownDaysQuery } from '#features/entries/own-day/web/own-day.queries.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
@@ -43,7 +44,7 @@ interface Props {
 function Entry({ day: { tournamentId }, match }: Props) {
   const t = useText();
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const { submit, isPending } = useSubmit({
     send: ({ sets, status, winner }: TypedScore, writeId) =>
       enterPractice({
@@ -56,7 +57,7 @@ function Entry({ day: { tournamentId }, match }: Props) {
     onSuccess: async (days) => {
       client.setQueryData(ownDaysQuery.queryKey, days);
       notify({ title: t.saved });
-      await navigate(BACK, { replace: true });
+      await leadOn(BACK, { replace: true });
     },
   });
   return (

@@ -1,5 +1,4 @@
 import { useDeferredValue, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { EventFormats } from '#domain/stage-draw/vocabulary.ts';
 import { usePlan } from '#features/day-plan/web/hooks/use-plan.ts';
 import { usePlanWords } from '#features/day-plan/web/hooks/use-plan-words.ts';
@@ -14,6 +13,7 @@ import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { tabDraft } from '#platform/web/forms/draft.ts';
 import { useOwnEdit } from '#platform/web/forms/use-own-edit.ts';
+import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { usualTradition } from '../../../event-draws.policy.ts';
 import { type FormatEdit, startOf } from '../../../web/lib/format-edit.ts';
@@ -37,7 +37,7 @@ interface Edit {
 export function useEventFormats({ accountId, tournament, event, events }: Props) {
   const t = useText();
   const words = usePlanWords();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const plan = usePlan(accountId, tournament, events);
   const settled = useDeferredValue(plan.settled);
   const sides = isClosed(event) ? event.placesTaken : event.participantLimit;
@@ -60,7 +60,7 @@ export function useEventFormats({ accountId, tournament, event, events }: Props)
     onSuccess: () => {
       edit.drop();
       notify({ title: t.saved });
-      return navigate(`/organizer/tournaments/${tournament.id}/events/${event.id}/edit`);
+      return leadOn(`/organizer/tournaments/${tournament.id}/events/${event.id}/edit`);
     },
   });
   /** The end of the event in the day of the plan, if it were played on this card; null without courts. */

@@ -1,7 +1,7 @@
 import UserMinus from 'lucide-react/icons/user-minus';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
@@ -17,14 +17,14 @@ interface Props {
 /** Removes a player from the list, after a question that says what follows. */
 export function RemovePupil({ groupId, pupil: { id, name, joined } }: Props) {
   const t = useText();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const [asks, setAsks] = useState(false);
   const { submit, isPending } = useSubmit({
     send: () => removePupil({ params: { id: groupId, pupilId: id } }),
     words: t,
     onSuccess: (roster) => {
       notify({ title: t.removed(name) });
-      navigate(`/group-roster/${groupId}`);
+      void leadOn(`/group-roster/${groupId}`);
       rosterSaved(roster);
     },
   });

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { v7 as newId } from 'uuid';
 import { GRADES } from '#domain/common/school-grade.ts';
 import type { RosterColumn, SchoolKind } from '#domain/roster/columns.ts';
 import { useOwner } from '#features/accounts/web/hooks/use-owner.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { tabDraft } from '#platform/web/forms/draft.ts';
+import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import type { PupilField } from '../../roster.vocabulary.ts';
 import { type CheckedRow, checkedRows, type Row, rowsToSend } from '../lib/checked-rows.ts';
@@ -30,7 +30,7 @@ interface Reading {
 /** A list on its way into the roster: its rows, checked after each correction, and what has been decided about them. */
 export function useImport(roster: Roster) {
   const t = useText();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const owner = useOwner();
   // What is pasted, until it is stored: a reload of the page or a login in between loses nothing.
   const [draft] = useState(() => tabDraft<string>(`roster-import ${owner} ${roster.groupId}`));
@@ -52,7 +52,7 @@ export function useImport(roster: Roster) {
       draft.clear();
       notify({ title: t.imported, description: t.importedText(added, updated) });
       rosterSaved(saved);
-      return navigate(`/group-roster/${roster.groupId}`);
+      return leadOn(`/group-roster/${roster.groupId}`);
     },
     // The rows are checked again with the roster that has been read meanwhile, under new ids.
     onRefusal: ({ code }) => {

@@ -1,10 +1,11 @@
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { GRADES } from '#domain/common/school-grade.ts';
 import { GENDERS } from '#features/players/players.vocabulary.ts';
 import { pick } from '#platform/shared/merge-edit.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
 import { withoutPrefix } from '#platform/web/forms/without-prefix.ts';
+import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -132,7 +133,7 @@ const EMPTY: PupilForm = {
 
 function usePupil({ roster, pupilId, pupil }: FormProps) {
   const t = useText();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const stored: PupilForm = pupil ? pick(pupil, PUPIL_FIELDS) : EMPTY;
   const [familyName, givenName] = pupil ? namePartsOf(pupil) : ['', ''];
   const defaults = { ...stored, familyName, givenName };
@@ -149,7 +150,7 @@ function usePupil({ roster, pupilId, pupil }: FormProps) {
       const name = `${typed.familyName} ${typed.givenName}`;
       rosterSaved(saved);
       notify({ title: pupil ? t.playerSaved(name) : t.playerAdded(name) });
-      return navigate(`/group-roster/${roster.groupId}`);
+      return leadOn(`/group-roster/${roster.groupId}`);
     },
     onRefusal: (refusal) => {
       if (refusal.code === 'PUPIL_CHANGED') clash(refusal.details);

@@ -1,10 +1,10 @@
-import { useNavigate } from 'react-router';
 import { PREFECTURES } from '#domain/common/prefectures.ts';
 import { prefectureName } from '#platform/shared/prefecture-names.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
 import { withoutPrefix } from '#platform/web/forms/without-prefix.ts';
 import { useLanguage } from '#platform/web/i18n/language.tsx';
+import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
@@ -75,7 +75,7 @@ function Form({ roster }: { readonly roster: Roster }) {
 
 function useSheet({ groupId, sheet }: Roster) {
   const t = useText();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const form = useZodForm(sheetSchema, { defaults: sheet, follow: true });
   const { was, theirs, clash } = useClash(form, sheet);
   const { submit, isPending, failure } = useSubmit({
@@ -83,7 +83,7 @@ function useSheet({ groupId, sheet }: Roster) {
     onSuccess: (saved) => {
       rosterSaved(saved);
       notify({ title: t.sheetSaved });
-      return navigate(`/group-roster/${groupId}`);
+      return leadOn(`/group-roster/${groupId}`);
     },
     onRefusal: (refusal) => {
       if (refusal.code === 'SHEET_CHANGED') clash(refusal.details);

@@ -32,7 +32,8 @@ export function useDeletion() {
       // No session: an earlier try may have succeeded, and its answer was lost.
       if (refusal.code === 'SIGN_IN_REQUIRED') await personChanged();
       // The obstacles are shown above.
-      else if (!applyRefusal(form, refusal)) await readAgain(queryClient, { queryKey: previewQuery.queryKey });
+      else if (!applyRefusal(form, refusal))
+        await readAgain(queryClient, { queryKey: previewQuery.queryKey });
       return true;
     },
   });

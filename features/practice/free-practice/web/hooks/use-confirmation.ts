@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { matchesChanged } from '#features/matches/web/matches.queries.ts';
 import { readAgain } from '#platform/web/api/read-again.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
-import { useStillHere } from '#platform/web/navigation/use-still-here.ts';
+import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
@@ -16,8 +15,7 @@ import type { DraftRow } from '../lib/draft-rows.ts';
 /** Puts the list into the records and goes home, unless the person has gone elsewhere meanwhile. Pending writes on the phone are sent first. */
 export function useConfirmation(rows: readonly DraftRow[]) {
   const t = useText();
-  const navigate = useNavigate();
-  const isHere = useStillHere();
+  const leadOn = useLeadOn();
   const queries = useQueryClient();
   const shared = useRecordsText();
   const { submit, isPending } = useSubmit({
@@ -34,7 +32,7 @@ export function useConfirmation(rows: readonly DraftRow[]) {
       notify({ title: t.confirmedTitle, description: t.confirmedText(saved) });
       queries.setQueryData(freeMatchesQuery.queryKey, []);
       void matchesChanged();
-      if (isHere()) navigate('/');
+      return leadOn('/');
     },
     onRefusal: () => {
       warn(t.nothingTitle, t.nothingText);

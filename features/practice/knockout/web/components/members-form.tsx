@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { type Tradition, traditions } from '#domain/bracket/vocabulary.ts';
 import { useDrawWords } from '#features/matches/draws/web/hooks/use-draw-words.ts';
 import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { now } from '#platform/web/clock.ts';
-import { useStillHere } from '#platform/web/navigation/use-still-here.ts';
+import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DateField } from '#platform/web/ui/date-field.tsx';
@@ -44,8 +43,7 @@ export function MembersForm(props: Props) {
   const { group, members, chosenBefore, dateBefore, clubsBefore = {} } = props;
   const t = useText();
   const draws = useDrawWords();
-  const navigate = useNavigate();
-  const isHere = useStillHere();
+  const leadOn = useLeadOn();
   const selection = useSelection(members, chosenBefore);
   const [clubs, setClubs] = useState(clubsBefore);
   const [practiceDate, setDate] = useState(() => dateBefore ?? dayInJapan(now()));
@@ -64,10 +62,9 @@ export function MembersForm(props: Props) {
     words: t,
     onSuccess: async ({ knockout }) => {
       cacheKnockout(knockout);
-      if (!isHere()) return;
       const carried = { selectedPlayers: players, groupName: group.name, practiceDate };
       const state = { ...carried, newDraw: true };
-      await navigate(`/tournament-bracket/${group.id}?session=${knockout.id}`, { state });
+      await leadOn(`/tournament-bracket/${group.id}?session=${knockout.id}`, { state });
     },
     onRefusal: ({ code, details }) => {
       if (code === 'TOO_FEW_PLAYERS') warn(t.fewTitle, t.fewText);

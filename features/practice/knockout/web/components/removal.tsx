@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { v7 as newId } from 'uuid';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
@@ -21,6 +22,7 @@ export function Removal({ knockout }: { readonly knockout: Knockout }) {
   const [open, setOpen] = useState(false);
   const t = useText();
   const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const { id, groupId } = knockout;
 
   const restoring = useSubmit({
@@ -44,7 +46,7 @@ export function Removal({ knockout }: { readonly knockout: Knockout }) {
         description: t.removedText,
         action: { label: t.undo, onClick: () => void restoring.submit() },
       });
-      await navigate(`/select-tournament-members/${groupId}`, { replace: true });
+      await leadOn(`/select-tournament-members/${groupId}`, { replace: true });
       invalidateKnockout(knockout);
     },
     // Somebody else has removed it: the screen reads again.

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { v7 as newId } from 'uuid';
 import { useSession } from '#features/accounts/web/lib/session.ts';
 import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { now } from '#platform/web/clock.ts';
+import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import type { SubmitResult } from '#platform/web/offline/outbox.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
@@ -43,7 +43,7 @@ interface Props {
 /** Chooses the players, and opens the league or changes its players. */
 export function LeagueMembersForm({ group, members, league, chosenBefore }: Props) {
   const t = useText();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const { data: session } = useSession();
   const selection = useSelection(members, chosenBefore, league?.guests);
   const pairs = usePairs(selection.players, chosenBefore);
@@ -72,7 +72,7 @@ export function LeagueMembersForm({ group, members, league, chosenBefore }: Prop
       if (outcome.kind === 'refused') return refused(outcome.refusal);
       const sessionId = league?.id ?? newLeagueId;
       const state = { selectedPlayers: players, groupName: group.name, sessionId };
-      await navigate(`/league-match-table/${group.id}?session=${sessionId}`, { state });
+      await leadOn(`/league-match-table/${group.id}?session=${sessionId}`, { state });
     },
   });
   const enough = () => {

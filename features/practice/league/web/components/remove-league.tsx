@@ -5,6 +5,7 @@ import { v7 as newId } from 'uuid';
 import { matchesChanged } from '#features/matches/web/matches.queries.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { usePlatformText } from '#platform/web/i18n/platform-text.ts';
+import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
@@ -16,6 +17,7 @@ export function RemoveLeague({ league }: { readonly league: League }) {
   const t = useText();
   const { errorTitle: failedTitle, lostTitle } = usePlatformText();
   const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const [asked, setAsked] = useState<string | null>(null);
   const words = { failedTitle, failedTitles: { CONNECTION_LOST: lostTitle }, failures: {} };
   const params = { id: league.id };
@@ -35,7 +37,7 @@ export function RemoveLeague({ league }: { readonly league: League }) {
     words,
     onSuccess: async () => {
       setAsked(null);
-      await navigate(`/select-league-members/${league.groupId}`, { replace: true });
+      await leadOn(`/select-league-members/${league.groupId}`, { replace: true });
       void matchesChanged();
       const action = { label: t.undo, onClick: () => void restoring.submit() };
       notify({ title: t.removed, description: t.removedText, action });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
@@ -17,7 +17,7 @@ interface Props {
 /** Deletes an event that nobody has entered, after a question. */
 export function RemoveEvent({ tournamentId, event }: Props) {
   const t = useText();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const nameOf = useEventName();
   const [asked, setAsked] = useState(false);
   const { submit, isPending } = useSubmit({
@@ -27,7 +27,7 @@ export function RemoveEvent({ tournamentId, event }: Props) {
     words: t,
     onSuccess: () => {
       notify({ title: t.removed });
-      return navigate(`/organizer/tournaments/${tournamentId}/events`, { replace: true });
+      return leadOn(`/organizer/tournaments/${tournamentId}/events`, { replace: true });
     },
   });
   if (event.isEntered) return <p>{t.keepText}</p>;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useEditBase } from '#platform/web/forms/use-edit-base.ts';
 import { applyRefusal } from '#platform/web/forms/use-form.ts';
 import { withoutPrefix } from '#platform/web/forms/without-prefix.ts';
+import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import type { EventField, EventForm, EventValues } from '../../own-events.form.ts';
 import { eventValuesOf } from '../../own-events.policy.ts';
@@ -15,7 +15,7 @@ import { useEventForm } from './use-event-form.ts';
 /** Saves the changes of an event. `theirs` has what somebody else has stored meanwhile in the same fields. */
 export function useEditEvent(tournamentId: number, shown: OwnEvent) {
   const t = useText();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const form = useEventForm(eventValuesOf(shown));
   const { base: was, accept } = useEditBase<EventValues>(form, eventValuesOf(shown));
   const [theirs, setTheirs] = useState<Partial<EventForm>>({});
@@ -25,7 +25,7 @@ export function useEditEvent(tournamentId: number, shown: OwnEvent) {
     reads: TOURNAMENT_READS,
     onSuccess: () => {
       notify({ title: t.saved });
-      return navigate(`/organizer/tournaments/${tournamentId}/events`);
+      return leadOn(`/organizer/tournaments/${tournamentId}/events`);
     },
     onRefusal: (refusal) => {
       if (refusal.code === 'LIMIT_BELOW_TAKEN') {

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { v7 as newId } from 'uuid';
 import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { tabDraft, useTyped } from '#platform/web/forms/draft.ts';
 import { applyRefusal } from '#platform/web/forms/use-form.ts';
 import { withoutPrefix } from '#platform/web/forms/without-prefix.ts';
+import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import type { EventForm, EventValues } from '../../own-events.form.ts';
 import { addEvent } from '../own-events.queries.ts';
@@ -15,7 +15,7 @@ import { useEventForm } from './use-event-form.ts';
 /** Adds an event, once; what is typed stays in the tab until the server has it. */
 export function useNewEvent(tournamentId: number, template: string, start: EventValues) {
   const t = useText();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const [store] = useState(() => tabDraft<EventValues>(`event of ${tournamentId} ${template}`));
   const [typed] = useState(() => ({ ...start, ...store.read() }));
   const id = useRef(newId());
@@ -28,7 +28,7 @@ export function useNewEvent(tournamentId: number, template: string, start: Event
     onSuccess: () => {
       store.clear();
       notify({ title: t.added, description: t.addedText });
-      return navigate(`/organizer/tournaments/${tournamentId}/events`, { replace: true });
+      return leadOn(`/organizer/tournaments/${tournamentId}/events`, { replace: true });
     },
     onRefusal: (refusal) => {
       applyRefusal(form, withoutPrefix(refusal, 'event.'));

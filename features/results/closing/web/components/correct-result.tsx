@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import {
   LONGEST_CORRECTION_REASON,
   lastDayOf,
@@ -8,6 +7,7 @@ import { useEventName } from '#features/tournaments/web/hooks/use-event-name.ts'
 import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -27,7 +27,7 @@ export function CorrectResult({ id, closing: { events }, finalizedAt }: Props) {
   const t = useText();
   const format = useFormat();
   const eventName = useEventName();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const [eventId, setEventId] = useState(events[0]?.id ?? 0);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | undefined>();
@@ -38,7 +38,7 @@ export function CorrectResult({ id, closing: { events }, finalizedAt }: Props) {
     words: t,
     onSuccess: (_opened, sent) => {
       notify({ title: t.correctionOpen });
-      navigate(`/organizer/tournaments/${id}/events/${sent.eventId}`);
+      return leadOn(`/organizer/tournaments/${id}/events/${sent.eventId}`);
     },
   });
   const open = () => {
