@@ -3,6 +3,8 @@ import { entriesMessages as entriesEn } from '#features/entries/entries.messages
 import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
 import { paymentsMessages as paymentsEn } from '#features/payments/payments.messages.en.ts';
 import { paymentsMessages as paymentsJa } from '#features/payments/payments.messages.ja.ts';
+import { platformMessages as platformEn } from '#platform/web/platform.messages.en.ts';
+import { platformMessages as platformJa } from '#platform/web/platform.messages.ja.ts';
 import { organizerPhone, publishedWith } from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
 import { shows } from './support/screen.ts';
@@ -12,8 +14,18 @@ import { expect, test } from './support/test.ts';
 test.use({ world: { demo: true, env: { PAYMENTS: 'fake-stripe' } } });
 
 const words = {
-  en: { entries: entriesEn, payments: paymentsEn, name: 'Ren Aoki' },
-  ja: { entries: entriesJa, payments: paymentsJa, name: '青木 蓮' },
+  en: {
+    entries: entriesEn,
+    payments: paymentsEn,
+    name: 'Ren Aoki',
+    toggle: platformEn.languageToggle,
+  },
+  ja: {
+    entries: entriesJa,
+    payments: paymentsJa,
+    name: '青木 蓮',
+    toggle: platformJa.languageToggle,
+  },
 } as const;
 
 const press = (page: Page, name: string) =>
@@ -71,6 +83,17 @@ for (const language of ['en', 'ja'] as const) {
     // A declined card, then one whose bank asks.
     await page.fill('[name=cardholderName]', 'REN AOKI');
     await fillCard(page, DECLINED);
+    // The fields change their language as they are, with what is typed.
+    const other = language === 'en' ? 'ja' : 'en';
+    for (const [shown, spoken] of [
+      [language, other],
+      [other, language],
+    ] as const) {
+      await press(page, words[shown].toggle);
+      for (const title of ['cardNumber', 'cardExpiry', 'cardCvc']) {
+        await page.frameLocator(`iframe[title=${title}]`).locator(`html[lang=${spoken}]`).waitFor();
+      }
+    }
     await press(page, payments.complete);
     await shows(page, payments.problems.CARD_DECLINED);
     await fillCard(page, APPROVAL);

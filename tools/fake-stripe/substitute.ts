@@ -7,10 +7,10 @@ window.Stripe = (key) => {
   const origin = new URL(document.querySelector('script[src$="/v3/"]').src).origin;
   const form = Math.random().toString(36).slice(2);
   const made = new Map();
-  const element = (type, options = {}) => {
+  const element = (type, locale, options = {}) => {
     const listeners = {};
     const frame = document.createElement('iframe');
-    frame.src = origin + '/field?' + new URLSearchParams({ type, form, lang: document.documentElement.lang });
+    frame.src = origin + '/field?' + new URLSearchParams({ type, form, lang: locale });
     frame.title = options.title || type;
     frame.setAttribute('frameborder', '0');
     frame.setAttribute('scrolling', 'no');
@@ -25,7 +25,7 @@ window.Stripe = (key) => {
       mount: (target) => { target.append(frame); },
       focus: () => frame.contentWindow.postMessage({ do: 'focus' }, origin),
       clear: () => frame.contentWindow.postMessage({ do: 'clear' }, origin),
-      update: () => {},
+      speak: (lang) => frame.contentWindow.postMessage({ do: 'speak', lang }, origin),
       destroy: () => frame.remove(),
       send: () => new Promise((sent) => {
         listeners.sent = [sent];
@@ -34,7 +34,11 @@ window.Stripe = (key) => {
     };
   };
   return {
-    elements: () => ({ create: (type, options) => { const one = element(type, options); made.set(type, one); return one; }, getElement: (type) => made.get(type) || null }),
+    elements: ({ locale = 'auto' } = {}) => ({
+      create: (type, options) => { const one = element(type, locale, options); made.set(type, one); return one; },
+      getElement: (type) => made.get(type) || null,
+      update: ({ locale: next }) => { for (const one of made.values()) one.speak(next); },
+    }),
     createPaymentMethod: async () => {
       await Promise.all([...made.values()].map((one) => one.send()));
       const answer = await fetch(origin + '/method', { method: 'POST', body: new URLSearchParams({ form }) });
@@ -51,6 +55,7 @@ body{margin:0;background:transparent}input{box-sizing:border-box;width:100%;heig
 const facts = new URLSearchParams(location.search);
 const type = facts.get('type');
 const input = document.querySelector('input');
+document.documentElement.lang = facts.get('lang');
 input.setAttribute('aria-label', type);
 const rules = { cardNumber: /^\\d{16}$/, cardExpiry: /^(0[1-9]|1[0-2])\\/?\\d{2}$/, cardCvc: /^\\d{3,4}$/ };
 const tell = (data) => parent.postMessage(data, '*');
@@ -66,6 +71,7 @@ input.addEventListener('blur', () => tell({ event: 'blur' }));
 addEventListener('message', ({ data }) => {
   if (data.do === 'focus') input.focus();
   if (data.do === 'clear') { input.value = ''; say(); }
+  if (data.do === 'speak') document.documentElement.lang = data.lang;
   if (data.do === 'send') send();
 });
 tell({ event: 'ready' });

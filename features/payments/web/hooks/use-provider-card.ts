@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLanguage } from '#platform/web/i18n/language.tsx';
 import { dismissShown } from '#platform/web/notify/notify.ts';
 import {
   FIELDS,
   type FieldName,
   loadProvider,
+  type ProviderElements,
   type ProviderField,
 } from '../lib/provider-script.ts';
 
@@ -16,6 +17,7 @@ export interface BrowserPart {
 type Code = Awaited<ReturnType<typeof loadProvider>>;
 interface Loaded {
   readonly code: Code;
+  readonly elements: ProviderElements;
   readonly fields: Readonly<Record<FieldName, ProviderField>>;
 }
 
@@ -29,6 +31,8 @@ export function useProviderCard(browser: BrowserPart) {
   const [wrong, setWrong] = useState<ReadonlySet<FieldName>>(new Set());
   const [attempt, setAttempt] = useState(0);
   const { script, publishableKey } = browser;
+  // Asked once the script is loaded: the language may have been switched meanwhile.
+  const currentLanguage = useEffectEvent(() => language);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the script again.
   useEffect(() => {
@@ -37,7 +41,7 @@ export function useProviderCard(browser: BrowserPart) {
     const show = async () => {
       const code = await loadProvider({ script, publishableKey });
       if (gone) return;
-      const elements = code.elements({ locale: language });
+      const elements = code.elements({ locale: currentLanguage() });
       const fields = Object.fromEntries(
         FIELDS.map((name) => [name, elements.create(name)]),
       ) as Loaded['fields'];
@@ -53,7 +57,7 @@ export function useProviderCard(browser: BrowserPart) {
         const target = targets.current[name];
         if (target) field.mount(target);
       }
-      loaded.current = { code, fields };
+      loaded.current = { code, elements, fields };
       setState('ready');
     };
     setState('loading');
@@ -66,7 +70,10 @@ export function useProviderCard(browser: BrowserPart) {
       complete.current = new Set();
       for (const field of made) field.destroy();
     };
-  }, [script, publishableKey, language, attempt]);
+  }, [script, publishableKey, attempt]);
+
+  // New fields would be empty: what is typed into the old ones is nowhere else.
+  useEffect(() => loaded.current?.elements.update({ locale: language }), [language]);
 
   return {
     state,

@@ -13,10 +13,14 @@ export interface ProviderField {
 export const FIELDS = ['cardNumber', 'cardExpiry', 'cardCvc'] as const;
 export type FieldName = (typeof FIELDS)[number];
 
+/** The fields of one form. */
+export interface ProviderElements {
+  create(type: FieldName, options?: object): ProviderField;
+  update(options: { readonly locale: string }): void;
+}
+
 interface ProviderCode {
-  elements(options?: { readonly locale?: string }): {
-    create(type: FieldName, options?: object): ProviderField;
-  };
+  elements(options?: { readonly locale?: string }): ProviderElements;
   createPaymentMethod(card: {
     readonly type: 'card';
     readonly card: ProviderField;
