@@ -64,13 +64,16 @@ for (const [language, words] of [
   });
 }
 
-test('The language switch on home changes everything in place and is remembered', async ({
+test('The language switch on home changes everything in place, is remembered and is that of the mails', async ({
   newPhone,
 }) => {
   const { page } = await newPhone();
   await page.goto('/');
   await page.getByRole('main').getByRole('button', { name: 'EN | 日本語' }).click();
   await page.getByRole('heading', { name: 'よく使うメニュー' }).waitFor();
+  const ofMails = async () =>
+    (await (await page.request.get('/api/accounts/session')).json()).account.language;
+  await expect.poll(ofMails).toBe('ja');
   await page.reload();
   await page.getByRole('heading', { name: 'よく使うメニュー' }).waitFor();
 });

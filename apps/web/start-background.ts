@@ -1,3 +1,4 @@
+import { startMailLanguage } from '#features/accounts/web/lib/mail-language.ts';
 import { personChangedElsewhere } from '#features/accounts/web/lib/session-sync.ts';
 import type { MessageCatalog } from '#platform/web/i18n/message-catalog.ts';
 import { startPersistence } from '#platform/web/offline/persistence.ts';
@@ -8,6 +9,7 @@ import { registerServiceWorker } from './service-worker.ts';
 export async function startBackground(catalog: MessageCatalog): Promise<void> {
   // Storage and workers may be forbidden (private browsing): everything else still works.
   await startPersistence(__BUILD__, () => void personChangedElsewhere()).catch(() => {});
+  startMailLanguage();
   void startOutbox();
   await registerServiceWorker(catalog).catch(() => {});
 }

@@ -7,6 +7,21 @@ export function remember(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox.
   document.cookie = `lang=${language}; Max-Age=${ONE_YEAR}; SameSite=Lax; Path=/`;
   navigator.serviceWorker?.controller?.postMessage({ type: 'language', language });
+  if (listener) listener(language);
+  else early = language;
+}
+
+let listener: ((language: Language) => void) | null = null;
+let early: Language | null = null;
+
+/** Calls `next` with each choice, also with the last one that was made before; gives a function that stops it. */
+export function onChosen(next: (language: Language) => void): () => void {
+  listener = next;
+  if (early) next(early);
+  early = null;
+  return () => {
+    listener = null;
+  };
 }
 
 /** The language chosen earlier on this browser, if any. */

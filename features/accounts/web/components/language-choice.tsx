@@ -1,24 +1,15 @@
-import { useEffect, useRef } from 'react';
 import { isLanguage } from '#platform/shared/language.ts';
 import { useLanguage } from '#platform/web/i18n/language.tsx';
 import { usePlatformText } from '#platform/web/i18n/platform-text.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { RadioField } from '#platform/web/ui/radio-field.tsx';
-import { chooseLanguage } from '../accounts.queries.ts';
 import { useText } from '../accounts.text.ts';
 
-/** The language of the screens, here and at the header's switch, and with it that of the mails. */
+/** The language of the screens, as at the header's switch, and with it that of the mails (../lib/mail-language.ts). */
 export function LanguageChoice() {
   const t = useText();
   const platform = usePlatformText();
   const { language, setLanguage } = useLanguage();
-  const notified = useRef(language);
-  useEffect(() => {
-    if (notified.current === language) return;
-    notified.current = language;
-    // The screens have switched already; without a connection only the language of mails does not change.
-    chooseLanguage({ body: { language } }).catch(() => {});
-  }, [language]);
   const choose = (wanted: string) => {
     if (!isLanguage(wanted)) return;
     setLanguage(wanted).catch(() =>
