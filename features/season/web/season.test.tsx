@@ -294,7 +294,7 @@ describe('the marks beside the table', () => {
     type('Mine');
     stored = withMarks([{ place: 2, text: 'Theirs' }]);
     save();
-    fireEvent.click(await screen.findByRole('button', { name: en.showMarks }));
+    fireEvent.click(await screen.findByRole('button', { name: platform.takeTheirs }));
     expect([place(1).value, place(2).value]).toEqual(['', 'Theirs']);
     type('Mine');
     await vi.waitFor(() =>
@@ -304,7 +304,7 @@ describe('the marks beside the table', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(2));
     expect(sent).toMatchObject([{ seen: [] }, { seen: [{ place: 2, text: 'Theirs' }] }]);
     await vi.waitFor(() => expect(stored.season?.marks).toHaveLength(2));
-    expect(screen.queryByText(en.marksChanged)).toBeNull();
+    expect(screen.queryByText(platform.overtakenTitle)).toBeNull();
   });
 
   const saved = () =>
@@ -320,7 +320,7 @@ describe('the marks beside the table', () => {
     await vi.waitFor(() => expect(stored.season?.marks).toHaveLength(1));
     await saved();
     expect(place(1).value).toBe('Mine, too');
-    expect(screen.queryByText(en.marksChanged)).toBeNull();
+    expect(screen.queryByText(platform.overtakenTitle)).toBeNull();
     save();
     await vi.waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]).toMatchObject({ seen: [{ place: 1, text: 'Mine' }] });
@@ -332,7 +332,7 @@ describe('the marks beside the table', () => {
     type('Mine');
     stored = withMarks([{ place: 1, text: 'Theirs' }]);
     save();
-    fireEvent.click(await screen.findByRole('button', { name: en.keepMarks }));
+    fireEvent.click(await screen.findByRole('button', { name: platform.keepMine }));
     expect(place(1).value).toBe('Mine');
     save();
     await vi.waitFor(() => expect(stored.season?.marks).toEqual([{ place: 1, text: 'Mine' }]));
@@ -344,7 +344,7 @@ describe('the marks beside the table', () => {
     stored = { ...withMarks([{ place: 1, text: 'Mine' }]), tournamentName: 'Summer League' };
     fireEvent(window, new Event('visibilitychange'));
     await screen.findByText('Summer League');
-    expect(screen.queryByText(en.marksChanged)).toBeNull();
+    expect(screen.queryByText(platform.overtakenTitle)).toBeNull();
     type('Mine, too');
     save();
     await vi.waitFor(() => expect(stored.season?.marks[0]?.text).toBe('Mine, too'));
@@ -355,6 +355,6 @@ describe('the marks beside the table', () => {
     stored = withMarks([{ place: 1, text: 'Theirs' }]);
     fireEvent(window, new Event('visibilitychange'));
     await vi.waitFor(() => expect(place(1).value).toBe('Theirs'));
-    expect(screen.queryByText(en.marksChanged)).toBeNull();
+    expect(screen.queryByText(platform.overtakenTitle)).toBeNull();
   });
 });

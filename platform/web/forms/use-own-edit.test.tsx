@@ -50,6 +50,18 @@ test('Who drops the own edit sees what is stored', () => {
   expect(edit()).toMatchObject({ value: 'b', seen: 2, isTyped: false });
 });
 
+test('What is typed while an own edit is saved stays, over what is saved', () => {
+  const { edit, run, save } = used('a', 1);
+  run(({ change }) => change('mine'));
+  const { saved } = edit();
+  run(({ change }) => change('mine too'));
+  run(() => saved('mine', 2));
+  save('mine', 2);
+  expect(edit()).toMatchObject({ value: 'mine too', seen: 2, isTyped: true, isOvertaken: false });
+  run(({ saved }) => saved('mine too', 3));
+  expect(edit()).toMatchObject({ value: 'mine', isTyped: false });
+});
+
 test('An own edit that is stored is none any more, such as after a lost answer', () => {
   const { edit, run, save } = used('a', 1);
   run(({ change }) => change('mine'));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Draft } from './draft.ts';
 
 interface Typed<Value, Version> {
@@ -21,11 +21,14 @@ interface Options<Value, Version> {
  */
 export function useOwnEdit<Value, Version>({ stored, version, draft }: Options<Value, Version>) {
   const [typed, setTyped] = useState(() => draft?.read() ?? null);
+  // What an answer to a write finds: the write began with an earlier value.
+  const latest = useRef(typed);
   // Also after an answer that was lost: then it is stored.
   const own = typed && !isSame(typed.value, stored) ? typed : null;
   const put = (next: Typed<Value, Version> | null) => {
     if (next) draft?.write(next);
     else draft?.clear();
+    latest.current = next;
     setTyped(next);
   };
   return {
@@ -38,6 +41,11 @@ export function useOwnEdit<Value, Version>({ stored, version, draft }: Options<V
     /** Replaces what somebody else has saved, once it is saved. */
     keep: () => own && put({ ...own, seen: version }),
     drop: () => put(null),
+    /** `sent` is stored with this version: it is no own edit any more, but what was typed since is one, over it. */
+    saved: (sent: Value, version: Version) => {
+      const since = latest.current && !isSame(latest.current.value, sent) ? latest.current : null;
+      put(since && { ...since, seen: version });
+    },
   };
 }
 

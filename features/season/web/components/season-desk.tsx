@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { useOwnEdit } from '#platform/web/forms/use-own-edit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { OvertakenNotice } from '#platform/web/ui/overtaken-notice.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { LONGEST_TEXT } from '../../season.vocabulary.ts';
@@ -37,41 +38,30 @@ export function SeasonDesk({ season, made, at }: Props) {
   );
 }
 
-/** What is typed beside the places, and the marks over which it was begun. */
-interface Draft {
-  readonly seen: Made['marks'];
-  readonly texts: readonly string[];
-}
-
 function Marks({ made, at }: Omit<Props, 'season'>) {
   const t = useText();
   const client = useQueryClient();
   const places = made.table.map((_row, index) => index + 1);
-  const textOf = (place: number) => made.marks.find((mark) => mark.place === place)?.text ?? '';
-  const [draft, setDraft] = useState<Draft | null>(null);
-  const stored = places.map(textOf);
-  const texts = draft?.texts ?? stored;
-  // An own save whose answer was lost is stored as well.
-  const isStored = texts.every((text, index) => text.trim() === stored[index]);
-  const seen = draft && !isStored ? draft.seen : made.marks;
+  const edit = useOwnEdit({ stored: textsOf(made.marks, places), version: made.marks });
   const { submit, isPending } = useSubmit({
-    send: ({ seen, texts }: Draft) => {
+    send: ({ seen, texts }: { seen: Made['marks']; texts: readonly string[] }) => {
       const marks = texts.map((text, index) => ({ place: index + 1, text }));
       return saveMarks({ params: at, body: { seen, marks } });
     },
     reads: ['tournaments'],
     words: t,
-    onSuccess: ({ season }, sent) => {
+    onSuccess: ({ season }, { texts }) => {
       client.setQueryData(seasonQuery(at).queryKey, season);
-      // What is typed while it is saved stays.
-      setDraft((now) => {
-        if (!now || now.texts === sent.texts) return null;
-        return { ...now, seen: season.season?.marks ?? [] };
-      });
+      edit.saved(texts, season.season?.marks ?? []);
       notify({ title: t.saved });
     },
   });
-  const isOvertaken = !isPending && JSON.stringify(seen) !== JSON.stringify(made.marks);
+  const save = () => {
+    // As it will be stored: after a lost answer it is known as the own edit.
+    const texts = edit.value.map((text) => text.trim());
+    if (edit.isTyped) edit.change(texts);
+    void submit({ seen: edit.seen, texts });
+  };
   return (
     <div className={css.part}>
       <h3>{t.marks}</h3>
@@ -82,33 +72,20 @@ function Marks({ made, at }: Omit<Props, 'season'>) {
           name={`mark-${place}`}
           label={t.markOf(place)}
           maxLength={LONGEST_TEXT}
-          value={texts[index] ?? ''}
-          onChange={({ target }) => setDraft({ seen, texts: texts.with(index, target.value) })}
+          value={edit.value[index] ?? ''}
+          onChange={({ target }) => edit.change(edit.value.with(index, target.value))}
         />
       ))}
-      {isOvertaken ? (
-        <InlineNotice
-          tone="warning"
-          title={t.marksChanged}
-          action={
-            <>
-              <Button variant="secondary" onClick={() => setDraft(null)}>
-                {t.showMarks}
-              </Button>
-              <Button variant="quiet" onClick={() => setDraft({ seen: made.marks, texts })}>
-                {t.keepMarks}
-              </Button>
-            </>
-          }
-        >
-          {t.marksChangedText}
-        </InlineNotice>
-      ) : null}
-      <Button variant="secondary" busy={isPending} onClick={() => void submit({ seen, texts })}>
+      {isPending ? null : <OvertakenNotice edit={edit} />}
+      <Button variant="secondary" busy={isPending} disabled={edit.isOvertaken} onClick={save}>
         {t.saveMarks}
       </Button>
     </div>
   );
+}
+
+function textsOf(marks: Made['marks'], places: readonly number[]): readonly string[] {
+  return places.map((place) => marks.find((mark) => mark.place === place)?.text ?? '');
 }
 
 function Leaving({ season, made, at }: Props) {

@@ -25,6 +25,9 @@ interface Options {
 /**
  * The order as it is on this phone: what was chosen and not filed survives a reload and a dead battery. Begins with the order
  * that was filed, else empty.
+ *
+ * No `useOwnEdit`: an order that others filed may be secret, so that none is known under a version that has moved, one that was
+ * emptied by hand is a choice, too, and a format that has changed meanwhile ends what was chosen for the one before.
  */
 export function useOrderDraft({ key, template, filed = null, version }: Options) {
   const account = useSession().data?.account?.id ?? '';
