@@ -3,8 +3,6 @@ import { entriesMessages as entriesEn } from '#features/entries/entries.messages
 import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
 import { paymentsMessages as paymentsEn } from '#features/payments/payments.messages.en.ts';
 import { paymentsMessages as paymentsJa } from '#features/payments/payments.messages.ja.ts';
-import { platformMessages as platformEn } from '#platform/web/platform.messages.en.ts';
-import { platformMessages as platformJa } from '#platform/web/platform.messages.ja.ts';
 import { organizerPhone, publishedWith } from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
 import { shows } from './support/screen.ts';
@@ -18,13 +16,13 @@ const words = {
     entries: entriesEn,
     payments: paymentsEn,
     name: 'Ren Aoki',
-    toggle: platformEn.languageToggle,
+    toggle: 'EN | 日本語',
   },
   ja: {
     entries: entriesJa,
     payments: paymentsJa,
     name: '青木 蓮',
-    toggle: platformJa.languageToggle,
+    toggle: '英語 | JA',
   },
 } as const;
 
@@ -85,13 +83,13 @@ for (const language of ['en', 'ja'] as const) {
     await fillCard(page, DECLINED);
     // The fields change their language as they are, with what is typed.
     const other = language === 'en' ? 'ja' : 'en';
-    for (const [shown, spoken] of [
+    for (const [before, after] of [
       [language, other],
       [other, language],
     ] as const) {
-      await press(page, words[shown].toggle);
+      await press(page, words[before].toggle);
       for (const title of ['cardNumber', 'cardExpiry', 'cardCvc']) {
-        await page.frameLocator(`iframe[title=${title}]`).locator(`html[lang=${spoken}]`).waitFor();
+        await page.frameLocator(`iframe[title=${title}]`).locator(`html[lang=${after}]`).waitFor();
       }
     }
     await press(page, payments.complete);

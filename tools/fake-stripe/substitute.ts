@@ -25,7 +25,7 @@ window.Stripe = (key) => {
       mount: (target) => { target.append(frame); },
       focus: () => frame.contentWindow.postMessage({ do: 'focus' }, origin),
       clear: () => frame.contentWindow.postMessage({ do: 'clear' }, origin),
-      speak: (lang) => frame.contentWindow.postMessage({ do: 'speak', lang }, origin),
+      changeLanguage: (lang) => frame.contentWindow.postMessage({ do: 'language', lang }, origin),
       destroy: () => frame.remove(),
       send: () => new Promise((sent) => {
         listeners.sent = [sent];
@@ -37,7 +37,7 @@ window.Stripe = (key) => {
     elements: ({ locale = 'auto' } = {}) => ({
       create: (type, options) => { const one = element(type, locale, options); made.set(type, one); return one; },
       getElement: (type) => made.get(type) || null,
-      update: ({ locale: next }) => { for (const one of made.values()) one.speak(next); },
+      update: ({ locale: next }) => { for (const one of made.values()) one.changeLanguage(next); },
     }),
     createPaymentMethod: async () => {
       await Promise.all([...made.values()].map((one) => one.send()));
@@ -71,7 +71,7 @@ input.addEventListener('blur', () => tell({ event: 'blur' }));
 addEventListener('message', ({ data }) => {
   if (data.do === 'focus') input.focus();
   if (data.do === 'clear') { input.value = ''; say(); }
-  if (data.do === 'speak') document.documentElement.lang = data.lang;
+  if (data.do === 'language') document.documentElement.lang = data.lang;
   if (data.do === 'send') send();
 });
 tell({ event: 'ready' });

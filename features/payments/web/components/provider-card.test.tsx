@@ -9,7 +9,7 @@ import type { FieldName, ProviderElements, ProviderField } from '../lib/provider
 import { ProviderCard, type ProviderCardHandle } from './provider-card.tsx';
 
 const browser = { publishableKey: 'pk', script: 'https://provider.example/v3/' };
-const spoken: string[] = [];
+const languages: string[] = [];
 
 /** A field of the provider: an input that says whether something is typed. */
 function fieldOf(name: FieldName): ProviderField {
@@ -26,11 +26,11 @@ function fieldOf(name: FieldName): ProviderField {
 }
 
 beforeEach(() => {
-  spoken.length = 0;
+  languages.length = 0;
   vi.stubGlobal('Stripe', () => ({
     elements: ({ locale }: { locale: string }): ProviderElements => {
-      spoken.push(locale);
-      return { create: fieldOf, update: (next) => void spoken.push(next.locale) };
+      languages.push(locale);
+      return { create: fieldOf, update: (next) => void languages.push(next.locale) };
     },
     createPaymentMethod: async () => ({ paymentMethod: { id: 'pm_1' } }),
   }));
@@ -65,7 +65,7 @@ test("A switch of the language while the provider's script loads shows its field
   await switchLanguage();
   await arrive();
   await box('cardNumber');
-  expect(spoken).toEqual(['ja']);
+  expect(languages).toEqual(['ja']);
 });
 
 test("A switch of the language retains what is typed into the provider's fields", async () => {
@@ -78,6 +78,6 @@ test("A switch of the language retains what is typed into the provider's fields"
   await switchLanguage();
   expect(screen.getByLabelText(ja.cardholderName)).toHaveProperty('value', 'REN AOKI');
   expect((await box('cardNumber')).value).toBe('1');
-  expect(spoken).toEqual(['en', 'ja']);
+  expect(languages).toEqual(['en', 'ja']);
   expect(await act(async () => ref.current?.token())).toBe('pm_1');
 });

@@ -4,8 +4,8 @@ import { remember } from '#platform/web/i18n/remembered.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { LanguageSwitch } from '#platform/web/ui/language-switch.tsx';
-import { startMailLanguage } from './mail-language.ts';
-import { sessionQuery } from './session.ts';
+import { startMailLanguage } from './lib/mail-language.ts';
+import { sessionQuery } from './lib/session.ts';
 
 /** The account on the server; null for a visitor. */
 let account: { id: string; language: string } | null;
