@@ -158,7 +158,7 @@ export const subscriptions: Subscriptions = {
     live.followReveal,
     notifyOfReveal,
   ],
-  'tie.rules-changed': [followFileMinutes],
+  'tie.rules-changed': [followFileMinutes, live.followTournament],
   'result.corrected': [queueTournament],
   'session.changed': [followSession],
   'match.called': [followCall],

@@ -1,3 +1,4 @@
+import { SIDES } from '#domain/scorecard/side.ts';
 import { rounds } from './rounds.ts';
 import type { Draw, Match } from './vocabulary.ts';
 
@@ -41,7 +42,7 @@ type End = Pick<Line, 'from' | 'row'>;
 export function twoSided(draw: Draw): TwoSided {
   const all = rounds(draw);
   const final = all.at(-1)!.matches[0]!;
-  const halves = (['player1', 'player2'] as const).map((side, half): Half => {
+  const halves = SIDES.map((side, half): Half => {
     const names: (string | null)[] = [];
     const lines: Line[] = [];
     const end = comeFrom(draw.rounds, half, side);
@@ -57,9 +58,7 @@ export function twoSided(draw: Draw): TwoSided {
         return { from: 0, row: names.length - 1 };
       }
       const isBye = before.result?.kind === 'bye';
-      const sides = (['player1', 'player2'] as const).filter(
-        (one) => !isBye || before[one] !== null,
-      );
+      const sides = SIDES.filter((one) => !isBye || before[one] !== null);
       const ends = sides.map((one) => ({
         one,
         ...comeFrom(round - 1, position * 2 + (one === 'player1' ? 0 : 1), one),

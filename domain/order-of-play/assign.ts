@@ -1,4 +1,5 @@
 import { Hall } from './hall.ts';
+import { isOnCourt } from './queued.ts';
 import type { Day } from './vocabulary.ts';
 
 export type { Court, Day, PlannedMatch, Rules } from './vocabulary.ts';
@@ -13,8 +14,8 @@ export type { Court, Day, PlannedMatch, Rules } from './vocabulary.ts';
  */
 export function assign(day: Day): readonly { readonly match: string; readonly court: string }[] {
   const hall = new Hall(day, { foresees: false });
-  for (const [number, { state }] of day.matches.entries()) {
-    if (state === 'called' || state === 'playing') hall.isOnCourt(number);
+  for (const [number, match] of day.matches.entries()) {
+    if (isOnCourt(match)) hall.isOnCourt(number);
   }
   return hall
     .callsAt(day.now)

@@ -1,4 +1,5 @@
 import { Hall } from './hall.ts';
+import { isOnCourt } from './queued.ts';
 import type { Day, PlannedMatch } from './vocabulary.ts';
 
 /** A match of the forecast, in minutes since the start of the day. */
@@ -26,8 +27,7 @@ export function forecast(day: Day): ReadonlyMap<string, Expected> {
     hall.ends(number, court, end);
   };
   for (const [number, match] of day.matches.entries()) {
-    if (match.state === 'called' || match.state === 'playing')
-      plan(number, onCourt(match, day.now));
+    if (isOnCourt(match)) plan(number, onCourt(match, day.now));
   }
   for (let now: number | null = day.now; now !== null; now = hall.nextMoment(now)) {
     // Again until nothing can be called: a match without minutes frees its court at once.

@@ -113,7 +113,7 @@ export function isOpen({ state }: Pick<QueuedMatch, 'state'>): boolean {
   return state !== 'done';
 }
 
-/** Whether a match is called or played. */
-export function isOnCourt({ state }: Pick<QueuedMatch, 'state'>): boolean {
+/** Whether a match is called or played; of any list of matches with such states. */
+export function isOnCourt({ state }: { readonly state: string }): boolean {
   return state === 'called' || state === 'playing';
 }

@@ -1,4 +1,5 @@
 import { Hall } from './hall.ts';
+import { isOnCourt } from './queued.ts';
 import type { Day } from './vocabulary.ts';
 
 /**
@@ -7,8 +8,8 @@ import type { Day } from './vocabulary.ts';
  */
 export function ready(day: Day): readonly { readonly match: string; readonly since: number }[] {
   const hall = new Hall(day, { foresees: false });
-  for (const [number, { state }] of day.matches.entries()) {
-    if (state === 'called' || state === 'playing') hall.isOnCourt(number);
+  for (const [number, match] of day.matches.entries()) {
+    if (isOnCourt(match)) hall.isOnCourt(number);
   }
   return hall
     .readyAt(day.now)

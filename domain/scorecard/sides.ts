@@ -41,6 +41,11 @@ export function areAlike(sides: readonly MatchSide[]): boolean {
   );
 }
 
+/** Whether these sides, which are alike, are pairs. */
+export function areInPairs([first]: readonly MatchSide[]): boolean {
+  return first?.players !== undefined;
+}
+
 /** The side with another name for one of its people; the label of a pair follows. */
 export function renamed<Side extends MatchSide>(side: Side, id: Person['id'], name: string): Side {
   if (!side.players) return side.id === id ? { ...side, name } : side;

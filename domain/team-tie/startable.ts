@@ -1,5 +1,5 @@
 /** Which rubbers of a tie can be started at the same time (badman #774). */
-import type { BySide } from '#domain/scorecard/side.ts';
+import { type BySide, SIDES } from '#domain/scorecard/side.ts';
 import type { Line } from './line-up.ts';
 import type { RubberState, TieState } from './tie.ts';
 
@@ -43,7 +43,7 @@ export function surelyNeeded(
 
 /** The people of both sides; a squad's numbers are its own, so that the side is part of the key. */
 function peopleOf(lines: BySide<readonly Line[]>, rubber: number): readonly string[] {
-  return (['player1', 'player2'] as const).flatMap((side) =>
+  return SIDES.flatMap((side) =>
     (lines[side][rubber] ?? []).flatMap((id) => (id === null ? [] : [`${side} ${id}`])),
   );
 }

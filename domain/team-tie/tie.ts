@@ -1,7 +1,8 @@
 /** The score and the state of a tie, from its rubbers (next.md, F1 and F2). */
+
 import { type CardSet, filled } from '#domain/scorecard/card-set.ts';
 import { higher } from '#domain/scorecard/set-score.ts';
-import { type BySide, opponent, type Side } from '#domain/scorecard/side.ts';
+import { type BySide, opponent, SIDES, type Side } from '#domain/scorecard/side.ts';
 import type { StopRule, Template } from './template.ts';
 
 /** What is known of one rubber. */
@@ -111,9 +112,7 @@ export function forfeitWinners(
   const rubbers = new Set([...forfeits.player1, ...forfeits.player2]);
   return new Map(
     [...rubbers].map((rubber) => {
-      const loser = (['player1', 'player2'] as const).filter((side) =>
-        forfeits[side].includes(rubber),
-      );
+      const loser = SIDES.filter((side) => forfeits[side].includes(rubber));
       return [rubber, loser.length === 1 ? opponent(loser[0]!) : null];
     }),
   );

@@ -139,8 +139,8 @@ export const namePartner = endpoint({
     ...common,
     ENTRY_NOT_FOUND: 404,
     NOT_A_PAIR: 409,
-    /** Its pupils are replaced in the application of the school. */
-    ENTERED_BY_SCHOOL: 409,
+    /** A school has entered the pair: its pupils are replaced in its application. */
+    PAIR_OF_SCHOOL: 409,
     /** The place is not paid yet, or has been given up. */
     NOT_CONFIRMED: 409,
     TOURNAMENT_CANCELLED: 409,

@@ -205,7 +205,8 @@ export const entryListMessages: Translation<typeof en> = {
     TEAM_NAME_TOO_LONG: 'チーム名は40文字以内で入力してください。',
     TEAM_NAME_TAKEN: '同じ名前のチームが2つになります。どちらかの名前を変えてください。',
     NOT_A_PAIR: 'この種目はダブルスではありません。',
-    ENTERED_BY_SCHOOL: '学校からの団体申込のペアです。選手の変更は団体申込から行ってください。',
+    PAIR_OF_SCHOOL:
+      '学校からの団体申込のペアです。選手の変更は、顧問の先生か主催者が団体申込から行います。',
     NOT_CONFIRMED: '申込が確定していないため、ペアを登録できません。',
     PARTNER_CHANGED: 'その間にペアが変わりました。内容を確認して、もう一度お試しください。',
     ENTRY_NOT_FOUND: 'この申込は見つかりませんでした。',

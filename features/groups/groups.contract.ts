@@ -101,7 +101,12 @@ export const save = endpoint({
   }),
   output: groupOutput,
   /** The details of GROUP_CHANGED contain the stored group. */
-  refusals: { GROUP_NOT_FOUND: 404, GROUP_NOT_EDITABLE: 403, GROUP_CHANGED: 409 },
+  refusals: {
+    GROUP_NOT_FOUND: 404,
+    GROUP_NOT_EDITABLE: 403,
+    GROUP_CHANGED: 409,
+    GROUP_FULL: 409,
+  },
 });
 
 export const chooseSport = endpoint({

@@ -8,7 +8,7 @@ export const TEAM_CODE_LENGTH = 8;
 /** Member inputs that a new group's form starts with (spec section 9). */
 export const FIRST_MEMBER_SLOTS = 3;
 
-/** More than any club has; limits the size of one request. */
+/** More than any club has: a request, and what leads through a list of members, stays small. */
 export const MOST_MEMBERS = 300;
 
 /** What a group may show instead of its initials. */

@@ -51,7 +51,8 @@ export const pairsMessages = {
     ENTRIES_CLOSED: 'Entries have closed. Please ask the organizer if your partner changes.',
     TOURNAMENT_CANCELLED: 'The tournament has been cancelled.',
     NOT_CONFIRMED: 'The place is not paid yet, or has been given up.',
-    PAIR_OF_SCHOOL: 'A school has entered this pair. Please ask your teacher to change it.',
+    PAIR_OF_SCHOOL:
+      'A school has entered this pair. The school’s teacher or the organizer can replace a player, in the school’s application.',
   },
   // Inviting
   inviteTitle: 'Invite your partner',
@@ -154,7 +155,8 @@ export const pairsMessages = {
     PARTNER_CHANGED: 'The pair has changed meanwhile. Please check it and try again.',
     MEMBER_NOT_FOUND: 'This person is no longer in your groups.',
     NOT_CONFIRMED: 'The place is not paid yet, or has been given up.',
-    PAIR_OF_SCHOOL: 'A school has entered this pair. Please ask your teacher to change it.',
+    PAIR_OF_SCHOOL:
+      'A school has entered this pair. The school’s teacher or the organizer can replace a player, in the school’s application.',
     ENTRY_NOT_FOUND: 'The pair has ended.',
     RATE_LIMITED: 'Too many attempts in a short time. Please wait a while.',
     CONNECTION_LOST: 'The server could not be reached. Please try again: nothing is done twice.',

@@ -51,7 +51,8 @@ export const pairsMessages: Translation<typeof en> = {
     ENTRIES_CLOSED: '申込の受付は終了しました。ペアの変更は主催者にご連絡ください。',
     TOURNAMENT_CANCELLED: 'この大会は中止されました。',
     NOT_CONFIRMED: 'お支払いがまだか、申込が取り消されています。',
-    PAIR_OF_SCHOOL: '学校が申し込んだペアです。選手の変更は顧問の先生に申し出てください。',
+    PAIR_OF_SCHOOL:
+      '学校からの団体申込のペアです。選手の変更は、顧問の先生か主催者が団体申込から行います。',
   },
   inviteTitle: 'ペアの相手を誘う',
   anotherTitle: 'ほかの方を誘う',
@@ -153,7 +154,8 @@ export const pairsMessages: Translation<typeof en> = {
     PARTNER_CHANGED: 'その間にペアの状態が変わりました。内容を確認して、もう一度お試しください。',
     MEMBER_NOT_FOUND: 'この方は同じグループにいません。',
     NOT_CONFIRMED: 'お支払いがまだか、申込が取り消されています。',
-    PAIR_OF_SCHOOL: '学校が申し込んだペアです。選手の変更は顧問の先生に申し出てください。',
+    PAIR_OF_SCHOOL:
+      '学校からの団体申込のペアです。選手の変更は、顧問の先生か主催者が団体申込から行います。',
     ENTRY_NOT_FOUND: 'このペアは解消されています。',
     RATE_LIMITED: '短い時間に操作が続きました。しばらくしてから、もう一度お試しください。',
     CONNECTION_LOST:

@@ -18,7 +18,7 @@ export const register = endpoint({
   output: z.object({
     rating: ratingOutput,
     /** The result of the Team Identification Code, if one was given. */
-    club: z.enum(['none', 'joined', 'asked', 'unknown-code']),
+    club: z.enum(['none', 'joined', 'asked', 'full', 'unknown-code']),
     clubName: z.string().nullable(),
   }),
   refusals: { EMAIL_IN_USE: 409, PASSWORD_WEAK: 422 },

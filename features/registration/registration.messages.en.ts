@@ -70,6 +70,9 @@ export const registrationMessages = {
   clubAsked: (club: string) => `${club} has been asked`,
   clubAskedText:
     'Your name is on its list already. You are a member as soon as its coach confirms that it is you; you will get a notification.',
+  clubFull: (club: string) => `${club} is full`,
+  clubFullText:
+    'You’re registered anyway. Ask your coach or manager for a place, then join with the code on My Page.',
   clubUnknown: 'No team has this Team Identification Code',
   clubUnknownText: 'You’re registered anyway. Check the code with your coach or manager.',
   carryOn: 'Continue where you were',

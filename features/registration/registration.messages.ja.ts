@@ -66,6 +66,9 @@ export const registrationMessages: Translation<typeof en> = {
   clubAsked: (club) => `「${club}」に確認しています`,
   clubAskedText:
     '同じ名前がすでに名簿にあるため、ご本人であることをコーチが確認すると参加が完了します。回答があるとお知らせが届きます。',
+  clubFull: (club) => `「${club}」は定員に達しています`,
+  clubFullText:
+    '会員登録は完了しています。顧問の先生やマネージャーに相談し、空きができたらマイページからコードで参加してください。',
   clubUnknown: 'このチームコードのグループは見つかりませんでした',
   clubUnknownText: '会員登録は完了しています。コードは顧問の先生やマネージャーに確認してください。',
   carryOn: '元のページに進む',

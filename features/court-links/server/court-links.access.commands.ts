@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { isDay } from '#features/day/check-in/check-in.policy.ts';
 import type { FoundMatch } from '#features/day/handshake/server/handshake.matches.commands.ts';
@@ -7,6 +6,7 @@ import { closedRefusal } from '#features/day/server/day.locks.commands.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { hashOf } from '#platform/server/hash-of.ts';
 import { systemRandomness } from '#platform/server/randomness.ts';
 import type { Services } from '#platform/server/services.ts';
 import { SIGN_PREFIX } from '../court-links.hand-over.policy.ts';
@@ -21,11 +21,7 @@ const TOKEN_BYTES = 16;
 /** A new token, which leaves the server once, and its two hashes. */
 export function newToken() {
   const token = systemRandomness.secret(TOKEN_BYTES);
-  return { token, findHash: hashOf('id', token), signHash: hashOf(SIGN_PREFIX, token) };
-}
-
-function hashOf(prefix: string, token: string): string {
-  return createHash('sha256').update(`${prefix}${token}`).digest('base64url');
+  return { token, findHash: hashOf(`id${token}`), signHash: hashOf(`${SIGN_PREFIX}${token}`) };
 }
 
 export interface OpenedLink {
@@ -39,7 +35,7 @@ export async function openLink(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   token: string | null,
 ): Promise<Result<OpenedLink, 'LINK_ENDED'>> {
-  const link = token && (await store.findByHash(db, hashOf('id', token)));
+  const link = token && (await store.findByHash(db, hashOf(`id${token}`)));
   if (!link || link.revokedAt) return refuse('LINK_ENDED');
   const tournament = await tournaments.findById(db, link.tournamentId);
   const now = clock.now();

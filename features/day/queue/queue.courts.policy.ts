@@ -1,5 +1,6 @@
 import { courtsWithLabel } from '#domain/order-of-play/court-labels.ts';
 import type { Expected } from '#domain/order-of-play/forecast.ts';
+import { isOnCourt } from '#domain/order-of-play/queued.ts';
 import { clockOf, type DayFacts, rulesOf } from './queue.facts.policy.ts';
 import type { DayMatch } from './queue.matches.policy.ts';
 import { courtLabelOf } from './queue.rules.policy.ts';
@@ -11,7 +12,7 @@ export function currentOn(
 ): DayMatch | null {
   const isHere = ({ key }: DayMatch) => {
     const row = rows.get(key)!;
-    return row.courtId === courtId && (row.state === 'called' || row.state === 'playing');
+    return row.courtId === courtId && isOnCourt(row);
   };
   return matches.find(isHere) ?? null;
 }

@@ -1,3 +1,4 @@
+import { isOnCourt } from '#domain/order-of-play/queued.ts';
 import type { Priority } from '#domain/order-of-play/reasons.ts';
 import { type DayMatch, wasPlayed } from './queue.matches.policy.ts';
 import type { QueueState } from './queue.vocabulary.ts';
@@ -80,7 +81,7 @@ export function fitted(
   const isThere = row.state === 'waiting' || (hasSides(row, match) && row.courtId !== null);
   if (match.result) {
     if (isDone) return row;
-    const isPlayedThere = isThere && (row.state === 'called' || row.state === 'playing');
+    const isPlayedThere = isThere && isOnCourt(row);
     const endedAt = wasPlayed(match.result) ? match.result.at : null;
     return { ...row, ...(isPlayedThere ? {} : OFF_COURT), state: 'done', endedAt };
   }

@@ -1,7 +1,7 @@
 import { dispatch } from '#domain/order-of-play/dispatch.ts';
 import { expectedTimes } from '#domain/order-of-play/expected-times.ts';
 import { type MatchObstacle, obstaclesOf } from '#domain/order-of-play/obstacles.ts';
-import type { QueuedDay } from '#domain/order-of-play/queued.ts';
+import { isOnCourt, type QueuedDay } from '#domain/order-of-play/queued.ts';
 import { isOverridable } from '#domain/order-of-play/reasons.ts';
 import { breakEnd, currentOn, fittingCourts, freeCourts } from './queue.courts.policy.ts';
 import { asQueuedDay, umpireIdOf } from './queue.day.policy.ts';
@@ -43,18 +43,18 @@ type Stepped = { readonly ok: true; readonly value: QueueRow } | StepRefusal;
 
 /** Whether a step has been taken already, such as by a resend or by another desk. */
 export function isTaken(step: Step, row: QueueRow): boolean {
-  const isOnCourt = row.state === 'called' || row.state === 'playing';
+  const isThere = isOnCourt(row);
   switch (step.kind) {
     case 'call':
-      return isOnCourt && (step.courtId === null || step.courtId === row.courtId);
+      return isThere && (step.courtId === null || step.courtId === row.courtId);
     case 'call-again':
-      return isOnCourt && row.calledAgainAt !== null;
+      return isThere && row.calledAgainAt !== null;
     case 'start':
       return row.state === 'playing';
     case 'back':
       return row.state === 'waiting';
     case 'move':
-      return isOnCourt && row.courtId === step.courtId;
+      return isThere && row.courtId === step.courtId;
     case 'next':
       return row.state === 'next' && row.courtId === step.courtId;
   }

@@ -70,6 +70,6 @@ test('The partner of a pair that a school has entered changes in its application
   const body = { id: uuidv7(), seen, partner: { name: '馬場 結衣', club: '' } };
   const params = { id: tournamentId, entryId: entry?.id ?? '' };
   const { refusal } = await organizer.call(contract.namePartner, { params, body });
-  expect(refusal?.code).toBe('ENTERED_BY_SCHOOL');
+  expect(refusal?.code).toBe('PAIR_OF_SCHOOL');
   expect(await list()).toEqual(before);
 });

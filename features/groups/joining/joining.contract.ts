@@ -17,7 +17,7 @@ export const join = endpoint({
     outcome: z.enum(['joined', 'asked']),
   }),
   /** JOINING_BARRED: removed from the list, or refused, by somebody who looks after the group. */
-  refusals: { TEAM_CODE_UNKNOWN: 404, JOINING_BARRED: 403 },
+  refusals: { TEAM_CODE_UNKNOWN: 404, JOINING_BARRED: 403, GROUP_FULL: 409 },
 });
 
 export const listMine = endpoint({
@@ -75,7 +75,7 @@ export const answer = endpoint({
   body: z.object({ answer: z.enum(JOIN_ANSWERS) }),
   output: z.object({}),
   /** REQUEST_NOT_FOUND: answered or withdrawn meanwhile. MEMBER_TAKEN: the name on the list is no longer free. */
-  refusals: { ...forEditors, REQUEST_NOT_FOUND: 404, MEMBER_TAKEN: 409 },
+  refusals: { ...forEditors, REQUEST_NOT_FOUND: 404, MEMBER_TAKEN: 409, GROUP_FULL: 409 },
 });
 
 export const readmit = endpoint({

@@ -78,11 +78,14 @@ export const joiningMessages = {
   failedTitles: {
     REQUEST_NOT_FOUND: 'Already answered',
     MEMBER_TAKEN: 'This name is no longer free',
+    GROUP_FULL: 'The group is full',
   },
   failures: {
     REQUEST_NOT_FOUND: 'Somebody else has answered this request, or it was withdrawn.',
     MEMBER_TAKEN:
       'Somebody has taken the name, or it is off the list. You can add this person as a new member.',
+    GROUP_FULL:
+      'A group has at most 300 members. Remove somebody from the list first; the request stays until then.',
     GROUP_NOT_EDITABLE: 'You can no longer edit this group. Please ask its creator.',
     GROUP_NOT_FOUND: 'The requested group could not be found.',
     RATE_LIMITED: 'Too many steps in a short time. Please wait a while and try again.',

@@ -76,11 +76,14 @@ export const joiningMessages: Translation<typeof en> = {
   failedTitles: {
     REQUEST_NOT_FOUND: 'すでに回答済みです',
     MEMBER_TAKEN: 'この名前はすでに使われています',
+    GROUP_FULL: 'グループの定員に達しています',
   },
   failures: {
     REQUEST_NOT_FOUND: 'ほかの人が先に回答したか、申請が取り消されました。',
     MEMBER_TAKEN:
       '名簿のこの名前は、参加済みか、削除されています。新しいメンバーとして追加できます。',
+    GROUP_FULL:
+      '1グループのメンバーは300人までです。名簿から誰かを外すと追加できます。申請はそのまま残ります。',
     GROUP_NOT_EDITABLE: 'このグループを編集できなくなりました。作成者にお問い合わせください。',
     GROUP_NOT_FOUND: 'お探しのグループは見つかりませんでした。',
     RATE_LIMITED: '短い時間に操作が続きました。しばらくしてから、もう一度お試しください。',

@@ -1,10 +1,12 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { Sport } from '#domain/scoring/formats.ts';
 import { brokenConstraint, type Db } from '#platform/server/db/database.ts';
+import { undoable } from '#platform/server/db/undoable.ts';
 import type { Services } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { mayDelete, mayEdit, mayLeave } from '../groups.policy.ts';
 import { changesOf, firstRoster, type RosterEdit } from '../groups.roster.policy.ts';
+import { MOST_MEMBERS } from '../groups.vocabulary.ts';
 import * as requests from '../joining/server/joining.store.ts';
 import type { ListOpenApplications } from './groups.applications.provider.ts';
 import * as members from './groups.members.store.ts';
@@ -77,15 +79,17 @@ interface Save extends GroupRequest {
   readonly roster: RosterEdit;
 }
 
+export type SaveRefusal = EditorRefusal | 'GROUP_CHANGED' | 'GROUP_FULL';
+
 /** Saves an edit of one version. The same save sent again changes nothing. */
 export async function saveGroup(
   { db, clock }: GroupServices,
   { accountId, groupId, saveId, version, fields, roster }: Save,
-): Promise<Result<null, EditorRefusal | 'GROUP_CHANGED'>> {
+): Promise<Result<null, SaveRefusal>> {
   const editable = await findEditable(db, { accountId, groupId });
   if (!editable.ok) return editable;
   if (editable.value.lastSaveId === saveId) return ok(null);
-  return db.transaction(async (tx) => {
+  return undoable<null, 'GROUP_CHANGED' | 'GROUP_FULL'>(db, async (tx, undo) => {
     // Locks the group: of two saves the second waits, and then finds a newer version.
     const saved = await groups.updateVersion(tx, { id: groupId, version, saveId, fields });
     if (!saved) {
@@ -99,6 +103,10 @@ export async function saveGroup(
     for (const { id, ...change } of changes.changed) await members.update(tx, id, change);
     await renamePlayersIn(tx, rows, changes.changed);
     await members.insertAll(tx, groupId, await withPlayersIn(tx, changes.added, accountId));
+    // Others may have joined since the form was opened. A list that is too long already can still become shorter.
+    const before = rows.filter(({ role }) => role === 'Member').length;
+    const after = await members.countMembers(tx, groupId);
+    if (after > MOST_MEMBERS && after > before) undo('GROUP_FULL');
     return ok(null);
   });
 }

@@ -48,8 +48,7 @@ export const groupsHandlers = (listOpenApplications: ListOpenApplications) =>
       const fields = { ...names, emoji: names.emoji || null };
       const own = { accountId: account.id, groupId: params.id };
       const done = await commands.saveGroup(services, { ...own, saveId, version, fields, roster });
-      if (!done.ok && done.code === 'GROUP_CHANGED') return changed(account.id, params.id);
-      if (!done.ok) return refusal(done.code);
+      if (!done.ok) return notSaved(done.code, own);
       const saved = await store.findVisible(db, account.id, params.id);
       return saved ? withPeople(saved, account.id) : refusal('GROUP_NOT_FOUND');
     });
@@ -103,6 +102,12 @@ export const groupsHandlers = (listOpenApplications: ListOpenApplications) =>
         role: group.role,
         may: { edit: mayEdit(group), delete: mayDelete(group), leave: mayLeave(group) },
       };
+    }
+
+    function notSaved(code: commands.SaveRefusal, { accountId, groupId }: commands.GroupRequest) {
+      if (code === 'GROUP_CHANGED') return changed(accountId, groupId);
+      if (code !== 'GROUP_FULL') return refusal(code);
+      return refusal(code, { fields: { 'members.root': 'tooManyMembers' } });
     }
 
     /** The stored group, so that the person can resolve the conflict. */

@@ -23,6 +23,18 @@ export async function listMembers(db: Db, groupId: number): Promise<StoredMember
   return (await listEveryone(db, groupId)).filter(({ role }) => role === 'Member');
 }
 
+/** How many players are on a group's list. */
+export function countMembers(db: Db, groupId: number): Promise<number> {
+  return db.$count(
+    groupMembers,
+    and(
+      eq(groupMembers.groupId, groupId),
+      eq(groupMembers.role, 'Member'),
+      isNull(groupMembers.leftAt),
+    ),
+  );
+}
+
 /** Members and staff, in the group's order. */
 export function listEveryone(db: Db, groupId: number): Promise<StoredMember[]> {
   return everyone(db, { groupId });

@@ -80,11 +80,11 @@ export async function followReveal(
   if (event) await noteIn(services, tx, event.tournamentId, 'anything');
 }
 
-/** The tournament itself: it was edited, closed, cancelled, held back. */
+/** The tournament itself: it was edited, closed, cancelled, held back; or the ties of an event are played by other rules. */
 export async function followTournament(
   services: Services,
   tx: Db,
-  { tournamentId }: AppEvent<'tournament.changed'>,
+  { tournamentId }: AppEvent<'tournament.changed' | 'tie.rules-changed'>,
 ): Promise<void> {
   await noteIn(services, tx, tournamentId, 'anything');
 }

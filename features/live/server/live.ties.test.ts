@@ -1,8 +1,11 @@
 import { describe, expect } from 'vitest';
+import { editOf } from '#domain/team-tie/edited-template.ts';
+import { findTemplate } from '#domain/team-tie/templates.ts';
 import { KNOCKOUT } from '#features/event-draws/server/event-draws.referee.factory.ts';
 import { teamDay } from '#features/event-draws/ties/server/ties.day.factory.ts';
 import { joinSquad, TEAM_GROUPS } from '#features/event-draws/ties/server/ties.factory.ts';
 import { leave } from '#features/personal-data/deletion/deletion.contract.ts';
+import { saveRules } from '#features/tie-orders/tie-orders.desk.contract.ts';
 import { listening } from '#platform/testing/read-stream.ts';
 import { test } from '../../../apps/server/test-app.ts';
 import { RESET } from '../live.matches.policy.ts';
@@ -85,6 +88,30 @@ describe('the ties of a snapshot', () => {
     expect((await log()).slice(before).map(({ patch }) => patch)).toEqual([RESET]);
     expect((await ren.call(leave, { body: { password } })).status).toBe(200);
     expect((await log()).slice(before).map(({ patch }) => patch)).toEqual([RESET, RESET]);
+  });
+
+  test('Pages are read again when the organizer saves other rules for the ties of an event', async ({
+    server,
+  }) => {
+    const { phone, eventId, tournamentId } = await teamDay(server);
+    const { log } = readerOf(server, tournamentId);
+    const { rubbers, rules, ...edit } = editOf(findTemplate('tt-4s1d')!);
+    const body = {
+      ...edit,
+      rubbers: [...rubbers],
+      rules: [...rules],
+      templateId: 'tt-4s1d',
+      courtsAtOnce: 2,
+      fileMinutes: 40,
+      warnsOnly: false,
+      baseVersion: 0,
+    };
+    const before = (await log()).length;
+    for (let time = 0; time < 2; time++) {
+      const saved = await phone.call(saveRules, { params: { id: tournamentId, eventId }, body });
+      expect(saved.status).toBe(200);
+    }
+    expect((await log()).slice(before).map(({ patch }) => patch)).toEqual([RESET]);
   });
 
   test('The stream alone keeps the score of a tie and its rubber on court', async ({ server }) => {

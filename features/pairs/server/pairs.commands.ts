@@ -5,6 +5,7 @@ import * as listed from '#features/entries/server/entries.listed.store.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
 import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { hashOf } from '#platform/server/hash-of.ts';
 import type { Services } from '#platform/server/services.ts';
 import { isSeen, type SeenPartner } from '../pairs.policy.ts';
 import { holdForInvitation, releaseHalf } from './pairs.fees.commands.ts';
@@ -103,7 +104,7 @@ async function replacePartner(
     how,
     ...who,
     ...(how === 'name' ? { state: 'named' } : invited),
-    tokenHash: token && store.hashOf(token),
+    tokenHash: token && hashOf(token),
     invitedAt: now,
   });
   await notifyFormer(services, tx, { entry, tournament, stored });

@@ -32,7 +32,7 @@ export interface Naming {
 export type NamingRefusal =
   | 'ENTRY_NOT_FOUND'
   | 'NOT_A_PAIR'
-  | 'ENTERED_BY_SCHOOL'
+  | 'PAIR_OF_SCHOOL'
   | 'NOT_CONFIRMED'
   | 'TOURNAMENT_CANCELLED'
   | 'PARTNER_CHANGED'
@@ -112,10 +112,10 @@ async function followChange(
 function refusalOf(
   { eventId, state, applicationId }: NonNullable<Awaited<ReturnType<typeof store.findEntry>>>,
   tournament: StoredTournament,
-): 'NOT_A_PAIR' | 'ENTERED_BY_SCHOOL' | 'TOURNAMENT_CANCELLED' | 'NOT_CONFIRMED' | null {
+): 'NOT_A_PAIR' | 'PAIR_OF_SCHOOL' | 'TOURNAMENT_CANCELLED' | 'NOT_CONFIRMED' | null {
   if (eventOf(tournament, eventId).discipline !== 'Doubles') return 'NOT_A_PAIR';
   // The records of a school's pair are of the pupils in its application, where they are replaced.
-  if (applicationId !== null) return 'ENTERED_BY_SCHOOL';
+  if (applicationId !== null) return 'PAIR_OF_SCHOOL';
   if (tournament.state === 'cancelled') return 'TOURNAMENT_CANCELLED';
   return state === 'confirmed' ? null : 'NOT_CONFIRMED';
 }

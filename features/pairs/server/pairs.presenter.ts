@@ -5,10 +5,10 @@ import type { ListedEntry } from '#features/entries/server/entries.listed.store.
 import { asEventOfEntry } from '#features/entries/server/entries.presenter.ts';
 import type { StoredEntry } from '#features/entries/server/entries.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import { hashOf } from '#platform/server/hash-of.ts';
 import type { FoundInvitation } from './pairs.answers.commands.ts';
 import { tokenOf } from './pairs.commands.ts';
 import { refusalOf } from './pairs.locks.commands.ts';
-import { hashOf } from './pairs.store.ts';
 
 interface Shown {
   readonly found: ListedEntry;

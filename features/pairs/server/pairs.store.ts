@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray, isNotNull, isNull, lte, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
@@ -8,6 +7,7 @@ import { entries } from '#features/entries/server/entries.tables.ts';
 import { groupMembers, groups } from '#features/groups/server/groups.tables.ts';
 import { players } from '#features/players/server/players.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { hashOf } from '#platform/server/hash-of.ts';
 
 export async function findById(db: Db, id: string): Promise<StoredPartner | null> {
   const [found] = await db.select().from(entryPartners).where(eq(entryPartners.id, id));
@@ -128,9 +128,4 @@ export async function existsSameGender(db: Db, one: string, other: string): Prom
     .from(players)
     .where(and(inArray(players.accountId, [one, other]), isNotNull(players.gender)));
   return rows.length === 2 && rows[0]?.gender === rows[1]?.gender;
-}
-
-/** What is stored of the secret of a link. */
-export function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

@@ -88,7 +88,9 @@ export const knockouts = endpoint({
       z.object({
         id: z.uuid(),
         practiceDate: z.iso.date(),
+        /** Pairs, where it is played in pairs. */
         players: z.int(),
+        inPairs: z.boolean(),
         played: z.int(),
         total: z.int(),
         champion: z.string().nullable(),

@@ -36,6 +36,7 @@ export const publicBracket = endpoint({
     bracket: z.object({
       groupName: z.string(),
       practiceDate: z.iso.date(),
+      inPairs: z.boolean(),
       draw: drawOutput,
       /** Of the matches without a result; null for scores as entered. */
       scoreFormat: chosenFormat.nullable(),

@@ -87,7 +87,9 @@ export const leagues = endpoint({
       z.object({
         id: z.uuid(),
         practiceDate: z.iso.date(),
+        /** Pairs, where it is played in pairs. */
         players: z.int(),
+        inPairs: z.boolean(),
         completed: z.int(),
         total: z.int(),
       }),

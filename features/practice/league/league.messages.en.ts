@@ -1,7 +1,7 @@
 export const leagueMessages = {
   selectTitle: 'Choose Participants',
   openLeagues: 'Leagues of this group',
-  openLeague: (date: string, players: number) => `${date} · ${players} players`,
+  playersCount: (count: number) => `${count} players`,
   leagueProgress: (completed: number, total: number) => `${completed} of ${total} matches played`,
   teamMembers: 'Team Members',
   selectAll: 'Select all',

@@ -4,7 +4,7 @@ import type { leagueMessages as en } from './league.messages.en.ts';
 export const leagueMessages: Translation<typeof en> = {
   selectTitle: '参加者を選ぶ',
   openLeagues: 'このグループのリーグ戦',
-  openLeague: (date, players) => `${date}・${players}人`,
+  playersCount: (count) => `${count}人`,
   leagueProgress: (completed, total) => `${total}試合中${completed}試合終了`,
   teamMembers: 'メンバー',
   selectAll: 'すべて選択',

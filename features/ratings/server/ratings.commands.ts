@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { endOfMonth, monthOf } from '#domain/rating/months.ts';
 import { METHOD } from '#domain/rating/vocabulary.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { hashOf } from '#platform/server/hash-of.ts';
 import type { Services } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { type CountedMatch, counted, fingerprint } from '../ratings.inputs.policy.ts';
@@ -93,7 +93,7 @@ async function factsOf(
     sport: isRated(sport) ? sport : (known?.sport as RatedSport),
     // The day of all of its matches.
     lastDay: eventDate,
-    inputHash: hashOf(matches),
+    inputHash: hashOf(fingerprint(matches)),
   };
   return { facts, matches };
 }
@@ -155,7 +155,7 @@ async function rateMonthsIn(
     const period = known.get(month);
     const facts = {
       lastDay: lastDayOf(matches) ?? period?.lastDay ?? endOfMonth(month),
-      inputHash: hashOf(matches),
+      inputHash: hashOf(fingerprint(matches)),
     };
     const computed = { ...facts, method: METHOD, computedAt: services.clock.now() };
     if (period) await periods.update(tx, period.id, computed);
@@ -204,8 +204,4 @@ function lastDayOf(matches: readonly CountedMatch[]): string | undefined {
     .map(({ day }) => day)
     .sort()
     .at(-1);
-}
-
-function hashOf(matches: readonly CountedMatch[]): string {
-  return createHash('sha256').update(fingerprint(matches)).digest('base64url');
 }

@@ -51,6 +51,8 @@ const emailInUse = () => refusal('EMAIL_IN_USE', { fields: { 'person.email': 'em
 function clubOutcome(code: string, joined: Pick<Joined, 'group' | 'outcome'> | null) {
   if (code === '') return { club: 'none' as const, clubName: null };
   if (!joined) return { club: 'unknown-code' as const, clubName: null };
-  const club = joined.outcome === 'asked' ? ('asked' as const) : ('joined' as const);
-  return { club, clubName: joined.group.name };
+  const { group, outcome } = joined;
+  // The club has refused the request since the first try.
+  if (outcome === 'barred') return { club: 'none' as const, clubName: null };
+  return { club: outcome, clubName: group.name };
 }

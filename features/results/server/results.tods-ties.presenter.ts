@@ -1,3 +1,4 @@
+import { SIDES } from '#domain/scorecard/side.ts';
 import { formatOf } from '#domain/scoring/chosen-format.ts';
 import { TODS_STATUS, todsFormat } from '#domain/scoring/tods.ts';
 import { PAIR_JOINT } from '#features/entries/partners/partners.vocabulary.ts';
@@ -16,7 +17,6 @@ import {
 
 /** Ties in TODS: a tie is a match of teams, and its rubbers are its `tieMatchUps`, each of a collection of its own. */
 
-const SIDES = ['player1', 'player2'] as const;
 const TYPE = { single: 'SINGLES', double: 'DOUBLES' } as const;
 
 /** The player of a team under a number of its squad. */

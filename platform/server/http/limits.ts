@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
+import { hashOf } from '../hash-of.ts';
 import { callerAddress } from './caller-address.ts';
 import { cookiesOf, DEVICE_COOKIE } from './cookies.ts';
 
@@ -135,15 +135,10 @@ function byToken({ headers: { authorization } }: FastifyRequest): string | null 
   return authorization ? hashOf(authorization) : null;
 }
 
-/** The secret of a link, which the body has. */
+/** By the secret of a link, which the body has. The counters hold no secret. */
 function bySecret(request: FastifyRequest): string | null {
   const { secret } = (request.body ?? {}) as { secret?: unknown };
   return typeof secret === 'string' ? hashOf(secret) : null;
-}
-
-/** The counters hold no secret. */
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url');
 }
 
 function byLoginName(request: FastifyRequest): string {

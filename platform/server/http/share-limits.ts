@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
+import { hashOf } from '../hash-of.ts';
 import type { Log } from '../log.ts';
 import * as store from './limit-counts.store.ts';
 
@@ -80,8 +80,4 @@ async function shareWindows(db: Db, part: Unshared, now: Date): Promise<void> {
     window.current = count + meanwhile;
     window.shared = count;
   }
-}
-
-function hashOf(key: string): string {
-  return createHash('sha256').update(key).digest('base64url');
 }

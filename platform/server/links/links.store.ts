@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { and, eq, gte, isNull, lt } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { Db } from '../db/database.ts';
+import { hashOf } from '../hash-of.ts';
 import { systemRandomness } from '../randomness.ts';
 import { type LinkFacts, links } from './links.tables.ts';
 
@@ -99,8 +99,4 @@ export async function deleteExpired(db: Db, before: Date): Promise<number> {
     .where(lt(links.expiresAt, before))
     .returning({ id: links.id });
   return rows.length;
-}
-
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url');
 }

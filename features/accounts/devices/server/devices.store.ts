@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#platform/server/db/database.ts';
+import { hashOf } from '#platform/server/hash-of.ts';
 import { sessions } from '../../server/accounts.tables.ts';
 import type { SignInMethod, SignInOutcome } from '../devices.vocabulary.ts';
 import { knownDevices, signIns } from './devices.tables.ts';
@@ -20,8 +20,6 @@ const MINUTE_MS = 60_000;
 /** The precision with which the last use of a device is recorded. */
 export const SEEN_EVERY_MS = 5 * MINUTE_MS;
 const SHOWN_SIGN_INS = 50;
-
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 /** Whether an account has signed in on this browser before. */
 export async function isKnown(

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#platform/server/db/database.ts';
+import { hashOf } from '#platform/server/hash-of.ts';
 import type { StoredAccount } from '../../server/accounts.store.ts';
 import { sessions } from '../../server/accounts.tables.ts';
 import { CODE_TRIES, plain } from '../second-factor.policy.ts';
@@ -9,7 +9,7 @@ import { recoveryCodes, secondFactors } from './second-factor.tables.ts';
 
 export type StoredFactor = typeof secondFactors.$inferSelect;
 
-const hashOf = (code: string) => createHash('sha256').update(plain(code)).digest('base64url');
+const codeHashOf = (code: string) => hashOf(plain(code));
 const ofAccount = (accountId: string) => eq(secondFactors.accountId, accountId);
 
 export async function find(db: Db, accountId: string): Promise<StoredFactor | null> {
@@ -95,7 +95,7 @@ export async function updateUntried(db: Db, accountId: string): Promise<void> {
 /** Removes the app; from then on only the holder of this code can set up another. */
 export async function insertSetUpCode(tx: Db, accountId: string, code: string): Promise<void> {
   await deleteByAccount(tx, accountId);
-  await tx.insert(secondFactors).values({ accountId, setUpCodeHash: hashOf(code) });
+  await tx.insert(secondFactors).values({ accountId, setUpCodeHash: codeHashOf(code) });
 }
 
 /** Stores a code that is mailed for the first app, in place of one before. */
@@ -104,7 +104,7 @@ export async function insertMailedCode(
   accountId: string,
   { code, until: mailedCodeUntil }: { code: string; until: Date },
 ): Promise<void> {
-  const mailed = { mailedCodeHash: hashOf(code), mailedCodeUntil };
+  const mailed = { mailedCodeHash: codeHashOf(code), mailedCodeUntil };
   await tx
     .insert(secondFactors)
     .values({ accountId, ...mailed })
@@ -116,12 +116,12 @@ export function isMailedCode(
   { mailedCodeHash, mailedCodeUntil }: StoredFactor,
   { code, now }: { code: string; now: Date },
 ): boolean {
-  return mailedCodeUntil !== null && now < mailedCodeUntil && mailedCodeHash === hashOf(code);
+  return mailedCodeUntil !== null && now < mailedCodeUntil && mailedCodeHash === codeHashOf(code);
 }
 
 /** Whether this is the code with which an app can be set up after a reset. */
 export function isSetUpCode({ setUpCodeHash }: StoredFactor, code: string): boolean {
-  return setUpCodeHash === hashOf(code);
+  return setUpCodeHash === codeHashOf(code);
 }
 
 /** Removes the app and every recovery code. */
@@ -163,7 +163,9 @@ export async function insertCodes(
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
   await tx
     .insert(recoveryCodes)
-    .values(codes.map((code) => ({ id: uuidv7(), accountId, codeHash: hashOf(code), createdAt })));
+    .values(
+      codes.map((code) => ({ id: uuidv7(), accountId, codeHash: codeHashOf(code), createdAt })),
+    );
 }
 
 const unused = (accountId: string) =>
@@ -179,7 +181,10 @@ export async function updateCodeUsed(
   accountId: string,
   { code, now }: { code: string; now: Date },
 ): Promise<'used' | 'used-before' | 'unknown'> {
-  const one = and(eq(recoveryCodes.accountId, accountId), eq(recoveryCodes.codeHash, hashOf(code)));
+  const one = and(
+    eq(recoveryCodes.accountId, accountId),
+    eq(recoveryCodes.codeHash, codeHashOf(code)),
+  );
   const rows = await tx
     .update(recoveryCodes)
     .set({ usedAt: now })

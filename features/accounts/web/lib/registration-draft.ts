@@ -11,7 +11,7 @@ export interface Result {
     readonly place: number;
     readonly players: number;
   };
-  readonly club: 'none' | 'joined' | 'asked' | 'unknown-code';
+  readonly club: 'none' | 'joined' | 'asked' | 'full' | 'unknown-code';
   readonly clubName: string | null;
 }
 

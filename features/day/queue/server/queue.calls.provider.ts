@@ -1,3 +1,4 @@
+import { isOnCourt } from '#domain/order-of-play/queued.ts';
 import type { ListPlaying } from '#features/event-draws/ties/server/ties.playing.provider.ts';
 import type { FindDay } from '#features/event-draws/withdrawing/server/withdrawing.calls.provider.ts';
 import * as days from '../../server/day.store.ts';
@@ -7,11 +8,12 @@ import * as store from './queue.store.ts';
 export const findDay: FindDay = async (db, tournamentId) => {
   if (!(await days.find(db, tournamentId))) return { isOpen: false, called: [] };
   const rows = await store.listMatches(db, tournamentId);
-  const called = rows.flatMap(({ stageId, drawNumber, matchId, state }) =>
-    state === 'called' || state === 'playing'
-      ? [{ stageId, drawNumber, matchId, isPlaying: state === 'playing' }]
-      : [],
-  );
+  const called = rows.filter(isOnCourt).map(({ stageId, drawNumber, matchId, state }) => ({
+    stageId,
+    drawNumber,
+    matchId,
+    isPlaying: state === 'playing',
+  }));
   return { isOpen: true, called };
 };
 

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { isOnCourt } from '#domain/order-of-play/queued.ts';
 import { publishResult } from '#features/matches/server/matches.commands.ts';
 import { logDesk } from '#features/publishing/server/publishing.steps.commands.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -69,7 +70,7 @@ export async function changeOrder(
     const { match, row } = locked.value;
     if (hasSides(match, request.seen) && isFixed(order, row)) return ok(null);
     if (!isSeen(locked.value, request.seen)) return refuse('QUEUE_CHANGED');
-    if (row.state === 'called' || row.state === 'playing') return refuse('MATCH_ON_COURT');
+    if (isOnCourt(row)) return refuse('MATCH_ON_COURT');
     const by = { kind: 'order', accountId: request.account.id } as const;
     const fixed = await fix(tx, locked.value, order, by);
     if (!fixed.ok) return fixed;

@@ -1,3 +1,4 @@
+import { isOnCourt } from '#domain/order-of-play/queued.ts';
 import type { OwnEvent } from '#features/event-draws/server/event-draws.locks.commands.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -8,7 +9,7 @@ import * as store from './queue.store.ts';
 export async function listOnCourt(db: Db, { tournament, event }: OwnEvent) {
   const own = new Set((await stages.listOf(db, event.id)).map(({ id }) => id));
   const rows = (await store.listMatches(db, tournament.id)).filter(
-    ({ stageId, state }) => own.has(stageId) && (state === 'called' || state === 'playing'),
+    (row) => own.has(row.stageId) && isOnCourt(row),
   );
   const known = await courts.listByTournament(db, tournament.id);
   return rows.map(({ stageId, matchId, courtId }) => ({

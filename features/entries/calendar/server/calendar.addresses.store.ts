@@ -1,8 +1,9 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { and, eq, isNull, lt, lte, or } from 'drizzle-orm';
 import { findChangedAt } from '#features/accounts/server/accounts.password.store.ts';
 import { accounts, credentials } from '#features/accounts/server/accounts.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { hashOf } from '#platform/server/hash-of.ts';
 import { systemRandomness } from '#platform/server/randomness.ts';
 import { calendarAddresses } from './calendar.tables.ts';
 
@@ -89,8 +90,4 @@ async function deleteOlderThanPassword(db: Db, accountId: string): Promise<void>
 
 function secretOf(seed: string, serverSecret: string): string {
   return createHmac('sha256', `calendar ${serverSecret}`).update(seed).digest('base64url');
-}
-
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url');
 }

@@ -10,6 +10,7 @@ import * as ownEvents from '#features/publishing/own-events/own-events.contract.
 import * as publishing from '#features/publishing/publishing.contract.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
+import { sentStatements } from '#platform/testing/sent-statements.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as entryList from '../../entry-list.contract.ts';
 import * as contract from '../bank-transfers.contract.ts';
@@ -57,6 +58,20 @@ async function arrived(server: TestApp, amountYen: number) {
 }
 
 describe('a transfer of more than the fee', () => {
+  test.for([
+    ['settles a transfer', true],
+    ['comes after it was settled', false],
+  ] as const)('A note that %s looks for a surplus once', async ([, settles], { server }) => {
+    const host = await makeTransferHost(server);
+    const { phone, entryId } = await makeReserved(server, host.id);
+    const { id } = await chooseTransfer(phone, entryId);
+    if (!settles) await note(host, id, noted(2000, true));
+    const sent = sentStatements();
+    expect((await note(host, id, noted(2500, settles))).status).toBe(200);
+    const looked = sent.filter((text) => /^select .* from "payouts" .*for update$/.test(text));
+    expect(looked).toHaveLength(1);
+  });
+
   test('The surplus goes back by itself: the player is asked for an account, and the organizer notes the transfer', async ({
     server,
   }) => {

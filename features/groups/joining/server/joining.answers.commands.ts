@@ -4,7 +4,7 @@ import { systemRandomness } from '#platform/server/randomness.ts';
 import type { Services } from '#platform/server/services.ts';
 import { legibleCode } from '#platform/shared/legible-code.ts';
 import { tidyName } from '../../groups.form.ts';
-import { TEAM_CODE_LENGTH } from '../../groups.vocabulary.ts';
+import { MOST_MEMBERS, TEAM_CODE_LENGTH } from '../../groups.vocabulary.ts';
 import type { EditorRefusal, GroupRequest } from '../../server/groups.commands.ts';
 import { findEditable } from '../../server/groups.commands.ts';
 import * as members from '../../server/groups.members.store.ts';
@@ -20,7 +20,7 @@ interface Answer extends GroupRequest {
   readonly answer: JoinAnswer;
 }
 
-export type AnswerRefusal = EditorRefusal | 'REQUEST_NOT_FOUND' | 'MEMBER_TAKEN';
+export type AnswerRefusal = EditorRefusal | 'REQUEST_NOT_FOUND' | 'MEMBER_TAKEN' | 'GROUP_FULL';
 
 /**
  * Answers a request, once: links the account to the row of its name, whose player is then merged into that of the
@@ -47,10 +47,14 @@ export async function answerRequest(
       const into = await ensurePlayerIn(tx, account);
       await mergePlayersIn(services, tx, { from, into, now });
     } else {
+      const isAdded = answer === 'new-member';
+      if (isAdded && (await members.countMembers(tx, groupId)) >= MOST_MEMBERS) {
+        return refuse('GROUP_FULL');
+      }
       const playerId = await ensurePlayerIn(tx, account);
       const person = { name: tidyName(fullName), accountId, playerId };
       const id = await members.insertLast(tx, groupId, person);
-      if (answer === 'refused') await members.updateBarred(tx, [id], now);
+      if (!isAdded) await members.updateBarred(tx, [id], now);
     }
     await answers.deleteRequest(tx, requestId);
     const group = editable.value;

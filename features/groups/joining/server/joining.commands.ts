@@ -4,6 +4,7 @@ import { ensurePlayerIn } from '#features/players/server/players.commands.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { isSameName, tidyName } from '../../groups.form.ts';
+import { MOST_MEMBERS } from '../../groups.vocabulary.ts';
 import * as members from '../../server/groups.members.store.ts';
 import type { GroupName } from '../../server/groups.store.ts';
 import { notifyEditors } from './joining.notifications.ts';
@@ -17,27 +18,33 @@ export interface Joining {
 
 /**
  * The result of a code: a member; a request, because the name is on the list without an account; or nothing, because the
- * account is barred from the group.
+ * account is barred from the group or the group is full.
  */
-export interface Joined {
-  readonly group: GroupName;
-  readonly outcome: 'joined' | 'asked' | 'barred';
-  /** False if the outcome was the same before. */
-  readonly news: boolean;
-}
+export type Joined =
+  | {
+      readonly group: GroupName;
+      readonly outcome: 'joined' | 'asked';
+      /** False if the outcome was the same before. */
+      readonly news: boolean;
+    }
+  | { readonly group: GroupName; readonly outcome: 'barred' | 'full'; readonly news: false };
 
 /** Joins a group with its code, or requests it. The same code twice is no error. */
 export async function joinWithCode(
   services: Pick<Services, 'db' | 'clock' | 'jobs'>,
   { accountId, fullName, code }: Omit<Joining, 'now'> & { readonly code: string },
 ): Promise<
-  Result<GroupName & { outcome: 'joined' | 'asked' }, 'TEAM_CODE_UNKNOWN' | 'JOINING_BARRED'>
+  Result<
+    GroupName & { outcome: 'joined' | 'asked' },
+    'TEAM_CODE_UNKNOWN' | 'JOINING_BARRED' | 'GROUP_FULL'
+  >
 > {
   const who = { accountId, fullName, now: services.clock.now() };
   const joined = await services.db.transaction((tx) => joinWithCodeIn(services, tx, who, code));
   if (!joined) return refuse('TEAM_CODE_UNKNOWN');
   const { group, outcome } = joined;
-  return outcome === 'barred' ? refuse('JOINING_BARRED') : ok({ ...group, outcome });
+  if (outcome === 'barred') return refuse('JOINING_BARRED');
+  return outcome === 'full' ? refuse('GROUP_FULL') : ok({ ...group, outcome });
 }
 
 /**
@@ -50,9 +57,7 @@ export async function joinWithCodeIn(
   code: string,
 ): Promise<Joined | null> {
   const joined = await insertByCode(tx, who, code);
-  if (joined?.news && joined.outcome !== 'barred') {
-    await notifyEditors(services, tx, { ...who, ...joined, outcome: joined.outcome });
-  }
+  if (joined?.news) await notifyEditors(services, tx, { ...who, ...joined });
   return joined;
 }
 
@@ -70,7 +75,9 @@ export async function insertByCode(
   if (!group) return null;
   const known = await findOutcome(tx, accountId, group);
   if (known && known.outcome !== 'left') return { group, outcome: known.outcome, news: false };
+  const isFull = (await members.countMembers(tx, group.id)) >= MOST_MEMBERS;
   if (known) {
+    if (isFull) return { group, outcome: 'full', news: false };
     // The member returns to the same row, so that the old records are theirs again.
     const position = await members.findNextPosition(tx, group.id);
     await members.update(tx, known.memberId, { leftAt: null, position });
@@ -83,12 +90,16 @@ export async function insertByCode(
     await requests.insert(tx, { ...request, askedAt: now });
     return { group, outcome: 'asked', news: true };
   }
+  if (isFull) return { group, outcome: 'full', news: false };
   const playerId = await ensurePlayerIn(tx, { accountId, name: fullName });
   await members.insertLast(tx, group.id, { name, accountId, playerId });
   return { group, outcome: 'joined', news: true };
 }
 
-/** The result of an account's code, for a registration that is sent again; null for an unknown code. */
+/**
+ * The result of an account's code, for a registration that is sent again; null for an unknown code. Who is neither a member nor waits
+ * for an answer has found the group full.
+ */
 export async function findByCode(
   db: Db,
   accountId: string,
@@ -97,8 +108,8 @@ export async function findByCode(
   const group = await requests.findGroup(db, code);
   if (!group) return null;
   const known = await findOutcome(db, accountId, group);
-  if (!known || known.outcome === 'left') return null;
-  return { group, outcome: known.outcome };
+  if (known?.outcome === 'left') return null;
+  return { group, outcome: known?.outcome ?? 'full' };
 }
 
 type Known =

@@ -67,4 +67,8 @@ export const joiningHandlers = handlers((on, services) => {
 });
 
 /** Keys of the messages of groups. */
-const FIELD_ERRORS = { TEAM_CODE_UNKNOWN: 'codeUnknown', JOINING_BARRED: 'codeBarred' } as const;
+const FIELD_ERRORS = {
+  TEAM_CODE_UNKNOWN: 'codeUnknown',
+  JOINING_BARRED: 'codeBarred',
+  GROUP_FULL: 'groupFull',
+} as const;

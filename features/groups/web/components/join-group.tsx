@@ -7,7 +7,7 @@ import { Section } from '#platform/web/ui/section.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { joinSchema } from '../../groups.form.ts';
 import { joinGroup } from '../groups.queries.ts';
-import { useText } from '../groups.text.ts';
+import { type GroupsText, useText } from '../groups.text.ts';
 import { notifyInvalid } from '../lib/notify-invalid.ts';
 import css from './group-form.module.css';
 
@@ -34,10 +34,7 @@ export function JoinGroup({ code = '', onJoined }: Props) {
     },
     onRefusal: (refusal) => {
       applyRefusal(form, refusal);
-      const [title, description] =
-        refusal.code === 'JOINING_BARRED'
-          ? [t.barredTitle, t.barredText]
-          : [t.codeUnknownTitle, t.codeUnknownText];
+      const [title, description] = wordsFor(refusal.code, t);
       notify({ title, description, variant: 'destructive' });
     },
   });
@@ -70,4 +67,10 @@ export function JoinGroup({ code = '', onJoined }: Props) {
       </form>
     </Section>
   );
+}
+
+function wordsFor(code: string, t: GroupsText): [string, string] {
+  if (code === 'JOINING_BARRED') return [t.barredTitle, t.barredText];
+  if (code === 'GROUP_FULL') return [t.fullTitle, t.fullText];
+  return [t.codeUnknownTitle, t.codeUnknownText];
 }

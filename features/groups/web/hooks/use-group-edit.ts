@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
-import { useZodForm } from '#platform/web/forms/use-form.ts';
+import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { groupDetailsSchema } from '../../groups.form.ts';
 import { freshGroup, type Group, groupGone, groupSaved, saveGroup } from '../groups.queries.ts';
@@ -40,7 +40,13 @@ export function useGroupEdit(group: Group) {
       groupSaved(saved);
       notify({ title: t.savedTitle, description: t.savedText(saved.name) });
     },
-    onRefusal: async ({ code }) => {
+    onRefusal: async (refusal) => {
+      const { code } = refusal;
+      if (code === 'GROUP_FULL') {
+        applyRefusal(form, refusal);
+        notify({ title: t.fullTitle, description: t.fullSaveText, variant: 'destructive' });
+        return;
+      }
       const fresh =
         code === 'GROUP_NOT_FOUND' ? null : await freshGroup(group.id).catch(() => null);
       if (code === 'GROUP_CHANGED') {

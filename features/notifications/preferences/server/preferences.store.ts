@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { hashOf } from '#platform/server/hash-of.ts';
 import type { Channel, Topic } from '../preferences.vocabulary.ts';
 import { notificationPreferences, unsubscribedAddresses } from './preferences.tables.ts';
 
@@ -142,8 +142,4 @@ export async function insertUnsubscribed(
 export async function existsAccount(db: Db, id: string): Promise<boolean> {
   const [known] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id));
   return known !== undefined;
-}
-
-function hashOf(email: string): string {
-  return createHash('sha256').update(email).digest('base64url');
 }

@@ -87,8 +87,9 @@ export async function noteArrivalIn(
   const isMoved = charge.some(({ state }) => state === 'succeeded' || state === 'returned');
   if (settles && isMoved) return refuse('NOT_UNPAID');
   if (amountYen !== 0) await writeNote(services, tx, note);
-  if (!isMoved) await settleNoted(services, tx, { charge, amountYen, settles });
-  await returnSurplus(services, tx, { chargeId, tournamentId });
+  const isSettled = !isMoved && (await settleNoted(services, tx, { charge, amountYen, settles }));
+  // Settling has looked for a surplus itself.
+  if (!isSettled) await returnSurplus(services, tx, { chargeId, tournamentId });
   return ok(true);
 }
 
@@ -104,20 +105,24 @@ interface Noted extends Pick<Arrived, 'amountYen' | 'settles'> {
   readonly charge: Charge;
 }
 
-/** Settles a charge where its organizer takes it for paid, or where the money came late: the whole sum pays, less goes back. */
+/**
+ * Settles a charge where its organizer takes it for paid, or where the money came late: the whole sum pays, less goes back. Whether it was
+ * settled.
+ */
 async function settleNoted(
   services: Services,
   tx: Db,
   { charge, amountYen, settles }: Noted,
-): Promise<void> {
+): Promise<boolean> {
   const [{ chargeId, state }] = charge;
   const isLate = !isOpen(state) && amountYen > 0;
   if (settles || (isLate && (await isWhole(tx, charge)))) {
     await settleChargeIn(services, tx, chargeId, { state: 'succeeded', ref: 'transfer' });
-  } else if (isLate) {
-    // Nobody has said that too little is enough.
-    for (const payment of charge) await returnArrived(services, tx, payment);
+    return true;
   }
+  // Nobody has said that too little is enough.
+  if (isLate) for (const payment of charge) await returnArrived(services, tx, payment);
+  return false;
 }
 
 /** Whether all that is to be paid by a charge has arrived. */

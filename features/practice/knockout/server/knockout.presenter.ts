@@ -3,7 +3,7 @@ import { isEntered } from '#domain/bracket/results.ts';
 import { drawSize, matchId } from '#domain/bracket/rounds.ts';
 import type { Draw, Match, MatchResult } from '#domain/bracket/vocabulary.ts';
 import { type NameConsent, publicNames } from '#domain/common/name-display.ts';
-import { peopleOf } from '#domain/scorecard/sides.ts';
+import { areInPairs, peopleOf } from '#domain/scorecard/sides.ts';
 import { PAIR_JOINT } from '#features/entries/partners/partners.vocabulary.ts';
 import type { Membership } from '#features/groups/groups.policy.ts';
 import * as results from '#features/matches/draws/server/draws.results.store.ts';
@@ -63,7 +63,8 @@ export async function shownLatest(db: Db, groupId: number) {
     const isUsual = mine.every(({ winner }) => winner !== null);
     const { winner, total } = isUsual ? progressOf(players.length, mine) : await replayed(db, id);
     const first = players.find((player) => String(player.id) === winner)?.name ?? null;
-    const session = { id, practiceDate, players: players.length };
+    const inPairs = areInPairs(players);
+    const session = { id, practiceDate, players: players.length, inPairs };
     list.push({ ...session, played: mine.length, total, champion: first });
   }
   return list;

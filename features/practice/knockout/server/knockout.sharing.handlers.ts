@@ -1,4 +1,4 @@
-import { peopleOf } from '#domain/scorecard/sides.ts';
+import { areInPairs, peopleOf } from '#domain/scorecard/sides.ts';
 import { listConsentsByMembers } from '#features/guardians/server/guardians.names.store.ts';
 import * as draws from '#features/matches/draws/server/draws.store.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
@@ -44,6 +44,7 @@ export const knockoutSharingHandlers = (randomness: Randomness) =>
         bracket: {
           groupName: session.groupName,
           practiceDate: session.practiceDate,
+          inPairs: areInPairs(session.players),
           draw: anonymous(draw, session.players, consents) as KnockoutOutput['draw'],
           scoreFormat: scoreFormatOf(session),
         },

@@ -113,6 +113,10 @@ describe('a shared bracket of doubles', () => {
     const { data: link } = await club.coach.call(shareKnockout, { params: { id } });
     const { data, status } = await read(server.phone(), link!.token);
     expect(status).toBe(200);
+    expect(data!.bracket.inPairs).toBe(true);
+    const query = { groupId: club.groupId };
+    const { data: listed } = await club.coach.call(contract.knockouts, { query });
+    expect(listed?.knockouts).toMatchObject([{ id, players: 8, inPairs: true }]);
     const { entrants, matches } = data!.bracket.draw;
     expect(entrants.map(({ name }) => name).sort()).toEqual([
       'A.R. / B.Y.',

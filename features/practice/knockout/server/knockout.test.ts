@@ -137,7 +137,7 @@ describe('the list of a group', () => {
     const state = (await coach.call(knockout, { params: { id: over } })).data!.knockout;
     const champion = nameOf(state, Bracket.champion(state.draw)!);
     const { data } = await member.call(knockouts, { query: { groupId } });
-    const eight = { players: 8, total: 7 };
+    const eight = { players: 8, inPairs: false, total: 7 };
     expect(data?.knockouts).toEqual([
       { ...eight, id: over, practiceDate: '2026-11-20', played: 7, champion },
       { ...eight, id: open, practiceDate: '2026-11-13', played: 3, champion: null },

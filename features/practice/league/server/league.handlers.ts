@@ -1,4 +1,5 @@
 import { pairCount } from '#domain/league-table/schedule.ts';
+import { areInPairs } from '#domain/scorecard/sides.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
@@ -33,6 +34,7 @@ export const leagueHandlers = handlers((on, services) => {
         id,
         practiceDate,
         players: players.length,
+        inPairs: areInPairs(players),
         completed,
         total: pairCount(players.length),
       })),

@@ -5,12 +5,12 @@ import { saveScore } from '#features/matches/matches.contract.ts';
 import { test } from '../../../../apps/server/test-app.ts';
 import type { Participant } from '../../practice.vocabulary.ts';
 import { leagueScore, makeClub } from '../../server/practice.people.factory.ts';
-import { createLeague } from '../league.contract.ts';
+import { createLeague, leagues } from '../league.contract.ts';
 
 const visitor = { id: 100, name: 'Visitor Vera', external: true };
 
 describe('a league of pairs', () => {
-  test('A league of pairs stores who plays with whom, and scores find the pair in either order', async ({
+  test('A league of pairs stores who plays with whom, is listed by its pairs, and scores find the pair in either order', async ({
     server,
   }) => {
     const club = await makeClub(server);
@@ -35,6 +35,9 @@ describe('a league of pairs', () => {
       body: leagueScore(id, [first, second], { sets: '7-11 9-11' }),
     });
     expect(again.data?.match.id).toBe(params.id);
+    const query = { groupId: club.groupId };
+    const { data: listed } = await club.member.call(leagues, { query });
+    expect(listed?.leagues).toMatchObject([{ id, players: 3, inPairs: true, total: 3 }]);
   });
 
   test.for([

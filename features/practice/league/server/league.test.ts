@@ -29,7 +29,7 @@ describe('opening a league', () => {
     await coach.call(createLeague, { body: { ...body, preset: 'tennis' } });
     const list = await member.call(leagues, { query: { groupId } });
     expect(list.data?.leagues).toEqual([
-      { id, practiceDate: '2026-11-20', players: 4, completed: 0, total: 6 },
+      { id, practiceDate: '2026-11-20', players: 4, inPairs: false, completed: 0, total: 6 },
     ]);
     const { data } = await member.call(league, { params: { id } });
     expect(data?.league).toMatchObject({

@@ -45,6 +45,11 @@ export function RatingResult({ result: { rating, club, clubName }, next }: Props
       {club === 'asked' && clubName ? (
         <InlineNotice title={t.clubAsked(clubName)}>{t.clubAskedText}</InlineNotice>
       ) : null}
+      {club === 'full' && clubName ? (
+        <InlineNotice tone="warning" title={t.clubFull(clubName)}>
+          {t.clubFullText}
+        </InlineNotice>
+      ) : null}
       {club === 'unknown-code' ? (
         <InlineNotice tone="warning" title={t.clubUnknown}>
           {t.clubUnknownText}

@@ -1,3 +1,4 @@
+import { SIDES } from '#domain/scorecard/side.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -31,7 +32,6 @@ export function DeskTieCard({ tie, entering, onEnter }: Props) {
   const { state, filed, dueAt, hasBegun } = tie;
   const isDone = isExchanged(state);
   const mayEnter = (one: Side) => (isDone ? state === 'revealed' && !hasBegun : !filed[one]);
-  const sides = ['player1', 'player2'] as const;
   return (
     <Card className={css.parts}>
       <h3>
@@ -44,7 +44,7 @@ export function DeskTieCard({ tie, entering, onEnter }: Props) {
       <BrokenOrders tie={tie} />
       {isDone ? null : (
         <>
-          {sides.map((one) => (
+          {SIDES.map((one) => (
             <p key={one} className={css.note}>
               {filed[one] ? t.filedOf(format.name(tie[one])) : t.missingOf(format.name(tie[one]))}
             </p>
@@ -56,7 +56,7 @@ export function DeskTieCard({ tie, entering, onEnter }: Props) {
         <EnterOrder tie={tie} {...entering} onClose={() => onEnter(null)} />
       ) : (
         <div className={css.actions}>
-          {sides.filter(mayEnter).map((one) => (
+          {SIDES.filter(mayEnter).map((one) => (
             <Button
               key={one}
               variant="secondary"

@@ -19,10 +19,13 @@ export function BracketList({ heading, groupId, brackets }: Props) {
   return (
     <Section heading={heading}>
       <List label={heading}>
-        {brackets.map(({ id, practiceDate, players, played, total, champion }) => (
+        {brackets.map(({ id, practiceDate, players, inPairs, played, total, champion }) => (
           <ListRow
             key={id}
-            title={format.facts([format.dayWithWeekday(practiceDate), t.playersCount(players)])}
+            title={format.facts([
+              format.dayWithWeekday(practiceDate),
+              inPairs ? t.selectedPairs(players) : t.playersCount(players),
+            ])}
             text={champion ? t.champion(champion) : t.bracketProgress(played, total)}
             to={`/tournament-bracket/${groupId}?session=${id}`}
           />

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { matchState } from '#domain/bracket/bracket.ts';
 import { findMatch } from '#domain/bracket/results.ts';
 import type { Match } from '#domain/bracket/vocabulary.ts';
+import { areInPairs } from '#domain/scorecard/sides.ts';
 import { BracketBody } from '#features/matches/draws/web/components/bracket-body.tsx';
 import { playersOf } from '#features/matches/draws/web/lib/people.ts';
 import { isRefused } from '#platform/web/api/errors.ts';
@@ -146,9 +147,7 @@ function Facts({ view: { knockout } }: { readonly view: KnockoutView }) {
   return format.facts([
     groupName,
     format.dayWithWeekday(practiceDate),
-    players.some((side) => side.players)
-      ? t.selectedPairs(players.length)
-      : t.playersCount(players.length),
+    areInPairs(players) ? t.selectedPairs(players.length) : t.playersCount(players.length),
     drawNumber > 1 ? t.drawCount(drawNumber) : '',
   ]);
 }

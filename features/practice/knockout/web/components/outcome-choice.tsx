@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { resultKinds } from '#domain/bracket/vocabulary.ts';
 import type { Side } from '#domain/scorecard/side.ts';
+import { SIDES } from '#domain/scorecard/side.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { RadioField } from '#platform/web/ui/radio-field.tsx';
 import { useText } from '../knockout.text.ts';
@@ -46,7 +47,7 @@ export function OutcomeChoice({ state, names, error, onState }: Props) {
           error={error}
           value={state.winner ?? ''}
           onChange={(event) => onState({ ...state, winner: event.currentTarget.value as Side })}
-          options={(['player1', 'player2'] as const).map((value) => ({
+          options={SIDES.map((value) => ({
             value,
             label: names[value],
           }))}

@@ -25,6 +25,7 @@ export function Screen() {
   const people = useMemo(() => data && peopleOf(data.draw), [data]);
   const gone = isRefused(error, 'BRACKET_NOT_FOUND', 'INVALID_INPUT');
   const bracket = gone ? undefined : data;
+  const sides = bracket?.draw.entrants.length ?? 0;
   const heading = bracket
     ? format.facts([bracket.groupName, format.dayWithWeekday(bracket.practiceDate)])
     : '';
@@ -32,7 +33,12 @@ export function Screen() {
     <Frame
       title={t.bracketTitle}
       subtitle={
-        bracket ? format.facts([heading, t.playersCount(bracket.draw.entrants.length)]) : undefined
+        bracket
+          ? format.facts([
+              heading,
+              bracket.inPairs ? t.selectedPairs(sides) : t.playersCount(sides),
+            ])
+          : undefined
       }
       width="wide"
     >

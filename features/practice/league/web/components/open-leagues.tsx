@@ -15,11 +15,14 @@ export function OpenLeagues({ groupId, most = 3 }: { groupId: number; most?: num
   return (
     <Section heading={t.openLeagues}>
       <List>
-        {leagues.slice(0, most).map(({ id, practiceDate, players, completed, total }) => (
+        {leagues.slice(0, most).map(({ id, practiceDate, players, inPairs, completed, total }) => (
           <ListRow
             key={id}
             to={`/league-match-table/${groupId}?session=${id}`}
-            title={t.openLeague(format.dayWithWeekday(practiceDate), players)}
+            title={format.facts([
+              format.dayWithWeekday(practiceDate),
+              inPairs ? t.selectedPairs(players) : t.playersCount(players),
+            ])}
             text={t.leagueProgress(completed, total)}
           />
         ))}

@@ -1,0 +1,24 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { groupsMessages as en } from '../../groups.messages.en.ts';
+import { groupsMessages as ja } from '../../groups.messages.ja.ts';
+import { JoinGroup } from './join-group.tsx';
+
+const words = { en: { groups: en }, ja: { groups: ja } };
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['en', en],
+  ['ja', ja],
+] as const)('A full group is named beside its code, which stays, in %s', async (language, t) => {
+  const fields = { teamId: 'groupFull' };
+  const refusal = { code: 'GROUP_FULL', requestId: '1', fields };
+  vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 409 }));
+  rendered(<JoinGroup code="SAKURA01" />, { words, language });
+  fireEvent.click(screen.getByRole('button', { name: t.join }));
+  expect(await screen.findByText(t.errors.groupFull)).toBeTruthy();
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['SAKURA01', 'true']);
+});

@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { leagueMessages as en } from '../../league.messages.en.ts';
+import { leagueMessages as ja } from '../../league.messages.ja.ts';
+import { OpenLeagues } from './open-leagues.tsx';
+
+const words = { en: { league: en }, ja: { league: ja } };
+const common = { practiceDate: '2026-11-20', completed: 1, total: 3, players: 3 };
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['en', '3 players', '3 pairs'],
+  ['ja', '3人', '3組'],
+] as const)(
+  'The leagues of a group count players, and pairs where they are played in pairs, in %s',
+  async (language, players, pairs) => {
+    const leagues = [
+      { ...common, id: 'singles', inPairs: false },
+      { ...common, id: 'doubles', inPairs: true },
+    ];
+    vi.stubGlobal('fetch', async () => Response.json({ leagues }));
+    rendered(<OpenLeagues groupId={1} />, { words, language });
+    expect(await screen.findByText(new RegExp(`${players}$`))).toBeTruthy();
+    expect(screen.getByText(new RegExp(`${pairs}$`))).toBeTruthy();
+  },
+);
