@@ -3,8 +3,8 @@ import { courtLinksMessages as linksEn } from '#features/court-links/court-links
 import { courtLinksMessages as linksJa } from '#features/court-links/court-links.messages.ja.ts';
 import { boardMessages as boardEn } from '#features/live/board/board.messages.en.ts';
 import { boardMessages as boardJa } from '#features/live/board/board.messages.ja.ts';
-import { sampleResult, sampleTie } from '#features/live/web/lib/sample-live.ts';
-import type { LiveSnapshot } from '#features/live/web/live.queries.ts';
+import type { snapshot } from '#features/live/live.contract.ts';
+import type { Output } from '#platform/shared/endpoint.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { brokenNames } from './support/broken-names.ts';
 import { registerPlayer, send } from './support/club.ts';
@@ -19,6 +19,8 @@ import { expect, test } from './support/test.ts';
 
 /** The pages of a day with the longest names: 40 Latin or 20 Japanese characters without a space (next.md, C7, C9 and C12 (12)). */
 test.use({ world: { demo: true } });
+
+type LiveSnapshot = Output<typeof snapshot>;
 
 const boards = { en: boardEn, ja: boardJa } as const;
 const links = { en: linksEn, ja: linksJa } as const;
@@ -187,36 +189,43 @@ function withLongNames(snapshot: LiveSnapshot): LiveSnapshot {
   };
 }
 
-/** Besides, who plays the final is known, and a tie of teams is played. */
+/** Besides, who plays the final is known, and the second match of a tie of teams is played. */
 function duringDay(snapshot: LiveSnapshot): LiveSnapshot {
   const [one, other] = snapshot.sides;
   const known = { player1Id: one!.id, player2Id: other!.id };
-  const eventId = one!.eventId;
-  const { ties, matches } = sampleTie(snapshot.courts[2]!.id, new Date().toISOString());
-  return {
-    ...snapshot,
-    ties: ties.map((tie) => ({ ...tie, ...known, eventId })),
-    matches: [
-      ...snapshot.matches.map((match) =>
-        match.place.kind === 'knockout' && match.place.round === match.place.rounds
-          ? { ...match, ...known }
-          : match,
-      ),
-      ...matches.map((match) => ({ ...match, eventId })),
-    ],
-  };
+  const matches = snapshot.matches.map((match) =>
+    isFinal(match) ? { ...match, ...known } : match,
+  );
+  const first = matches.find((match) => !isFinal(match))!;
+  const rubbers = [1, 2, 3].map((number) => ({
+    ...first,
+    key: `tie 1-0r${number}`,
+    place: { ...first.place, rubber: { number, name: `S${number}` } },
+    ...(number === 2 && { state: 'playing' as const, courtId: snapshot.courts[2]!.id }),
+  }));
+  const given = { player1: 0, player2: 0 };
+  const tie = { key: 'tie 1-0', eventId: one!.eventId, ...known, given, result: null };
+  return { ...snapshot, ties: [tie], matches: [...matches, ...rubbers] };
 }
+
+const isFinal = ({ place }: LiveSnapshot['matches'][number]) =>
+  place.kind === 'knockout' && place.round === place.rounds;
 
 /** Everything is played. */
 function afterDay(snapshot: LiveSnapshot): LiveSnapshot {
   const [one, other] = snapshot.sides;
   const [winnerId, secondId] = [one!.id, other!.id];
-  const result = sampleResult(winnerId, new Date().toISOString());
-  const known = { player1Id: winnerId, player2Id: secondId };
+  const ended = { kind: 'score', at: new Date().toISOString(), isProvisional: false } as const;
+  const played = {
+    player1Id: winnerId,
+    player2Id: secondId,
+    state: 'done' as const,
+    result: { winnerId, score: '11-7 11-7 11-7', ...ended },
+  };
   return {
     ...snapshot,
     state: 'finished',
     winners: [{ eventId: one!.eventId, winnerId, secondId }],
-    matches: snapshot.matches.map((match) => ({ ...match, ...known, state: 'done', result })),
+    matches: snapshot.matches.map((match) => ({ ...match, ...played })),
   };
 }

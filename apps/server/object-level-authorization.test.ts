@@ -9,7 +9,7 @@ import { type TestApp, test } from './test-app.ts';
 import { LINK_ATTEMPTS } from './test-attempts.links.ts';
 import { ATTEMPTS } from './test-attempts.ts';
 import { type Caller, routesOf, tried } from './test-routes.ts';
-import { makeWorld, otherTeacher, type World } from './test-world.ts';
+import { createWorld, otherTeacher, type World } from './test-world.ts';
 
 /**
  * Endpoints with a name in their address that belongs to nobody: a day of the caller's records, and a tournament that everybody follows
@@ -58,7 +58,7 @@ describe('objects of other people', () => {
   test('Objects are neither shown to nor changed by another player, organizer or teacher', async ({
     server,
   }) => {
-    const world = await makeWorld(server);
+    const world = await createWorld(server);
     const stranger = await server.playerPhone({ fullName: 'Stranger' });
     const rival = await makeOrganizerAccount(server.services, 'Rival Association');
     const organizer = await signedIn(server, rival);
@@ -77,7 +77,7 @@ describe('objects of other people', () => {
   test('A referee does the duties of a referee in that tournament, and is a stranger everywhere else', async ({
     server,
   }) => {
-    const world = await makeWorld(server);
+    const world = await createWorld(server);
     const stranger = await server.playerPhone({ fullName: 'Stranger' });
     const organizer = await signedIn(server, world.host);
     const referee = await makeReferee(server, organizer, world.tournamentId);
@@ -98,7 +98,7 @@ describe('the links of courts', () => {
   test('Links of a court, of another tournament and ended ones open nothing that is behind an account', async ({
     server,
   }) => {
-    const world = await makeWorld(server);
+    const world = await createWorld(server);
     const { here, params, links, desk, courtIds } = await courtsOfToday(server);
     const elsewhere = await courtsOfToday(server);
     const linkId = links[1]!.linkId;

@@ -9,10 +9,10 @@ import * as tournaments from '#features/tournaments/server/tournaments.store.ts'
 import { rowsOf } from '#platform/testing/table-prints.ts';
 import type { TestApp } from './test-app.ts';
 
-export type World = Awaited<ReturnType<typeof makeWorld>>;
+export type World = Awaited<ReturnType<typeof createWorld>>;
 
 /** Creates a person who has one of everything, and the tournament of an organizer. */
-export async function makeWorld(server: TestApp) {
+export async function createWorld(server: TestApp) {
   const life = await createAccountWithAllData(server);
   const { phone } = life;
   const { db } = server.services;
