@@ -7,7 +7,7 @@ import { ownEventsMessages as eventsJa } from '#features/publishing/own-events/o
 import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
 import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
 import { send } from './support/club.ts';
-import { organizerPhone, publishedWith } from './support/organizer.ts';
+import { firstEvent, organizerPhone, publishedWith } from './support/organizer.ts';
 import { shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -109,6 +109,35 @@ for (const language of ['en', 'ja'] as const) {
     await shows(page, t.entriesText);
     await visitor.page.reload();
     await expect(visitor.page.getByText(tournaments.unavailableTexts.closed)).toHaveCount(0);
+  });
+
+  test(`A draw of a list that another browser has changed meanwhile is refused with the list that is stored, in ${language}`, async ({
+    newPhone,
+    secondPhone,
+  }) => {
+    const { t } = words[language];
+    const organizer = await organizerPhone(newPhone, language);
+    const tournamentId = await publishedWith(organizer, ['青木 蓮', '馬場 結衣', '千葉 空']);
+    const { api, steps } = await firstEvent(organizer, tournamentId);
+    await send(organizer, 'POST', `${api}/close`);
+    const second = await secondPhone(organizer, { language });
+    await second.page.goto(steps);
+    await second.page.getByRole('button', { name: t.drawNow }).waitFor();
+    const { page } = organizer;
+    await page.goto(steps);
+    const [first = ''] = await listed(page, t.seeding);
+    await press(page, t.down(first));
+    await press(page, t.save);
+    await shows(page, t.saved);
+    const stored = await listed(page, t.seeding);
+
+    second.allow(/409/);
+    await second.page.getByRole('button', { name: t.drawNow }).click();
+    await shows(second.page, t.refusedTexts.SEEDING_CHANGED);
+    expect(await listed(second.page, t.seeding)).toEqual(stored);
+    await second.axe();
+    await page.reload();
+    await page.getByRole('button', { name: t.drawNow }).waitFor();
   });
 }
 

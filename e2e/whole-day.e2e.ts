@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
+import { linesOf } from '#domain/bracket/recorded.ts';
+import type { Draw } from '#domain/bracket/vocabulary.ts';
 import { courtLinksMessages as courtEn } from '#features/court-links/court-links.messages.en.ts';
 import { courtLinksMessages as courtJa } from '#features/court-links/court-links.messages.ja.ts';
 import { checkInMessages as checkInEn } from '#features/day/check-in/check-in.messages.en.ts';
@@ -23,18 +25,19 @@ import { send } from './support/club.ts';
 import {
   bothAgree,
   linksMade,
-  oneGameDrawn,
+  oneGameOf,
   resultVersions,
   typeGame,
 } from './support/court-links.ts';
-import { queueOf, rulesChanged, tournamentToday } from './support/day-queue.ts';
-import { firstEvent, organizerPhone } from './support/organizer.ts';
+import { KNOCKOUT, queueOf, rulesChanged, tournamentToday } from './support/day-queue.ts';
+import { drawn, firstEvent, organizerPhone } from './support/organizer.ts';
+import type { Phone } from './support/phone.ts';
 import { lookAgain, shows, submit, written } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * A whole day by browser, from check-in to certificates: a desk's phone, three tablets by link, a player's phone, a parent at home and the
- * board (next.md, C12 (1)).
+ * A whole day by browser, from check-in to certificates: a desk's phone, three tablets by link, the phones of two players, a parent at
+ * home and the board (next.md, C12 (1)). The players of one match enter different scores, which the desk settles (C12 (5)).
  */
 test.use({ world: { demo: true } });
 
@@ -65,10 +68,12 @@ const words = {
 
 const TABLES = ['1', '2', '3'] as const;
 const PLAYER = '千葉 空';
+/** Meets them in the first round. */
+const RIVAL = '森 詩';
 const OTHERS = [
   ...['青木 蓮', '馬場 結衣', '土井 海', '江藤 光', '藤井 陸'],
   ...['後藤 樹', '林 葵', '石田 凛', '城島 岳', '菊池 茜'],
-  ...['三浦 楓', '中村 湊', '小川 杏', '清水 翔', '森 詩'],
+  ...['三浦 楓', '中村 湊', '小川 杏', '清水 翔'],
 ];
 const MATCHES = 15;
 
@@ -88,6 +93,36 @@ async function called(page: Page, t: (typeof words)['en' | 'ja']['t']): Promise<
   return tables;
 }
 
+interface Drafted {
+  readonly event: {
+    readonly draw: {
+      readonly made: Draw;
+      readonly people: readonly { readonly id: string; readonly name: string }[];
+    };
+  };
+}
+
+/** Draws a knockout in which two people meet in the first round, and publishes it. */
+async function drawnTogether(desk: Phone, id: number, names: readonly string[]): Promise<void> {
+  const address = await firstEvent(desk, id);
+  await drawn(desk, address, KNOCKOUT);
+  const { draw } = (await send<Drafted>(desk, 'GET', `${address.api}/seeding`)).event;
+  const lines = linesOf(draw.made);
+  const [one, other] = names.map((name) =>
+    lines.indexOf(draw.people.find((person) => person.name === name)?.id ?? ''),
+  ) as [number, number];
+  const beside = one % 2 === 0 ? one + 1 : one - 1;
+  const isMoved = beside !== other;
+  if (isMoved) {
+    const change = { kind: 'exchange', lines: [beside + 1, other + 1] };
+    const exchange = { seenDraw: 1, seenAmendments: 0, change, reason: 'Travel' };
+    await send(desk, 'POST', `${address.api}/draw/exchange`, exchange);
+  }
+  const seen = { seenDraw: 1, seenAmendments: isMoved ? 1 : 0 };
+  await send(desk, 'POST', `${address.api}/draw/publish`, seen);
+  await oneGameOf(desk, id);
+}
+
 for (const language of ['en', 'ja'] as const) {
   const { t, day, checkIn, court, own, handshake, live, closing, certificates } = words[language];
 
@@ -100,8 +135,11 @@ for (const language of ['en', 'ja'] as const) {
     const player = await playerPhone(PLAYER, { language });
     const title = 'わかば卓球大会｜Wakaba Cup';
     const id = await tournamentToday(desk, OTHERS, title, dayInJapan(new Date()));
-    await send(player, 'POST', '/api/entries', { id: uuidv7(), tournamentId: id, agreed: true });
-    await oneGameDrawn(desk, id);
+    const rival = await playerPhone(RIVAL, { language });
+    for (const phone of [player, rival]) {
+      await send(phone, 'POST', '/api/entries', { id: uuidv7(), tournamentId: id, agreed: true });
+    }
+    await drawnTogether(desk, id, [PLAYER, RIVAL]);
     const { page } = desk;
     const { page: theirs } = player;
     const here = `/organizer/tournaments/${id}/day`;
@@ -121,7 +159,7 @@ for (const language of ['en', 'ja'] as const) {
     await submit(theirs);
     await shows(theirs, checkIn.done);
     await page.goto(`${here}/check-in`);
-    for (const name of OTHERS) {
+    for (const name of [...OTHERS, RIVAL]) {
       await written(page, () => press(page, checkIn.hereOf(name)));
     }
     await shows(page, checkIn.summary(0, 16, 0));
@@ -146,7 +184,42 @@ for (const language of ['en', 'ja'] as const) {
     await wall.goto(`/live/${id}/board`);
     for (const one of [parent, wall]) await one.locator('[data-court="3"]').waitFor();
 
-    // On each table the called match is played, and both sides agree: here, or the player on the own phone.
+    // Each of the two phones enters a score, and they differ: the next match waits for the desk, which settles it.
+    const owners = [
+      { name: PLAYER, phone: theirs },
+      { name: RIVAL, phone: rival.page },
+    ];
+    const contradicted = async () => {
+      await theirs.goto(`/my-matches/${id}`);
+      const matches = theirs.getByRole('listitem');
+      await matches.getByRole('link', { name: handshake.enter, exact: true }).click();
+      await typeGame(theirs, 11, 7);
+      await submit(theirs);
+      await shows(theirs, handshake.states.entered);
+      await rival.page.goto(`/my-matches/${id}`);
+      await rival.page.getByRole('link', { name: handshake.no, exact: true }).first().click();
+      await typeGame(rival.page, 8, 11);
+      await submit(rival.page);
+      await shows(rival.page, handshake.disputedText);
+      await rival.axe();
+      await rival.screenshot(`contradicted-${language}`, { fullPage: true });
+      await page.goto(here);
+      await shows(page, t.disputes(1));
+      await page.goto(`${here}/results`);
+      await shows(page, handshake.disputes(1));
+      for (const score of ['11–7', '8–11']) await shows(page, score);
+      await desk.axe();
+      await desk.screenshot(`disputed-${language}`, { fullPage: true });
+      await written(page, () => press(page, handshake.keepEntered));
+      await shows(page, handshake.noneOpen);
+      await page.goto(here);
+      for (const { phone } of owners) {
+        await phone.goto(`/my-matches/${id}`);
+        await shows(phone, handshake.states.confirmed);
+      }
+    };
+
+    // On each table the called match is played, and both sides agree: here, or a player on the own phone.
     let answered = 0;
     const played = async (table: string) => {
       const { page: tablet } = tablets[Number(table) - 1]!;
@@ -154,22 +227,25 @@ for (const language of ['en', 'ja'] as const) {
       const start = tablet.getByRole('button', { name: court.start, exact: true });
       await start.waitFor();
       const match = tablet.locator('main section').filter({ has: start });
-      const isOwn = await match.getByText(PLAYER, { exact: true }).isVisible();
-      if (isOwn) {
-        await lookAgain(theirs);
-        await shows(theirs, own.goTo(own.tableNumber(table)));
+      const playing: Page[] = [];
+      for (const { name, phone } of owners) {
+        if (!(await match.getByText(name, { exact: true }).isVisible())) continue;
+        playing.push(phone);
+        await phone.goto('/my-tournaments');
+        await shows(phone, own.goTo(own.tableNumber(table)));
       }
       await start.click();
+      if (playing.length === 2) return contradicted();
       await typeGame(tablet, 11, 7);
       await submit(tablet);
       await tablet.locator('dialog[open]').waitFor();
       // On a slow machine the players are asked before the result has arrived.
       await expect(tablet.getByText(court.notSent, { exact: true })).toHaveCount(0);
-      if (!isOwn) return written(tablet, () => bothAgree(tablet));
+      const [phone] = playing;
+      if (!phone) return written(tablet, () => bothAgree(tablet));
       await tablet.keyboard.press('Escape');
-      await theirs.goto(`/my-matches/${id}`);
-      await written(theirs, () => press(theirs, handshake.yes));
-      await theirs.goto('/my-tournaments');
+      await phone.goto(`/my-matches/${id}`);
+      await written(phone, () => press(phone, handshake.yes));
       answered++;
     };
     await page.goto(here);

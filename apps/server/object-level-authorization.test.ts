@@ -1,290 +1,15 @@
-import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
-import { EMPTY_BOARD } from '#domain/practice-evening/board.ts';
 import * as accounts from '#features/accounts/accounts.contract.ts';
-import * as notifications from '#features/notifications/notifications.contract.ts';
+import * as courtLinks from '#features/court-links/court-links.contract.ts';
+import { courtsOfToday, tokenIn } from '#features/court-links/server/court-links.factory.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
-import { createAccountWithAllData } from '#features/personal-data/server/personal-data.factory.ts';
-import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
-import { printsOf, rowsOf } from '#platform/testing/table-prints.ts';
+import { makeReferee } from '#features/referees/server/referees.factory.ts';
+import { printsOf } from '#platform/testing/table-prints.ts';
 import { type TestApp, test } from './test-app.ts';
-import { DAY_ATTEMPTS } from './test-attempts.day.ts';
-import { GROUP_ATTEMPTS } from './test-attempts.groups.ts';
-import { SCHOOL_ATTEMPTS } from './test-attempts.schools.ts';
-import { TIE_ATTEMPTS } from './test-attempts.ties.ts';
-import { REFEREE_ATTEMPTS } from './test-attempts.ts';
-import { type Attempt, routesOf, tried } from './test-routes.ts';
-
-type World = Awaited<ReturnType<typeof makeWorld>>;
-
-const DAY = '2026-05-01';
-const player = (id: number) => ({ id, name: `Player ${id}` });
-const players = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => ({ ...player(id), external: true }));
-const set = { player1Score: '11', player2Score: '5' };
-const sets = [set, set, { player1Score: '', player2Score: '' }];
-const write = () => ({ writeId: uuidv7() });
-const result = { kind: 'score', sets: [{ player1: 11, player2: 5 }] };
-const tournament = {
-  tournamentName: 'Taken over',
-  prefecture: 'Tokyo',
-  venue: 'Hall',
-  eventDate: '2026-12-05',
-  startTime: '09:00',
-  endTime: '17:00',
-  applicationDeadline: '2026-12-01',
-  participantLimit: '32',
-  tournamentLevel: 'Beginner',
-  eventType: 'Singles',
-  participationFee: '0',
-  organizerName: 'X',
-  contactInfo: 'X',
-  emergencyContact: 'X',
-  notes: '',
-};
-const event = {
-  name: 'Taken over',
-  eventType: 'Singles',
-  genderRule: 'any',
-  level: 'Beginner',
-  ageRule: '',
-  participationFee: '0',
-  participantLimit: '32',
-  perClubLimit: '',
-};
-/** What the writes of a draw say, together. */
-const drawn = {
-  format: { kind: 'knockout', tradition: 'tennis', thirdPlace: false, consolation: false },
-  seenDraw: 1,
-  seenAmendments: 0,
-  change: { kind: 'exchange', lines: [1, 2] },
-  reason: 'X',
-};
-const person = { name: 'X', email: '', phone: '', note: '', paidYen: 0 };
-
-const ofTournament =
-  (body?: object) =>
-  ({ tournamentId }: World): Attempt => ({
-    params: { id: tournamentId },
-    ...(body && { body }),
-  });
-
-const ofEvent =
-  (body?: object) =>
-  ({ tournamentId, eventId }: World): Attempt => ({
-    params: { id: tournamentId, eventId },
-    ...(body && { body }),
-  });
-
-/**
- * What a stranger can do with another person's id: every endpoint that takes an id, with input that its owner could
- * send. A new endpoint that takes an id must be added here, or below with the reason why it needs no line.
- */
-const ATTEMPTS: Readonly<Record<string, (world: World) => Attempt>> = {
-  'DELETE /api/accounts/devices/{id}': ({ device }) => ({ params: { id: device } }),
-  'DELETE /api/accounts/passkeys/{id}': ({ passkey }) => ({ params: { id: passkey } }),
-  'PUT /api/accounts/passkeys/{id}': ({ passkey }) => ({
-    params: { id: passkey },
-    body: { name: 'Mine' },
-  }),
-  'POST /api/entries/waiting/{id}/leave': ({ waiting }) => ({ params: { id: waiting }, body: {} }),
-  'GET /api/entries/{id}': ({ paid }) => ({ params: { id: paid } }),
-  'POST /api/entries/{id}/withdraw': ({ paid }) => ({ params: { id: paid }, body: {} }),
-  'GET /api/entries/{id}/pair': ({ pairEntry }) => ({ params: { id: pairEntry } }),
-  'PUT /api/entries/{id}/pair': ({ pairEntry }) => ({
-    params: { id: pairEntry },
-    body: { id: uuidv7(), seen: null, partner: { how: 'link' } },
-  }),
-  'POST /api/entries/{id}/pair/end': ({ pairEntry, pairId }) => ({
-    params: { id: pairEntry },
-    body: { seen: { id: pairId, state: 'accepted' } },
-  }),
-  'GET /api/my-school/{groupId}': ({ groupId }) => ({ params: { groupId } }),
-  'POST /api/my-school/{groupId}/check-in': ({ groupId, tournamentId }) => ({
-    params: { groupId },
-    body: { tournamentId },
-  }),
-  'PUT /api/notices/{id}/read': ({ notification }) => ({
-    params: { id: notification },
-    body: { read: true },
-  }),
-  'GET /api/payments/options': ({ paid }) => ({ query: { entryId: paid } }),
-  'POST /api/payments': ({ paid }) => ({
-    body: { id: uuidv7(), entryId: paid, method: 'points' },
-  }),
-  'GET /api/payments/{id}': ({ payment }) => ({ params: { id: payment } }),
-  'GET /api/payments/open': ({ paid }) => ({ query: { entryId: paid } }),
-  'POST /api/payments/{id}/cancel': ({ payment }) => ({ params: { id: payment } }),
-  'POST /api/payments/{id}/sandbox-store': ({ payment }) => ({ params: { id: payment } }),
-  'GET /api/practice/groups/{groupId}/participants': ({ groupId }) => ({ params: { groupId } }),
-  'GET /api/practice/groups/{groupId}/score-rules/{kind}': ({ groupId }) => ({
-    params: { groupId, kind: 'league' },
-  }),
-  'PUT /api/practice/groups/{groupId}/score-rules/{kind}': ({ groupId }) => ({
-    params: { groupId, kind: 'league' },
-    body: { ...write(), seen: null, scoreFormat: { id: 'table-tennis-5' } },
-  }),
-  'GET /api/practice/knockouts': ({ groupId }) => ({ query: { groupId } }),
-  'POST /api/practice/knockouts': ({ groupId }) => ({
-    body: { id: uuidv7(), groupId, practiceDate: DAY, players },
-  }),
-  'GET /api/practice/knockouts/{id}': ({ knockout }) => ({ params: { id: knockout } }),
-  'PATCH /api/practice/knockouts/{id}': ({ knockout }) => ({
-    params: { id: knockout },
-    body: { ...write(), seen: null, scoreFormat: null },
-  }),
-  'DELETE /api/practice/knockouts/{id}': ({ knockout }) => ({
-    params: { id: knockout },
-    query: write(),
-  }),
-  'PUT /api/practice/knockouts/{id}/matches/{matchId}': ({ knockout }) => ({
-    params: { id: knockout, matchId: '1-0' },
-    body: {
-      ...write(),
-      drawNumber: 1,
-      baseVersion: 0,
-      player1Id: 'a',
-      player2Id: 'b',
-      result,
-    },
-  }),
-  'DELETE /api/practice/knockouts/{id}/matches/{matchId}': ({ knockout }) => ({
-    params: { id: knockout, matchId: '1-0' },
-    query: { ...write(), drawNumber: 1, baseVersion: 1 },
-  }),
-  'POST /api/practice/knockouts/{id}/matches/{matchId}/call': ({ knockout }) => ({
-    params: { id: knockout, matchId: '1-0' },
-    body: { id: uuidv7(), drawNumber: 1, player1Id: 'a', player2Id: 'b', place: '' },
-  }),
-  'POST /api/practice/knockouts/{id}/redraw': ({ knockout }) => ({
-    params: { id: knockout },
-    body: { ...write(), drawNumber: 1 },
-  }),
-  'POST /api/practice/knockouts/{id}/restore': ({ knockout }) => ({
-    params: { id: knockout },
-    body: write(),
-  }),
-  'POST /api/practice/knockouts/{id}/share': ({ knockout }) => ({
-    params: { id: knockout },
-    body: {},
-  }),
-  'POST /api/practice/knockouts/{id}/unshare': ({ knockout }) => ({
-    params: { id: knockout },
-    body: {},
-  }),
-  'GET /api/practice/groups/{groupId}/evenings/{day}': ({ groupId }) => ({
-    params: { groupId, day: DAY },
-  }),
-  'PUT /api/practice/groups/{groupId}/evenings/{day}': ({ groupId }) => ({
-    params: { groupId, day: DAY },
-    body: { ...write(), id: uuidv7(), changes: EMPTY_BOARD },
-  }),
-  'GET /api/practice/leagues': ({ groupId }) => ({ query: { groupId } }),
-  'POST /api/practice/leagues': ({ groupId }) => ({
-    body: { id: uuidv7(), groupId, practiceDate: DAY, players },
-  }),
-  'GET /api/practice/leagues/{id}': ({ league }) => ({ params: { id: league } }),
-  'PATCH /api/practice/leagues/{id}': ({ league }) => ({
-    params: { id: league },
-    body: { ...write(), baseVersion: 1, preset: 'tennis' },
-  }),
-  'DELETE /api/practice/leagues/{id}': ({ league }) => ({ params: { id: league }, query: write() }),
-  'POST /api/practice/leagues/{id}/restore': ({ league }) => ({
-    params: { id: league },
-    body: write(),
-  }),
-  'GET /api/practice/matches/{id}': ({ match }) => ({ params: { id: match } }),
-  'PUT /api/practice/matches/{id}': ({ match, groupId }) => ({
-    params: { id: match },
-    body: {
-      ...write(),
-      baseVersion: 1,
-      sets,
-      match: {
-        kind: 'one-on-one',
-        groupId,
-        player1: player(1),
-        player2: player(2),
-        playedOn: DAY,
-      },
-    },
-  }),
-  'DELETE /api/practice/matches/{id}': ({ match }) => ({
-    params: { id: match },
-    query: { ...write(), baseVersion: 1 },
-  }),
-  'POST /api/practice/matches/{id}/restore': ({ match }) => ({
-    params: { id: match },
-    body: write(),
-  }),
-  'PUT /api/practice/matches/{id}/stats': ({ free }) => ({
-    params: { id: free },
-    body: { seen: null, stats: { longestRally: 9 } },
-  }),
-  'GET /api/practice/one-on-one': ({ groupId }) => ({ query: { groupId } }),
-  'PUT /api/tournaments/{id}': ofTournament({ tournament }),
-  'POST /api/tournaments/{id}/cancel': ofTournament({ reason: '' }),
-  'GET /api/tournaments/{id}/audiences': ofTournament(),
-  'GET /api/tournaments/{id}/cancellation': ofTournament(),
-  'GET /api/tournaments/{id}/events': ofTournament(),
-  'POST /api/tournaments/{id}/events': ofTournament({ id: uuidv7(), event }),
-  'PUT /api/tournaments/{id}/events/{eventId}': ({ tournamentId }) => ({
-    params: { id: tournamentId, eventId: 1 },
-    body: { event, was: event },
-  }),
-  'DELETE /api/tournaments/{id}/events/{eventId}': ({ tournamentId }) => ({
-    params: { id: tournamentId, eventId: 1 },
-  }),
-  'PUT /api/tournaments/{id}/sport': ofTournament({ sport: 'tennis' }),
-  'PUT /api/tournaments/{id}/unlisted': ofTournament({ isUnlisted: true }),
-  'POST /api/tournaments/{id}/close': ofTournament({}),
-  'POST /api/tournaments/{id}/reopen': ofTournament({}),
-  'GET /api/tournaments/{id}/own': ofTournament(),
-  'GET /api/tournaments/{id}/entries': ofTournament(),
-  'POST /api/tournaments/{id}/entries': ofTournament({ people: [{ id: uuidv7(), person }] }),
-  'GET /api/tournaments/{id}/entries/csv': ofTournament(),
-  'DELETE /api/tournaments/{id}/entries/{entryId}': ({ tournamentId, paid }) => ({
-    params: { id: tournamentId, entryId: paid },
-  }),
-  'PUT /api/tournaments/{id}/entries/{entryId}/partner': ({ tournamentId, paid }) => ({
-    params: { id: tournamentId, entryId: paid },
-    body: { id: uuidv7(), seen: null, partner: { name: 'X', club: '' } },
-  }),
-  'POST /api/tournaments/{id}/messages': ofTournament({
-    id: uuidv7(),
-    message: { audience: 'confirmed', subject: 'X', text: 'X' },
-  }),
-  'POST /api/tournaments/{id}/events/{eventId}/close': ofEvent({}),
-  'POST /api/tournaments/{id}/events/{eventId}/reopen': ofEvent({}),
-  'GET /api/tournaments/{id}/events/{eventId}/seeding': ofEvent(),
-  'PUT /api/tournaments/{id}/events/{eventId}/seeding': ofEvent({
-    baseVersion: 1,
-    order: null,
-    seedCount: 1,
-  }),
-  'POST /api/tournaments/{id}/events/{eventId}/draw': ofEvent({
-    ...write(),
-    ...drawn,
-    seenDraw: 0,
-    seenVersion: 1,
-  }),
-  'POST /api/tournaments/{id}/events/{eventId}/draw/exchange': ofEvent(drawn),
-  'PUT /api/tournaments/{id}/events/{eventId}/formats': ofEvent({ formats: {}, seen: {} }),
-  'POST /api/tournaments/{id}/events/{eventId}/draw/publish': ofEvent(drawn),
-  'POST /api/tournaments/{id}/events/{eventId}/draw/withdraw-publication': ofEvent(drawn),
-  'PUT /api/tournaments/{id}/events/{eventId}/draw/score-format': ofEvent({
-    seenDraw: 1,
-    scoreFormat: null,
-  }),
-  'GET /api/tournaments/{id}/events/{eventId}/on-court': ofEvent(),
-  'POST /api/tournaments/{id}/events/{eventId}/draw/lots': ofEvent({ seenDraw: 1, group: 1 }),
-  ...REFEREE_ATTEMPTS,
-  ...DAY_ATTEMPTS,
-  ...GROUP_ATTEMPTS,
-  ...SCHOOL_ATTEMPTS,
-  ...TIE_ATTEMPTS,
-  'GET /api/tournaments/{id}/takings': ofTournament(),
-  'GET /api/tournaments/{id}/takings/csv': ofTournament(),
-};
+import { LINK_ATTEMPTS } from './test-attempts.links.ts';
+import { ATTEMPTS } from './test-attempts.ts';
+import { type Caller, routesOf, tried } from './test-routes.ts';
+import { createWorld, otherTeacher, type World } from './test-world.ts';
 
 /**
  * Endpoints with a name in their address that belongs to nobody: a day of the caller's records, and a tournament that everybody follows
@@ -305,6 +30,18 @@ const QUIET = new Set([
   'DELETE /api/groups/{id}/request',
 ]);
 
+/**
+ * What a referee does in a tournament (next.md, B8 and C1); everything else in the table is refused to one, as to strangers. Nobody here
+ * has a season, whose fixtures decide who may do what (season.test.ts).
+ */
+const REFEREES =
+  /^\w+ \/api\/tournaments\/\{id\}\/(events\/\{eventId\}\/(draw|on-court|season(?!\/fixtures)|seeding|stages|tie-rules|withdrawals)\b|certificates|closing|day\b|results|tie-orders|ties)/;
+/** Of those, what is the organizer's alone. */
+const NOT_REFEREES = new Set(['POST /api/tournaments/{id}/results/corrections']);
+
+/** What a caller without an account is answered; of public results, the full names are refused. */
+const NO_ACCOUNT = new Set<string | null>(['SIGN_IN_REQUIRED', 'FORBIDDEN']);
+
 describe('objects of other people', () => {
   test('Every endpoint that takes an id has a line in the table', async ({ server }) => {
     const routes = await routesOf(server);
@@ -314,68 +51,131 @@ describe('objects of other people', () => {
     expect(missing).toEqual([]);
     const gone = Object.keys(ATTEMPTS).filter((name) => !routes.some((one) => one.name === name));
     expect(gone).toEqual([]);
+    const byLink = routes.filter(({ access }) => access === 'link').map(({ name }) => name);
+    expect(Object.keys(LINK_ATTEMPTS).sort()).toEqual(byLink.sort());
   });
 
-  test('Objects are neither shown to nor changed by another player or organizer', async ({
+  test('Objects are neither shown to nor changed by another player, organizer or teacher', async ({
     server,
   }) => {
-    const world = await makeWorld(server);
+    const world = await createWorld(server);
     const stranger = await server.playerPhone({ fullName: 'Stranger' });
-    const organizer = server.phone();
     const rival = await makeOrganizerAccount(server.services, 'Rival Association');
-    await organizer.call(accounts.login, {
-      body: { loginId: rival.loginId, password: rival.password },
-    });
+    const organizer = await signedIn(server, rival);
+    const teacher = await otherTeacher(server, world);
     const before = await printsOf(server.services.db);
-    const letThrough: [string, string, number][] = [];
-    for (const [who, { cookies }] of Object.entries({ stranger, organizer })) {
-      for (const [name, attempt] of Object.entries(ATTEMPTS)) {
-        const status = await tried(server, name, attempt(world), cookies);
-        const refused = [403, 404].includes(status) || (status === 200 && QUIET.has(name));
-        if (!refused) letThrough.push([who, name, status]);
+    const letThrough: unknown[] = [];
+    for (const [who, caller] of Object.entries({ stranger, organizer, teacher })) {
+      for (const [name, answer] of await answersTo(server, caller, world)) {
+        if (!isRefused(name, answer)) letThrough.push([who, name, answer]);
       }
     }
     expect(letThrough).toEqual([]);
     expect(await printsOf(server.services.db)).toEqual(before);
   });
+
+  test('A referee does the duties of a referee in that tournament, and is a stranger everywhere else', async ({
+    server,
+  }) => {
+    const world = await createWorld(server);
+    const stranger = await server.playerPhone({ fullName: 'Stranger' });
+    const organizer = await signedIn(server, world.host);
+    const referee = await makeReferee(server, organizer, world.tournamentId);
+    const isDuty = (name: string) => REFEREES.test(name) && !NOT_REFEREES.has(name);
+    const before = await printsOf(server.services.db);
+    const others = await answersTo(server, referee, world, (name) => !isDuty(name));
+    expect(others.filter(([name, answer]) => !isRefused(name, answer))).toEqual([]);
+    expect(await printsOf(server.services.db)).toEqual(before);
+    // Many duties name a match that is not there, which a stranger does not learn.
+    const strangers = new Map(await answersTo(server, stranger, world, isDuty));
+    const duties = await answersTo(server, referee, world, isDuty);
+    const like = duties.filter(([name, answer]) => strangers.get(name)?.code === answer.code);
+    expect(like).toEqual([]);
+  });
 });
 
-/** Creates a person who has one of everything, and the tournament of an organizer. */
-async function makeWorld(server: TestApp) {
-  const life = await createAccountWithAllData(server);
-  const { phone } = life;
-  const { db } = server.services;
-  const organizer = await makeOrganizerAccount(server.services);
-  const tournamentId = await makeTournament(server.services, {
-    organizerId: organizer.organizerId,
+describe('the links of courts', () => {
+  test('Links of a court, of another tournament and ended ones open nothing that is behind an account', async ({
+    server,
+  }) => {
+    const world = await createWorld(server);
+    const { here, params, links, desk, courtIds } = await courtsOfToday(server);
+    const elsewhere = await courtsOfToday(server);
+    const linkId = links[1]!.linkId;
+    await desk.call(courtLinks.revoke, { params: { ...here, linkId } });
+    const atCourt = {
+      ...world,
+      tournamentId: here.id,
+      eventId: params.eventId,
+      courtId: courtIds[0]!,
+    };
+    const before = await printsOf(server.services.db);
+    const letThrough: unknown[] = [];
+    for (const { address } of [...links, elsewhere.links[0]!]) {
+      const answers = await answersTo(server, { token: tokenIn(address) }, atCourt);
+      letThrough.push(...answers.filter(([, { code }]) => !NO_ACCOUNT.has(code)));
+    }
+    expect(letThrough).toEqual([]);
+    expect(await printsOf(server.services.db)).toEqual(before);
   });
-  const [event] = await rowsOf(db, `select id from events where tournament_id = ${tournamentId}`);
-  const { data } = await phone.call(notifications.list, {});
-  const one = async (table: string) => {
-    const [row] = await rowsOf(
-      db,
-      `select id from ${table} where account_id = '${phone.player.id}'`,
-    );
-    return String(row?.id);
-  };
-  const [session] = await rowsOf(
-    db,
-    `select id from sessions where user_id = '${phone.player.id}'`,
-  );
-  const [pupil] = await rowsOf(
-    db,
-    `select player_id from group_members where group_id = ${life.groupId} and account_id is null`,
-  );
-  return {
-    ...life,
-    pupilId: String(pupil?.player_id),
-    tournamentId,
-    eventId: Number(event?.id),
-    notification: String(data?.notifications[0]?.id),
-    device: String(session?.id),
-    waiting: await one('waiting_entries'),
-    payment: await one('payments'),
-    passkey: await one('passkeys'),
-    request: await one('group_requests'),
-  };
+
+  test('The links of another court and of another tournament do nothing at a court, and ended ones open nothing', async ({
+    server,
+  }) => {
+    const { callTo, device, links, desk, here, courtIds } = await courtsOfToday(server);
+    const elsewhere = await courtsOfToday(server);
+    await callTo('1-0');
+    const { current } = await device().shown();
+    const world = { match: current!, at: server.clock.now().toISOString() };
+    const codes = async (address: string) => {
+      const given: Record<string, string | null> = {};
+      for (const [name, attempt] of Object.entries(LINK_ATTEMPTS)) {
+        given[name] = (await tried(server, name, attempt(world), { token: tokenIn(address) })).code;
+      }
+      return given;
+    };
+    const each = (code: string | null) =>
+      Object.fromEntries(Object.keys(LINK_ATTEMPTS).map((name) => [name, code]));
+    // What is on its own court is read by each of them.
+    const onlyOwn = (code: string) => ({ ...each(code), 'GET /api/court-link': null });
+    expect(await codes(links[1]!.address), 'another court').toEqual(onlyOwn('NOT_YOUR_COURT'));
+    const away = await codes(elsewhere.links[0]!.address);
+    expect(away, 'another tournament').toEqual(onlyOwn('MATCH_NOT_FOUND'));
+    expect((await device().shown()).current).toEqual(current);
+    const body = { courts: [{ courtId: courtIds[0]!, seenLinkId: links[0]!.linkId }] };
+    const { data } = await desk.call(courtLinks.issue, { params: here, body });
+    const own = data!.made[0]!.address;
+    expect(await codes(links[0]!.address), 'ended').toEqual(each('LINK_ENDED'));
+    expect(await codes(own), 'this court').toEqual(each(null));
+    server.clock.advance({ days: 1 });
+    expect(await codes(own), 'the next day').toEqual(each('LINK_ENDED'));
+  });
+});
+
+type Answers = readonly (readonly [string, Awaited<ReturnType<typeof tried>>])[];
+
+/** What a caller is answered by the endpoints of the table that are picked, in their order. */
+async function answersTo(
+  server: TestApp,
+  caller: Caller,
+  world: World,
+  isPicked: (name: string) => boolean = () => true,
+): Promise<Answers> {
+  const answers: [string, Awaited<ReturnType<typeof tried>>][] = [];
+  for (const [name, attempt] of Object.entries(ATTEMPTS).filter(([name]) => isPicked(name))) {
+    answers.push([name, await tried(server, name, attempt(world), caller)]);
+  }
+  return answers;
+}
+
+const isRefused = (name: string, { status }: { readonly status: number }) =>
+  [403, 404].includes(status) || (status === 200 && QUIET.has(name));
+
+async function signedIn(
+  server: TestApp,
+  { loginId, password }: { readonly loginId: string; readonly password: string },
+) {
+  const phone = server.phone();
+  await phone.call(accounts.login, { body: { loginId, password } });
+  return phone;
 }

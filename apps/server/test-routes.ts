@@ -42,24 +42,31 @@ export interface Attempt {
   readonly body?: object;
 }
 
-/** Calls an endpoint of the list with the cookies of somebody, and gives the status. */
+/** What somebody has who calls: the cookies of a phone, or the token of a link. */
+export interface Caller {
+  readonly cookies?: ReadonlyMap<string, string>;
+  readonly token?: string;
+}
+
+/** Calls an endpoint of the list for somebody, and gives the status and the code of a refusal. */
 export async function tried(
   { app }: TestApp,
   name: string,
   { params = {}, query = {}, body }: Attempt,
-  cookies: Map<string, string>,
-): Promise<number> {
+  { cookies = new Map(), token }: Caller,
+): Promise<{ readonly status: number; readonly code: string | null }> {
   const [method, path = ''] = name.split(' ');
   const search = new URLSearchParams(
     Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
   );
   const url = `${path.replace(/\{(\w+)\}/g, (_, key: string) => String(params[key]))}?${search}`;
   const cookie = [...cookies].map(([key, value]) => `${key}=${value}`).join('; ');
-  const { statusCode } = await app.http.inject({
+  const { statusCode, headers, payload } = await app.http.inject({
     method: method as 'GET',
     url,
-    headers: { 'x-rallydays': '1', cookie },
+    headers: { 'x-rallydays': '1', cookie, ...(token && { authorization: `Bearer ${token}` }) },
     ...(body && { payload: body }),
   });
-  return statusCode;
+  const isJson = headers['content-type']?.toString().includes('json');
+  return { status: statusCode, code: (isJson && JSON.parse(payload)?.code) || null };
 }

@@ -10,7 +10,12 @@ const TEST_MS = 5 * 60_000;
 /** Today, or tomorrow shortly before midnight in Japan. On its eve a day is open, and nobody is late or called yet. */
 export const nearDay = () => dayInJapan(new Date(Date.now() + TEST_MS));
 
-const KNOCKOUT = { kind: 'knockout', tradition: 'tennis', thirdPlace: false, consolation: false };
+export const KNOCKOUT = {
+  kind: 'knockout',
+  tradition: 'tennis',
+  thirdPlace: false,
+  consolation: false,
+};
 
 /** The hours of a tournament that is played on a day, until which people may enter it. */
 export function hoursOf(eventDate = nearDay()) {

@@ -222,7 +222,7 @@ async function applyForSchool(services: Services, player: MadePlayer, organizerI
   const about = { tournamentId, groupId: school.id, accountId: player.id };
   const applicationId = await makeApplication(services, { ...about, lines });
   const [line] = await listLiveLines(db, applicationId);
-  return { applicationId, lineId: line?.id ?? '', schoolId: school.id };
+  return { appliedTo: tournamentId, applicationId, lineId: line?.id ?? '', schoolId: school.id };
 }
 
 interface Login {
