@@ -53,6 +53,9 @@ export const CLUBS = [
 /** Of the first two clubs: the one has accepted to play doubles, the other has not answered yet. */
 export const PARTNERS = ['平野 結衣', '野口 直人'] as const;
 
+/** The address of one of the other players, then of their partners, counted from 0. */
+export const otherPlayerEmail = (index: number) => `player${index + 1}@demo.rallydays.invalid`;
+
 /** The teams that have entered the sample event for teams. */
 /** The players of the teams that are played today; they have no accounts. */
 export const SQUAD_NAMES = [

@@ -40,28 +40,25 @@ const PLAYED_TODAY = 3;
 const DAYS_FROM_DEADLINE = 7;
 
 /**
- * Creates a tournament that is played today and one that is over. `players` are the strongest first. The function that it gives plays
- * them: today's groups are finished and its main draw under way, beside a knockout whose consolation is under way; the other has its
- * champion.
+ * Creates a tournament that is played today and one that is over. `players` are the strongest first. Today's groups are
+ * finished and its main draw is under way, beside a knockout whose consolation is under way; the other has its champion.
  */
 export async function makePlayed(
   stage: DemoStage,
   hosts: Hosts,
   players: readonly ClubPlayer[],
-): Promise<() => Promise<void>> {
+): Promise<void> {
   const today = dayInJapan(stage.now);
   const event = await enteredEvent(stage, hosts, { sample: TODAY, day: today, players });
   const second = await enteredSecond(stage, hosts, { tournamentId: event.tournamentId, players });
   const day = dayOfFinished(today);
   const finished = await enteredEvent(stage, hosts, { sample: FINISHED, day, players });
   const strongestFirst = players.map(({ fullName }) => fullName);
-  return async () => {
-    await Promise.all([
-      playToday(stage, { event, strongestFirst }),
-      playConsolation(stage, { event: second, strongestFirst }),
-      playFinished(stage, { event: finished, strongestFirst, day }),
-    ]);
-  };
+  await Promise.all([
+    playToday(stage, { event, strongestFirst }),
+    playConsolation(stage, { event: second, strongestFirst }),
+    playFinished(stage, { event: finished, strongestFirst, day }),
+  ]);
 }
 
 interface Playing {

@@ -1,5 +1,7 @@
 import type { PaymentServices } from '#features/payments/server/payments.provider.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { quietServices } from './quiet-services.ts';
 
 /** What the parts of the demo are created with: one transaction, and the moment that counts as now. */
 export interface DemoStage {
@@ -7,6 +9,26 @@ export interface DemoStage {
   readonly now: Date;
   /** Services for commands at an earlier moment: they send no mail and queue no work. */
   servicesAt(moment: Date): PaymentServices;
+}
+
+/** Runs `work` with a stage of its own, whose data is stored whole or not at all. */
+export function onStage<Made>(
+  services: Services,
+  work: (stage: DemoStage) => Promise<Made>,
+): Promise<Made> {
+  return services.db.transaction((tx) => {
+    withoutSavepoints(tx);
+    return work({
+      db: tx,
+      now: services.clock.now(),
+      servicesAt: (moment) => quietServices({ ...services, db: tx }, moment),
+    });
+  });
+}
+
+/** Of all or nothing no part is undone alone: a savepoint for each command is a sixth of all statements. */
+function withoutSavepoints(tx: Db): void {
+  tx.transaction = (work) => work(tx as Parameters<typeof work>[0]);
 }
 
 /** The sample organizer. */

@@ -11,8 +11,14 @@ import { makeClubs } from './demo-clubs.ts';
 import { makeDraws } from './demo-draws.ts';
 import { paidEntry } from './demo-entries.ts';
 import { holdHalfPaid, makePairs, type SampleEntry } from './demo-pairs.ts';
-import { makePast } from './demo-past.ts';
-import { DEMO_ORGANIZATION, DEMO_PASSWORD, OTHER_PLAYERS, PARTNERS, TEAMS } from './demo-people.ts';
+import {
+  DEMO_ORGANIZATION,
+  DEMO_PASSWORD,
+  OTHER_PLAYERS,
+  otherPlayerEmail,
+  PARTNERS,
+  TEAMS,
+} from './demo-people.ts';
 import { makePlayed, refreshToday } from './demo-played.ts';
 import { COMING, daysOfSamples, HALF_PAID, JOINED, type SampleDays } from './demo-samples.ts';
 import { makeSeason, refreshSeason } from './demo-season.ts';
@@ -61,9 +67,7 @@ export async function makeTournaments(
   });
   const inDoubles = await makeJoined(stage, hosts, days.slice(COMING.length));
   await makeSeason(stage, hosts, players.slice(0, 6));
-  const play = await makePlayed(stage, hosts, players);
-  const playPast = await makePast(stage, hosts, [...players, ...partners]);
-  await Promise.all([play(), playPast()]);
+  await makePlayed(stage, hosts, players);
   return inDoubles;
 }
 
@@ -82,7 +86,7 @@ async function makeOtherPlayers(
   const passwordHash = await hashPublicPassword(DEMO_PASSWORD);
   return Promise.all(
     names.map((fullName, index) => {
-      const email = `player${before + index + 1}@demo.rallydays.invalid`;
+      const email = otherPlayerEmail(before + index);
       const level = LEVELS[Math.floor((before + index) / 6)] ?? 'D';
       const option = { fullName, email, passwordHash, level, language: 'ja' } as const;
       return makePlayer(at(stage, daysBefore(stage.now, REGISTERED_DAYS_AGO)), option);

@@ -29,6 +29,7 @@ import type { Output } from '#platform/shared/endpoint.ts';
 import { addDays } from '#platform/shared/format.ts';
 import { startTestApp } from '../apps/server/test-app.ts';
 import { SCHOOLS_MEET } from './demo-applications.ts';
+import { ensureDemoPast } from './demo-past.ts';
 import { DEMO_ORGANIZATION, DEMO_PASSWORD } from './demo-people.ts';
 import { refreshSeason } from './demo-season.ts';
 import { ensureDemoWorld, holdsDemoWorld } from './demo-world.ts';
@@ -41,6 +42,7 @@ let server: Server;
 beforeAll(async () => {
   server = await startTestApp({ DEMO: 'on' });
   server.app.setDemoAccount(await ensureDemoWorld(server.services));
+  await ensureDemoPast(server.services);
 });
 
 afterAll(() => server.close());
@@ -296,6 +298,17 @@ describe('the demo world', () => {
       expect(further).toHaveLength(fields.length - 1);
     },
   );
+
+  test('A later start leaves the past as it is', async () => {
+    const newest = async () => {
+      const { data } = await server.phone().call(publicDraws.pastTournaments, { query: {} });
+      return data?.tournaments.map(({ id }) => id);
+    };
+    const before = await newest();
+    await ensureDemoPast(server.services);
+    expect(before).toContain(29);
+    expect(await newest()).toEqual(before);
+  });
 
   test('The demo world has pairs that are complete, on paper, asked and never answered', async () => {
     const organizer = await signedIn();

@@ -19,16 +19,16 @@ import {
 } from './demo-people.ts';
 import { makePractice } from './demo-practice.ts';
 import { makeOtherSchool, makeSchool } from './demo-roster.ts';
-import { type DemoStage, daysBefore } from './demo-stage.ts';
+import { type DemoStage, daysBefore, onStage } from './demo-stage.ts';
 import { makeTournaments, refreshTournaments } from './demo-tournaments.ts';
 import { makeTransfer } from './demo-transfers.ts';
-import { quietServices } from './quiet-services.ts';
 
 const REGISTERED_DAYS_AGO = 100;
 
 /**
  * Creates the sample world on the first start, whole or not at all, and on later starts moves its tournaments' dates
- * so that it never goes stale. Returns the account of the sample player, as which visitors are signed in.
+ * so that it never goes stale; its past follows by `ensureDemoPast`. Returns the account of the sample player, as which
+ * visitors are signed in.
  */
 export async function ensureDemoWorld(services: Services): Promise<string> {
   const { db, clock } = services;
@@ -46,20 +46,10 @@ export async function ensureDemoWorld(services: Services): Promise<string> {
     await makeDemoBusiness(db, now);
     return known.id;
   }
-  return db.transaction(async (tx) => {
-    withoutSavepoints(tx);
-    await updateSequences(tx);
-    return makeWorld({
-      db: tx,
-      now,
-      servicesAt: (moment) => quietServices({ ...services, db: tx }, moment),
-    });
+  return onStage(services, async (stage) => {
+    await updateSequences(stage.db);
+    return makeWorld(stage);
   });
-}
-
-/** The world is created whole or not at all: a savepoint for each of its commands is a sixth of all statements. */
-function withoutSavepoints(tx: Db): void {
-  tx.transaction = (work) => work(tx as Parameters<typeof work>[0]);
 }
 
 /** Whether a database holds the sample world, whose passwords are published. */

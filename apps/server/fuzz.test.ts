@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ensureDemoPast } from '#demo/demo-past.ts';
 import { ensureDemoWorld } from '#demo/demo-world.ts';
 import { isUnstorable } from '#platform/server/db/database.ts';
 import {
@@ -34,6 +35,7 @@ test('Generated requests are never answered with a 5xx', { timeout: 600_000 }, a
 async function openWorld() {
   const server = await startTestApp({ DEMO: 'on' });
   server.app.setDemoAccount(await ensureDemoWorld(server.services));
+  await ensureDemoPast(server.services);
   const errors = new Map<string, Error>();
   server.app.http.addHook('onError', async (request, _reply, error) => {
     errors.set(request.id, error);

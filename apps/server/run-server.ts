@@ -101,8 +101,10 @@ export async function startServer(options: StartOptions): Promise<void> {
   });
   fake?.deliverTo(app.http);
   let demoDay: DemoDay | null = null;
+  let demoContinued = Promise.resolve();
   let metrics: { close(): void } | null = null;
   onStoppable(async () => {
+    await demoContinued;
     await demoDay?.stop();
     await fake?.close();
     metrics?.close();
@@ -125,11 +127,6 @@ export async function startServer(options: StartOptions): Promise<void> {
   await prepare?.(app.services);
   app.setReady();
   await app.jobs.work();
-  if (config.demoIsPlayed) {
-    const { startDemoDay } = await import('#demo/day/demo-day.ts');
-    demoDay = startDemoDay(app.services);
-    app.http.server.on('request', () => demoDay?.visited());
-  }
   if (config.demo) {
     const { email, password, secret } = DEMO_OPERATOR;
     process.stdout.write(`The demo's operator: ${origin}/operator, ${email}, ${password}\n`);
@@ -138,6 +135,18 @@ export async function startServer(options: StartOptions): Promise<void> {
     );
   }
   process.stdout.write(`RallyDays is ready at ${origin}\n`);
+  const continueDemo = async () => {
+    const { ensureDemoPast } = await import('#demo/demo-past.ts');
+    await ensureDemoPast(app.services).catch((error: unknown) => {
+      log.warn({ err: error }, 'the past of the demo was not made');
+    });
+    if (!config.demoIsPlayed) return;
+    const { startDemoDay } = await import('#demo/day/demo-day.ts');
+    demoDay = startDemoDay(app.services);
+    app.http.server.on('request', () => demoDay?.visited());
+  };
+  if (config.demo) demoContinued = continueDemo();
+  await demoContinued;
   // A start leaves much garbage, which nobody waited for; from here on the heap grows by a fifth (tools/node-flags.json).
   globalThis.gc?.();
 }

@@ -1,3 +1,4 @@
+import { ensureDemoPast } from '#demo/demo-past.ts';
 import { systemClock, type WaitingClock } from '#platform/server/clock.ts';
 import type { Services } from '#platform/server/services.ts';
 import { startServer } from './run-server.ts';
@@ -26,6 +27,8 @@ process.on('message', async ({ env, at, later }: Message) => {
     const clock: WaitingClock = { ...systemClock, now };
     const prepare = async (made: Services) => {
       services = made;
+      // A test begins with the whole of the demo's world, where there is one.
+      await ensureDemoPast(made);
     };
     await startServer({ env, clock, prepare, onStoppable: (close) => (stop = close) });
     return;

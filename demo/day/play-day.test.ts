@@ -10,6 +10,7 @@ import * as tiesContract from '#features/ties/ties.contract.ts';
 import { list as listOpen } from '#features/tournaments/tournaments.contract.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { startTestApp } from '../../apps/server/test-app.ts';
+import { ensureDemoPast } from '../demo-past.ts';
 import { DEMO_ORGANIZATION, DEMO_PASSWORD, DEMO_PLAYER } from '../demo-people.ts';
 import { ensureDemoWorld } from '../demo-world.ts';
 import { STAR, TABLES, teacherEmail } from './day-samples.ts';
@@ -24,6 +25,7 @@ let played: Played | null = null;
 beforeAll(async () => {
   server = await startTestApp({ DEMO: 'on' });
   server.app.setDemoAccount(await ensureDemoWorld(server.services));
+  await ensureDemoPast(server.services);
 });
 
 afterAll(() => server.close());
