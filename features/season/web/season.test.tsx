@@ -78,6 +78,8 @@ let stored = season;
 let sent: unknown[] = [];
 /** The orders of the fixture; null: the reader may not read them. */
 let orders: FixtureOrders | null = null;
+/** The answer to a result waits for it. */
+let resultGate: Promise<void> | null = null;
 
 /** Opens a screen of the season; marks are saved as the server does. */
 async function open(path: string, given: Partial<Season>) {
@@ -95,6 +97,11 @@ async function open(path: string, given: Partial<Season>) {
         return Response.json({ code: 'MARKS_CHANGED', requestId: 'r' }, { status: 409 });
       }
       stored = withMarks(marks);
+    }
+    if (url.endsWith('/result')) {
+      await resultGate;
+      const { rubbers } = JSON.parse(String(body));
+      stored = { ...stored, season: { ...made, fixtures: [{ ...fixture, rubbers, version: 3 }] } };
     }
     return Response.json({ season: stored });
   });
@@ -116,6 +123,7 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   orders = null;
+  resultGate = null;
   localStorage.clear();
 });
 
@@ -262,6 +270,21 @@ describe('what is typed while somebody else saves', () => {
     expect(games().value).toBe('2');
     expect(enter()).toHaveProperty('disabled', true);
     fireEvent.click(screen.getByRole('button', { name: platform.keepMine }));
+    expect(enter()).toHaveProperty('disabled', false);
+  });
+
+  test('A result that is corrected while it is entered stays, and is entered next', async () => {
+    await open(`/season/20/22/${FIXTURE}`, {});
+    fireEvent.change(games(), { target: { value: '2' } });
+    const gate = Promise.withResolvers<void>();
+    resultGate = gate.promise;
+    fireEvent.click(enter());
+    await vi.waitFor(() => expect(enter()).toHaveProperty('disabled', true));
+    fireEvent.change(games(), { target: { value: '3' } });
+    gate.resolve();
+    await vi.waitFor(() => expect(enter()).toHaveProperty('disabled', false));
+    expect(games().value).toBe('3');
+    expect(screen.queryByText(platform.overtakenTitle)).toBeNull();
     expect(enter()).toHaveProperty('disabled', false);
   });
 

@@ -77,7 +77,7 @@ function DayForm({ at, fixture, isDesk }: FixtureProps & { readonly isDesk: bool
   const orderMinutes = minutes === '' ? null : Number(minutes);
   const isWrong = orderMinutes !== null && !isMinutes(orderMinutes);
   const { submit, isPending } = useSubmit({
-    send: () => {
+    send: (_sent: typeof stored) => {
       const params = { ...at, fixtureId: fixture.id };
       const body = { day, time: time || null, baseVersion: fixture.version };
       return isDesk
@@ -86,8 +86,9 @@ function DayForm({ at, fixture, isDesk }: FixtureProps & { readonly isDesk: bool
     },
     reads: ['tournaments'],
     words: t,
-    onSuccess: () => {
-      edit.drop();
+    onSuccess: (_answer, sent) => {
+      // A proposal is no day of the fixture yet.
+      edit.saved(sent, isDesk ? sent : stored);
       notify({ title: t.saved });
     },
   });
@@ -141,7 +142,7 @@ function DayForm({ at, fixture, isDesk }: FixtureProps & { readonly isDesk: bool
           variant="secondary"
           busy={isPending}
           disabled={day === '' || isWrong || edit.isOvertaken}
-          onClick={() => void submit()}
+          onClick={() => void submit(edit.value)}
         >
           {isDesk ? t.schedule : t.propose}
         </Button>

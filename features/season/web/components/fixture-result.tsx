@@ -75,7 +75,7 @@ function Answer({ at, fixture }: FixtureProps) {
 function Enter({ season, at, fixture, home, away }: FixtureProps) {
   const t = useText();
   const names = fixture.rubberNames ?? season.rubberNames;
-  const stored = names.flatMap((_name, index) => {
+  const stored: readonly string[] = names.flatMap((_name, index) => {
     const known = fixture.rubbers?.[index];
     return known ? [String(known.home), String(known.away)] : ['', ''];
   });
@@ -83,7 +83,7 @@ function Enter({ season, at, fixture, home, away }: FixtureProps) {
   const edit = useOwnEdit({ stored, version: fixture.rubbers });
   const games = edit.value;
   const { submit, isPending } = useSubmit({
-    send: () => {
+    send: (games: readonly string[]) => {
       const rubbers = names.map((_name, index) => {
         const [one, other] = [games[2 * index] ?? '', games[2 * index + 1] ?? ''];
         return one === '' && other === '' ? null : { home: Number(one), away: Number(other) };
@@ -93,8 +93,9 @@ function Enter({ season, at, fixture, home, away }: FixtureProps) {
     },
     reads: ['tournaments'],
     words: t,
-    onSuccess: () => {
-      edit.drop();
+    onSuccess: ({ season }, sent) => {
+      const entered = season.season?.fixtures.find(({ id }) => id === fixture.id);
+      edit.saved(sent, entered?.rubbers ?? null);
       notify({ title: t.entered });
     },
   });
@@ -120,7 +121,7 @@ function Enter({ season, at, fixture, home, away }: FixtureProps) {
         </div>
       ))}
       {isPending ? null : <OvertakenNotice edit={edit} />}
-      <Button busy={isPending} disabled={edit.isOvertaken} onClick={() => void submit()}>
+      <Button busy={isPending} disabled={edit.isOvertaken} onClick={() => void submit(games)}>
         {t.enter}
       </Button>
     </div>

@@ -42,7 +42,7 @@ export function RulesForm({ params, rules }: Props) {
   const base = findTemplate(template.id) ?? template;
   const checked = edited(base, edit);
   const { submit, isPending } = useSubmit({
-    send: () => {
+    send: (_sent: Typed) => {
       const { rubbers, wins, play, shortTeam } = edit;
       const body = { rubbers, wins, play, shortTeam, rules: [...edit.rules] };
       const about = { ...around, templateId: template.id, baseVersion: own.seen };
@@ -50,8 +50,8 @@ export function RulesForm({ params, rules }: Props) {
     },
     reads: ['organizer', 'entries'],
     words: t,
-    onSuccess: () => {
-      own.drop();
+    onSuccess: (saved, sent) => {
+      own.saved(sent, saved.rules.version);
       notify({ title: t.rulesSaved });
     },
   });
@@ -156,7 +156,7 @@ export function RulesForm({ params, rules }: Props) {
           busy={isPending}
           busyLabel={t.saving}
           disabled={!checked.ok || own.isOvertaken}
-          onClick={() => void submit()}
+          onClick={() => void submit(own.value)}
         >
           {t.saveRules}
         </Button>
