@@ -27,10 +27,7 @@ export function EnteredResult(props: Props) {
   const words = useCourtWords(device);
   const { result, handshake } = entered.match;
   if (!result) return null;
-  const details = format.facts([
-    result.sets.replaceAll('-', '–'),
-    words.ending(entered.match, result),
-  ]);
+  const details = format.facts([words.sets(result.sets), words.ending(entered.match, result)]);
   const isOpen = handshake?.state === 'entered' && !isAgreed;
   const isConfirmed = handshake?.state === 'confirmed' || isAgreed;
   return (

@@ -57,3 +57,11 @@ it.each([
     await vi.waitFor(() => expect(notifications.current()).toMatchObject(shown));
   },
 );
+
+it('Both sides see the points of the result that they agree to', () => {
+  const score = { ...entered.match.result!, sets: '11-7 9-11 11-8 11-4' };
+  rendered(<Together device={device} entered={entered} score={score} onClose={() => {}} />, {
+    words,
+  });
+  expect(screen.getByText('11–7 9–11 11–8 11–4')).toBeTruthy();
+});

@@ -36,6 +36,7 @@ export function Together({ device, entered, score, onClose }: Props) {
     <TogetherDialog
       open
       title={t.togetherTitle(words.result(entered.match, score))}
+      sets={words.sets(score.sets)}
       names={words.names(entered.match)}
       isPending={isPending}
       onConfirm={() => void submit()}

@@ -67,6 +67,10 @@ afterEach(async () => {
 });
 
 describe('a result of a court and its correction that were both refused', () => {
+  it('The points of the correction are shown', async () => {
+    expect(await screen.findByText('11–9 11–7 11–5')).toBeTruthy();
+  });
+
   it('"Keep the stored one" leaves neither of them on the device', async () => {
     fireEvent.click(await screen.findByRole('button', { name: t.keepTheirs }));
     await vi.waitFor(() => expect(waiting()).toEqual([['1-1', '3-0']]));

@@ -7,6 +7,7 @@ import {
   useScorerWords,
 } from '#features/day/handshake/web/hooks/use-scorer-words.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -41,7 +42,9 @@ export function UnsentResult(props: Props) {
   const [shown, setShown] = useState(false);
   const { entry, sent } = pending;
   const match = asShown(pending);
-  const ending = useCourtWords(device).ending(sent.match, sent.score);
+  const format = useFormat();
+  const words = useCourtWords(device);
+  const details = format.facts([words.sets(sent.score.sets), words.ending(sent.match, sent.score)]);
   return (
     <Card as="section" tone="plain" className={css.stack}>
       <MatchFace
@@ -50,7 +53,7 @@ export function UnsentResult(props: Props) {
         result={sent.score.result}
         badge={<Badge tone="blue">{t.notSent}</Badge>}
       />
-      {ending ? <p>{ending}</p> : null}
+      {details === '' ? null : <p>{details}</p>}
       {entry.refusal ? <Refused device={device} pending={pending} /> : null}
       {isAgreed ? <p>{t.agreed}</p> : null}
       {isAgreed || entry.refusal || !onAsk ? null : (

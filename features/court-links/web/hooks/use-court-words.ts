@@ -7,10 +7,11 @@ import type { Device, LinkMatch } from '../lib/device.ts';
 export function useCourtWords({ sport, events }: Pick<Device, 'sport' | 'events'>) {
   const t = useText();
   const format = useFormat();
-  const { place, names, ending, result } = useMatchWords();
+  const { place, names, ending, sets, result } = useMatchWords();
   return {
     names,
     ending,
+    sets,
     result,
     /** A number alone is "Court 3", or "Table 3" in table tennis. */
     court: (name: string): string => {

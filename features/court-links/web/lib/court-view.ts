@@ -1,3 +1,4 @@
+import type { CardSet } from '#domain/scorecard/card-set.ts';
 import { isKnown, type KnownMatch } from '#features/day/handshake/web/handshake.queries.ts';
 import { isSame, type PendingResult } from './court-outbox.ts';
 import type { Device, LinkMatch } from './device.ts';
@@ -60,7 +61,10 @@ export function asShown({ sent: { match } }: PendingResult): CourtMatch {
 }
 
 /** What both players say yes or no to. */
-export type EnteredScore = Pick<NonNullable<KnownMatch['result']>, 'result' | 'status' | 'winner'>;
+export interface EnteredScore
+  extends Pick<NonNullable<KnownMatch['result']>, 'result' | 'status' | 'winner'> {
+  readonly sets: string | readonly CardSet[];
+}
 
 /** The result of a match about which both players may still say something on this device, wherever it is; null without one. */
 export function openResult(

@@ -27,8 +27,9 @@ export function MatchHead({ match, event, heading: Heading, pending }: Props) {
   const words = useMatchWords();
   const result = pending ?? match.result;
   const won = result?.result.split('-');
-  const sets = pending ? null : match.result?.sets.replaceAll('-', '–');
-  const details = format.facts([sets, result && words.ending(match, result)]);
+  const details = result
+    ? format.facts([words.sets(result.sets), words.ending(match, result)])
+    : '';
   const state = pending ? null : match.handshake?.state;
   return (
     <>

@@ -213,6 +213,7 @@ function Waiting({
         key={match.version}
         open={together}
         title={t.togetherTitle(words.result(match, result))}
+        sets={words.sets(result.sets)}
         names={names}
         isPending={isPending}
         onConfirm={() => void submit({ isSameDevice: true }).then(() => setTogether(false))}

@@ -9,6 +9,8 @@ import css from './handshake.module.css';
 interface Props {
   readonly open: boolean;
   readonly title: string;
+  /** The points of the result, for both sides to compare with theirs; empty where only sets were entered. */
+  readonly sets: string;
   readonly names: Readonly<Record<Side, string>>;
   readonly isPending: boolean;
   readonly onConfirm: () => void;
@@ -25,7 +27,7 @@ export function TogetherDialog({ open, title, onClose, ...names }: Props) {
 }
 
 /** Who has tapped; an open dialog shows it, so that closing the dialog in any way forgets it. */
-function Names({ names, isPending, onConfirm }: Omit<Props, 'open' | 'title' | 'onClose'>) {
+function Names({ sets, names, isPending, onConfirm }: Omit<Props, 'open' | 'title' | 'onClose'>) {
   const t = useText();
   const [agreed, setAgreed] = useState<readonly Side[]>([]);
   const tap = (side: Side) => {
@@ -35,6 +37,7 @@ function Names({ names, isPending, onConfirm }: Omit<Props, 'open' | 'title' | '
   };
   return (
     <div className={css.stack}>
+      {sets === '' ? null : <p className={css.points}>{sets}</p>}
       <p>{t.togetherText}</p>
       {SIDES.map((side) => (
         <Button

@@ -1,4 +1,6 @@
 import { roundKind } from '#domain/bracket/rounds.ts';
+import type { CardSet } from '#domain/scorecard/card-set.ts';
+import { serialise } from '#domain/scorecard/score-text.ts';
 import { opponent, type Side } from '#domain/scorecard/side.ts';
 import { useRoundName } from '#features/matches/draws/web/hooks/use-round-name.ts';
 import { useEarlyWords } from '#features/matches/web/hooks/use-early-words.ts';
@@ -43,6 +45,9 @@ export function useMatchWords() {
     names,
     /** "Sato retired", "W.O."; null for a match that was played to its end. */
     ending,
+    /** The sets of a result, stored or still on the device: "11–7 9–11"; empty where none were entered. */
+    sets: (sets: string | readonly CardSet[]): string =>
+      (typeof sets === 'string' ? sets : serialise(sets)).replaceAll('-', '–'),
     /** "0–1 (Sato retired)", as `side` says it: the numbers alone may name another winner. */
     result: (match: Sides, score: Score, side: Side = 'player1'): string => {
       const counted = resultAs(side, score.result);
