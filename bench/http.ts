@@ -22,7 +22,8 @@ const READS = [
 
 /** A small read that needs no database, alternating with bare node:http. */
 export const measure: Measure = async () => {
-  // The tournament that is being played is made and caught up with in the first minute, and would take a core beside the reads.
+  // The tournament that is being played is made and caught up with in the first minute, and would take a core beside the reads. The past of
+  // the demo is made in the first round; the figures are medians.
   const server = await startServer({ DEMO: 'still' });
   const bare = await startBare();
   const ours: number[] = [];

@@ -19,7 +19,7 @@ import { ensurePlayerIn } from '#features/players/server/players.commands.ts';
 import { finalize } from '#features/results/closing/server/closing.commands.ts';
 import { updatePlaces } from '#features/tournaments/events/server/events.store.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
-import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import { addDays, instantInJapan, type PlainDate } from '#platform/shared/format.ts';
 import type { ClubPlayer } from './demo-clubs.ts';
 import { chooseFormat } from './demo-matches.ts';
@@ -27,10 +27,9 @@ import { DEMO_ORGANIZATION } from './demo-people.ts';
 import { publishNext } from './demo-played.ts';
 import { asOrganizer, type DemoStage, daysBefore, type Hosts } from './demo-stage.ts';
 
-/** A tournament of the past: groups of four, then a main draw of the first two, or a knockout for each place of the groups. */
-export interface Cup {
-  readonly name: string;
-  readonly day: PlainDate;
+/** How a tournament of the past is played: groups of four, then a main draw of the first two, or a knockout for each place of the groups. */
+interface Cup {
+  readonly tournament: StoredTournament;
   readonly next: 'first-two' | 'placing';
   /** Those in form first. */
   readonly players: readonly ClubPlayer[];
@@ -47,12 +46,15 @@ const DAYS_FROM_DEADLINE = 7;
 const scoreFormat = { id: 'table-tennis-5' } as const;
 
 /**
- * Draws and plays a tournament that `enterCup` has created, and makes its results final. They are written by the stores, many at once:
- * one by one they would take most of the first start.
+ * Enters the players, draws and plays a tournament of `publishCup`, and makes its results final. They are written by the stores, many at
+ * once: one by one they would take most of the first start.
  */
-export async function playCup(stage: DemoStage, event: EventRequest, cup: Cup): Promise<void> {
-  const noon = instantInJapan(cup.day, '12:00');
-  const services = stage.servicesAt(instantInJapan(cup.day, '15:00'));
+export async function playCup(stage: DemoStage, hosts: Hosts, cup: Cup): Promise<void> {
+  const { id: tournamentId, eventDate: day, events } = cup.tournament;
+  const event = { tournamentId, eventId: events[0].id, account: asOrganizer(hosts) };
+  const noon = instantInJapan(day, '12:00');
+  await enter(stage, event, { players: cup.players, at: daysBefore(noon, 14) });
+  const services = stage.servicesAt(instantInJapan(day, '15:00'));
   const groups = { kind: 'groups', size: 4, next: cup.next } as const;
   await makePublishedDraw(stage.servicesAt(daysBefore(noon, 2)), event, groups);
   await chooseFormat(services, event);
@@ -62,32 +64,36 @@ export async function playCup(stage: DemoStage, event: EventRequest, cup: Cup): 
     await publishNext(services, event, position);
     await playStage(stage, played, position);
   }
-  const final = await finalize(stage.servicesAt(instantInJapan(cup.day, '18:00')), event);
+  const final = await finalize(stage.servicesAt(instantInJapan(day, '18:00')), event);
   if (!final.ok) throw new Error(`the results of a past cup were not made final: ${final.code}`);
 }
 
-/** Creates a tournament of the past with its entries. */
-export async function enterCup(
-  { db, servicesAt }: DemoStage,
+/** Publishes a tournament of the past, still without entries. */
+export async function publishCup(
+  { servicesAt }: DemoStage,
   hosts: Hosts,
-  { name, day, players }: Cup,
-): Promise<EventRequest> {
-  const noon = instantInJapan(day, '12:00');
-  const tournamentId = await makeTournament(servicesAt(daysBefore(noon, 40)), {
+  cup: Readonly<Record<'publishId' | 'name', string>> & { day: PlainDate; places: number },
+): Promise<void> {
+  const { publishId, name, day, places } = cup;
+  await makeTournament(servicesAt(daysBefore(instantInJapan(day, '12:00'), 40)), {
+    publishId,
     organizerId: hosts.organizerId,
     organizerName: DEMO_ORGANIZATION.name,
     name,
     venue: '大田区総合体育館｜Ota City General Gymnasium',
     sport: 'table-tennis',
     feeYen: 0,
-    participantLimit: players.length,
+    participantLimit: places,
     eventDate: day,
     applicationDeadline: addDays(day, -DAYS_FROM_DEADLINE),
   });
-  const tournament = await tournaments.findById(db, tournamentId);
-  if (!tournament) throw new Error('the past cup is missing');
-  const eventId = tournament.events[0].id;
-  const at = daysBefore(noon, 14);
+}
+
+async function enter(
+  { db }: DemoStage,
+  { tournamentId, eventId }: EventRequest,
+  { players, at }: { readonly players: readonly ClubPlayer[]; readonly at: Date },
+): Promise<void> {
   await Promise.all(
     players.map(({ id: accountId }) =>
       entries.insert(db, {
@@ -103,7 +109,6 @@ export async function enterCup(
     ),
   );
   await updatePlaces(db, eventId, players.length);
-  return { tournamentId, eventId, account: asOrganizer(hosts) };
 }
 
 interface PlayedCup extends Cup {
@@ -140,7 +145,8 @@ async function playStage({ db }: DemoStage, cup: PlayedCup, position: number): P
   const newest = stage && (await findNewest(db, stage.id));
   if (!newest) throw new Error('a stage of a past cup was not drawn');
   const draw = shownDraw(newest);
-  const at = instantInJapan(cup.day, '15:00');
+  const { eventDate } = cup.tournament;
+  const at = instantInJapan(eventDate, '15:00');
   const all = isGroupsDraw(draw)
     ? draw.groups.flatMap((group) => playedGroup(group, cup))
     : playedKnockout(playedDraw(draw, stage.settings.format), cup);
@@ -152,7 +158,7 @@ async function playStage({ db }: DemoStage, cup: PlayedCup, position: number): P
       id,
       stageId: stage.id,
       kind: match ? ('knockout' as const) : ('league' as const),
-      playedOn: cup.day,
+      playedOn: eventDate,
       player1: { id: player1, name: player1 },
       player2: { id: player2, name: player2 },
       ...(match
@@ -169,7 +175,7 @@ async function playStage({ db }: DemoStage, cup: PlayedCup, position: number): P
         matchId,
         side: side + 1,
         playerId: cup.entrants.get(number)?.playerId ?? '',
-        playedOn: cup.day,
+        playedOn: eventDate,
       })),
     ),
   );

@@ -1,20 +1,24 @@
 import { type Lot, lotFrom } from '#domain/bracket/lot.ts';
 import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import * as accounts from '#features/accounts/server/accounts.store.ts';
-import type { EventRequest } from '#features/event-draws/server/event-draws.locks.commands.ts';
 import { joinGroup, makeGroup } from '#features/groups/server/groups.factory.ts';
 import { updateSport } from '#features/groups/server/groups.store.ts';
 import * as guardians from '#features/guardians/server/guardians.store.ts';
 import * as organizers from '#features/organizers/server/organizers.store.ts';
+import { findPublished } from '#features/publishing/server/publishing.store.ts';
 import { ratePractice, rateTournament } from '#features/ratings/server/ratings.commands.ts';
 import { makePracticeMatches } from '#features/ratings/server/ratings.factory.ts';
+import {
+  findForUpdate,
+  type StoredTournament,
+} from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { hashPublicPassword } from '#platform/server/password-hash.ts';
 import type { Services } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { dayOffFrom } from '#platform/shared/japanese-holidays.ts';
 import type { ClubPlayer } from './demo-clubs.ts';
-import { type Cup, chanceOf, enterCup, playCup } from './demo-cups.ts';
+import { chanceOf, playCup, publishCup } from './demo-cups.ts';
 import {
   DEMO_PASSWORD,
   DEMO_PLAYER,
@@ -36,7 +40,6 @@ const CLUB_PLAYERS = [
   '原 柚希',
 ] as const;
 const MINORS = 2;
-const clubEmail = (index: number) => `jonan${index + 1}@demo.rallydays.invalid`;
 /** So many of the sample world play as well. */
 const OTHERS = OTHER_PLAYERS.length + PARTNERS.length;
 /** So many players are stronger than the pupils. */
@@ -49,24 +52,44 @@ const SEASONS = ['初夏', '初夏', '夏', '夏', '秋', '秋', '晩秋'] as co
 const TUESDAYS = [170, 156, 142, 135, 121, 107, 93, 79, 65, 58, 44, 30, 23, 9, 2] as const;
 /** Of a cup. */
 const FIELD = 32;
+const publishIdOf = (index: number) => `01980000-0000-7000-8000-00000000010${index}`;
 const SCORES = ['11-7 11-9 11-6', '11-8 9-11 11-6 11-7', '9-11 11-6 11-8 8-11 11-7'] as const;
 
+/** Publishes the tournaments of half a year, which `ensureDemoPast` fills. */
+export async function publishPast(stage: DemoStage, hosts: Hosts): Promise<void> {
+  for (const [index, ago] of CUPS.entries()) {
+    await publishCup(stage, hosts, {
+      publishId: publishIdOf(index),
+      name: `${SEASONS[index]}の月例オープン 第${index + 1}回｜Monthly Open ${index + 1}`,
+      day: dayOffFrom(dayInJapan(daysBefore(stage.now, ago)), 1),
+      places: FIELD,
+    });
+  }
+}
+
 /**
- * Creates half a year of tournaments and practice beside the sample world, in which the sample player is not, whole or not at all; does
- * nothing where it exists. It takes a third of the time of the whole world, so nobody waits for it at the first start.
+ * Plays the past tournaments of the sample world and half a year of a club's practice, without the sample player, whole or not at all;
+ * does nothing where they are played. It takes a third of the time of the whole world, so nobody waits for it at the first start.
+ * `end` ends it between two tournaments, with its reason as the error.
  */
-export async function ensureDemoPast(services: Services): Promise<void> {
+export async function ensureDemoPast(services: Services, end?: AbortSignal): Promise<void> {
   const { db } = services;
-  if (await accounts.findByEmail(db, clubEmail(0))) return;
+  const first = await findPublished(db, publishIdOf(0));
   const host = await accounts.findByEmail(db, DEMO_PLAYER.email);
   const organizer = host && (await organizers.findByAccount(db, host.id));
-  if (!organizer) return;
-  const hosts = { accountId: host.id, organizerId: organizer.id };
+  if (!first || isPlayed(first) || !organizer) return;
   const players = await strongestFirst(db);
-  // Somebody has deleted a sample account: the world keeps the past that it has.
+  // Somebody has deleted a sample account before: the tournaments stay without results.
   if (players.length < OTHERS) return;
-  await onStage(services, (stage) => makePast(stage, hosts, players));
+  const hosts = { accountId: host.id, organizerId: organizer.id };
+  await onStage(services, async (stage) => {
+    // Another server of the same database may just be playing them.
+    const locked = await findForUpdate(stage.db, first.id);
+    if (locked && !isPlayed(locked)) await playPast(stage, hosts, players, end);
+  });
 }
+
+const isPlayed = ({ events }: StoredTournament) => events[0].placesTaken > 0;
 
 async function strongestFirst(db: Db): Promise<ClubPlayer[]> {
   const found: ClubPlayer[] = [];
@@ -77,33 +100,34 @@ async function strongestFirst(db: Db): Promise<ClubPlayer[]> {
   return found;
 }
 
-async function makePast(
+async function playPast(
   stage: DemoStage,
   hosts: Hosts,
   players: readonly ClubPlayer[],
+  end: AbortSignal | undefined,
 ): Promise<void> {
   const club = await makeClubPlayers(stage);
   // Pupils in the middle of the field, whose rates become certain enough for the ranking.
   const [others, pupils] = [club.slice(0, -MINORS), club.slice(-MINORS)];
   const everybody = [...players.slice(0, MIDDLE), ...pupils, ...players.slice(MIDDLE), ...others];
-  const entered: EventRequest[] = [];
-  for (const [index, ago] of CUPS.entries()) {
+  const played: number[] = [];
+  for (const index of CUPS.keys()) {
+    end?.throwIfAborted();
+    const tournament = await findPublished(stage.db, publishIdOf(index));
+    if (!tournament) throw new Error('a past cup is missing');
     const lot = lotFrom(1000 + index);
-    const cup: Cup = {
-      name: `${SEASONS[index]}の月例オープン 第${index + 1}回｜Monthly Open ${index + 1}`,
-      day: dayOffFrom(dayInJapan(daysBefore(stage.now, ago)), 1),
+    await playCup(stage, hosts, {
+      tournament,
       // The newest one plays for every place.
       next: index === CUPS.length - 1 ? 'placing' : 'first-two',
       players: inForm(everybody, lot),
       lot,
-    };
-    const event = await enterCup(stage, hosts, cup);
-    await playCup(stage, event, cup);
-    entered.push(event);
+    });
+    played.push(tournament.id);
   }
   await makeTuesdays(stage, club);
   const rating = { db: stage.db, clock: { now: () => stage.now } };
-  for (const { tournamentId } of entered) await rateTournament(rating, tournamentId);
+  for (const id of played) await rateTournament(rating, id);
   await ratePractice(rating);
 }
 
@@ -123,7 +147,7 @@ async function makeClubPlayers({ db, now }: DemoStage): Promise<ClubPlayer[]> {
   const clock = { now: () => registered };
   const club: ClubPlayer[] = [];
   for (const [index, fullName] of CLUB_PLAYERS.entries()) {
-    const email = clubEmail(index);
+    const email = `jonan${index + 1}@demo.rallydays.invalid`;
     const level = index < 3 ? 'B' : 'C';
     const isMinor = index >= CLUB_PLAYERS.length - MINORS;
     const person = { fullName, email, passwordHash, level, language: 'ja' } as const;

@@ -11,6 +11,7 @@ import { makeClubs } from './demo-clubs.ts';
 import { makeDraws } from './demo-draws.ts';
 import { paidEntry } from './demo-entries.ts';
 import { holdHalfPaid, makePairs, type SampleEntry } from './demo-pairs.ts';
+import { publishPast } from './demo-past.ts';
 import {
   DEMO_ORGANIZATION,
   DEMO_PASSWORD,
@@ -68,6 +69,7 @@ export async function makeTournaments(
   const inDoubles = await makeJoined(stage, hosts, days.slice(COMING.length));
   await makeSeason(stage, hosts, players.slice(0, 6));
   await makePlayed(stage, hosts, players);
+  await publishPast(stage, hosts);
   return inDoubles;
 }
 

@@ -27,7 +27,7 @@ const REGISTERED_DAYS_AGO = 100;
 
 /**
  * Creates the sample world on the first start, whole or not at all, and on later starts moves its tournaments' dates
- * so that it never goes stale; its past follows by `ensureDemoPast`. Returns the account of the sample player, as which
+ * so that it never goes stale; `ensureDemoPast` plays its past. Returns the account of the sample player, as which
  * visitors are signed in.
  */
 export async function ensureDemoWorld(services: Services): Promise<string> {

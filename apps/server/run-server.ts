@@ -103,7 +103,9 @@ export async function startServer(options: StartOptions): Promise<void> {
   let demoDay: DemoDay | null = null;
   let demoContinued = Promise.resolve();
   let metrics: { close(): void } | null = null;
+  const stopping = new AbortController();
   onStoppable(async () => {
+    stopping.abort();
     await demoContinued;
     await demoDay?.stop();
     await fake?.close();
@@ -137,10 +139,10 @@ export async function startServer(options: StartOptions): Promise<void> {
   process.stdout.write(`RallyDays is ready at ${origin}\n`);
   const continueDemo = async () => {
     const { ensureDemoPast } = await import('#demo/demo-past.ts');
-    await ensureDemoPast(app.services).catch((error: unknown) => {
-      log.warn({ err: error }, 'the past of the demo was not made');
+    await ensureDemoPast(app.services, stopping.signal).catch((error: unknown) => {
+      if (!stopping.signal.aborted) log.warn({ err: error }, 'the past of the demo was not made');
     });
-    if (!config.demoIsPlayed) return;
+    if (!config.demoIsPlayed || stopping.signal.aborted) return;
     const { startDemoDay } = await import('#demo/day/demo-day.ts');
     demoDay = startDemoDay(app.services);
     app.http.server.on('request', () => demoDay?.visited());

@@ -59,7 +59,8 @@ const DEMO: Content = {
   write: async (url) => {
     const folder = passableFolder();
     const server = new Server(folder, { ...world(true), ...postgresAt(url) });
-    await server.start();
+    // Such a process is ready only with the past of the world as well.
+    await server.start({}, spawnReusable());
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   },
