@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { SIDES } from '#domain/scorecard/side.ts';
 import { STATUSES } from '#domain/scoring/ending.ts';
-import { SPORTS } from '#domain/scoring/formats.ts';
 import { dayEvents, dayMatch } from '#features/day/handshake/handshake.record.contract.ts';
 import { CONFIRMERS } from '#features/day/handshake/handshake.vocabulary.ts';
 import { QUEUE_STATES, STEP_KINDS } from '#features/day/queue/queue.vocabulary.ts';
 import { MOST_SETS, setScores } from '#features/matches/matches.contract.ts';
+import { sport } from '#features/sports/sports.contract.ts';
 import { LINK_KINDS } from './court-links.vocabulary.ts';
 
 /** What the device of a court and the desk read of links. */
@@ -57,7 +57,7 @@ export const deviceOutput = z.object({
       at: when,
       tournamentName: z.string(),
       eventDate: z.iso.date(),
-      sport: z.enum(SPORTS),
+      sport,
       events: dayEvents,
       /** Of the link; of a slip the one of its match, null while it has none. */
       court: courtOfLink.extend({ isClosed: z.boolean() }).nullable(),
@@ -81,7 +81,7 @@ export const linksOutput = z.object({
     .object({
       tournamentName: z.string(),
       eventDate: z.iso.date(),
-      sport: z.enum(SPORTS),
+      sport,
       /** The date has passed, or the tournament is cancelled: no link is made any more. */
       isClosed: z.boolean(),
       courts: z.array(
@@ -184,7 +184,7 @@ export const historyOutput = z.object({
   history: z
     .object({
       tournamentName: z.string(),
-      sport: z.enum(SPORTS),
+      sport,
       events: dayEvents,
       match: dayMatch,
       /** The oldest first. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EVENT_TYPES, TOURNAMENT_LEVELS } from '#domain/entry/vocabulary.ts';
-import { SPORTS } from '#domain/scoring/formats.ts';
+import { sport } from '#features/sports/sports.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, pathNumber, timeOfDay } from '#platform/shared/ids.ts';
 import { LONGEST_COURT_NAME, LONGEST_LABEL, MOST_COURTS, MOST_LABELS } from './day.vocabulary.ts';
@@ -33,7 +33,7 @@ const output = z.object({
   day: z
     .object({
       tournamentName: z.string(),
-      sport: z.enum(SPORTS),
+      sport,
       eventDate: z.iso.date(),
       startTime: z.string(),
       isCancelled: z.boolean(),

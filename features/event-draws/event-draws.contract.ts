@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { traditions } from '#domain/bracket/vocabulary.ts';
 import { EVENT_TYPES } from '#domain/entry/vocabulary.ts';
 import { PRESETS } from '#domain/league-table/presets.ts';
-import { SPORTS } from '#domain/scoring/formats.ts';
 import { eventFormat, eventFormats } from '#features/matches/draws/draws.record.contract.ts';
 import { DRAW_STATES } from '#features/matches/draws/draws.vocabulary.ts';
 import { chosenFormat } from '#features/matches/matches.contract.ts';
+import { sport } from '#features/sports/sports.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { count, pathNumber } from '#platform/shared/ids.ts';
 import { changeOf, drawnPerson, drawRecord, furtherStage } from './event-draws.record.contract.ts';
@@ -120,7 +120,7 @@ const preparedEvent = z
         entrants: z.array(entrant),
       })
       .nullable(),
-    sport: z.enum(SPORTS),
+    sport,
     /** The seed table that the sport uses. */
     usualTradition: z.enum(traditions),
     /** The rule book of the event's last groups, or that of the sport. */

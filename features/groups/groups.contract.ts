@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SPORTS } from '#domain/scoring/formats.ts';
+import { sport } from '#features/sports/sports.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { count, integer, pathNumber } from '#platform/shared/ids.ts';
 import { groupDetailsSchema, newGroupSchema } from './groups.form.ts';
@@ -28,7 +28,7 @@ const groupOutput = groupName
     coach: z.string(),
     manager: z.string(),
     emoji: z.string().nullable(),
-    sport: z.enum(SPORTS),
+    sport,
     /** Those who play. */
     members: z.array(personOutput),
     /** The people with accounts who look after the group. */
@@ -115,7 +115,7 @@ export const chooseSport = endpoint({
   path: '/api/groups/:id/sport',
   summary: 'Choose the sport of a group; the rules of its practice start there',
   params: groupId,
-  body: z.object({ sport: z.enum(SPORTS) }),
+  body: z.object({ sport: sport }),
   output: groupOutput,
   refusals: { GROUP_NOT_FOUND: 404, GROUP_NOT_EDITABLE: 403 },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { SPORTS } from '#domain/scoring/formats.ts';
 import { announcementOutput } from '#features/notifications/notifications.contract.ts';
+import { sport } from '#features/sports/sports.contract.ts';
 import { listingOutput } from '#features/tournaments/tournaments.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 
@@ -30,7 +30,7 @@ export const home = endpoint({
             tournamentId: z.int(),
             name: z.string(),
             venue: z.string(),
-            sport: z.enum(SPORTS),
+            sport,
             eventDate: z.iso.date(),
             startTime: z.string(),
           })

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { matchEnds } from '#domain/bracket/result-status.ts';
 import { EVENT_TYPES, TOURNAMENT_LEVELS } from '#domain/entry/vocabulary.ts';
-import { SPORTS } from '#domain/scoring/formats.ts';
 import { matchPosition } from '#features/day/queue/queue.match.contract.ts';
 import { QUEUE_STATES } from '#features/day/queue/queue.vocabulary.ts';
 import { publicDraw } from '#features/event-draws/event-draws.public.contract.ts';
 import { furtherStage } from '#features/event-draws/event-draws.record.contract.ts';
 import { PUBLIC_STATES } from '#features/event-draws/event-draws.vocabulary.ts';
+import { sport } from '#features/sports/sports.contract.ts';
 import { EARLY_ENDS } from '#features/tournaments/tournaments.vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { pathNumber } from '#platform/shared/ids.ts';
@@ -138,7 +138,7 @@ export const snapshotOutput = z
     tournament: z.object({
       id: z.int(),
       name: z.string(),
-      sport: z.enum(SPORTS),
+      sport,
       eventDate: z.iso.date(),
       /** "HH:MM" on Japan's clocks. */
       startTime: z.string(),

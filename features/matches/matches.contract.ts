@@ -3,7 +3,8 @@ import { MATCH_FORMATS } from '#domain/scorecard/match-record.ts';
 import { SIDES, type Side } from '#domain/scorecard/side.ts';
 import { STATUSES, type Status } from '#domain/scoring/ending.ts';
 import { FINAL_ROUNDS } from '#domain/scoring/final-format.ts';
-import { BEST_OF, SPORTS } from '#domain/scoring/formats.ts';
+import { BEST_OF } from '#domain/scoring/formats.ts';
+import { sport } from '#features/sports/sports.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { day, integer, pathCount } from '#platform/shared/ids.ts';
 import {
@@ -64,7 +65,7 @@ export const chosenFormat = z
       .object({
         ...customSet,
         bestOf: points,
-        sport: z.enum(SPORTS).optional(),
+        sport: sport.optional(),
         decidingSet: z.object(customSet).optional(),
       })
       .optional(),

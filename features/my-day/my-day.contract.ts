@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { SPORTS } from '#domain/scoring/formats.ts';
 import { CHECK_IN_STATES } from '#features/entries/check-ins/check-ins.vocabulary.ts';
 import { ownMatchOutput } from '#features/entries/own-day/own-day.contract.ts';
+import { sport } from '#features/sports/sports.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { integer, pathNumber } from '#platform/shared/ids.ts';
 
@@ -22,7 +22,7 @@ const output = z.object({
             tournamentId: z.int(),
             tournamentName: z.string(),
             venue: z.string(),
-            sport: z.enum(SPORTS),
+            sport,
             people: z.array(
               z.object({
                 /** In the list of the club. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AVAILABILITIES } from '#domain/entry/entry.ts';
 import { EVENT_TYPES, TOURNAMENT_LEVELS, TOURNAMENT_STATES } from '#domain/entry/vocabulary.ts';
-import { SPORTS } from '#domain/scoring/formats.ts';
+import { sport } from '#features/sports/sports.contract.ts';
 import { prefectureOutput } from '#features/tournaments/tournaments.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, cursor, integer, pathNumber } from '#platform/shared/ids.ts';
@@ -22,7 +22,7 @@ const ownTournamentOutput = z
     level: z.enum(TOURNAMENT_LEVELS),
     eventType: z.enum(EVENT_TYPES),
     feeYen: z.int(),
-    sport: z.enum(SPORTS),
+    sport,
     organizerName: z.string(),
     contactInfo: z.string(),
     emergencyContact: z.string(),
@@ -61,7 +61,7 @@ export const publish = endpoint({
     /** Made by the browser; a resend with the same id changes nothing. */
     id: clientId,
     tournament: tournamentInput,
-    sport: z.enum(SPORTS).default('unspecified'),
+    sport: sport.default('unspecified'),
     /** A rehearsal: nobody but its organizer, referees and players finds it. */
     isUnlisted: z.boolean().default(false),
     /**
@@ -141,7 +141,7 @@ export const chooseSport = endpoint({
   path: '/api/tournaments/:id/sport',
   summary: 'Choose the sport of a tournament',
   params,
-  body: z.object({ sport: z.enum(SPORTS) }),
+  body: z.object({ sport: sport }),
   output: ownAnswer,
   refusals: { TOURNAMENT_NOT_FOUND: 404, TOURNAMENT_CANCELLED: 409 },
 });

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { EVENT_TYPES, TOURNAMENT_LEVELS } from '#domain/entry/vocabulary.ts';
 import { SIDES } from '#domain/scorecard/side.ts';
 import { STATUSES } from '#domain/scoring/ending.ts';
-import { SPORTS } from '#domain/scoring/formats.ts';
 import { matchPosition } from '#features/day/queue/queue.match.contract.ts';
 import { CORRECTORS } from '#features/event-draws/corrections/corrections.policy.ts';
 import { publicDraw } from '#features/event-draws/event-draws.public.contract.ts';
 import { furtherStage } from '#features/event-draws/event-draws.record.contract.ts';
+import { sport } from '#features/sports/sports.contract.ts';
 import { EARLY_ENDS } from '#features/tournaments/tournaments.vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { pathNumber } from '#platform/shared/ids.ts';
@@ -106,7 +106,7 @@ const results = z
       eventDate: z.iso.date(),
       venue: z.string(),
       organizerName: z.string(),
-      sport: z.enum(SPORTS),
+      sport,
       applicationDeadline: z.iso.date(),
     }),
     state: z.enum(RESULTS_STATES),

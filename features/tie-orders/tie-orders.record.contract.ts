@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { SIDES } from '#domain/scorecard/side.ts';
-import { SPORTS } from '#domain/scoring/formats.ts';
 import { STRUCTURAL_RULES } from '#domain/team-tie/order.ts';
 import { ORDER_RULES, RUBBER_KINDS, SHORT_TEAM, STOP_RULES } from '#domain/team-tie/template.ts';
 import { ENTERED_BY, TIE_PLAYS } from '#features/matches/ties/ties.vocabulary.ts';
+import { sport } from '#features/sports/sports.contract.ts';
 import { count } from '#platform/shared/ids.ts';
 import { MOST_PLACES, ORDER_STATES } from './tie-orders.vocabulary.ts';
 
@@ -22,7 +22,7 @@ export const plays = z.object({ groups: play, knockout: play });
 export const templateOutput = z
   .object({
     id: z.string(),
-    sport: z.enum(SPORTS),
+    sport,
     rubbers: z.array(z.object({ kind: z.enum(RUBBER_KINDS), name: z.string(), places })).readonly(),
     places: z.int(),
     letters: names.nullable(),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { SIDES } from '#domain/scorecard/side.ts';
 import { STATUSES } from '#domain/scoring/ending.ts';
-import { SPORTS } from '#domain/scoring/formats.ts';
 import { RUBBER_KINDS, STOP_RULES } from '#domain/team-tie/template.ts';
 import { dayEvents } from '#features/day/handshake/handshake.record.contract.ts';
 import { matchPosition } from '#features/day/queue/queue.match.contract.ts';
@@ -9,6 +8,7 @@ import { QUEUE_STATES } from '#features/day/queue/queue.vocabulary.ts';
 import { furtherStage } from '#features/event-draws/event-draws.record.contract.ts';
 import { chosenFormat } from '#features/matches/matches.contract.ts';
 import { MATCH_ID } from '#features/matches/ties/ties.sides.policy.ts';
+import { sport } from '#features/sports/sports.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { count, pathNumber } from '#platform/shared/ids.ts';
 
@@ -98,7 +98,7 @@ const params = z.object({ id: pathNumber });
 const output = z.object({
   ties: z.object({
     tournamentName: z.string(),
-    sport: z.enum(SPORTS),
+    sport,
     eventDate: z.iso.date(),
     /** The reader runs or referees the tournament: names are whole, and ties can be decided. */
     isDesk: z.boolean(),

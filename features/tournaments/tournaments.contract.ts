@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PREFECTURES } from '#domain/common/prefectures.ts';
 import { AVAILABILITIES } from '#domain/entry/entry.ts';
 import { EVENT_TYPES, TOURNAMENT_LEVELS } from '#domain/entry/vocabulary.ts';
-import { SPORTS } from '#domain/scoring/formats.ts';
+import { sport } from '#features/sports/sports.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { cursor, pathNumber } from '#platform/shared/ids.ts';
 import { eventOutput } from './events/events.contract.ts';
@@ -16,7 +16,7 @@ export const listingOutput = z
     name: z.string(),
     venue: z.string(),
     prefecture: prefectureOutput,
-    sport: z.enum(SPORTS),
+    sport,
     eventDate: z.iso.date(),
     eventType: z.enum(EVENT_TYPES),
     level: z.enum(TOURNAMENT_LEVELS),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { EVENT_TYPES, TOURNAMENT_LEVELS } from '#domain/entry/vocabulary.ts';
 import { SIDES } from '#domain/scorecard/side.ts';
 import { STATUSES } from '#domain/scoring/ending.ts';
-import { SPORTS } from '#domain/scoring/formats.ts';
 import { chosenFormat } from '#features/matches/matches.contract.ts';
+import { sport } from '#features/sports/sports.contract.ts';
 import { matchPosition } from '../queue/queue.match.contract.ts';
 import { AUTHOR_KINDS, HANDSHAKE_STATES } from './handshake.vocabulary.ts';
 
@@ -88,7 +88,7 @@ export const ownOutput = z.object({
       tournamentName: z.string(),
       eventDate: z.iso.date(),
       venue: z.string(),
-      sport: z.enum(SPORTS),
+      sport,
       isCancelled: z.boolean(),
       /** Results are entered now: the desk has opened the day, and it is today. */
       isOpen: z.boolean(),
@@ -102,7 +102,7 @@ export const deskOutput = z.object({
   results: z
     .object({
       tournamentName: z.string(),
-      sport: z.enum(SPORTS),
+      sport,
       /** The day is over: no result is entered any more. */
       isClosed: z.boolean(),
       /** The results are final, or the tournament is cancelled: nothing is decided any more. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EVENT_TYPES, TOURNAMENT_LEVELS } from '#domain/entry/vocabulary.ts';
 import { OBSTACLES, ORDER_REASONS } from '#domain/order-of-play/reasons.ts';
-import { SPORTS } from '#domain/scoring/formats.ts';
+import { sport } from '#features/sports/sports.contract.ts';
 import { person, queueMatch, rulesOfEvent } from './queue.match.contract.ts';
 
 /** The queue of a day as it is sent. */
@@ -69,7 +69,7 @@ export const queueOutput = z
     /** When it was computed, by the server's clock. */
     at: when,
     tournamentName: z.string(),
-    sport: z.enum(SPORTS),
+    sport,
     eventDate: z.iso.date(),
     /** The queue is read, and nothing is changed: the date has passed, or the tournament is cancelled. */
     isClosed: z.boolean(),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { SPORTS } from '#domain/scoring/formats.ts';
 import {
   chosenFormat,
   ending,
@@ -7,6 +6,7 @@ import {
   setScores,
   writeId,
 } from '#features/matches/matches.contract.ts';
+import { sport } from '#features/sports/sports.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, pathNumber } from '#platform/shared/ids.ts';
 import { CHECK_IN_STATES } from '../check-ins/check-ins.vocabulary.ts';
@@ -90,7 +90,7 @@ export const ownDayOutput = z
     tournamentId: z.int(),
     tournamentName: z.string(),
     venue: z.string(),
-    sport: z.enum(SPORTS),
+    sport,
     /** Whether the person is there, for all their events; null where none is checked in. */
     checkIn: z.enum(CHECK_IN_STATES).nullable(),
     /** Called and played ones first, then by time. */

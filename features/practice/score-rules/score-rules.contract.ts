@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { SPORTS } from '#domain/scoring/formats.ts';
 import { chosenFormat, writeId } from '#features/matches/matches.contract.ts';
+import { sport } from '#features/sports/sports.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { pathNumber } from '#platform/shared/ids.ts';
 import { RULES_KINDS } from './score-rules.vocabulary.ts';
@@ -22,7 +22,7 @@ export const scoreRules = endpoint({
   output: z.object({
     rules: scoreRulesOutput,
     /** Of the group: where the choice of rules starts. */
-    sport: z.enum(SPORTS),
+    sport,
   }),
   refusals: { GROUP_NOT_FOUND: 404 },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EVENT_TYPES, TOURNAMENT_LEVELS } from '#domain/entry/vocabulary.ts';
-import { SPORTS } from '#domain/scoring/formats.ts';
+import { sport } from '#features/sports/sports.contract.ts';
 import { EARLY_ENDS } from '#features/tournaments/tournaments.vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { pathNumber } from '#platform/shared/ids.ts';
@@ -15,7 +15,7 @@ const output = z.object({
     .object({
       tournamentName: z.string(),
       eventDate: z.iso.date(),
-      sport: z.enum(SPORTS),
+      sport,
       isCancelled: z.boolean(),
       /** False for a referee, whose way back is another page. */
       isOrganizer: z.boolean(),
@@ -73,7 +73,7 @@ export const finalize = endpoint({
   params,
   body: z.object({
     /** For a tournament without a sport; 'unspecified' leaves it unrated. Ignored where there is one. */
-    sport: z.enum(SPORTS).optional(),
+    sport: sport.optional(),
   }),
   output,
   refusals: {
