@@ -1,6 +1,6 @@
 import * as Rating from '#domain/rating/rating.ts';
 import { findById } from '#features/accounts/server/accounts.store.ts';
-import { findByCode, type Joined } from '#features/groups/joining/server/joining.commands.ts';
+import { type Joined, joinAgain } from '#features/groups/joining/server/joining.commands.ts';
 import type { SignIn } from '#features/sign-in/server/sign-in.commands.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
@@ -39,7 +39,11 @@ export const registrationHandlers = (signIn: SignIn) =>
           ? registered.value
           : {
               rating: Rating.initial(experience.level),
-              joined: await findByCode(services.db, body.id, club.clubId),
+              joined: await joinAgain(services, {
+                accountId: body.id,
+                fullName: person.fullName,
+                code: club.clubId,
+              }),
             };
         return { rating, ...clubOutcome(club.clubId, joined) };
       },

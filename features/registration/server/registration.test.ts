@@ -123,6 +123,20 @@ describe('registration', () => {
     expect(unknown.data).toMatchObject({ club: 'unknown-code', clubName: null });
   });
 
+  test('A registration sent again with another code joins the group of that code', async ({
+    server,
+  }) => {
+    const { db, clock } = server.services;
+    const coach = await makePlayer(server.services);
+    const creator = { accountId: coach.id, name: coach.fullName };
+    await makeGroup(db, { creator, now: clock.now(), name: 'Sakura', teamCode: 'SAKURA77' });
+    const body = registration({}, 'NOBODY00');
+    await server.phone().call(contract.register, { body });
+    const corrected = { ...body, club: { clubId: 'SAKURA77' } };
+    const { data } = await server.phone().call(contract.register, { body: corrected });
+    expect(data).toMatchObject({ club: 'joined', clubName: 'Sakura' });
+  });
+
   // Spec section 5, "Registration, step 1" and "steps 2 and 3": the message keys, by field.
   test.for([
     ['fullName', { fullName: 'A' }, 'person.fullName', 'nameShort'],

@@ -97,19 +97,19 @@ export async function insertByCode(
 }
 
 /**
- * The result of an account's code, for a registration that is sent again; null for an unknown code. Who is neither a member nor waits
- * for an answer has found the group full.
+ * The result of the code of a registration that is sent again, perhaps with another code: who is not in that group yet joins it now. Who
+ * has left it since stays out. Null for an unknown code.
  */
-export async function findByCode(
-  db: Db,
-  accountId: string,
-  code: string,
-): Promise<Pick<Joined, 'group' | 'outcome'> | null> {
-  const group = await requests.findGroup(db, code);
-  if (!group) return null;
-  const known = await findOutcome(db, accountId, group);
-  if (known?.outcome === 'left') return null;
-  return { group, outcome: known?.outcome ?? 'full' };
+export async function joinAgain(
+  services: Pick<Services, 'db' | 'clock' | 'jobs'>,
+  { accountId, fullName, code }: Omit<Joining, 'now'> & { readonly code: string },
+): Promise<Joined | null> {
+  const who = { accountId, fullName, now: services.clock.now() };
+  return services.db.transaction(async (tx) => {
+    const group = await requests.findGroup(tx, code);
+    const known = group && (await findOutcome(tx, accountId, group));
+    return known?.outcome === 'left' ? null : joinWithCodeIn(services, tx, who, code);
+  });
 }
 
 type Known =

@@ -35,7 +35,7 @@ test('The code of a full group is refused beside it, and nobody is notified', as
   const late = await signedUp(server, 'Mori Aya');
   expect(await join(late)).toMatchObject({
     status: 409,
-    refusal: { code: 'GROUP_FULL', fields: { teamId: 'groupFull' } },
+    refusal: { code: 'GROUP_FULL', fields: { teamId: 'tooManyMembers' } },
   });
   expect(await listOf(creator)).toHaveLength(300);
   expect(await newsOf(creator)).toEqual(['member-joined']);

@@ -70,5 +70,5 @@ export const joiningHandlers = handlers((on, services) => {
 const FIELD_ERRORS = {
   TEAM_CODE_UNKNOWN: 'codeUnknown',
   JOINING_BARRED: 'codeBarred',
-  GROUP_FULL: 'groupFull',
+  GROUP_FULL: 'tooManyMembers',
 } as const;
