@@ -226,7 +226,7 @@ export const entryListMessages = {
     TEAM_NAME_TAKEN: 'Two teams of this event would have the same name. Please change one.',
     NOT_A_PAIR: 'This event is not doubles.',
     PAIR_OF_SCHOOL:
-      'A school has entered this pair. The school’s teacher or the organizer can replace a player, in the school’s application.',
+      'A school has entered this pair. Until entries close its teacher can replace a player, afterwards the organizer, in the school’s application.',
     NOT_CONFIRMED: 'This place is not confirmed, so it has no pair.',
     PARTNER_CHANGED: 'The pair has changed meanwhile. Please check it and try again.',
     ENTRY_NOT_FOUND: 'This entry was not found.',

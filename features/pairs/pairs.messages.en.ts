@@ -52,7 +52,7 @@ export const pairsMessages = {
     TOURNAMENT_CANCELLED: 'The tournament has been cancelled.',
     NOT_CONFIRMED: 'The place is not paid yet, or has been given up.',
     PAIR_OF_SCHOOL:
-      'A school has entered this pair. The school’s teacher or the organizer can replace a player, in the school’s application.',
+      'A school has entered this pair. Until entries close its teacher can replace a player, afterwards the organizer, in the school’s application.',
   },
   // Inviting
   inviteTitle: 'Invite your partner',
@@ -156,7 +156,7 @@ export const pairsMessages = {
     MEMBER_NOT_FOUND: 'This person is no longer in your groups.',
     NOT_CONFIRMED: 'The place is not paid yet, or has been given up.',
     PAIR_OF_SCHOOL:
-      'A school has entered this pair. The school’s teacher or the organizer can replace a player, in the school’s application.',
+      'A school has entered this pair. Until entries close its teacher can replace a player, afterwards the organizer, in the school’s application.',
     ENTRY_NOT_FOUND: 'The pair has ended.',
     RATE_LIMITED: 'Too many attempts in a short time. Please wait a while.',
     CONNECTION_LOST: 'The server could not be reached. Please try again: nothing is done twice.',

@@ -52,7 +52,7 @@ export const pairsMessages: Translation<typeof en> = {
     TOURNAMENT_CANCELLED: 'この大会は中止されました。',
     NOT_CONFIRMED: 'お支払いがまだか、申込が取り消されています。',
     PAIR_OF_SCHOOL:
-      '学校からの団体申込のペアです。選手の変更は、顧問の先生か主催者が団体申込から行います。',
+      '学校からの団体申込のペアです。選手の変更は、申込締切までは顧問の先生、締切後は主催者が団体申込から行います。',
   },
   inviteTitle: 'ペアの相手を誘う',
   anotherTitle: 'ほかの方を誘う',
@@ -155,7 +155,7 @@ export const pairsMessages: Translation<typeof en> = {
     MEMBER_NOT_FOUND: 'この方は同じグループにいません。',
     NOT_CONFIRMED: 'お支払いがまだか、申込が取り消されています。',
     PAIR_OF_SCHOOL:
-      '学校からの団体申込のペアです。選手の変更は、顧問の先生か主催者が団体申込から行います。',
+      '学校からの団体申込のペアです。選手の変更は、申込締切までは顧問の先生、締切後は主催者が団体申込から行います。',
     ENTRY_NOT_FOUND: 'このペアは解消されています。',
     RATE_LIMITED: '短い時間に操作が続きました。しばらくしてから、もう一度お試しください。',
     CONNECTION_LOST:
