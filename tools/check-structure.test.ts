@@ -85,7 +85,7 @@ describe('commands', () => {
     'platform/server/db/undoable.ts',
     'platform/server/mail/mailer.commands.ts',
     'platform/testing/while-locked.ts',
-    'demo/demo-world.ts',
+    'demo/demo-stage.ts',
     'bench/jobs.ts',
   ])('%s may open a transaction', (path) => expect(opens(path)).toEqual([]));
 

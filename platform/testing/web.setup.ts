@@ -1,6 +1,6 @@
 import { notifyManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 /** There is no network, also for requests of a screen after its test. A test that needs answers stubs `fetch`. */
 globalThis.fetch = async () => {
@@ -15,3 +15,8 @@ notifyManager.setScheduler(queueMicrotask);
 
 /** Removes what a test has rendered before the next one begins. */
 afterEach(cleanup);
+
+/** Test files share the page: what one has replaced is not there for the next. */
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
