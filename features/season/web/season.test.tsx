@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -100,7 +101,8 @@ async function open(path: string, given: Partial<Season>) {
     }
     if (url.endsWith('/result')) {
       await resultGate;
-      const { rubbers } = JSON.parse(String(body));
+      const { rubbers, baseVersion } = JSON.parse(String(body));
+      sent.push({ rubbers, baseVersion });
       stored = { ...stored, season: { ...made, fixtures: [{ ...fixture, rubbers, version: 3 }] } };
     }
     return Response.json({ season: stored });
@@ -285,7 +287,29 @@ describe('what is typed while somebody else saves', () => {
     await vi.waitFor(() => expect(enter()).toHaveProperty('disabled', false));
     expect(games().value).toBe('3');
     expect(screen.queryByText(platform.overtakenTitle)).toBeNull();
-    expect(enter()).toHaveProperty('disabled', false);
+    fireEvent.click(enter());
+    await vi.waitFor(() =>
+      expect(sent).toMatchObject([
+        { rubbers: [{ home: 2, away: 1 }], baseVersion: 2 },
+        { rubbers: [{ home: 3, away: 1 }], baseVersion: 3 },
+      ]),
+    );
+  });
+
+  test('A result that is accepted is shown, also when it cannot be read again', async () => {
+    await open(`/season/20/22/${FIXTURE}`, {});
+    const answered = fetch;
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+      if (!url.endsWith('/result')) throw new TypeError('Failed to fetch');
+      return answered(url, init);
+    });
+    fireEvent.change(games(), { target: { value: '2' } });
+    onlineManager.setOnline(false);
+    fireEvent.click(enter());
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await vi.waitFor(() => expect(enter()).toHaveProperty('disabled', false));
+    expect(games().value).toBe('2');
+    onlineManager.setOnline(true);
   });
 
   test('A new day leaves the result that is typed, and a new result the day', async () => {

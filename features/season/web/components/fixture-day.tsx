@@ -10,6 +10,7 @@ import { Section } from '#platform/web/ui/section.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { TimeField } from '#platform/web/ui/time-field.tsx';
 import { LONGEST_TEXT, MOST_ORDER_MINUTES } from '../../season.vocabulary.ts';
+import { useShowSeason } from '../hooks/use-show-season.ts';
 import type { FixtureProps } from '../lib/fixture-props.ts';
 import { answerProposal, proposeDay, scheduleFixture } from '../season.queries.ts';
 import { useText } from '../season.text.ts';
@@ -32,13 +33,15 @@ function Proposal({ at, fixture, home, away }: FixtureProps) {
   const t = useText();
   const format = useFormat();
   const { proposal, own } = fixture;
-  const { submit, isPending } = useSubmit<boolean>({
-    send: (accepts) => {
+  const show = useShowSeason(at);
+  const { submit, isPending } = useSubmit({
+    send: (accepts: boolean) => {
       const params = { ...at, fixtureId: fixture.id };
       return answerProposal({ params, body: { accepts, baseVersion: fixture.version } });
     },
     reads: ['tournaments'],
     words: t,
+    onSuccess: show,
   });
   if (!proposal) return null;
   const when = t.on(format.dayWithWeekday(proposal.day), proposal.time ?? '');
@@ -76,22 +79,30 @@ function DayForm({ at, fixture, isDesk }: FixtureProps & { readonly isDesk: bool
   const put = (changes: Partial<typeof stored>) => edit.change({ ...edit.value, ...changes });
   const orderMinutes = minutes === '' ? null : Number(minutes);
   const isWrong = orderMinutes !== null && !isMinutes(orderMinutes);
+  const show = useShowSeason(at);
   const { submit, isPending } = useSubmit({
     send: (_sent: typeof stored) => {
       const params = { ...at, fixtureId: fixture.id };
       const body = { day, time: time || null, baseVersion: fixture.version };
       return isDesk
-        ? scheduleFixture({ params, body: { ...body, venue, orderMinutes } })
+        ? scheduleFixture({ params, body: { ...body, venue: venue.trim(), orderMinutes } })
         : proposeDay({ params, body });
     },
     reads: ['tournaments'],
     words: t,
-    onSuccess: (_answer, sent) => {
+    onSuccess: (answer, sent) => {
+      show(answer);
       // A proposal is no day of the fixture yet.
       edit.saved(sent, isDesk ? sent : stored);
       notify({ title: t.saved });
     },
   });
+  const save = () => {
+    // As it will be stored: after a lost answer it is known as the own edit.
+    const tidy = { ...edit.value, venue: edit.value.venue.trim() };
+    if (edit.isTyped) edit.change(tidy);
+    void submit(tidy);
+  };
   const named = isDesk ? 'desk' : 'captain';
   const window = t.open(
     format.dayWithWeekday(fixture.windowFrom),
@@ -142,7 +153,7 @@ function DayForm({ at, fixture, isDesk }: FixtureProps & { readonly isDesk: bool
           variant="secondary"
           busy={isPending}
           disabled={day === '' || isWrong || edit.isOvertaken}
-          onClick={() => void submit(edit.value)}
+          onClick={save}
         >
           {isDesk ? t.schedule : t.propose}
         </Button>

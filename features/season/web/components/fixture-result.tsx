@@ -7,6 +7,7 @@ import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { OvertakenNotice } from '#platform/web/ui/overtaken-notice.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useShowSeason } from '../hooks/use-show-season.ts';
 import type { FixtureProps } from '../lib/fixture-props.ts';
 import { answerResult, enterResult } from '../season.queries.ts';
 import { useText } from '../season.text.ts';
@@ -52,13 +53,15 @@ function Played({ season, fixture }: FixtureProps) {
 
 function Answer({ at, fixture }: FixtureProps) {
   const t = useText();
-  const { submit, isPending } = useSubmit<boolean>({
-    send: (agrees) => {
+  const show = useShowSeason(at);
+  const { submit, isPending } = useSubmit({
+    send: (agrees: boolean) => {
       const params = { ...at, fixtureId: fixture.id };
       return answerResult({ params, body: { agrees, baseVersion: fixture.version } });
     },
     reads: ['tournaments'],
     words: t,
+    onSuccess: show,
   });
   return (
     <div className={css.actions}>
@@ -82,6 +85,7 @@ function Enter({ season, at, fixture, home, away }: FixtureProps) {
   // A new day of the fixture is no other result.
   const edit = useOwnEdit({ stored, version: fixture.rubbers });
   const games = edit.value;
+  const show = useShowSeason(at);
   const { submit, isPending } = useSubmit({
     send: (games: readonly string[]) => {
       const rubbers = names.map((_name, index) => {
@@ -93,8 +97,9 @@ function Enter({ season, at, fixture, home, away }: FixtureProps) {
     },
     reads: ['tournaments'],
     words: t,
-    onSuccess: ({ season }, sent) => {
-      const entered = season.season?.fixtures.find(({ id }) => id === fixture.id);
+    onSuccess: (answer, sent) => {
+      show(answer);
+      const entered = answer.season.season?.fixtures.find(({ id }) => id === fixture.id);
       edit.saved(sent, entered?.rubbers ?? null);
       notify({ title: t.entered });
     },

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useOwnEdit } from '#platform/web/forms/use-own-edit.ts';
@@ -10,12 +9,12 @@ import { OvertakenNotice } from '#platform/web/ui/overtaken-notice.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { LONGEST_TEXT } from '../../season.vocabulary.ts';
+import { useShowSeason } from '../hooks/use-show-season.ts';
 import {
   type Made,
   type Season,
   type SeasonAddress,
   saveMarks,
-  seasonQuery,
   withdrawTeam,
 } from '../season.queries.ts';
 import { useText } from '../season.text.ts';
@@ -40,7 +39,7 @@ export function SeasonDesk({ season, made, at }: Props) {
 
 function Marks({ made, at }: Omit<Props, 'season'>) {
   const t = useText();
-  const client = useQueryClient();
+  const show = useShowSeason(at);
   const places = made.table.map((_row, index) => index + 1);
   const edit = useOwnEdit({ stored: textsOf(made.marks, places), version: made.marks });
   const { submit, isPending } = useSubmit({
@@ -50,9 +49,9 @@ function Marks({ made, at }: Omit<Props, 'season'>) {
     },
     reads: ['tournaments'],
     words: t,
-    onSuccess: ({ season }, { texts }) => {
-      client.setQueryData(seasonQuery(at).queryKey, season);
-      edit.saved(texts, season.season?.marks ?? []);
+    onSuccess: (answer, { texts }) => {
+      show(answer);
+      edit.saved(texts, answer.season.season?.marks ?? []);
       notify({ title: t.saved });
     },
   });
@@ -92,11 +91,16 @@ function Leaving({ season, made, at }: Props) {
   const t = useText();
   const format = useFormat();
   const [asked, setAsked] = useState<number | null>(null);
-  const { submit, isPending } = useSubmit<{ team: number; isOut: boolean }>({
-    send: (body) => withdrawTeam({ params: at, body }),
+  const show = useShowSeason(at);
+  const { submit, isPending } = useSubmit({
+    send: (body: { readonly team: number; readonly isOut: boolean }) =>
+      withdrawTeam({ params: at, body }),
     reads: ['tournaments'],
     words: t,
-    onSuccess: () => setAsked(null),
+    onSuccess: (answer) => {
+      show(answer);
+      setAsked(null);
+    },
   });
   const nameOf = (number: number) =>
     format.name(season.teams.find((team) => team.number === number)?.name ?? '');

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { edited, editOf } from '#domain/team-tie/edited-template.ts';
 import { ORDER_RULES, SHORT_TEAM, type Template } from '#domain/team-tie/template.ts';
 import { findTemplate, templatesOf } from '#domain/team-tie/templates.ts';
@@ -12,7 +13,7 @@ import { OvertakenNotice } from '#platform/web/ui/overtaken-notice.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { saveRules, type TieRules } from '../tie-orders.queries.ts';
+import { saveRules, type TieRules, tieRulesQuery } from '../tie-orders.queries.ts';
 import { useText } from '../tie-orders.text.ts';
 import { PlayFields } from './play-fields.tsx';
 import css from './tie.module.css';
@@ -35,6 +36,7 @@ function typedOf({ template, courtsAtOnce, fileMinutes, warnsOnly }: TieRules): 
 /** The fields of the organizer's copy, checked here by the same rules as on the server. */
 export function RulesForm({ params, rules }: Props) {
   const t = useText();
+  const client = useQueryClient();
   const own = useOwnEdit({ stored: typedOf(rules), version: rules.version });
   const { template, names, ...around } = own.value;
   const put = (changes: Partial<Typed>) => own.change({ ...own.value, ...changes });
@@ -51,6 +53,7 @@ export function RulesForm({ params, rules }: Props) {
     reads: ['organizer', 'entries'],
     words: t,
     onSuccess: (saved, sent) => {
+      client.setQueryData(tieRulesQuery(params).queryKey, saved.rules);
       own.saved(sent, saved.rules.version);
       notify({ title: t.rulesSaved });
     },
