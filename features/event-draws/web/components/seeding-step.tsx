@@ -86,11 +86,7 @@ function SavedBy({
 }) {
   const t = useText();
   const format = useFormat();
-  return (
-    <p className={css.order}>
-      <bdi>{t.savedBy(format.name(name), format.dateTime(at))}</bdi>
-    </p>
-  );
+  return <p className={css.order}>{t.savedBy(format.name(name), format.dateTime(at))}</p>;
 }
 
 /** What somebody else has saved since the changes below began; the organizer decides. */

@@ -54,7 +54,7 @@ export function AllPresent({ groupId, day: { tournamentId }, people }: Props) {
         }}
         onCancel={() => setAsked(false)}
       >
-        <bdi>{t.allPresentText(people.map(({ name }) => name).join(t.joint))}</bdi>
+        {t.allPresentText(people.map(({ name }) => name).join(t.joint))}
       </ConfirmDialog>
     </>
   );

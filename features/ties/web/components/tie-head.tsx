@@ -29,8 +29,7 @@ export function TieHead({ tie, words }: Props) {
           winner={tie.winner}
         />
         <p className={css.state}>
-          <Badge tone={TONES[stateOf(tie)]}>{words.state(tie)}</Badge>{' '}
-          <bdi>{words.outcome(tie)}</bdi>
+          <Badge tone={TONES[stateOf(tie)]}>{words.state(tie)}</Badge> {words.outcome(tie)}
         </p>
         {tie.isOver ? null : (
           <p className={css.note}>{playsAll ? t.playsAll : t.stopsAt(tie.wins)}</p>

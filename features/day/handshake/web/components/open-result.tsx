@@ -165,7 +165,7 @@ function CalledNext({ match, sport }: Pick<Props, 'match' | 'sport'>) {
   const words = isPlaying ? t.nextPlayed : t.nextCalled;
   return (
     <InlineNotice tone="warning">
-      <bdi>{words(court, names[winner], names[opponent(winner)])}</bdi>
+      {words(court, names[winner], names[opponent(winner)])}
     </InlineNotice>
   );
 }
