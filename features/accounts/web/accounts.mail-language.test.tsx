@@ -11,7 +11,7 @@ import { sessionQuery } from './lib/session.ts';
 let account: { id: string; language: string } | null;
 /** Without a signal nothing arrives; `oneWay`: what is sent arrives, and its answer is lost. */
 let signal: 'good' | 'oneWay' | 'none';
-let isRefused: boolean;
+let refusal: string | null;
 let sent: string[];
 let stop = () => {};
 
@@ -19,7 +19,7 @@ function answered(method: string, body: string): Response {
   if (method === 'GET') return Response.json({ account, demoOffered: false });
   const { language } = JSON.parse(body);
   sent.push(language);
-  if (isRefused) return Response.json({ code: 'FORBIDDEN', requestId: 'r' }, { status: 403 });
+  if (refusal) return Response.json({ code: refusal, requestId: 'r' }, { status: 403 });
   if (account) account = { ...account, language };
   return Response.json({});
 }
@@ -27,7 +27,7 @@ function answered(method: string, body: string): Response {
 beforeEach(() => {
   account = { id: 'ann', language: 'en' };
   signal = 'good';
-  isRefused = false;
+  refusal = null;
   sent = [];
   vi.stubGlobal('fetch', async (_: string, { method = 'GET', body }: RequestInit = {}) => {
     const answer = signal === 'none' ? null : answered(method, String(body));
@@ -39,6 +39,7 @@ afterEach(() => {
   close();
   localStorage.clear();
   vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
 });
 
 /** Opens the app, which has the switch in its header; the account is known. */
@@ -80,7 +81,7 @@ test('The last of two quick switches counts', async () => {
     remember('ja');
     remember('en');
   });
-  await expectSent('ja', 'en');
+  await expectSent('en');
 });
 
 test('A switch before the rest of the app has started is sent with its start', async () => {
@@ -89,10 +90,40 @@ test('A switch before the rest of the app has started is sent with its start', a
   await expectSent('ja');
 });
 
-test('A switch to the language that the account has sends nothing', async () => {
+test('A switch to the language that the account had when it was last read is sent', async () => {
   await open('ja');
+  // Another device of the person has chosen meanwhile.
+  account = { id: 'ann', language: 'ja' };
   await press();
-  await expectSent();
+  await expectSent('en');
+  expect(account.language).toBe('en');
+});
+
+test.each([
+  '/c/secret',
+  '/m/secret',
+  '/b/secret',
+  '/live/7/board',
+  '/guardian',
+  '/guardian/3/matches/7',
+  '/pay-for',
+  '/refunds/payer',
+  '/unsubscribe',
+])(
+  'A switch on %s, a page for everybody who has its link, is not for the mails of the person who is signed in',
+  async (path) => {
+    history.replaceState(null, '', path);
+    await open();
+    await press();
+    await expectSent();
+  },
+);
+
+test('A switch on the public page of a tournament is sent', async () => {
+  history.replaceState(null, '', '/live/7');
+  await open();
+  await press();
+  await expectSent('ja');
 });
 
 test('A device in another language than the account sends nothing by itself', async () => {
@@ -132,13 +163,40 @@ test('A switch back after an answer that was lost is sent although the phone kno
 
 test('A switch that the server refuses is not sent again', async () => {
   await open();
-  isRefused = true;
+  refusal = 'FORBIDDEN';
   await press();
   await expectSent('ja');
   await signalIsBack();
   close();
   await open('ja');
   await expectSent('ja');
+});
+
+test.each(['SIGN_IN_REQUIRED', 'ACCOUNT_CHANGED', 'RATE_LIMITED'])(
+  'A switch that is refused by %s is sent again with the next start',
+  async (code) => {
+    await open();
+    refusal = code;
+    await press();
+    await vi.waitFor(() => expect(sent).toEqual(['ja']));
+    close();
+    refusal = null;
+    await open('ja');
+    await expectSent('ja', 'ja');
+  },
+);
+
+test('A switch of a session that has ended is sent once its own person is signed in again', async () => {
+  await open();
+  refusal = 'SIGN_IN_REQUIRED';
+  account = null;
+  await press();
+  await expectSent('ja');
+  refusal = null;
+  account = { id: 'ann', language: 'en' };
+  await act(() => queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }));
+  await known();
+  await expectSent('ja', 'ja');
 });
 
 test('A switch of a visitor is not sent for the person who logs in next', async () => {
@@ -169,7 +227,7 @@ test('A switch without a signal waits for its own person', async () => {
   await expectSent('ja');
 });
 
-test('A switch without a signal is not sent for another person', async () => {
+test('A switch without a signal is not sent for another person, and waits for its own', async () => {
   await open();
   signal = 'none';
   await press();
@@ -178,4 +236,8 @@ test('A switch without a signal is not sent for another person', async () => {
   account = { id: 'ben', language: 'en' };
   await open('ja');
   await expectSent();
+  close();
+  account = { id: 'ann', language: 'en' };
+  await open('ja');
+  await expectSent('ja');
 });
