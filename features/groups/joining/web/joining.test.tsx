@@ -1,14 +1,17 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { safeNext } from '#features/accounts/web/lib/next-path.ts';
 import { endDraft, readDraft } from '#features/accounts/web/lib/registration-draft.ts';
+import { notifications } from '#platform/web/notify/notify.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
+import { groupsMessages as groupsEn } from '../../groups.messages.en.ts';
+import { groupsMessages as groupsJa } from '../../groups.messages.ja.ts';
 import { joiningMessages as en } from '../joining.messages.en.ts';
 import { joiningMessages as ja } from '../joining.messages.ja.ts';
 import { Screen } from './screens/join.screen.tsx';
 
-const words = { en: { joining: en }, ja: { joining: ja } };
+const words = { en: { joining: en, groups: groupsEn }, ja: { joining: ja, groups: groupsJa } };
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ account: null }));
@@ -17,6 +20,7 @@ afterEach(() => {
   cleanup();
   endDraft();
   vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
 });
 
 /** Opens an invitation as a visitor. */
@@ -57,3 +61,26 @@ test.each(['桜高テニス部26', 'SAKURA-1', 'SAKURA#1', 'WHO+IS?A', '100%/CUP
     expect(readDraft().clubId).toBe('');
   },
 );
+
+test.each([
+  ['leads to the clubs who has stayed', null],
+  ['leaves who has gone elsewhere meanwhile', '/notifications'],
+])('An invitation that is accepted %s', async (_, elsewhere) => {
+  vi.stubGlobal('fetch', async (_: string, { method = 'GET' }: RequestInit = {}) =>
+    Response.json(
+      method === 'GET' ? { account: { id: 'ann' } } : { name: 'Sakura Club', outcome: 'joined' },
+    ),
+  );
+  rendered(
+    <Routes>
+      <Route path="/join/:code" element={<Screen />} />
+      <Route path="/my-page" element="My page" />
+    </Routes>,
+    { path: '/join/SAKURA26', words },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: groupsEn.join }));
+  if (elsewhere) history.pushState(null, '', elsewhere);
+  await vi.waitFor(() => expect(notifications.current()?.title).toBe(groupsEn.joinedTitle));
+  await act(async () => {});
+  expect(screen.queryByText('My page') === null).toBe(elsewhere !== null);
+});

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
+import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { groupDetailsSchema } from '../../groups.form.ts';
 import { freshGroup, type Group, groupGone, groupSaved, saveGroup } from '../groups.queries.ts';
@@ -13,7 +13,7 @@ type Edit = Omit<Parameters<typeof saveGroup>[0]['body'], 'saveId'>;
 /** The form of a group's details, and the conflict when somebody else saves the same group meanwhile. */
 export function useGroupEdit(group: Group) {
   const t = useText();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   /** The group when editing began: only its version may be replaced. */
   const [base, setBase] = useState(group);
   /** The group that somebody else has saved meanwhile; set when a save is refused for it. */
@@ -57,7 +57,7 @@ export function useGroupEdit(group: Group) {
         notify({ ...words, variant: 'destructive' });
       } else {
         notify({ title: t.notFoundTitle, description: t.notFoundText, variant: 'destructive' });
-        navigate('/group-registered', { replace: true });
+        void leadOn('/group-registered', { replace: true });
         await groupGone(group.id);
       }
     },

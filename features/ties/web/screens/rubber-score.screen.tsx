@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { v7 as newId } from 'uuid';
 import { RemoveResult } from '#features/event-draws/results/web/components/remove-result.tsx';
 import { FROM_DAY } from '#features/event-draws/results/web/hooks/use-return-to.ts';
@@ -7,6 +7,7 @@ import { splitMatchId } from '#features/matches/ties/ties.sides.policy.ts';
 import { ScorecardForm } from '#features/matches/web/components/scorecard-form.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
+import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import { NotFound, TiesFrame } from '../components/ties-frame.tsx';
 import { useTieWords } from '../hooks/use-tie-words.ts';
 import { asFound } from '../lib/rubber-card.ts';
@@ -70,12 +71,12 @@ interface CardProps extends Props {
 }
 
 function Card({ back, ...played }: CardProps) {
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const [fresh] = useState(() => newId());
   // A result that arrives meanwhile is for the card to say when it is sent.
   const [found] = useState(() => asFound(played, fresh));
   const leave = async () => {
-    await navigate(back, { replace: true });
+    await leadOn(back, { replace: true });
   };
   return (
     <>

@@ -1,6 +1,6 @@
-import { useNavigate } from 'react-router';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
+import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
@@ -63,7 +63,7 @@ function AddForm() {
 
 function useAdd() {
   const t = useText();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const form = useZodForm(newPasskeySchema, {
     defaults: { name: t.defaultName, currentPassword: '' },
   });
@@ -73,7 +73,7 @@ function useAdd() {
     inBackground: true,
     onSuccess: () => {
       notify({ title: t.added });
-      return navigate('/account', { replace: true });
+      return leadOn('/account', { replace: true });
     },
     onRefusal: (refusal) => applyRefusal(form, refusal),
   });

@@ -1,5 +1,5 @@
-import { useNavigate } from 'react-router';
 import type { ResultsOwner } from '#features/practice/knockout/web/lib/scored-match.ts';
+import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { type EventAddress, preparedEventQuery } from '../../../web/event-draws.queries.ts';
 import { submitEventResult } from '../lib/knockout-outbox.ts';
@@ -9,7 +9,7 @@ import { useReturnTo } from './use-return-to.ts';
 /** The results of a knockout of an event: they go to its stage, and the form leads back to where it was opened. */
 export function useEventResults(params: EventAddress, stageId: string): ResultsOwner {
   const t = useText();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const back = useReturnTo(params, t.backToDraw);
   return {
     submit: (result, ...seen) => submitEventResult({ ...result, params, stageId }, ...seen),
@@ -17,7 +17,7 @@ export function useEventResults(params: EventAddress, stageId: string): ResultsO
       void queryClient.invalidateQueries({ queryKey: preparedEventQuery(params).queryKey });
     },
     leave: async () => {
-      await navigate(back.to, { replace: true });
+      await leadOn(back.to, { replace: true });
     },
     refusalText: (code) =>
       code in t.refusedResults

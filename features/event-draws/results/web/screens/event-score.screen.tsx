@@ -1,6 +1,6 @@
-import { useNavigate } from 'react-router';
 import { ScorecardForm } from '#features/matches/web/components/scorecard-form.tsx';
 import { type Found, keyOf } from '#features/matches/web/lib/score-outbox.ts';
+import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
@@ -39,9 +39,9 @@ interface CardProps {
 }
 
 function Card({ found, isFixed, back }: CardProps) {
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const leave = async () => {
-    await navigate(back, { replace: true });
+    await leadOn(back, { replace: true });
   };
   const { target, stored } = found;
   return (

@@ -1,9 +1,10 @@
 import LogIn from 'lucide-react/icons/log-in';
 import UserPlus from 'lucide-react/icons/user-plus';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { withNext } from '#features/accounts/web/lib/next-path.ts';
 import { keepDraft } from '#features/accounts/web/lib/registration-draft.ts';
 import { useSession } from '#features/accounts/web/lib/session.ts';
+import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -17,7 +18,7 @@ import { useText } from '../joining.text.ts';
  */
 export function Screen() {
   const t = useText();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const code = tidyTeamCode(useParams().code ?? '');
   const isPlain = PLAIN_TEAM_CODE.test(code);
   const here = `/join/${encodeURIComponent(code)}`;
@@ -25,7 +26,7 @@ export function Screen() {
   if (data?.account) {
     return (
       <Frame title={t.invitedTitle} subtitle={t.invitedText}>
-        <JoinGroup code={code} onJoined={() => navigate('/my-page?tab=clubs')} />
+        <JoinGroup code={code} onJoined={() => void leadOn('/my-page?tab=clubs')} />
       </Frame>
     );
   }

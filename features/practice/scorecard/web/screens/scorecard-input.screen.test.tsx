@@ -9,6 +9,7 @@ import { matchesMessages as matchesJa } from '#features/matches/matches.messages
 import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
 import { scoreFormatsMessages as formatsJa } from '#features/matches/score-formats/score-formats.messages.ja.ts';
 import { SCORE, type ScoreTarget } from '#features/matches/web/lib/score-outbox.ts';
+import { dismissShown, notifications } from '#platform/web/notify/notify.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { platformMessages } from '#platform/web/platform.messages.en.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
@@ -61,6 +62,8 @@ beforeEach(() => {
 afterEach(async () => {
   for (const { id: written } of outbox.current()) await outbox.discard(written);
   vi.unstubAllGlobals();
+  dismissShown();
+  history.replaceState(null, '', '/');
 });
 
 function show(query: string, state: CarriedMatch | null = null) {
@@ -175,6 +178,22 @@ describe('what is typed and not confirmed', () => {
     expect(box(0, 1).value).toBe('7');
     expect(sessionStorage.getItem(`scorecard ${id} 2`)).toBeNull();
   });
+});
+
+it.each([
+  ['leads to the table who has stayed', null],
+  ['leaves who has gone elsewhere meanwhile', '/my-page'],
+])('A confirmed score %s', async (_, elsewhere) => {
+  await card(inLeague(1, 2));
+  for (const set of [0, 1]) {
+    put(set, 1, '11');
+    put(set, 2, '7');
+  }
+  fireEvent.click(screen.getByRole('button', { name: matchesEn.confirm }));
+  if (elsewhere) history.pushState(null, '', elsewhere);
+  await waitFor(() => expect(notifications.current()?.title).toBe(matchesEn.savedTitle));
+  await waitFor(() => expect(screen.queryByText(matchesEn.saving)).toBeNull());
+  expect(screen.queryByText('The table') === null).toBe(elsewhere !== null);
 });
 
 /** A score of Ren against Yui in the league that the server has not accepted. */

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useRef, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { v7 as newId } from 'uuid';
 import { pairKey } from '#domain/league-table/league-match.ts';
 import * as ScoreText from '#domain/scorecard/score-text.ts';
@@ -21,6 +21,7 @@ import { dayInJapan } from '#platform/shared/format.ts';
 import { isRefused } from '#platform/web/api/errors.ts';
 import { now } from '#platform/web/clock.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
+import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
 import { useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
@@ -71,14 +72,13 @@ export function Screen() {
 }
 
 function Card(found: Found) {
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const fromEvening = useLocationState<CarriedMatch>()?.fromEvening;
   const leave = async (result: MatchResult | null) => {
     const { to, state } = result
       ? returnWith(found.target, result, fromEvening)
       : returnTo(found.target, fromEvening);
-    await navigate(to, { state, replace: true });
-    window.scrollTo(0, 0);
+    if (await leadOn(to, { state, replace: true })) window.scrollTo(0, 0);
   };
   return <ScorecardForm {...found} onDone={leave} />;
 }

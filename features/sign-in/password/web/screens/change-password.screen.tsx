@@ -1,9 +1,10 @@
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import css from '#features/accounts/web/components/account-form.module.css';
 import { SubmitFailure } from '#features/accounts/web/components/submit-failure.tsx';
 import { useSession } from '#features/accounts/web/lib/session.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
+import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
@@ -51,7 +52,7 @@ function ChangeForm() {
 
 function useChange() {
   const t = useText();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const form = useZodForm(changePasswordSchema, {
     defaults: { currentPassword: '', password: '', confirmPassword: '' },
   });
@@ -61,7 +62,7 @@ function useChange() {
     inBackground: true,
     onSuccess: () => {
       notify({ title: t.changed });
-      return navigate('/account', { replace: true });
+      return leadOn('/account', { replace: true });
     },
     onRefusal: (refusal) => applyRefusal(form, refusal),
   });

@@ -1,0 +1,28 @@
+import { act, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import type { Knockout } from '../knockout.queries.ts';
+import { useSessionResults } from './use-session-results.ts';
+
+afterEach(() => history.replaceState(null, '', '/'));
+
+test.each([
+  ['leads to the bracket who has stayed', null],
+  ['leaves who has gone elsewhere meanwhile', '/my-page'],
+])('A result of a knockout %s', async (_, elsewhere) => {
+  let leave = async (_: object) => {};
+  const Card = () => {
+    leave = useSessionResults({ id: 'k', groupId: 1 } as Knockout).leave;
+    return 'Card';
+  };
+  rendered(
+    <Routes>
+      <Route path="/" element={<Card />} />
+      <Route path="/tournament-bracket/1" element="Bracket" />
+    </Routes>,
+  );
+  if (elsewhere) history.pushState(null, '', elsewhere);
+  await act(() => leave({}));
+  expect(screen.getByText(elsewhere ? 'Card' : 'Bracket')).toBeTruthy();
+});
