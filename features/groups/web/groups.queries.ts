@@ -58,7 +58,10 @@ export function groupGone(id: number): Promise<void> {
   return readAgain(queryClient, { queryKey: myGroupsQuery.queryKey });
 }
 
-/** Fetches the current group. */
-export function freshGroup(id: number): Promise<Group> {
-  return queryClient.fetchQuery(groupQuery(id));
+/** Reads the group on the screen again; gives null where it cannot be read, such as without a signal. */
+export async function freshGroup(id: number): Promise<Group | null> {
+  const { queryKey } = groupQuery(id);
+  await readAgain(queryClient, { queryKey, exact: true });
+  const read = queryClient.getQueryState(queryKey);
+  return read?.data && !read.isInvalidated ? read.data : null;
 }

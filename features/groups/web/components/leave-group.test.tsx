@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dismissShown, notifications } from '#platform/web/notify/notify.ts';
@@ -6,10 +6,16 @@ import { queryClient } from '#platform/web/offline/query-client.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { groupsMessages as en } from '../../groups.messages.en.ts';
 import { groupsMessages as ja } from '../../groups.messages.ja.ts';
+import { groupQuery } from '../groups.queries.ts';
 import { sampleGroup } from '../lib/sample-group.ts';
 import { LeaveGroup } from './leave-group.tsx';
 
 const group = sampleGroup();
+/** The screen of the group, which reads it. */
+function Details() {
+  useQuery(groupQuery(group.id));
+  return <LeaveGroup group={group} />;
+}
 
 beforeEach(() => {
   vi.stubGlobal('confirm', () => true);
@@ -18,23 +24,25 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   dismissShown();
+  onlineManager.setOnline(true);
+  queryClient.clear();
   vi.unstubAllGlobals();
 });
 
 /** Presses "Leave", which the server refuses with `code`; gives what was asked of the server. */
-function leave(code: string): string[] {
+function leave(code: string, whenRefused = () => {}): string[] {
   const asked: string[] = [];
-  vi.stubGlobal('fetch', (url: string, { method = 'GET' }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
     asked.push(`${method} ${url}`);
-    return Promise.resolve(
-      method === 'GET'
-        ? Response.json({ group, groups: [] })
-        : Response.json({ code, requestId: 'r' }, { status: 409 }),
-    );
+    if (!onlineManager.isOnline()) throw new TypeError('Failed to fetch');
+    if (method !== 'GET') whenRefused();
+    return method === 'GET'
+      ? Response.json({ ...group, groups: [] })
+      : Response.json({ code, requestId: 'r' }, { status: 409 });
   });
   rendered(
     <QueryClientProvider client={queryClient}>
-      <LeaveGroup group={group} />
+      <Details />
     </QueryClientProvider>,
     { words: { en: { groups: en }, ja: { groups: ja } } },
   );
@@ -50,5 +58,14 @@ test('Who has been removed from a group has left it', async () => {
 test('Who has inherited a group meanwhile reads so, and the group is read again', async () => {
   const asked = leave('CREATOR_CANNOT_LEAVE');
   await waitFor(() => expect(notifications.current()?.title).toBe(en.inheritedTitle));
-  await waitFor(() => expect(asked).toContain(`GET /api/groups/${group.id}`));
+  const read = `GET /api/groups/${group.id}`;
+  await waitFor(() => expect(asked.filter((one) => one === read)).toHaveLength(2));
+});
+
+test('Who has inherited a group as the signal goes can press again', async () => {
+  queryClient.setQueryDefaults(['groups'], { retryDelay: 0 });
+  queryClient.setQueryData(groupQuery(group.id).queryKey, group);
+  leave('CREATOR_CANNOT_LEAVE', () => onlineManager.setOnline(false));
+  await waitFor(() => expect(notifications.current()?.title).toBe(en.inheritedTitle));
+  await waitFor(() => expect(screen.queryByText(en.leaving)).toBeNull());
 });

@@ -47,8 +47,7 @@ export function useGroupEdit(group: Group) {
         notify({ title: t.fullTitle, description: t.fullSaveText, variant: 'destructive' });
         return;
       }
-      const fresh =
-        code === 'GROUP_NOT_FOUND' ? null : await freshGroup(group.id).catch(() => null);
+      const fresh = code === 'GROUP_NOT_FOUND' ? null : await freshGroup(group.id);
       if (code === 'GROUP_CHANGED') {
         notify({ title: t.changedTitle, description: t.changedText, variant: 'destructive' });
         setTheirs(fresh);

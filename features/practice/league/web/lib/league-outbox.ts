@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { peopleOf } from '#domain/scorecard/sides.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
+import { readAgain } from '#platform/web/api/read-again.ts';
 import type { SubmitResult } from '#platform/web/offline/outbox.ts';
 import { type OutboxEntry, requestOf } from '#platform/web/offline/outbox-entry.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
@@ -75,9 +76,9 @@ export async function changeLeague(
     accountId,
   );
   if (outcome.kind !== 'refused') return outcome;
-  // No input is lost: the current league is shown, and the person may change it again.
+  // No input is lost: the current league is shown, once there is a signal, and the person may change it again.
   await outbox.discard(id);
-  await queryClient.invalidateQueries({ queryKey: leagueQuery(league.id).queryKey });
+  await readAgain(queryClient, { queryKey: leagueQuery(league.id).queryKey });
   return outcome;
 }
 

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
+import { readAgain } from '#platform/web/api/read-again.ts';
 import type { SubmitResult } from '#platform/web/offline/outbox.ts';
 import { type OutboxEntry, requestOf } from '#platform/web/offline/outbox-entry.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
@@ -29,7 +30,7 @@ export async function submitRules(choice: Choice, accountId: string): Promise<Su
   const outcome = await outbox.submit({ ...write, meta: { scoreFormat } }, accountId);
   if (outcome.kind !== 'refused') return outcome;
   await outbox.discard(id);
-  await queryClient.invalidateQueries({ queryKey: scoreRulesQuery(groupId, kind).queryKey });
+  await readAgain(queryClient, { queryKey: scoreRulesQuery(groupId, kind).queryKey });
   return outcome;
 }
 
