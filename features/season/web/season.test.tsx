@@ -298,11 +298,6 @@ describe('what is typed while somebody else saves', () => {
 
   test('A result that is accepted is shown, also when it cannot be read again', async () => {
     await open(`/season/20/22/${FIXTURE}`, {});
-    const answered = fetch;
-    vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-      if (!url.endsWith('/result')) throw new TypeError('Failed to fetch');
-      return answered(url, init);
-    });
     fireEvent.change(games(), { target: { value: '2' } });
     onlineManager.setOnline(false);
     fireEvent.click(enter());
@@ -334,7 +329,9 @@ describe('what is typed while somebody else saves', () => {
 describe('the marks beside the table', () => {
   const place = (number: number) => screen.getByLabelText<HTMLInputElement>(en.markOf(number));
   const type = (text: string) => fireEvent.change(place(1), { target: { value: text } });
-  const save = () => fireEvent.click(screen.getByRole('button', { name: en.saveMarks }));
+  const button = () => screen.getByRole('button', { name: en.saveMarks });
+  const save = () => fireEvent.click(button());
+  const saved = () => vi.waitFor(() => expect(button()).toHaveProperty('disabled', false));
 
   test('Marks that somebody else has saved meanwhile are not undone, and shown by choice', async () => {
     await open('/season/20/22', { isDesk: true });
@@ -344,20 +341,13 @@ describe('the marks beside the table', () => {
     fireEvent.click(await screen.findByRole('button', { name: platform.takeTheirs }));
     expect([place(1).value, place(2).value]).toEqual(['', 'Theirs']);
     type('Mine');
-    await vi.waitFor(() =>
-      expect(screen.getByRole('button', { name: en.saveMarks })).toHaveProperty('disabled', false),
-    );
+    await saved();
     save();
     await vi.waitFor(() => expect(sent).toHaveLength(2));
     expect(sent).toMatchObject([{ seen: [] }, { seen: [{ place: 2, text: 'Theirs' }] }]);
     await vi.waitFor(() => expect(stored.season?.marks).toHaveLength(2));
     expect(screen.queryByText(platform.overtakenTitle)).toBeNull();
   });
-
-  const saved = () =>
-    vi.waitFor(() =>
-      expect(screen.getByRole('button', { name: en.saveMarks })).toHaveProperty('disabled', false),
-    );
 
   test('What is typed while marks are saved stays, and is saved next', async () => {
     await open('/season/20/22', { isDesk: true });
