@@ -75,9 +75,10 @@ export async function publishPast(stage: DemoStage, hosts: Hosts): Promise<void>
 export async function ensureDemoPast(services: Services, end?: AbortSignal): Promise<void> {
   const { db } = services;
   const first = await findPublished(db, publishIdOf(0));
+  if (!first || isPlayed(first)) return;
   const host = await accounts.findByEmail(db, DEMO_PLAYER.email);
   const organizer = host && (await organizers.findByAccount(db, host.id));
-  if (!first || isPlayed(first) || !organizer) return;
+  if (!organizer) return;
   const players = await strongestFirst(db);
   // Somebody has deleted a sample account before: the tournaments stay without results.
   if (players.length < OTHERS) return;

@@ -115,7 +115,7 @@ export const chooseSport = endpoint({
   path: '/api/groups/:id/sport',
   summary: 'Choose the sport of a group; the rules of its practice start there',
   params: groupId,
-  body: z.object({ sport: sport }),
+  body: z.object({ sport }),
   output: groupOutput,
   refusals: { GROUP_NOT_FOUND: 404, GROUP_NOT_EDITABLE: 403 },
 });

@@ -141,7 +141,7 @@ export const chooseSport = endpoint({
   path: '/api/tournaments/:id/sport',
   summary: 'Choose the sport of a tournament',
   params,
-  body: z.object({ sport: sport }),
+  body: z.object({ sport }),
   output: ownAnswer,
   refusals: { TOURNAMENT_NOT_FOUND: 404, TOURNAMENT_CANCELLED: 409 },
 });

@@ -4,6 +4,7 @@ import * as accounts from '#features/accounts/accounts.contract.ts';
 import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import { makeGroup } from '#features/groups/server/groups.factory.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
+import type { Services } from '#platform/server/services.ts';
 import { test } from '../../../apps/server/test-app.ts';
 import * as contract from '../registration.contract.ts';
 
@@ -22,6 +23,14 @@ const registration = (changes: object = {}, clubId = '') => ({
   club: { clubId },
   experience: { level: 'B' as const },
 });
+
+/** A group with the code SAKURA77. */
+async function makeSakura(services: Services): Promise<void> {
+  const coach = await makePlayer(services);
+  const creator = { accountId: coach.id, name: coach.fullName };
+  const now = services.clock.now();
+  await makeGroup(services.db, { creator, now, name: 'Sakura', teamCode: 'SAKURA77' });
+}
 
 describe('registration', () => {
   test('A registration makes the account, gives the rating of the level, and signs the player in', async ({
@@ -110,10 +119,7 @@ describe('registration', () => {
   test('A registration with the code of a group joins it; an unknown code does not block', async ({
     server,
   }) => {
-    const { db, clock } = server.services;
-    const coach = await makePlayer(server.services);
-    const creator = { accountId: coach.id, name: coach.fullName };
-    await makeGroup(db, { creator, now: clock.now(), name: 'Sakura', teamCode: 'SAKURA77' });
+    await makeSakura(server.services);
     const joined = await server
       .phone()
       .call(contract.register, { body: registration({}, 'sakura77') });
@@ -126,10 +132,7 @@ describe('registration', () => {
   test('A registration sent again with another code joins the group of that code', async ({
     server,
   }) => {
-    const { db, clock } = server.services;
-    const coach = await makePlayer(server.services);
-    const creator = { accountId: coach.id, name: coach.fullName };
-    await makeGroup(db, { creator, now: clock.now(), name: 'Sakura', teamCode: 'SAKURA77' });
+    await makeSakura(server.services);
     const body = registration({}, 'NOBODY00');
     await server.phone().call(contract.register, { body });
     const corrected = { ...body, club: { clubId: 'SAKURA77' } };

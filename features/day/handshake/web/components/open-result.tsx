@@ -176,9 +176,8 @@ function useVersionText(match: OpenMatch) {
   const words = useMatchWords();
   const { aside } = useJoined();
   return (version: NonNullable<OpenMatch['result']>) => {
-    const [result = '', sets = ''] = [version.result, version.sets].map((text) =>
-      text.replaceAll('-', '–'),
-    );
+    const result = version.result.replaceAll('-', '–');
+    const sets = words.sets(version.sets);
     const score = sets === '' ? result : aside(result, sets);
     return format.facts([score, words.ending(match, version)]);
   };
