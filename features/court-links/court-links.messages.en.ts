@@ -1,5 +1,4 @@
 export const courtLinksMessages = {
-  loading: 'Loading…',
   courtNumber: (number: string) => `Court ${number}`,
   tableNumber: (number: string) => `Table ${number}`,
   slipTitle: 'Match',

@@ -2,7 +2,6 @@ import type { Translation } from '#platform/shared/language.ts';
 import type { courtLinksMessages as en } from './court-links.messages.en.ts';
 
 export const courtLinksMessages: Translation<typeof en> = {
-  loading: '読み込み中…',
   courtNumber: (number) => `${number}コート`,
   tableNumber: (number) => `${number}番台`,
   slipTitle: '試合',

@@ -1,5 +1,4 @@
 export const dayMessages = {
-  loading: 'Loading…',
   title: 'Tournament day',
   backToTournament: 'Back to the tournament',
   backToDay: 'Back to the day',

@@ -2,7 +2,6 @@ import type { Translation } from '#platform/shared/language.ts';
 import type { dayMessages as en } from './day.messages.en.ts';
 
 export const dayMessages: Translation<typeof en> = {
-  loading: '読み込み中…',
   title: '大会当日',
   backToTournament: '大会に戻る',
   backToDay: '大会当日に戻る',

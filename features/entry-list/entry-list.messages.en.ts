@@ -11,7 +11,6 @@ export const entryListMessages = {
   revenueTitle: 'Takings and refunds',
   printTitle: 'Participants',
   backToTournament: 'Back to the tournament',
-  loading: 'Loading…',
   notFound: 'Tournament not found',
   notFoundText: "The tournament you're looking for doesn't exist.",
   notYours: 'This is not your tournament',

@@ -12,7 +12,6 @@ export const entryListMessages: Translation<typeof en> = {
   revenueTitle: '入金と返金',
   printTitle: '参加者リスト',
   backToTournament: '大会の管理に戻る',
-  loading: '読み込み中…',
   notFound: '大会が見つかりません',
   notFoundText: 'お探しの大会は存在しません。',
   notYours: 'この大会の主催者ではありません',

@@ -63,7 +63,6 @@ export const guardianPageMessages = {
   when: 'When',
   coming: 'Upcoming',
   past: 'Past & withdrawn',
-  loadingEntries: 'Loading the entries…',
   nothingComing: 'No upcoming tournaments',
   nothingPast: 'Nothing here yet',
   date: 'Date',

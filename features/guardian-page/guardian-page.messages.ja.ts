@@ -63,7 +63,6 @@ export const guardianPageMessages: Translation<typeof en> = {
   when: '時期',
   coming: 'これから',
   past: '終了・取消',
-  loadingEntries: '申込を読み込んでいます…',
   nothingComing: 'これから参加する大会はありません',
   nothingPast: 'まだありません',
   date: '開催日',

@@ -1,5 +1,4 @@
 export const myDayMessages = {
-  loading: 'Loading…',
   title: 'Matches of the club',
   back: 'Back to my tournaments',
   notFound: 'Club not found',

@@ -2,7 +2,6 @@ import type { Translation } from '#platform/shared/language.ts';
 import type { myDayMessages as en } from './my-day.messages.en.ts';
 
 export const myDayMessages: Translation<typeof en> = {
-  loading: '読み込み中…',
   title: 'メンバーの試合',
   back: '申込済みの大会に戻る',
   notFound: 'グループが見つかりません',

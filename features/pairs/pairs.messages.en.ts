@@ -63,7 +63,6 @@ export const pairsMessages = {
   search: 'Search',
   clearSearch: 'Clear the search',
   members: 'People in your groups',
-  loadingMembers: 'Loading your groups…',
   noMembers: 'Nobody to choose from',
   noMembersText:
     'People appear here when they have an account and are in a group with you. Send a link instead.',

@@ -62,7 +62,6 @@ export const pairsMessages: Translation<typeof en> = {
   search: '名前で探す',
   clearSearch: '検索を消す',
   members: '同じグループの方',
-  loadingMembers: 'グループを読み込んでいます…',
   noMembers: '選べる方がいません',
   noMembersText:
     '同じグループで、アカウントを持っている方が表示されます。いない場合はリンクを送ってください。',

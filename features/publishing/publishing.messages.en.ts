@@ -112,7 +112,6 @@ export const publishingMessages = {
   when: 'When',
   coming: 'Upcoming',
   past: 'Past & cancelled',
-  loading: 'Loading…',
   noneComing: 'No upcoming tournaments',
   noneComingText: 'Publish one: it is open for applications at once.',
   nonePast: 'Nothing here yet',

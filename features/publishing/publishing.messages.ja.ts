@@ -113,7 +113,6 @@ export const publishingMessages: Translation<typeof en> = {
   when: '時期',
   coming: 'これから',
   past: '終了・中止',
-  loading: '読み込み中…',
   noneComing: 'これからの大会はありません',
   noneComingText: '大会を公開すると、すぐに申込の受付が始まります。',
   nonePast: 'まだありません',

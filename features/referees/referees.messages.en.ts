@@ -1,5 +1,4 @@
 export const refereesMessages = {
-  loading: 'Loading…',
   // The organizer's list
   title: 'Referees',
   intro:

@@ -2,7 +2,6 @@ import type { Translation } from '#platform/shared/language.ts';
 import type { refereesMessages as en } from './referees.messages.en.ts';
 
 export const refereesMessages: Translation<typeof en> = {
-  loading: '読み込み中…',
   title: '競技役員',
   intro:
     '競技役員は、シード順の決定、組み合わせの抽選、棄権への対応を行えます。大会当日は、受付とコートの管理も一緒に行えます。参加費と申込者の一覧は表示されません。選手の連絡先は、当日未受付の選手の電話番号だけが表示されます。',

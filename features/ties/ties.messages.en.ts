@@ -6,7 +6,6 @@ export const tiesMessages = {
   backToDay: 'Tournament day',
   backToTies: 'Team matches',
   backToTie: 'Team match',
-  loading: 'Loading the team matches',
   notFound: 'Team match not found',
   notFoundText: 'The draw may have changed. Please go back to the list of team matches.',
   none: 'No team matches yet',

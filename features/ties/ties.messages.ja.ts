@@ -9,7 +9,6 @@ export const tiesMessages: Translation<typeof en> = {
   backToDay: '大会当日',
   backToTies: '対戦一覧',
   backToTie: '対戦',
-  loading: '対戦を読み込んでいます',
   notFound: '対戦が見つかりません',
   notFoundText: '組み合わせが変更された可能性があります。対戦一覧に戻ってご確認ください。',
   none: '対戦はまだありません',

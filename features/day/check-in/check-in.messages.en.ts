@@ -1,5 +1,4 @@
 export const checkInMessages = {
-  loading: 'Loading…',
   // The desk's list
   title: 'Check-in list',
   states: { expected: 'Not here yet', present: 'Here', absent: 'Absent' },

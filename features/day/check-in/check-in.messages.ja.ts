@@ -2,7 +2,6 @@ import type { Translation } from '#platform/shared/language.ts';
 import type { checkInMessages as en } from './check-in.messages.en.ts';
 
 export const checkInMessages: Translation<typeof en> = {
-  loading: '読み込み中…',
   title: '受付名簿',
   states: { expected: '未受付', present: '受付済み', absent: '欠席' },
   summary: (expected, present, absent) =>

@@ -1,5 +1,4 @@
 export const handshakeMessages = {
-  loading: 'Loading…',
   ownTitle: 'My matches',
   checkInTitle: 'Check-in',
   checkedIn: 'Checked in',

@@ -2,7 +2,6 @@ import type { Translation } from '#platform/shared/language.ts';
 import type { handshakeMessages as en } from './handshake.messages.en.ts';
 
 export const handshakeMessages: Translation<typeof en> = {
-  loading: '読み込み中…',
   ownTitle: '自分の試合',
   checkInTitle: '受付',
   checkedIn: '受付が完了しました',

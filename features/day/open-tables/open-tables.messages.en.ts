@@ -19,7 +19,6 @@ export const openTablesMessages = {
   opened: (tables: string) => `Open for practice: ${tables}`,
   takeBack: 'Take back',
   // The result of a player
-  loading: 'Loading…',
   resultTitle: 'Practice match',
   backToMine: 'Back to My Tournaments',
   resultText: 'It is stored in the practice records of both, and does not count for ratings.',

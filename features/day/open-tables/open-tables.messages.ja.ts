@@ -15,7 +15,6 @@ export const openTablesMessages: Translation<typeof en> = {
   needed: (matches, word) =>
     `${matches}試合が${word === 'table' ? '台' : 'コート'}の空きを待っています`,
   opened: (tables) => `練習試合に使用中：${tables}`,
-  loading: '読み込み中…',
   resultTitle: '練習試合',
   backToMine: '「申込済みの大会」に戻る',
   resultText: '結果は2人の練習記録に保存されます。レートには反映されません。',

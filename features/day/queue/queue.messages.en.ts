@@ -1,5 +1,4 @@
 export const queueMessages = {
-  loading: 'Loading…',
   // Four numbers
   numbers: 'The day in numbers',
   playing: 'Playing',

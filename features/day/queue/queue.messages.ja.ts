@@ -2,7 +2,6 @@ import type { Translation } from '#platform/shared/language.ts';
 import type { queueMessages as en } from './queue.messages.en.ts';
 
 export const queueMessages: Translation<typeof en> = {
-  loading: '読み込み中…',
   numbers: '現在の進行状況',
   playing: '試合中',
   freeCourts: { court: '空きコート', table: '空き台' },

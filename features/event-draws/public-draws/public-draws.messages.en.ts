@@ -8,7 +8,6 @@ export const publicDrawsMessages = {
   nonePastText: 'Tournaments with a published draw are listed from the day after they are held.',
   backToTournaments: 'Back to the tournaments',
   heading: (event: string) => `Draw: ${event}`,
-  loading: 'Loading…',
   backToTournament: 'Back to the tournament',
   backToDraws: 'All draws of the tournament',
   live: 'Live: courts and results',

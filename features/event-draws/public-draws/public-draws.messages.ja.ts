@@ -10,7 +10,6 @@ export const publicDrawsMessages: Translation<typeof en> = {
   nonePastText: '組み合わせが公開された大会は、開催日の翌日からここに表示されます。',
   backToTournaments: '大会一覧に戻る',
   heading: (event) => `組み合わせ：${event}`,
-  loading: '読み込み中…',
   backToTournament: '大会のページに戻る',
   backToDraws: 'この大会の組み合わせ一覧',
   live: '試合速報を見る',

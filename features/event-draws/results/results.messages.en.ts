@@ -74,7 +74,6 @@ export const resultsMessages = {
   sidesMissingText: 'Enter the scores of the matches before it first.',
   missing: 'This match cannot be found',
   missingText: 'Its draw was replaced or is not published. Open the event again.',
-  loading: 'Loading…',
   remove: 'Remove this result',
   removeTitle: 'Remove this result?',
   removeText: 'The match is open again. Use this if the score belongs to another match.',

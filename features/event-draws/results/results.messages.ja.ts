@@ -73,7 +73,6 @@ export const resultsMessages: Translation<typeof en> = {
   sidesMissingText: '先に、前の回戦のスコアを入力してください。',
   missing: '試合が見つかりません',
   missingText: '組み合わせが替わったか、公開されていません。種目のページを開き直してください。',
-  loading: '読み込み中…',
   remove: 'この結果を削除',
   removeTitle: 'この結果を削除しますか？',
   removeText: 'この試合は未入力に戻ります。ほかの試合のスコアを入れてしまったときに使います。',

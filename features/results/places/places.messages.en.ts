@@ -1,7 +1,6 @@
 /** Messages of the results of a tournament. */
 export const placesMessages = {
   title: 'Results',
-  loading: 'Loading…',
   back: 'Back to the tournament',
   notFound: 'Tournament not found',
   notFoundText: 'It does not exist, or the address is incomplete.',

@@ -3,7 +3,6 @@ import type { placesMessages as en } from './places.messages.en.ts';
 
 export const placesMessages: Translation<typeof en> = {
   title: '大会結果',
-  loading: '読み込み中…',
   back: '大会のページに戻る',
   notFound: '大会が見つかりません',
   notFoundText: '大会が存在しないか、アドレスが途中で切れています。',

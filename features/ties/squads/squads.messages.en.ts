@@ -2,7 +2,6 @@ export const squadsMessages = {
   title: 'Squad',
   back: 'My Tournaments',
   backToList: 'Entry list',
-  loading: 'Loading the squad',
   notFound: 'Team not found',
   notFoundText: 'You are not the contact of this team, or it no longer exists.',
   players: 'Players in their registered order',

@@ -5,7 +5,6 @@ export const squadsMessages: Translation<typeof en> = {
   title: '登録選手',
   back: '申込済みの大会',
   backToList: '参加者リスト',
-  loading: '登録選手を読み込んでいます',
   notFound: 'チームが見つかりません',
   notFoundText: 'このチームの担当者ではないか、チームがなくなりました。',
   players: '登録順の選手一覧',

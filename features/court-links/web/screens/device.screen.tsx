@@ -42,9 +42,7 @@ function Opened({ token }: { readonly token: string }) {
         {isEnded ? <Ended token={token} link={link} /> : null}
         {device && !isEnded ? <CourtBody token={token} device={device} link={link} /> : null}
         {failed ? <LoadFailure error={query.error} onRetry={() => void query.refetch()} /> : null}
-        {device || isEnded || failed ? null : (
-          <Placeholder label={t.loading} shape="card" count={2} />
-        )}
+        {device || isEnded || failed ? null : <Placeholder shape="card" count={2} />}
       </Frame>
     </div>
   );

@@ -6,14 +6,15 @@ import {
   type OwnEvent,
   ownEventsQuery,
 } from '#features/publishing/own-events/web/own-events.queries.ts';
-import { OwnTournamentError } from '#features/publishing/web/components/own-tournament-error.tsx';
+import { OwnTournamentRefused } from '#features/publishing/web/components/own-tournament-refused.tsx';
 import type { OwnTournament } from '#features/publishing/web/lib/tournament-values.ts';
 import { ownTournamentQuery } from '#features/publishing/web/publishing.queries.ts';
+import { bothOf } from '#platform/web/api/read.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { DayFields } from '../components/day-fields.tsx';
 import css from '../components/day-plan.module.css';
 import { EventCard } from '../components/event-card.tsx';
@@ -30,26 +31,23 @@ export function Screen() {
   const account = useSession().data?.account;
   const tournament = useQuery(ownTournamentQuery(id));
   const events = useQuery(ownEventsQuery(id));
-  const failed = [tournament, events].find(
-    (query) => !query.data && (query.isError || query.isPaused),
-  );
-  const loaded = account && tournament.data && events.data;
   return (
     <Frame
       title={t.title}
       subtitle={tournament.data && <bdi>{format.name(tournament.data.name)}</bdi>}
       back={{ to: `/organizer/tournaments/${id}`, label: t.backToTournament }}
     >
-      {loaded ? (
-        <Loaded
-          key={account.id}
-          accountId={account.id}
-          tournament={tournament.data}
-          events={events.data.events}
-        />
-      ) : null}
-      {failed ? <OwnTournamentError query={failed} /> : null}
-      {loaded || failed ? null : <Skeleton shape="card" count={3} />}
+      <Loaded
+        query={bothOf(tournament, events)}
+        shape="card"
+        refused={(refusal) => <OwnTournamentRefused refusal={refusal} />}
+      >
+        {([own, { events: listed }]) =>
+          account ? (
+            <Plan key={account.id} accountId={account.id} tournament={own} events={listed} />
+          ) : null
+        }
+      </Loaded>
     </Frame>
   );
 }
@@ -60,7 +58,7 @@ interface Props {
   readonly events: readonly OwnEvent[];
 }
 
-function Loaded({ accountId, tournament, events }: Props) {
+function Plan({ accountId, tournament, events }: Props) {
   const t = useText();
   const plan = usePlan(accountId, tournament, events);
   const result = useMemo(() => dayResult(plan.settled), [plan.settled]);

@@ -45,9 +45,7 @@ export function OwnFrame<Data>({ title, query, children }: Props<Data>) {
     >
       {query.data === undefined ? null : children(query.data)}
       {failed ? <EntryListError query={query} /> : null}
-      {query.data === undefined && !failed ? (
-        <Placeholder label={t.loading} shape="row" count={5} />
-      ) : null}
+      {query.data === undefined && !failed ? <Placeholder shape="row" count={5} /> : null}
     </Frame>
   );
 }

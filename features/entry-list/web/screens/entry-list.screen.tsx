@@ -53,7 +53,7 @@ function EntryList({ id, entries }: Props) {
   const ofEvent = eventId === null ? entries : entries.filter((one) => one.eventId === eventId);
   const { holding, waiting } = countOf(ofEvent);
   // All at once: what comes later would push the list down.
-  if (isLoading || isReading) return <Placeholder label={t.loading} shape="row" count={5} />;
+  if (isLoading || isReading) return <Placeholder shape="row" count={5} />;
   return (
     <>
       {limit === undefined ? null : <p>{t.summary(holding, limit, waiting, eventType)}</p>}

@@ -21,7 +21,7 @@ export function GuardedEntries({ player, secret, when }: Props) {
     <PagedList
       query={query}
       items={query.data?.pages.flatMap((page) => page.entries)}
-      waiting={<Placeholder label={t.loadingEntries} shape="card" />}
+      waiting={<Placeholder shape="card" />}
       empty={<p className={css.nothing}>{when === 'coming' ? t.nothingComing : t.nothingPast}</p>}
     >
       {(entries) => (

@@ -38,7 +38,7 @@ export function GuardedRates({ player, secret }: Props) {
           ) : error || fetchStatus === 'paused' ? (
             <LoadFailure error={error} onRetry={() => void refetch()} />
           ) : (
-            <Placeholder label={t.loading} shape="row" count={2} />
+            <Placeholder shape="row" count={2} />
           )}
         </div>
       )}

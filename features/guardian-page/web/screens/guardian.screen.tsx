@@ -39,8 +39,7 @@ interface Props {
 }
 
 function Opened({ secret, query: { data, error, isError, isPaused, refetch } }: Props) {
-  const t = useText();
-  const loading = <Placeholder label={t.loading} shape="card" count={2} />;
+  const loading = <Placeholder shape="card" count={2} />;
   // While the answer is on its way.
   useEffect(() => void players().catch(() => {}), []);
   if (isRefused(error)) {

@@ -29,7 +29,7 @@ export function Screen() {
       {data ? null : isError || isPaused ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : (
-        <Placeholder label={t.loading} shape="card" />
+        <Placeholder shape="card" />
       )}
     </Frame>
   );

@@ -46,7 +46,7 @@ export function LiveFrame({ id, title, query, children }: Props) {
         />
       ) : null}
       {failed ? <LoadFailure error={error} onRetry={() => void query.refetch()} /> : null}
-      {data || failed || isGone ? null : <Placeholder label={t.loading} shape="card" count={4} />}
+      {data || failed || isGone ? null : <Placeholder shape="card" count={4} />}
     </Frame>
   );
 }

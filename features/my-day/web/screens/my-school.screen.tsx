@@ -37,9 +37,7 @@ export function Screen() {
         </InlineNotice>
       ) : null}
       {failed ? <LoadFailure error={error} onRetry={() => void query.refetch()} /> : null}
-      {data || failed || isUnknown ? null : (
-        <Placeholder label={t.loading} shape="card" count={2} />
-      )}
+      {data || failed || isUnknown ? null : <Placeholder shape="card" count={2} />}
     </Frame>
   );
 }

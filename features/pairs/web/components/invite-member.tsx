@@ -29,7 +29,7 @@ export function InviteMember({ pair }: { readonly pair: Pair }) {
     return <LoadFailure error={error} onRetry={() => void refetch()} />;
   }
   if (!data) {
-    return <Placeholder label={t.loadingMembers} shape="row" count={3} />;
+    return <Placeholder shape="row" count={3} />;
   }
   if (data.length === 0) return <EmptyState title={t.noMembers} text={t.noMembersText} />;
   const found = data.filter(({ name }) => foldForSearch(name).includes(foldForSearch(q)));

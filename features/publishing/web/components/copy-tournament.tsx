@@ -3,11 +3,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { copyOf, publishDraft } from '../lib/tournament-values.ts';
 import { ownTournamentQuery } from '../publishing.queries.ts';
 import { useText } from '../publishing.text.ts';
-import { OwnTournamentError } from './own-tournament-error.tsx';
+import { OwnTournamentRefused } from './own-tournament-refused.tsx';
 
 interface Props {
   readonly id: number;
@@ -29,17 +30,24 @@ export function CopyTournament({ id, accountId }: Props) {
     publishDraft(accountId).write(copyOf(query.data));
     showForm();
   }, [query.data, isAllowed, accountId, showForm]);
-  if (query.isError || query.isPaused) return <OwnTournamentError query={query} />;
   return (
-    <>
-      <Skeleton shape="card" count={3} />
-      <ReplaceDialog
-        open={!isAllowed}
-        typedName={draft?.values.tournamentName ?? ''}
-        onReplace={() => setAllowed(true)}
-        onKeep={showForm}
-      />
-    </>
+    <Loaded
+      query={query}
+      shape="card"
+      refused={(refusal) => <OwnTournamentRefused refusal={refusal} />}
+    >
+      {() => (
+        <>
+          <Skeleton shape="card" count={3} />
+          <ReplaceDialog
+            open={!isAllowed}
+            typedName={draft?.values.tournamentName ?? ''}
+            onReplace={() => setAllowed(true)}
+            onKeep={showForm}
+          />
+        </>
+      )}
+    </Loaded>
   );
 }
 

@@ -22,7 +22,7 @@ export function OwnTournaments({ when }: { readonly when: 'coming' | 'past' }) {
     <PagedList
       query={query}
       items={query.data?.pages.flatMap((page) => page.tournaments)}
-      waiting={<Placeholder label={t.loading} shape="row" count={3} />}
+      waiting={<Placeholder shape="row" count={3} />}
       empty={
         <EmptyState
           icon={<CalendarDays />}

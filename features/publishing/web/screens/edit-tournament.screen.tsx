@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useParams } from 'react-router';
 import { SubmitFailure } from '#features/accounts/web/components/submit-failure.tsx';
+import { useReadAnew } from '#platform/web/api/use-read-anew.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { BasicFields } from '../components/basic-fields.tsx';
 import { ContactFields } from '../components/contact-fields.tsx';
 import { DetailsFields } from '../components/details-fields.tsx';
-import { OwnTournamentError } from '../components/own-tournament-error.tsx';
+import { OwnTournamentRefused } from '../components/own-tournament-refused.tsx';
 import { ScheduleFields } from '../components/schedule-fields.tsx';
 import { TheirChanges } from '../components/their-changes.tsx';
 import css from '../components/tournament-form.module.css';
@@ -23,17 +23,18 @@ import { useText } from '../publishing.text.ts';
 export function Screen() {
   const t = useText();
   const id = Number(useParams().id);
-  const query = useQuery({ ...ownTournamentQuery(id), staleTime: 0 });
-  // Cached values may be outdated: saving would replace the stored values with them and notify everybody entered.
-  const [openedAt] = useState(Date.now);
-  const tournament = query.dataUpdatedAt >= openedAt ? query.data : undefined;
-  const failed = !tournament && (query.isError || query.isPaused);
+  // Outdated values would be saved, and everybody who has entered would be notified of them.
+  const query = useReadAnew(useQuery({ ...ownTournamentQuery(id), staleTime: 0 }));
   const back = { to: `/organizer/tournaments/${id}`, label: t.backToTournament };
   return (
     <Frame title={t.editTitle} back={back}>
-      {tournament ? <Edit tournament={tournament} /> : null}
-      {failed ? <OwnTournamentError query={query} /> : null}
-      {tournament || failed ? null : <Skeleton shape="card" count={3} />}
+      <Loaded
+        query={query}
+        shape="card"
+        refused={(refusal) => <OwnTournamentRefused refusal={refusal} />}
+      >
+        {(tournament) => <Edit tournament={tournament} />}
+      </Loaded>
     </Frame>
   );
 }

@@ -15,15 +15,15 @@ import { now } from '#platform/web/clock.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { CardLink } from '#platform/web/ui/card-link.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import css from '../components/manage-actions.module.css';
 import { ManageActions } from '../components/manage-actions.tsx';
 import { OwnFacts } from '../components/own-facts.tsx';
 import { OwnListing } from '../components/own-listing.tsx';
 import { OwnSport } from '../components/own-sport.tsx';
-import { OwnTournamentError } from '../components/own-tournament-error.tsx';
+import { OwnTournamentRefused } from '../components/own-tournament-refused.tsx';
 import type { OwnTournament } from '../lib/tournament-values.ts';
 import { ownTournamentQuery } from '../publishing.queries.ts';
 import { useText } from '../publishing.text.ts';
@@ -34,7 +34,6 @@ export function Screen() {
   const format = useFormat();
   const id = Number(useParams().id);
   const query = useQuery(ownTournamentQuery(id));
-  const failed = !query.data && (query.isError || query.isPaused);
   const name = query.data && format.name(query.data.name);
   return (
     <Frame
@@ -42,9 +41,13 @@ export function Screen() {
       heading={name ? <bdi>{name}</bdi> : t.manage}
       back={{ to: '/organizer', label: t.backToList }}
     >
-      {query.data ? <Manage tournament={query.data} /> : null}
-      {failed ? <OwnTournamentError query={query} /> : null}
-      {query.data || failed ? null : <Skeleton shape="card" count={3} />}
+      <Loaded
+        query={query}
+        shape="card"
+        refused={(refusal) => <OwnTournamentRefused refusal={refusal} />}
+      >
+        {(tournament) => <Manage tournament={tournament} />}
+      </Loaded>
     </Frame>
   );
 }

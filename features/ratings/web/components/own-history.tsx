@@ -41,6 +41,5 @@ function NoMatches() {
 }
 
 function Loading() {
-  const t = useText();
-  return <Placeholder label={t.loading} shape="row" count={4} />;
+  return <Placeholder shape="row" count={4} />;
 }

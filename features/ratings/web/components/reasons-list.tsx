@@ -15,13 +15,12 @@ interface Props {
 
 /** What each match of a period did to a rate, with the sum. */
 export function ReasonsList({ query }: Props) {
-  const t = useText();
   const { data, error, fetchStatus, refetch } = useQuery(query);
   if (!data) {
     if (error || fetchStatus === 'paused') {
       return <LoadFailure error={error} onRetry={() => void refetch()} />;
     }
-    return <Placeholder label={t.loading} shape="row" count={3} />;
+    return <Placeholder shape="row" count={3} />;
   }
   return <Steps {...data} />;
 }

@@ -32,7 +32,7 @@ export function Screen() {
       {error || fetchStatus === 'paused' ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : (
-        <Placeholder label={t.loading} shape="row" count={4} />
+        <Placeholder shape="row" count={4} />
       )}
     </Frame>
   );

@@ -45,12 +45,11 @@ interface Read {
 }
 
 function Found({ query: { data, error, fetchStatus, refetch } }: { readonly query: Read }) {
-  const t = useText();
   if (data) return <Places ranking={data} />;
   if (error || fetchStatus === 'paused') {
     return <LoadFailure error={error} onRetry={() => void refetch()} />;
   }
-  return <Placeholder label={t.loading} shape="row" count={6} />;
+  return <Placeholder shape="row" count={6} />;
 }
 
 function Places({ ranking }: { readonly ranking: Ranking }) {

@@ -29,5 +29,5 @@ export function Unread({ query, count }: Props) {
   }
   if (isError || isPaused)
     return <LoadFailure error={error} onRetry={() => void query.refetch()} />;
-  return <Placeholder label={t.loading} shape="row" count={count} />;
+  return <Placeholder shape="row" count={count} />;
 }

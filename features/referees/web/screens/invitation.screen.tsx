@@ -39,7 +39,6 @@ function Opened({
   readonly secret: string;
   readonly onDeclined: () => void;
 }) {
-  const t = useText();
   const { data, error, isError, isPaused, refetch } = useQuery(invitationQuery(secret));
   if (isRefused(error)) return <LinkError code={error.code} />;
   if (data) {
@@ -51,7 +50,7 @@ function Opened({
     );
   }
   if (isError || isPaused) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  return <Placeholder label={t.loading} shape="card" count={2} />;
+  return <Placeholder shape="card" count={2} />;
 }
 
 /** Why a link opens nothing. */

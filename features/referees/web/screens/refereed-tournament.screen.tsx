@@ -42,7 +42,7 @@ export function Screen() {
         </InlineNotice>
       ) : null}
       {failed ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
-      {data || failed || isOut ? null : <Placeholder label={t.loading} shape="card" count={2} />}
+      {data || failed || isOut ? null : <Placeholder shape="card" count={2} />}
     </Frame>
   );
 }

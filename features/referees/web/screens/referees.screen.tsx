@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { OwnTournamentError } from '#features/publishing/web/components/own-tournament-error.tsx';
+import { OwnTournamentRefused } from '#features/publishing/web/components/own-tournament-refused.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { List } from '#platform/web/ui/list.tsx';
-import { Placeholder } from '#platform/web/ui/placeholder.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { InviteForm } from '../components/invite-form.tsx';
 import { RefereeRow } from '../components/referee-row.tsx';
@@ -18,16 +18,15 @@ export function Screen() {
   const id = Number(useParams().id);
   const query = useQuery(refereesQuery(id));
   const { data } = query;
-  const failed = !data && (query.isError || query.isPaused);
   return (
     <Frame
       title={t.title}
       subtitle={data && <bdi>{format.name(data.tournamentName)}</bdi>}
       back={{ to: `/organizer/tournaments/${id}`, label: t.backToTournament }}
     >
-      {data ? <Referees id={id} list={data} /> : null}
-      {failed ? <OwnTournamentError query={query} /> : null}
-      {data || failed ? null : <Placeholder label={t.loading} shape="row" count={3} />}
+      <Loaded query={query} refused={(refusal) => <OwnTournamentRefused refusal={refusal} />}>
+        {(list) => <Referees id={id} list={list} />}
+      </Loaded>
     </Frame>
   );
 }

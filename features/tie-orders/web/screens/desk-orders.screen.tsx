@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { OwnTournamentError } from '#features/publishing/web/components/own-tournament-error.tsx';
+import { OwnTournamentRefused } from '#features/publishing/web/components/own-tournament-refused.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { isExchanged } from '../../tie-orders.policy.ts';
 import { DeskTieCard, type Entering } from '../components/desk-tie-card.tsx';
 import { type DeskTie, deskOrdersQuery } from '../tie-orders.queries.ts';
@@ -19,20 +19,15 @@ export function Screen() {
   const id = Number(useParams().id);
   const query = useQuery(deskOrdersQuery(id));
   const { data } = query;
-  const failed = !data && (query.isError || query.isPaused);
   return (
     <Frame
       title={t.deskTitle}
       subtitle={data && <bdi>{format.name(data.tournamentName)}</bdi>}
       back={{ to: `/organizer/tournaments/${id}/day`, label: t.backToTournament }}
     >
-      {data ? <Orders ties={data.ties} /> : null}
-      {failed ? <OwnTournamentError query={query} /> : null}
-      {data || failed ? null : (
-        <div role="status" aria-label={t.loading}>
-          <Skeleton shape="row" count={4} />
-        </div>
-      )}
+      <Loaded query={query} refused={(refusal) => <OwnTournamentRefused refusal={refusal} />}>
+        {({ ties }) => <Orders ties={ties} />}
+      </Loaded>
     </Frame>
   );
 }

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { OwnTournamentError } from '#features/publishing/web/components/own-tournament-error.tsx';
-import { isRefused } from '#platform/web/api/errors.ts';
+import { OwnTournamentRefused } from '#features/publishing/web/components/own-tournament-refused.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { RulesForm } from '../components/rules-form.tsx';
 import { tieRulesQuery } from '../tie-orders.queries.ts';
 import { useText } from '../tie-orders.text.ts';
@@ -17,9 +16,7 @@ export function Screen() {
   const { id, eventId } = useParams();
   const params = { id: Number(id), eventId: Number(eventId) };
   const query = useQuery(tieRulesQuery(params));
-  const { data, error } = query;
-  const isForPlayers = isRefused(error, 'NOT_FOR_TEAMS');
-  const failed = !data && !isForPlayers && (query.isError || query.isPaused);
+  const { data } = query;
   const names = data ? [data.tournamentName, data.eventName].filter(Boolean) : [];
   return (
     <Frame
@@ -27,14 +24,19 @@ export function Screen() {
       subtitle={format.facts(names.map(format.name))}
       back={{ to: `/organizer/tournaments/${id}/events/${eventId}`, label: t.backToEvents }}
     >
-      {data ? <RulesForm params={params} rules={data} /> : null}
-      {isForPlayers ? <InlineNotice tone="error" title={t.failures.NOT_FOR_TEAMS} /> : null}
-      {failed ? <OwnTournamentError query={query} /> : null}
-      {data || failed || isForPlayers ? null : (
-        <div role="status" aria-label={t.loading}>
-          <Skeleton shape="row" count={6} />
-        </div>
-      )}
+      <Loaded
+        query={query}
+        count={6}
+        refused={(refusal) =>
+          refusal.code === 'NOT_FOR_TEAMS' ? (
+            <InlineNotice tone="error" title={t.failures.NOT_FOR_TEAMS} />
+          ) : (
+            <OwnTournamentRefused refusal={refusal} />
+          )
+        }
+      >
+        {(rules) => <RulesForm params={params} rules={rules} />}
+      </Loaded>
     </Frame>
   );
 }

@@ -18,7 +18,6 @@ interface Props {
 
 /** A screen about the ties of a tournament, with what it shows while it loads, and why it cannot be shown. */
 export function TiesFrame({ id, title, subtitle, back, children }: Props) {
-  const t = useText();
   const query = useQuery(tiesQuery(id));
   const isGone = isRefused(query.error);
   const data = isGone ? undefined : query.data;
@@ -28,7 +27,7 @@ export function TiesFrame({ id, title, subtitle, back, children }: Props) {
       {data ? children(data) : null}
       {isGone ? <NotFound /> : null}
       {isFailed ? <LoadFailure error={query.error} onRetry={() => void query.refetch()} /> : null}
-      {data || isGone || isFailed ? null : <Placeholder label={t.loading} shape="card" count={3} />}
+      {data || isGone || isFailed ? null : <Placeholder shape="card" count={3} />}
     </Frame>
   );
 }

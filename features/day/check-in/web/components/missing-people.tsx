@@ -53,7 +53,7 @@ export function MissingPeople({ tournamentId, eventName, onClose }: Props) {
       {!data && (isError || isPaused) ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : null}
-      {data || isError || isPaused ? null : <Placeholder label={t.loading} shape="row" count={3} />}
+      {data || isError || isPaused ? null : <Placeholder shape="row" count={3} />}
     </Dialog>
   );
 }

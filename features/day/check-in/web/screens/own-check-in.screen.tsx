@@ -23,7 +23,6 @@ export function Screen() {
     <OwnFrame
       title={t.ownTitle}
       back={t.backToMine}
-      loading={t.loading}
       unknown={{ title: t.notFound, text: t.notFoundText }}
       query={query}
     >

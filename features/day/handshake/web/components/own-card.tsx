@@ -53,9 +53,7 @@ export function OwnCard() {
         </InlineNotice>
       ) : null}
       {failed ? <LoadFailure error={error} onRetry={() => void query.refetch()} /> : null}
-      {data || failed || isMissing ? null : (
-        <Placeholder label={t.loading} shape="card" count={2} />
-      )}
+      {data || failed || isMissing ? null : <Placeholder shape="card" count={2} />}
     </Frame>
   );
 }

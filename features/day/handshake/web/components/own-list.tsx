@@ -25,7 +25,6 @@ export function OwnList() {
       title={speaker.isGuardian ? t.guardedTitle : t.ownTitle}
       back={speaker.isGuardian ? t.backToGuardian : t.backToMine}
       backTo={speaker.back}
-      loading={t.loading}
       unknown={
         speaker.isGuardian
           ? { title: t.linkUnknown, text: t.linkUnknownText }

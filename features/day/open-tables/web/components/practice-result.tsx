@@ -31,7 +31,7 @@ export function PracticeResult() {
       {isKnown ? <Entry day={day} match={match} /> : null}
       {data && !isKnown ? <InlineNotice title={t.over}>{t.overText}</InlineNotice> : null}
       {failed ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
-      {data || failed ? null : <Placeholder label={t.loading} shape="card" count={2} />}
+      {data || failed ? null : <Placeholder shape="card" count={2} />}
     </Frame>
   );
 }

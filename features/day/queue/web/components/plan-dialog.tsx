@@ -57,7 +57,7 @@ export function PlanDialog({ view, event, label, onClose }: Props) {
         {!plan && query.isError ? (
           <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
         ) : null}
-        {plan || query.isError ? null : <Placeholder label={t.loading} shape="card" count={2} />}
+        {plan || query.isError ? null : <Placeholder shape="card" count={2} />}
         <ProblemNotice problem={write.problem} onDismiss={write.dismiss} />
       </div>
     </Dialog>

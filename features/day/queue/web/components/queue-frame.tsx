@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
+import { isCutOff } from '#platform/web/api/read.ts';
 import type { Back } from '#platform/web/ui/screen.tsx';
 import { DeskFrame } from '../../../web/components/desk-frame.tsx';
 import { type QueueView, useQueueView } from '../hooks/use-queue-view.ts';
@@ -22,7 +23,7 @@ export function QueueFrame({ title, back, children }: Props) {
     <DeskFrame id={id} title={title} query={query} back={back(`/organizer/tournaments/${id}/day`)}>
       {(queue) => (
         <Viewed id={id} queue={queue}>
-          {(view) => children(view, query.isError || query.isPaused)}
+          {(view) => children(view, isCutOff(query))}
         </Viewed>
       )}
     </DeskFrame>

@@ -1,15 +1,15 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import { type ReactNode, useState } from 'react';
 import { FROM_DAY } from '#features/event-draws/results/web/hooks/use-return-to.ts';
 import { UnsentNotice } from '#features/practice/web/components/unsent-notice.tsx';
 import { courtKind } from '#features/sports/sports.policy.ts';
+import { isCutOff } from '#platform/web/api/read.ts';
 import { CardLink } from '#platform/web/ui/card-link.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
-import { Placeholder } from '#platform/web/ui/placeholder.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { useNow } from '../../../check-in/web/hooks/use-now.ts';
 import { OpenTables } from '../../../open-tables/web/components/open-tables.tsx';
@@ -34,27 +34,17 @@ interface Props {
 
 /** The matches of an open day on the desk's home: numbers, what needs the desk, and every court. */
 export function QueueHome({ id, children }: Props) {
-  const t = useText();
   const query = useQuery(queueQuery(id));
+  useReadAfterResults(id);
+  useCardsAtHand(id, query.data);
   return (
     <>
-      <Matches id={id} query={query} />
-      {query.isLoading ? <Placeholder label={t.loading} shape="card" count={3} /> : children}
+      <Loaded query={query} shape="card">
+        {(queue) => <Home id={id} queue={queue} isOld={isCutOff(query)} />}
+      </Loaded>
+      {query.isLoading ? null : children}
     </>
   );
-}
-
-function Matches({
-  id,
-  query,
-}: Pick<Props, 'id'> & { readonly query: UseQueryResult<Queue, unknown> }) {
-  useReadAfterResults(id);
-  const { data, error, isError, isPaused } = query;
-  useCardsAtHand(id, data);
-  if (data) return <Home id={id} queue={data} isOld={isError || isPaused} />;
-  if (isError || isPaused)
-    return <LoadFailure error={error} onRetry={() => void query.refetch()} />;
-  return null;
 }
 
 interface HomeProps {

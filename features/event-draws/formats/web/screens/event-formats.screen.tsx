@@ -9,17 +9,18 @@ import {
   type OwnEvents,
   ownEventsQuery,
 } from '#features/publishing/own-events/web/own-events.queries.ts';
-import { OwnTournamentError } from '#features/publishing/web/components/own-tournament-error.tsx';
+import { OwnTournamentRefused } from '#features/publishing/web/components/own-tournament-refused.tsx';
 import type { OwnTournament } from '#features/publishing/web/lib/tournament-values.ts';
 import { ownTournamentQuery } from '#features/publishing/web/publishing.queries.ts';
 import { courtWord } from '#features/sports/sports.policy.ts';
+import { bothOf } from '#platform/web/api/read.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { OvertakenNotice } from '#platform/web/ui/overtaken-notice.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useSideCount } from '../../../public-draws/web/hooks/use-side-count.ts';
 import { FormatChoice } from '../../../web/components/format-choice.tsx';
@@ -32,36 +33,34 @@ export function Screen() {
   const t = useText();
   const nameOf = useEventName();
   const { id, eventId } = useParams();
-  const account = useSession().data?.account;
+  const accountId = useSession().data?.account?.id;
   const tournament = useQuery(ownTournamentQuery(Number(id)));
   const events = useQuery({ ...ownEventsQuery(Number(id)), staleTime: 0 });
-  const failed = [tournament, events].find(
-    (query) => !query.data && (query.isError || query.isPaused),
-  );
-  const known = account && tournament.data && events.data;
-  const event = known?.events.find((one) => one.id === Number(eventId));
+  const event = events.data?.events.find((one) => one.id === Number(eventId));
   return (
     <Frame
       title={t.title}
       subtitle={event && nameOf(event)}
       back={{ to: `/organizer/tournaments/${id}/events/${eventId}/edit`, label: t.back }}
     >
-      {known && !event ? (
-        <InlineNotice tone="warning" title={t.notFound}>
-          {t.notFoundText}
-        </InlineNotice>
-      ) : null}
-      {known && event && tournament.data ? (
-        <Possible
-          accountId={account.id}
-          tournament={tournament.data}
-          event={event}
-          events={known.events}
-          lastFormat={known.lastFormat}
-        />
-      ) : null}
-      {failed ? <OwnTournamentError query={failed} /> : null}
-      {known || failed ? null : <Skeleton shape="card" count={3} />}
+      <Loaded
+        query={bothOf(tournament, events)}
+        shape="card"
+        refused={(refusal) => <OwnTournamentRefused refusal={refusal} />}
+      >
+        {([own, { events: listed, lastFormat }]) => {
+          if (!event) {
+            return (
+              <InlineNotice tone="warning" title={t.notFound}>
+                {t.notFoundText}
+              </InlineNotice>
+            );
+          }
+          if (!accountId) return null;
+          const props = { accountId, tournament: own, event, events: listed, lastFormat };
+          return <Possible {...props} />;
+        }}
+      </Loaded>
     </Frame>
   );
 }

@@ -30,7 +30,7 @@ export function Loading({ query }: Props) {
   if (query.isError || query.isPaused) {
     return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
   }
-  return <Placeholder label={t.loading} shape="row" count={5} />;
+  return <Placeholder shape="row" count={5} />;
 }
 
 /** The tournament does not take place. */

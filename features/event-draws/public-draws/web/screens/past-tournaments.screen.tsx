@@ -25,7 +25,7 @@ export function Screen() {
       <PagedList
         query={query}
         items={query.data?.pages.flatMap((page) => page.tournaments)}
-        waiting={<Placeholder label={t.loading} shape="row" count={3} />}
+        waiting={<Placeholder shape="row" count={3} />}
         empty={<EmptyState icon={<CalendarDays />} title={t.nonePast} text={t.nonePastText} />}
       >
         {(found) => (

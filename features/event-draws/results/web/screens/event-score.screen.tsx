@@ -26,7 +26,7 @@ export function Screen() {
         <Card key={keyOf(found.target)} found={found} isFixed={isFixed} back={back.to} />
       ) : null}
       {isFailed ? <LoadFailure error={error} onRetry={retry} /> : null}
-      {found || isFailed ? null : <Placeholder label={t.loading} shape="card" count={3} />}
+      {found || isFailed ? null : <Placeholder shape="card" count={3} />}
     </Frame>
   );
 }

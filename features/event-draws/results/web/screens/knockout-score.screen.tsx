@@ -47,7 +47,7 @@ export function Screen() {
       {isError || isPaused ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : (
-        <Placeholder label={t.loading} shape="card" count={3} />
+        <Placeholder shape="card" count={3} />
       )}
     </Frame>
   );

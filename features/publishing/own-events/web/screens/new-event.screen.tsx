@@ -3,9 +3,9 @@ import { useParams, useSearchParams } from 'react-router';
 import { EVENT_TEMPLATES } from '#domain/entry/event-templates.ts';
 import { SubmitFailure } from '#features/accounts/web/components/submit-failure.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { OwnTournamentError } from '../../../web/components/own-tournament-error.tsx';
+import { OwnTournamentRefused } from '../../../web/components/own-tournament-refused.tsx';
 import css from '../../../web/components/tournament-form.module.css';
 import type { EventValues } from '../../own-events.form.ts';
 import { eventValuesOf } from '../../own-events.policy.ts';
@@ -20,22 +20,25 @@ export function Screen() {
   const id = Number(useParams().id);
   const template = useSearchParams()[0].get('template') ?? '';
   const query = useQuery(ownEventsQuery(id));
-  const failed = !query.data && (query.isError || query.isPaused);
   return (
     <Frame
       title={t.newTitle}
       back={{ to: `/organizer/tournaments/${id}/events`, label: t.backToEvents }}
     >
-      {query.data ? (
-        <Setup
-          key={template}
-          tournamentId={id}
-          template={template}
-          start={startOf(query.data, template)}
-        />
-      ) : null}
-      {failed ? <OwnTournamentError query={query} /> : null}
-      {query.data || failed ? null : <Skeleton shape="card" count={2} />}
+      <Loaded
+        query={query}
+        shape="card"
+        refused={(refusal) => <OwnTournamentRefused refusal={refusal} />}
+      >
+        {(events) => (
+          <Setup
+            key={template}
+            tournamentId={id}
+            template={template}
+            start={startOf(events, template)}
+          />
+        )}
+      </Loaded>
     </Frame>
   );
 }

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import Trophy from 'lucide-react/icons/trophy';
 import Users from 'lucide-react/icons/users';
-import { useState } from 'react';
 import { useParams } from 'react-router';
 import { SubmitFailure } from '#features/accounts/web/components/submit-failure.tsx';
+import { useReadAnew } from '#platform/web/api/use-read-anew.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { OwnTournamentError } from '../../../web/components/own-tournament-error.tsx';
+import { OwnTournamentRefused } from '../../../web/components/own-tournament-refused.tsx';
 import css from '../../../web/components/tournament-form.module.css';
 import { EventFields } from '../components/event-fields.tsx';
 import { RemoveEvent } from '../components/remove-event.tsx';
@@ -26,26 +26,29 @@ export function Screen() {
   const nameOf = useEventName();
   const { id, eventId } = useParams();
   const tournamentId = Number(id);
-  const query = useQuery({ ...ownEventsQuery(tournamentId), staleTime: 0 });
-  // Cached values may be outdated: saving would replace the stored values with them.
-  const [openedAt] = useState(Date.now);
-  const known = query.dataUpdatedAt >= openedAt ? query.data : undefined;
-  const failed = !known && (query.isError || query.isPaused);
-  const event = known?.events.find((one) => one.id === Number(eventId));
+  const query = useReadAnew(useQuery({ ...ownEventsQuery(tournamentId), staleTime: 0 }));
+  const event = query.data?.events.find((one) => one.id === Number(eventId));
   return (
     <Frame
       title={t.editTitle}
       subtitle={event && nameOf(event)}
       back={{ to: `/organizer/tournaments/${tournamentId}/events`, label: t.backToEvents }}
     >
-      {known && !event ? (
-        <InlineNotice tone="warning" title={t.notFound}>
-          {t.notFoundText}
-        </InlineNotice>
-      ) : null}
-      {known && event ? <Edit tournamentId={tournamentId} event={event} all={known} /> : null}
-      {failed ? <OwnTournamentError query={query} /> : null}
-      {known || failed ? null : <Skeleton shape="card" count={2} />}
+      <Loaded
+        query={query}
+        shape="card"
+        refused={(refusal) => <OwnTournamentRefused refusal={refusal} />}
+      >
+        {(all) =>
+          event ? (
+            <Edit tournamentId={tournamentId} event={event} all={all} />
+          ) : (
+            <InlineNotice tone="warning" title={t.notFound}>
+              {t.notFoundText}
+            </InlineNotice>
+          )
+        }
+      </Loaded>
     </Frame>
   );
 }

@@ -11,10 +11,10 @@ import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { OwnTournamentError } from '../../../web/components/own-tournament-error.tsx';
+import { OwnTournamentRefused } from '../../../web/components/own-tournament-refused.tsx';
 import css from '../components/own-events.module.css';
 import { useEventName } from '../hooks/use-event-name.ts';
 import { type OwnEvent, ownEventsQuery } from '../own-events.queries.ts';
@@ -26,7 +26,6 @@ export function Screen() {
   const format = useFormat();
   const id = Number(useParams().id);
   const query = useQuery(ownEventsQuery(id));
-  const failed = !query.data && (query.isError || query.isPaused);
   const here = `/organizer/tournaments/${id}`;
   return (
     <Frame
@@ -34,29 +33,29 @@ export function Screen() {
       subtitle={query.data && <bdi>{format.name(query.data.name)}</bdi>}
       back={{ to: here, label: t.backToTournament }}
     >
-      {query.data ? (
-        <>
-          <p>{t.intro}</p>
-          <div className={css.events}>
-            {query.data.events.map((event) => (
-              <Event
-                key={event.id}
-                event={event}
-                to={`${here}/events/${event.id}`}
-                hasNext={query.data.isOpen}
-              />
-            ))}
-          </div>
-          {query.data.isOpen ? (
-            <LinkButton full variant="secondary" to={`${here}/plan`} icon={<CalendarClock />}>
-              {t.dayPlan}
-            </LinkButton>
-          ) : null}
-          {query.data.isOpen ? <Additions to={`${here}/events/new`} /> : <Cancelled />}
-        </>
-      ) : null}
-      {failed ? <OwnTournamentError query={query} /> : null}
-      {query.data || failed ? null : <Skeleton shape="row" count={3} />}
+      <Loaded query={query} refused={(refusal) => <OwnTournamentRefused refusal={refusal} />}>
+        {({ events, isOpen }) => (
+          <>
+            <p>{t.intro}</p>
+            <div className={css.events}>
+              {events.map((event) => (
+                <Event
+                  key={event.id}
+                  event={event}
+                  to={`${here}/events/${event.id}`}
+                  hasNext={isOpen}
+                />
+              ))}
+            </div>
+            {isOpen ? (
+              <LinkButton full variant="secondary" to={`${here}/plan`} icon={<CalendarClock />}>
+                {t.dayPlan}
+              </LinkButton>
+            ) : null}
+            {isOpen ? <Additions to={`${here}/events/new`} /> : <Cancelled />}
+          </>
+        )}
+      </Loaded>
     </Frame>
   );
 }

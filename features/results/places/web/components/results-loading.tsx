@@ -29,5 +29,5 @@ export function ResultsLoading({ query }: Props) {
   if (query.isError || query.isPaused) {
     return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
   }
-  return <Placeholder label={t.loading} shape="card" count={2} />;
+  return <Placeholder shape="card" count={2} />;
 }

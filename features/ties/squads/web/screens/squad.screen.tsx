@@ -48,7 +48,7 @@ export function Screen() {
         </InlineNotice>
       ) : null}
       {isFailed ? <LoadFailure error={error} onRetry={() => void query.refetch()} /> : null}
-      {data || isGone || isFailed ? null : <Placeholder label={t.loading} shape="row" count={6} />}
+      {data || isGone || isFailed ? null : <Placeholder shape="row" count={6} />}
     </Frame>
   );
 }

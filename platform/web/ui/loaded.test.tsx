@@ -1,0 +1,67 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ConnectionLost, Refused } from '../api/errors.ts';
+import type { Read } from '../api/read.ts';
+import { rendered } from '../testing/rendered.tsx';
+import { Loaded } from './loaded.tsx';
+
+afterEach(cleanup);
+
+const refusedWith = (code: string) => new Refused({ code, status: 403, requestId: 'r' });
+const ON_ITS_WAY: Read<string> = {
+  data: undefined,
+  error: null,
+  isError: false,
+  isPaused: false,
+  refetch: vi.fn(),
+};
+
+function shown(
+  state: Partial<Read<string>>,
+  refused: (refusal: Refused) => string | undefined = notYours,
+) {
+  const query = { ...ON_ITS_WAY, ...state };
+  rendered(
+    <main>
+      <Loaded query={query} placeholder="on its way" refused={refused}>
+        {(data) => `read: ${data}`}
+      </Loaded>
+    </main>,
+  );
+  return screen.getByRole('main').textContent;
+}
+
+const notYours = ({ code }: Refused) => (code === 'FORBIDDEN' ? 'not yours' : undefined);
+
+test.each<[string, Partial<Read<string>>, string]>([
+  ['What is on its way has its placeholder', {}, 'on its way'],
+  ['What was read is shown, even when it is empty', { data: '' }, 'read: '],
+  [
+    'What was read stays when the next try fails',
+    { data: 'older', isError: true, error: new ConnectionLost() },
+    'read: older',
+  ],
+  ['What was read stays without a signal', { data: 'older', isPaused: true }, 'read: older'],
+  ['A refusal has its words', { isError: true, error: refusedWith('FORBIDDEN') }, 'not yours'],
+  [
+    'A refusal takes the place of what was read before',
+    { data: 'older', isError: true, error: refusedWith('FORBIDDEN') },
+    'not yours',
+  ],
+])('%s', (_, state, text) => {
+  expect(shown(state, notYours)).toBe(text);
+});
+
+test.each<[string, Partial<Read<string>>]>([
+  ['A read that failed can be tried again', { isError: true, error: new ConnectionLost() }],
+  ['A read that waits for a signal can be tried again', { isPaused: true }],
+  [
+    'A refusal that the screen does not expect can be tried again',
+    { isError: true, error: refusedWith('OTHER') },
+  ],
+])('%s', (_, state) => {
+  const refetch = vi.fn();
+  shown({ ...state, refetch }, notYours);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(refetch).toHaveBeenCalledOnce();
+});
