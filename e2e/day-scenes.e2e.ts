@@ -246,7 +246,10 @@ for (const language of ['en', 'ja'] as const) {
     await second.screenshot(`two-drags-${language}`, { fullPage: true });
 
     // The first one types a result when its battery dies; the second one sees the match, and enters what it hears.
+    // The copy on the phone appears first, and may be of before the drag.
+    const read = first.page.waitForResponse('**/day/queue');
     await first.page.goto(here);
+    await read;
     await card(first.page, '1').getByText(t.call, { exact: true }).click();
     await card(first.page, '1').getByText(t.finished, { exact: true }).click();
     await typeGame(first.page, 11, 3);

@@ -1,6 +1,6 @@
 import { drawsMessages } from '#features/matches/draws/draws.messages.en.ts';
 import { knockoutMessages } from '#features/practice/knockout/knockout.messages.en.ts';
-import { bracketOf, enterByHand, openMatch, scoreByApi } from './support/bracket.ts';
+import { bracketOf, enterByHand, openMatch, reloadWithFinal, scoreByApi } from './support/bracket.ts';
 import { appCached } from './support/cached.ts';
 import { makeClub, send } from './support/club.ts';
 import type { Phone, PhoneOptions } from './support/phone.ts';
@@ -124,7 +124,7 @@ test('After the final a typing error is corrected, and another winner clears wha
 }) => {
   const { phone, page, id } = await opened(playerPhone);
   for (const match of ALL) await scoreByApi(phone, await bracketOf(phone, id), match, '11-5');
-  await page.reload();
+  await reloadWithFinal(phone, await bracketOf(phone, id));
   await openMatch(phone, '1-0');
   await page.getByText(t.correctingPlayed).waitFor();
   await phone.axe();

@@ -69,7 +69,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (testInfo.errors.length > 0) {
       await testInfo.attach('the last words of the server', { body: app.log.slice(-2_000) });
     }
-    for (const { phone } of phones) await phone.context.close();
+    for (const { phone } of phones) {
+      // A request that a route answers may still be on its way.
+      const pages = phone.context.pages();
+      await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+      await phone.context.close();
+    }
     base
       .expect(
         phones.flatMap(({ errors }) => errors.found),
