@@ -45,7 +45,7 @@ export const guardedPlayerHandlers = (findOwnDays: FindOwnDays) =>
       return { entries: rows.map(present), nextCursor };
     });
 
-    on(contract.day, { access: 'public', limit: 'guardianDay' }, async ({ body, params }) => {
+    on(contract.day, { access: 'public', limit: 'guardian' }, async ({ body, params }) => {
       const player = await lookedAfter(body.secret, params.id);
       if (!player.ok) return refusal(player.code);
       return { days: await findOwnDays(services, player.value.accountId) };

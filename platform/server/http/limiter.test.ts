@@ -119,6 +119,15 @@ describe('The limit of registrations', () => {
   });
 });
 
+test('The limit of links for guardians lets the parents of one hall act, and ends for one link', async () => {
+  const { calls } = await routeWith('guardian');
+  const parent = (secret: string) => ({ body: { secret } });
+  expect(await calls(1000, (index) => parent(`parent ${index % 40}`))).toEqual([200]);
+  expect(await calls(240, () => parent('one link'))).toEqual([200]);
+  expect(await calls(1, () => ({ ...parent('one link'), from: '203.0.113.2' }))).toEqual([429]);
+  expect(await calls(1, () => parent('another link'))).toEqual([200]);
+});
+
 describe('The limit of forgotten passwords', () => {
   test('The limit of forgotten passwords has a budget for each name and one for the address with all names', async () => {
     const { calls } = await routeWith('forgotten');

@@ -93,10 +93,14 @@ export const LIMITS = {
   personalData: [{ max: 20, timeWindow: 10 * MINUTE, caller: byAccount }],
   /** Each sends a mail to an address that somebody typed. */
   naming: [{ max: 20, timeWindow: HOUR, caller: byAccount }],
-  /** Enough for a family on one connection, too few to try out links or to flood a mailbox. */
-  guardian: [{ max: 120, timeWindow: 10 * MINUTE, caller: byAddress }],
-  /** Parents in one hall behind one connection, each of whom reads every minute; a link cannot be tried out. */
-  guardianDay: [{ max: 6000, timeWindow: 10 * MINUTE, caller: byAddress }],
+  /**
+   * By the link of a guardian or payer, which nobody can guess: what a family does on all of its devices, each of which reads every
+   * minute on the day. Parents in one hall are behind one address.
+   */
+  guardian: [
+    { max: 240, timeWindow: 10 * MINUTE, caller: bySecret },
+    { max: 6000, timeWindow: 10 * MINUTE, caller: byAddress },
+  ],
   /** Parents in one hall behind one connection; each of these may send a mail to somebody who did not ask for it. */
   guardianLink: [
     { max: 5, timeWindow: 10 * MINUTE, caller: byMailbox },

@@ -28,7 +28,7 @@ export const guardianMatchesHandlers = handlers((on, services) => {
     return own ? { own } : refusal('TOURNAMENT_NOT_FOUND');
   };
 
-  on(contract.findGuarded, { access: 'public', limit: 'guardianDay' }, async ({ params, body }) => {
+  on(contract.findGuarded, { access: 'public', limit: 'guardian' }, async ({ params, body }) => {
     const author = await guarded(params.playerId, body.secret);
     return author.ok ? present(params.id, author.value) : refusal(author.code);
   });

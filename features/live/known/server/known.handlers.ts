@@ -26,7 +26,7 @@ export const knownHandlers = handlers((on, services) => {
     return { sides: await readKnown(db, tournament, ties.set(account.id, 'family'), pupils) };
   });
 
-  on(contract.guarded, { access: 'public', limit: 'guardianDay' }, async ({ params, body }) => {
+  on(contract.guarded, { access: 'public', limit: 'guardian' }, async ({ params, body }) => {
     const email = await findReader(services, body.secret);
     if (!email.ok) return refusal(email.code);
     const tournament = await findFollowable(db, params.id);
