@@ -33,15 +33,18 @@ export async function answerAge(
     const { player, age } = answer;
     await guardians.lockPlayer(tx, player.id);
     const now = services.clock.now();
-    const current = await guardians.findLive(tx, player.id);
+    const current = await guardians.findLiveForUpdate(tx, player.id);
     const email = answer.guardianEmail.toLowerCase();
     const named = age === 'under-18';
     const refusal = named && (await refusalFor(tx, player, email));
     if (refusal) return refuse(refusal);
 
-    await guardians.updateAge(tx, { accountId: player.id, age, now });
-    await services.publish(tx, { type: 'name.changed', accountId: player.id });
-    if (named && current?.email === email) return ok(null);
+    const isNewAge = await guardians.updateAge(tx, { accountId: player.id, age, now });
+    const staysGuarded = named ? current?.email === email : !current;
+    if (isNewAge || !staysGuarded) {
+      await services.publish(tx, { type: 'name.changed', accountId: player.id });
+    }
+    if (staysGuarded) return ok(null);
     if (current) {
       await guardians.update(tx, current.id, [current.state], { state: 'ended', endedAt: now });
       await notifyOfEnding(services, tx, current, named ? 'replaced' : 'of-age');

@@ -41,6 +41,19 @@ export async function findLive(db: Db, accountId: string): Promise<StoredGuardia
   return found ?? null;
 }
 
+/** The same, for a change: an answer of the guardian waits, or is seen. */
+export async function findLiveForUpdate(
+  tx: Db,
+  accountId: string,
+): Promise<StoredGuardianship | null> {
+  const [found] = await tx
+    .select()
+    .from(guardianships)
+    .where(and(eq(guardianships.accountId, accountId), live))
+    .for('update');
+  return found ?? null;
+}
+
 /** The guardian who was named last, in any state. */
 export async function findNewest(db: Db, accountId: string): Promise<StoredGuardianship | null> {
   const [found] = await db
@@ -68,17 +81,18 @@ export async function lockPlayer(tx: Db, accountId: string): Promise<void> {
     .for('no key update');
 }
 
-/** Stores the answer of an account about its age; the same answer again does not change its time. */
+/** Stores the answer of an account about its age. `false` for the same answer again: it keeps its time. */
 export async function updateAge(
   tx: Db,
   answer: { accountId: string; age: Age; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const { accountId, age, now } = answer;
-  if ((await findAge(tx, accountId))?.age === age) return;
+  if ((await findAge(tx, accountId))?.age === age) return false;
   await tx
     .insert(playerAges)
     .values({ accountId, age, answeredAt: now })
     .onConflictDoUpdate({ target: playerAges.accountId, set: { age, answeredAt: now } });
+  return true;
 }
 
 export async function insert(

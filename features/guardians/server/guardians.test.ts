@@ -1,15 +1,24 @@
+import { count, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
 import { everything } from '#features/personal-data/export/export.contract.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import { type Phone, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../guardians.contract.ts';
 import { MOTHER, mailsTo, nameGuardian, newcomer, secretFor } from './guardians.factory.ts';
+import * as guardians from './guardians.store.ts';
 
 const apply = (phone: Phone, tournamentId: number) =>
   phone.call(entries.apply, { body: { id: uuidv7(), tournamentId, agreed: true } });
 const status = async (phone: Phone) => (await phone.call(contract.mine)).data;
+/** How many statements wait for a row that somebody else changes. */
+async function waiting(db: Db): Promise<number | undefined> {
+  const waits = sql`datname = current_database() and wait_event_type = 'Lock'`;
+  const [found] = await db.select({ count: count() }).from(sql`pg_stat_activity`).where(waits);
+  return found?.count;
+}
 const sayAdult = (phone: Phone) => phone.call(contract.answer, { body: { age: 'adult' } });
 
 describe('a paid entry', () => {
@@ -198,6 +207,33 @@ describe('another answer', () => {
     const ending = (await mailsTo(server, MOTHER)).at(-1);
     expect(ending).toMatchObject({ kind: 'guardian-ended', language: 'ja', secret: null });
     expect(ending?.textBody).toContain('18歳以上');
+  });
+
+  test('A guardian who confirms while the player answers "of age" is no guardian afterwards', async ({
+    server,
+  }) => {
+    const phone = await newcomer(server);
+    await nameGuardian(phone);
+    const { db } = server.services;
+    let answered: ReturnType<typeof sayAdult> | undefined;
+    await db.transaction(async (tx) => {
+      const asked = await guardians.findLive(tx, phone.player.id);
+      const confirmed = { state: 'confirmed', confirmedAt: server.clock.now() } as const;
+      await guardians.update(tx, asked?.id ?? '', ['asked'], confirmed);
+      answered = sayAdult(phone);
+      await vi.waitFor(async () => expect(await waiting(db)).toBe(1));
+    });
+    expect((await answered)?.data).toMatchObject({ guardian: { state: 'ended' } });
+  });
+
+  test('The same answer again says nothing to the live pages of the player', async ({ server }) => {
+    const phone = await newcomer(server);
+    await nameGuardian(phone);
+    const publish = vi.spyOn(server.services, 'publish');
+    await nameGuardian(phone);
+    expect(publish).not.toHaveBeenCalled();
+    await nameGuardian(phone, 'other@example.com');
+    expect(publish).toHaveBeenCalledOnce();
   });
 
   test('Naming another guardian sends no mail to an address that never answered', async ({
