@@ -1,6 +1,12 @@
 import { drawsMessages } from '#features/matches/draws/draws.messages.en.ts';
 import { knockoutMessages } from '#features/practice/knockout/knockout.messages.en.ts';
-import { bracketOf, enterByHand, openMatch, reloadWithFinal, scoreByApi } from './support/bracket.ts';
+import {
+  bracketOf,
+  enterByHand,
+  openMatch,
+  reloadWithFinal,
+  scoreByApi,
+} from './support/bracket.ts';
 import { appCached } from './support/cached.ts';
 import { makeClub, send } from './support/club.ts';
 import type { Phone, PhoneOptions } from './support/phone.ts';
