@@ -23,7 +23,7 @@ export interface Job {
 export interface EnqueueOptions {
   /** Not before this instant. */
   readonly at?: Date;
-  /** Names the work: while it is queued or done, the same is not queued again. */
+  /** Names the work: it is queued once in a day of UTC at most, done or not. On the next day it can be queued again: what runs must bear it. */
   readonly key?: string;
 }
 
@@ -64,6 +64,7 @@ const SIDE_BY_SIDE = {
 } satisfies WorkOptions;
 /** Recurring work never overlaps with its next run on the same server. */
 const ONE_BY_ONE = { ...POLL, batchSize: 1 } satisfies WorkOptions;
+/** The slot in which a key is queued once; it begins at midnight of UTC. */
 const KEY_S = 24 * 60 * 60;
 
 /** Starts the job queue on the database. Its tables have their own schema. */
