@@ -1,33 +1,21 @@
-import { isRefused } from '#platform/web/api/errors.ts';
+import type { Refused } from '#platform/web/api/errors.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
-import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { useText } from '../referees.text.ts';
 
-interface Props {
-  readonly query: {
-    readonly error: unknown;
-    readonly isError: boolean;
-    readonly isPaused: boolean;
-    readonly refetch: () => unknown;
-  };
-  /** Rows that are expected. */
-  readonly count: number;
+/**
+ * Why a tournament's event is not shown to its desk. Somebody whose session has ended keeps it, with what is typed
+ * there, until they have signed in again.
+ */
+export function eventRefused(refusal: Refused) {
+  if (refusal.code === 'SIGN_IN_REQUIRED') return undefined;
+  return <EventRefused isForeign={refusal.code === 'FORBIDDEN'} />;
 }
 
-/** In the place of a tournament's event: it loads, cannot be read, does not exist, or is somebody else's. */
-export function Unread({ query, count }: Props) {
+function EventRefused({ isForeign }: { readonly isForeign: boolean }) {
   const t = useText();
-  const { error, isError, isPaused } = query;
-  if (isRefused(error)) {
-    const foreign = isRefused(error, 'FORBIDDEN');
-    return (
-      <InlineNotice tone="error" title={foreign ? t.notYours : t.notFound}>
-        {foreign ? t.notYoursText : t.notFoundText}
-      </InlineNotice>
-    );
-  }
-  if (isError || isPaused)
-    return <LoadFailure error={error} onRetry={() => void query.refetch()} />;
-  return <Placeholder shape="row" count={count} />;
+  return (
+    <InlineNotice tone="error" title={isForeign ? t.notYours : t.notFound}>
+      {isForeign ? t.notYoursText : t.notFoundText}
+    </InlineNotice>
+  );
 }
