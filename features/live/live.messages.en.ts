@@ -1,6 +1,5 @@
 export const liveMessages = {
   title: 'Live',
-  loading: 'Loading…',
   back: 'Back to the tournament',
   toTies: 'Team matches and orders',
   toBoard: 'Board for a large screen',

@@ -3,7 +3,6 @@ import type { liveMessages as en } from './live.messages.en.ts';
 
 export const liveMessages: Translation<typeof en> = {
   title: '試合速報',
-  loading: '読み込み中…',
   back: '大会のページに戻る',
   toTies: '団体戦の対戦とオーダー',
   toBoard: '大画面用の会場ボード',

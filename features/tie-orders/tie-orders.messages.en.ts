@@ -1,5 +1,4 @@
 export const tieOrdersMessages = {
-  loading: 'Loading…',
   failedTitle: 'Could not do this',
   // My ties
   listTitle: 'Team matches',

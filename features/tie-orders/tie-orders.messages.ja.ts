@@ -2,7 +2,6 @@ import type { Translation } from '#platform/shared/language.ts';
 import type { tieOrdersMessages as en } from './tie-orders.messages.en.ts';
 
 export const tieOrdersMessages: Translation<typeof en> = {
-  loading: '読み込み中…',
   failedTitle: '操作できませんでした',
   listTitle: '団体戦の対戦',
   backToEntries: '申込済みの大会',

@@ -9,6 +9,7 @@ import {
 import { OwnTournamentRefused } from '#features/publishing/web/components/own-tournament-refused.tsx';
 import type { OwnTournament } from '#features/publishing/web/lib/tournament-values.ts';
 import { ownTournamentQuery } from '#features/publishing/web/publishing.queries.ts';
+import { isRefused } from '#platform/web/api/errors.ts';
 import { bothOf } from '#platform/web/api/read.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -31,10 +32,11 @@ export function Screen() {
   const account = useSession().data?.account;
   const tournament = useQuery(ownTournamentQuery(id));
   const events = useQuery(ownEventsQuery(id));
+  const name = isRefused(tournament.error) ? undefined : tournament.data?.name;
   return (
     <Frame
       title={t.title}
-      subtitle={tournament.data && <bdi>{format.name(tournament.data.name)}</bdi>}
+      subtitle={name && <bdi>{format.name(name)}</bdi>}
       back={{ to: `/organizer/tournaments/${id}`, label: t.backToTournament }}
     >
       <Loaded

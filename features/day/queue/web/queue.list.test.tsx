@@ -157,6 +157,13 @@ describe('the order of the matches', () => {
 describe('the rules of the day', () => {
   const event = dayEn.theTournament;
 
+  test('Without a connection the plan of an event can be tried again', async () => {
+    await open('/rules');
+    onlineManager.setOnline(false);
+    press(en.makePlan);
+    expect((await dialog()).getByText('Try again')).toBeTruthy();
+  });
+
   test('The rest of an event is sent with what the desk saw', async () => {
     const sent = await open('/rules');
     fireEvent.click(screen.getByText(event));

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -16,6 +17,7 @@ import { resultsMessages as resultsEn } from '../../results/results.messages.en.
 import { resultsMessages as resultsJa } from '../../results/results.messages.ja.ts';
 import { publicDrawsMessages as en } from '../public-draws.messages.en.ts';
 import { publicDrawsMessages as ja } from '../public-draws.messages.ja.ts';
+import { publicDrawQuery } from './public-draws.queries.ts';
 import { Screen } from './screens/public-draws.screen.tsx';
 
 const words = {
@@ -201,6 +203,24 @@ describe('the public page of a draw', () => {
   test('An unknown event is not found', async () => {
     await open({ code: 'EVENT_NOT_FOUND', requestId: '1' }, { status: 404 });
     expect(await screen.findByText(en.notFound)).toBeTruthy();
+  });
+
+  test('A draw that is on the device is not shown any more when its event is gone', async () => {
+    const answer = { code: 'TOURNAMENT_NOT_FOUND', requestId: '1' };
+    vi.stubGlobal('fetch', async () => Response.json(answer, { status: 404 }));
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const { queryKey } = publicDrawQuery({ id: 8, eventId: 7 });
+    client.setQueryData(queryKey, { ...nothing, event } as never, { updatedAt: 1 });
+    rendered(
+      <QueryClientProvider client={client}>
+        <Routes>
+          <Route path="/tournaments/:id/draws/:eventId" element={<Screen />} />
+        </Routes>
+      </QueryClientProvider>,
+      { path: '/tournaments/8/draws/7', words },
+    );
+    expect(await screen.findByText(en.notFound)).toBeTruthy();
+    expect(screen.queryByText(tournament.name, { exact: false })).toBeNull();
   });
 });
 

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useSession } from '#features/accounts/web/lib/session.ts';
-import { Unread } from '#features/referees/web/components/unread.tsx';
+import { eventRefused } from '#features/referees/web/components/event-refused.tsx';
+import { isRefused } from '#platform/web/api/errors.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { ProgressSteps } from '#platform/web/ui/progress-steps.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -45,7 +47,8 @@ export function Screen() {
   const params = { id: Number(id), eventId: Number(eventId) };
   const query = useQuery(preparedEventQuery(params));
   const event = query.data;
-  const names = event ? [event.tournamentName, event.eventName].filter(Boolean) : [];
+  const known = isRefused(query.error) ? undefined : event;
+  const names = known ? [known.tournamentName, known.eventName].filter(Boolean) : [];
   return (
     <Frame
       title={event?.state === 'published' ? t.titleOfPublished : t.title}
@@ -53,8 +56,9 @@ export function Screen() {
       width={event?.draw ? 'wide' : 'column'}
       back={{ to: backOf(params, event), label: t.backToEvents }}
     >
-      {event ? <Steps params={params} event={event} /> : null}
-      {event ? null : <Unread query={query} count={5} />}
+      <Loaded query={query} count={5} refused={eventRefused}>
+        {(prepared) => <Steps params={params} event={prepared} />}
+      </Loaded>
     </Frame>
   );
 }

@@ -1,4 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Draw } from '#domain/bracket/vocabulary.ts';
 import { drawStage } from '#domain/stage-draw/draw.ts';
@@ -7,7 +8,11 @@ import { drawsMessages as draws } from '#features/matches/draws/draws.messages.e
 import { refereesMessages as referees } from '#features/referees/referees.messages.en.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { resultsMessages as results } from '../../results/results.messages.en.ts';
-import type { DraftedDraw, PreparedEvent } from '../../web/event-draws.queries.ts';
+import {
+  type DraftedDraw,
+  type PreparedEvent,
+  preparedEventQuery,
+} from '../../web/event-draws.queries.ts';
 import { withdrawingMessages as en } from '../withdrawing.messages.en.ts';
 import { GroupEffects } from './components/group-decision.tsx';
 import { KnockoutDecision } from './components/knockout-decision.tsx';
@@ -189,6 +194,25 @@ describe('somebody who withdraws after the groups', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(1);
     screen.getByText(en.effects.walkoverAfterGroups);
     screen.getByText(en.refunds['too-late']);
+  });
+
+  test.each([
+    ['closes for a person who may not read the event any more', 'FORBIDDEN', 0],
+    ['stays for a person who must sign in again', 'SIGN_IN_REQUIRED', 1],
+  ])('The decision %s', async (_, code, choices) => {
+    vi.stubGlobal('fetch', async () => Response.json({ code, requestId: 'r' }, { status: 403 }));
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const { queryKey } = preparedEventQuery(params);
+    client.setQueryData(queryKey, prepared, { updatedAt: 1 });
+    rendered(
+      <QueryClientProvider client={client}>
+        <KnockoutDecision params={params} event={event} entrant={entrant} isAsked={false} />
+      </QueryClientProvider>,
+      { words },
+    );
+    await waitFor(() => expect(client.getQueryState(queryKey)?.status).toBe('error'));
+    await waitFor(() => expect(screen.queryAllByRole('radio')).toHaveLength(choices));
+    expect(screen.queryAllByText(referees.notYours)).toHaveLength(1 - choices);
   });
 
   test('Who has withdrawn is led to the match that still needs a walkover', async () => {

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import { DrawStages } from '#features/event-draws/public-draws/web/components/draw-of-event.tsx';
-import { Loading } from '#features/event-draws/public-draws/web/components/page-states.tsx';
+import { drawRefused } from '#features/event-draws/public-draws/web/components/page-states.tsx';
 import { useDrawName } from '#features/event-draws/public-draws/web/hooks/use-draw-name.ts';
 import { useEventName } from '#features/tournaments/web/hooks/use-event-name.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import type { LiveWords } from '../hooks/use-live-words.ts';
 import { isDone } from '../lib/live-view.ts';
@@ -63,19 +65,25 @@ function Draw({ id, eventId }: { readonly id: number; readonly eventId: number }
   const format = useFormat();
   const nameOf = useDrawName();
   const query = useQuery(liveDrawQuery({ id, eventId }));
-  const { data } = query;
-  if (!data) {
-    return (
-      <div className={css.loading}>
-        <Loading query={query} />
-      </div>
-    );
-  }
-  const { tournament, event } = data;
-  const facts = [
-    nameOf(event),
-    format.name(tournament.name),
-    format.dayWithWeekday(tournament.eventDate),
-  ];
-  return <DrawStages data={data} heading={format.facts(facts)} />;
+  return (
+    <Loaded
+      query={query}
+      refused={drawRefused}
+      placeholder={
+        <div className={css.loading}>
+          <Placeholder shape="row" count={5} />
+        </div>
+      }
+    >
+      {(data) => {
+        const { tournament, event } = data;
+        const facts = [
+          nameOf(event),
+          format.name(tournament.name),
+          format.dayWithWeekday(tournament.eventDate),
+        ];
+        return <DrawStages data={data} heading={format.facts(facts)} />;
+      }}
+    </Loaded>
+  );
 }

@@ -5,8 +5,7 @@ import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
-import { Placeholder } from '#platform/web/ui/placeholder.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import type { useLive } from '../hooks/use-live.ts';
 import { isOver } from '../lib/live-view.ts';
@@ -25,28 +24,32 @@ export function LiveFrame({ id, title, query, children }: Props) {
   const t = useText();
   const format = useFormat();
   const { labelled } = useJoined();
-  const { data, error, isError, isPaused } = query;
-  const isGone = isUnknown(query);
-  const failed = !data && !isGone && (isError || isPaused);
-  const name = data && !isGone ? format.name(data.tournament.name) : null;
+  const snapshot = isUnknown(query.error) ? undefined : query.data;
+  const name = snapshot ? format.name(snapshot.tournament.name) : null;
   return (
     <Frame
       title={name === null ? title : labelled(title, name)}
       heading={name === null ? title : <bdi>{name}</bdi>}
-      subtitle={data && !isGone ? <Subtitle snapshot={data} /> : null}
+      subtitle={snapshot ? <Subtitle snapshot={snapshot} /> : null}
       width="wide"
       back={{ to: `/confirm-tournament-application/${id}`, label: t.back }}
     >
-      {data && !isGone ? children(data) : null}
-      {isGone ? (
-        <EmptyState
-          title={t.notFound}
-          text={t.notFoundText}
-          action={<LinkButton to="/open-tournaments">{t.toTournaments}</LinkButton>}
-        />
-      ) : null}
-      {failed ? <LoadFailure error={error} onRetry={() => void query.refetch()} /> : null}
-      {data || failed || isGone ? null : <Placeholder shape="card" count={4} />}
+      <Loaded
+        query={query}
+        shape="card"
+        count={4}
+        refused={(refusal) =>
+          isUnknown(refusal) ? (
+            <EmptyState
+              title={t.notFound}
+              text={t.notFoundText}
+              action={<LinkButton to="/open-tournaments">{t.toTournaments}</LinkButton>}
+            />
+          ) : undefined
+        }
+      >
+        {children}
+      </Loaded>
     </Frame>
   );
 }
@@ -65,6 +68,6 @@ function Subtitle({ snapshot }: { readonly snapshot: LiveSnapshot }) {
 }
 
 /** Whether nobody may follow it: one that is held back meanwhile is no longer shown from the device. */
-export function isUnknown({ error }: Pick<Props['query'], 'error'>): boolean {
+export function isUnknown(error: unknown): boolean {
   return isRefused(error, 'TOURNAMENT_NOT_FOUND', 'INVALID_INPUT');
 }

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { isRefused } from '#platform/web/api/errors.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useOwnAddress } from '../hooks/use-own-address.ts';
 import { type OwnTie, tieQuery } from '../tie-orders.queries.ts';
 import { useText } from '../tie-orders.text.ts';
@@ -20,24 +19,23 @@ interface Props {
 export function TieFrame({ title, back, children }: Props) {
   const t = useText();
   const format = useFormat();
-  const { data, error, isError, isPaused, refetch } = useQuery(tieQuery(useOwnAddress()));
-  const isGone = isRefused(error);
-  const failed = !data && !isGone && (isError || isPaused);
-  const names = data ? [data.tournamentName, data.eventName].filter(Boolean) : [];
+  const query = useQuery(tieQuery(useOwnAddress()));
+  const tie = isRefused(query.error) ? undefined : query.data;
+  const names = tie ? [tie.tournamentName, tie.eventName].filter(Boolean) : [];
   return (
     <Frame title={title} subtitle={format.facts(names.map(format.name))} back={back}>
-      {isGone ? (
-        <InlineNotice tone="error" title={t.notFound}>
-          {t.notFoundText}
-        </InlineNotice>
-      ) : null}
-      {data && !isGone ? children(data) : null}
-      {failed ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
-      {data || failed || isGone ? null : (
-        <div role="status" aria-label={t.loading}>
-          <Skeleton shape="card" count={2} />
-        </div>
-      )}
+      <Loaded
+        query={query}
+        shape="card"
+        count={2}
+        refused={() => (
+          <InlineNotice tone="error" title={t.notFound}>
+            {t.notFoundText}
+          </InlineNotice>
+        )}
+      >
+        {children}
+      </Loaded>
     </Frame>
   );
 }

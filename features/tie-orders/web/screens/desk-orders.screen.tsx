@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { OwnTournamentRefused } from '#features/publishing/web/components/own-tournament-refused.tsx';
+import { isRefused } from '#platform/web/api/errors.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
@@ -18,11 +19,11 @@ export function Screen() {
   const format = useFormat();
   const id = Number(useParams().id);
   const query = useQuery(deskOrdersQuery(id));
-  const { data } = query;
+  const name = isRefused(query.error) ? undefined : query.data?.tournamentName;
   return (
     <Frame
       title={t.deskTitle}
-      subtitle={data && <bdi>{format.name(data.tournamentName)}</bdi>}
+      subtitle={name && <bdi>{format.name(name)}</bdi>}
       back={{ to: `/organizer/tournaments/${id}/day`, label: t.backToTournament }}
     >
       <Loaded query={query} refused={(refusal) => <OwnTournamentRefused refusal={refusal} />}>

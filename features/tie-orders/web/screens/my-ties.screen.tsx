@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { TieRows } from '../components/tie-rows.tsx';
 import { type ListedTie, tiesQuery } from '../tie-orders.queries.ts';
 import { useText } from '../tie-orders.text.ts';
@@ -11,20 +10,16 @@ import { useText } from '../tie-orders.text.ts';
 /** The ties of the teams for which somebody speaks, those without an order first. */
 export function Screen() {
   const t = useText();
-  const { data, error, isError, isPaused, refetch } = useQuery(tiesQuery);
-  const failed = !data && (isError || isPaused);
+  const query = useQuery(tiesQuery);
   return (
     <Frame title={t.listTitle} back={{ to: '/my-tournaments', label: t.backToEntries }}>
-      {data ? <Ties ties={data} /> : null}
-      {failed ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
-      {data || failed ? (
+      <Loaded query={query} count={4}>
+        {(ties) => <Ties ties={ties} />}
+      </Loaded>
+      {query.isLoading ? null : (
         <LinkButton variant="secondary" to="/my-seasons">
           {t.toSeasons}
         </LinkButton>
-      ) : (
-        <div role="status" aria-label={t.loading}>
-          <Skeleton shape="row" count={4} />
-        </div>
       )}
     </Frame>
   );

@@ -5,8 +5,7 @@ import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
-import { Placeholder } from '#platform/web/ui/placeholder.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { missingQuery } from '../check-in.queries.ts';
 import { useText } from '../check-in.text.ts';
 import css from './check-in-list.module.css';
@@ -22,38 +21,43 @@ interface Props {
 export function MissingPeople({ tournamentId, eventName, onClose }: Props) {
   const t = useText();
   const format = useFormat();
-  const { data, error, isError, isPaused, refetch } = useQuery(missingQuery(tournamentId));
+  const query = useQuery(missingQuery(tournamentId));
   return (
-    <Dialog open onClose={onClose} title={data ? t.missingTitle(data.length) : t.missing}>
-      {data?.length === 0 ? <p>{t.nobodyMissing}</p> : null}
-      {data && data.length > 0 ? (
-        <List label={t.missing}>
-          {data.map(({ id, name, reading, club, eventId, phone }) => (
-            <ListRow
-              key={id}
-              title={
-                <>
-                  <bdi>{format.name(name)}</bdi> <Reading reading={reading} />
-                </>
-              }
-              text={format.facts([club && format.name(club), eventName(eventId)])}
-              end={
-                phone ? (
-                  <span className={css.phone}>
-                    <Contact>{phone}</Contact>
-                  </span>
-                ) : (
-                  <span className={css.none}>{t.noPhone}</span>
-                )
-              }
-            />
-          ))}
-        </List>
-      ) : null}
-      {!data && (isError || isPaused) ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
-      ) : null}
-      {data || isError || isPaused ? null : <Placeholder shape="row" count={3} />}
+    <Dialog
+      open
+      onClose={onClose}
+      title={query.data ? t.missingTitle(query.data.length) : t.missing}
+    >
+      <Loaded query={query}>
+        {(missing) =>
+          missing.length === 0 ? (
+            <p>{t.nobodyMissing}</p>
+          ) : (
+            <List label={t.missing}>
+              {missing.map(({ id, name, reading, club, eventId, phone }) => (
+                <ListRow
+                  key={id}
+                  title={
+                    <>
+                      <bdi>{format.name(name)}</bdi> <Reading reading={reading} />
+                    </>
+                  }
+                  text={format.facts([club && format.name(club), eventName(eventId)])}
+                  end={
+                    phone ? (
+                      <span className={css.phone}>
+                        <Contact>{phone}</Contact>
+                      </span>
+                    ) : (
+                      <span className={css.none}>{t.noPhone}</span>
+                    )
+                  }
+                />
+              ))}
+            </List>
+          )
+        }
+      </Loaded>
     </Dialog>
   );
 }

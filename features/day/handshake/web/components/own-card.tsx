@@ -10,8 +10,7 @@ import { notify } from '#platform/web/notify/notify.ts';
 import { useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
-import { Placeholder } from '#platform/web/ui/placeholder.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { useCaughtUp } from '../../../web/hooks/use-caught-up.ts';
 import { isKnown, type KnownMatch } from '../handshake.queries.ts';
@@ -30,10 +29,13 @@ export function OwnCard() {
   const id = Number(typedId);
   const speaker = useContext(SpeakerContext);
   const query = useCaughtUp(useQuery(speaker.query(id)));
-  const { data, error } = query;
-  const match = data?.matches.find((one) => one.stageId === stageId && one.matchId === matchId);
-  const failed = !data && !isRefused(error) && (query.isError || query.isPaused);
-  const isMissing = isRefused(error) || (data && !(match && isKnown(match)));
+  const own = isRefused(query.error) ? undefined : query.data;
+  const match = own?.matches.find((one) => one.stageId === stageId && one.matchId === matchId);
+  const missing = (
+    <InlineNotice tone="error" title={t.matchNotFound}>
+      {t.matchNotFoundText}
+    </InlineNotice>
+  );
   return (
     <Frame
       title={t.entryTitle}
@@ -44,16 +46,15 @@ export function OwnCard() {
       }}
     >
       <meta name="robots" content="noindex" />
-      {match && isKnown(match) && !isMissing ? (
-        <Entry key={`${match.stageId} ${match.matchId}`} tournamentId={id} match={match} />
-      ) : null}
-      {isMissing ? (
-        <InlineNotice tone="error" title={t.matchNotFound}>
-          {t.matchNotFoundText}
-        </InlineNotice>
-      ) : null}
-      {failed ? <LoadFailure error={error} onRetry={() => void query.refetch()} /> : null}
-      {data || failed || isMissing ? null : <Placeholder shape="card" count={2} />}
+      <Loaded query={query} shape="card" count={2} refused={() => missing}>
+        {() =>
+          match && isKnown(match) ? (
+            <Entry key={`${match.stageId} ${match.matchId}`} tournamentId={id} match={match} />
+          ) : (
+            missing
+          )
+        }
+      </Loaded>
     </Frame>
   );
 }

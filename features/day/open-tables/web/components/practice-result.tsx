@@ -5,8 +5,7 @@ import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
-import { Placeholder } from '#platform/web/ui/placeholder.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { ResultCard } from '../../../handshake/web/components/result-card.tsx';
 import type { KnownMatch } from '../../../handshake/web/handshake.queries.ts';
@@ -20,18 +19,18 @@ const BACK = '/my-tournaments';
 export function PracticeResult() {
   const t = useText();
   const { id, matchId } = useParams();
-  const { data, error, isError, isPaused, refetch } = useQuery(ownDaysQuery);
-  const day = data?.days.find((one) => String(one.tournamentId) === id);
-  const match = day?.practice?.match;
-  const isKnown = day && match && match.id === matchId;
-  const failed = !data && (isError || isPaused);
+  const query = useQuery(ownDaysQuery);
   return (
     <Frame title={t.resultTitle} back={{ to: BACK, label: t.backToMine }}>
       <meta name="robots" content="noindex" />
-      {isKnown ? <Entry day={day} match={match} /> : null}
-      {data && !isKnown ? <InlineNotice title={t.over}>{t.overText}</InlineNotice> : null}
-      {failed ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
-      {data || failed ? null : <Placeholder shape="card" count={2} />}
+      <Loaded query={query} shape="card" count={2}>
+        {({ days }) => {
+          const day = days.find((one) => String(one.tournamentId) === id);
+          const match = day?.practice?.match;
+          if (day && match && match.id === matchId) return <Entry day={day} match={match} />;
+          return <InlineNotice title={t.over}>{t.overText}</InlineNotice>;
+        }}
+      </Loaded>
     </Frame>
   );
 }

@@ -5,8 +5,7 @@ import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
-import { Placeholder } from '#platform/web/ui/placeholder.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { useDeskWrite } from '../hooks/use-desk-write.ts';
 import type { QueueView } from '../hooks/use-queue-view.ts';
 import { type PlannedMatch, planQuery, publishPlan, type QueueEvent } from '../queue.queries.ts';
@@ -37,14 +36,13 @@ export function PlanDialog({ view, event, label, onClose }: Props) {
       onClose();
     },
   );
-  const plan = query.data;
   return (
     <Dialog
       open
       onClose={onClose}
       title={<bdi>{label}</bdi>}
       actions={
-        plan && plan.length > 0 ? (
+        query.data?.length ? (
           <Button busy={write.isPending} onClick={() => void write.submit(null)}>
             {t.publishPlan}
           </Button>
@@ -52,12 +50,15 @@ export function PlanDialog({ view, event, label, onClose }: Props) {
       }
     >
       <div className={css.stack}>
-        {plan && plan.length > 0 ? <Plan view={view} plan={plan} /> : null}
-        {plan?.length === 0 ? <EmptyState title={t.planEmpty} text={t.planEmptyText} /> : null}
-        {!plan && query.isError ? (
-          <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
-        ) : null}
-        {plan || query.isError ? null : <Placeholder shape="card" count={2} />}
+        <Loaded query={query} shape="card" count={2}>
+          {(plan) =>
+            plan.length > 0 ? (
+              <Plan view={view} plan={plan} />
+            ) : (
+              <EmptyState title={t.planEmpty} text={t.planEmptyText} />
+            )
+          }
+        </Loaded>
         <ProblemNotice problem={write.problem} onDismiss={write.dismiss} />
       </div>
     </Dialog>

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { isRefused } from '#platform/web/api/errors.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { FactsLine } from '#platform/web/ui/facts-line.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { useDrawName } from '../hooks/use-draw-name.ts';
 import { useSideCount } from '../hooks/use-side-count.ts';
@@ -13,7 +15,7 @@ import { useKindName, useStageName } from '../hooks/use-stage-name.ts';
 import { type DrawsOfTournament, publicDrawsQuery } from '../public-draws.queries.ts';
 import { useText } from '../public-draws.text.ts';
 import { EndedEarly } from './ended-early.tsx';
-import { Cancelled, Loading } from './page-states.tsx';
+import { Cancelled, drawRefused } from './page-states.tsx';
 
 /** The events of a tournament and their draws, for everybody. */
 export function DrawList() {
@@ -21,7 +23,7 @@ export function DrawList() {
   const format = useFormat();
   const id = Number(useParams().id);
   const query = useQuery(publicDrawsQuery(id));
-  const tournament = query.data?.tournament;
+  const tournament = isRefused(query.error) ? undefined : query.data?.tournament;
   return (
     <Frame
       title={t.title}
@@ -31,33 +33,33 @@ export function DrawList() {
       }
       back={{ to: `/confirm-tournament-application/${id}`, label: t.backToTournament }}
     >
-      {query.data ? (
-        <>
-          {tournament?.isCancelled ? <Cancelled /> : <p>{t.listText}</p>}
-          {tournament?.endedEarly ? <EndedEarly why={tournament.endedEarly} /> : null}
-          <List label={t.title}>
-            {query.data.events.map((event) => (
-              <Row
-                key={event.id}
-                event={event}
-                to={
-                  event.hasSeason
-                    ? `/season/${id}/${event.id}`
-                    : `/tournaments/${id}/draws/${event.id}`
-                }
-              />
-            ))}
-          </List>
-          <LinkButton variant="secondary" to={`/live/${id}`}>
-            {t.live}
-          </LinkButton>
-          <LinkButton variant="secondary" to={`/tournaments/${id}/results`}>
-            {t.toPlaces}
-          </LinkButton>
-        </>
-      ) : (
-        <Loading query={query} />
-      )}
+      <Loaded query={query} count={5} refused={drawRefused}>
+        {({ tournament: { isCancelled, endedEarly }, events }) => (
+          <>
+            {isCancelled ? <Cancelled /> : <p>{t.listText}</p>}
+            {endedEarly ? <EndedEarly why={endedEarly} /> : null}
+            <List label={t.title}>
+              {events.map((event) => (
+                <Row
+                  key={event.id}
+                  event={event}
+                  to={
+                    event.hasSeason
+                      ? `/season/${id}/${event.id}`
+                      : `/tournaments/${id}/draws/${event.id}`
+                  }
+                />
+              ))}
+            </List>
+            <LinkButton variant="secondary" to={`/live/${id}`}>
+              {t.live}
+            </LinkButton>
+            <LinkButton variant="secondary" to={`/tournaments/${id}/results`}>
+              {t.toPlaces}
+            </LinkButton>
+          </>
+        )}
+      </Loaded>
     </Frame>
   );
 }

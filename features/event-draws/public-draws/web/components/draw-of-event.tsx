@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams, useSearchParams } from 'react-router';
+import { isRefused } from '#platform/web/api/errors.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
 import { useDrawName } from '../hooks/use-draw-name.ts';
@@ -12,7 +14,7 @@ import { useText } from '../public-draws.text.ts';
 import css from './draw-picture.module.css';
 import { EarlierDraws } from './earlier-draws.tsx';
 import { EndedEarly } from './ended-early.tsx';
-import { Cancelled, Loading } from './page-states.tsx';
+import { Cancelled, drawRefused } from './page-states.tsx';
 import { PublishedDraw } from './published-draw.tsx';
 
 /** The draw of an event, for everybody: to find a child, to print, and to check that it was drawn by lot. */
@@ -23,7 +25,7 @@ export function DrawOfEvent() {
   const { id, eventId } = useParams();
   const params = { id: Number(id), eventId: Number(eventId) };
   const query = useQuery(publicDrawQuery(params));
-  const { data } = query;
+  const data = isRefused(query.error) ? undefined : query.data;
   const where = data
     ? format.facts([
         format.name(data.tournament.name),
@@ -38,15 +40,15 @@ export function DrawOfEvent() {
       width="wide"
       back={{ to: `/tournaments/${params.id}/draws`, label: t.backToDraws }}
     >
-      {data ? (
-        <>
-          {data.tournament.isCancelled ? <Cancelled /> : null}
-          {data.tournament.endedEarly ? <EndedEarly why={data.tournament.endedEarly} /> : null}
-          <DrawStages data={data} heading={format.facts([nameOf(data.event), where])} />
-        </>
-      ) : (
-        <Loading query={query} />
-      )}
+      <Loaded query={query} count={5} refused={drawRefused}>
+        {(drawn) => (
+          <>
+            {drawn.tournament.isCancelled ? <Cancelled /> : null}
+            {drawn.tournament.endedEarly ? <EndedEarly why={drawn.tournament.endedEarly} /> : null}
+            <DrawStages data={drawn} heading={format.facts([nameOf(drawn.event), where])} />
+          </>
+        )}
+      </Loaded>
     </Frame>
   );
 }

@@ -7,7 +7,6 @@ import * as ScoreText from '#domain/scorecard/score-text.ts';
 import * as Scorecard from '#domain/scorecard/scorecard.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import { earlyEnding, type Found, turnedEnding } from '#features/matches/web/lib/score-outbox.ts';
-import { isRefused } from '#platform/web/api/errors.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { shownDraw } from '../../../public-draws/web/lib/shown-draw.ts';
 import {
@@ -19,8 +18,8 @@ import {
 import { isOfKnockout } from '../lib/given-results.ts';
 
 /**
- * The match of a group that the address names; `found` is null when there is none, undefined while it loads, and
- * where it could not be read (`isFailed`). The result of a match that a published draw follows from cannot be removed (`isFixed`).
+ * The match of a group that the address names, null when there is none or it is not read. The result of a match that a
+ * published draw follows from cannot be removed (`isFixed`).
  */
 export function useEventMatch() {
   const format = useFormat();
@@ -29,11 +28,8 @@ export function useEventMatch() {
   const query = useQuery(preparedEventQuery(params));
   const [fresh] = useState(() => newId());
   const event = query.data;
-  const { error } = query;
-  const unknown = isRefused(error) ? null : undefined;
-  const found = event
-    ? event.draw &&
-      matchIn(event.draw, {
+  const found = event?.draw
+    ? matchIn(event.draw, {
         params,
         day: event.eventDate,
         first,
@@ -41,10 +37,9 @@ export function useEventMatch() {
         fresh,
         nameIn: format.name,
       })
-    : unknown;
-  const isFailed = found === undefined && (query.isError || query.isPaused);
+    : null;
   const isFixed = event !== undefined && isFollowed(event);
-  return { params, found, isFixed, isFailed, error, retry: () => void query.refetch() };
+  return { params, query, found, isFixed };
 }
 
 interface Wanted {

@@ -1,8 +1,7 @@
 import { ScorecardForm } from '#features/matches/web/components/scorecard-form.tsx';
 import { type Found, keyOf } from '#features/matches/web/lib/score-outbox.ts';
 import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
-import { Placeholder } from '#platform/web/ui/placeholder.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Missing } from '../components/missing.tsx';
 import { RemoveResult } from '../components/remove-result.tsx';
@@ -13,20 +12,25 @@ import { useText } from '../results.text.ts';
 /** The score of a match of a published group, entered by those who run the event. */
 export function Screen() {
   const t = useText();
-  const { params, found, isFixed, isFailed, error, retry } = useEventMatch();
+  const { params, query, found, isFixed } = useEventMatch();
   const back = useReturnTo(params, t.back);
-  if (found === null) return <Missing back={back.to} label={back.label} />;
+  const missing = <Missing back={back} />;
   return (
     <Frame
       title={t.scoreTitle}
       subtitle={found && t.versus(found.target.player1.name, found.target.player2.name)}
       back={back}
     >
-      {found ? (
-        <Card key={keyOf(found.target)} found={found} isFixed={isFixed} back={back.to} />
-      ) : null}
-      {isFailed ? <LoadFailure error={error} onRetry={retry} /> : null}
-      {found || isFailed ? null : <Placeholder shape="card" count={3} />}
+      {/* A card that is being filled in stays. */}
+      <Loaded query={query} shape="card" refused={() => (found ? undefined : missing)}>
+        {() =>
+          found ? (
+            <Card key={keyOf(found.target)} found={found} isFixed={isFixed} back={back.to} />
+          ) : (
+            missing
+          )
+        }
+      </Loaded>
     </Frame>
   );
 }

@@ -7,10 +7,8 @@ import { useRoundName } from '#features/matches/draws/web/hooks/use-round-name.t
 import { playersOf } from '#features/matches/draws/web/lib/people.ts';
 import { ScoreForm } from '#features/practice/knockout/web/components/score-form.tsx';
 import type { ScoredView } from '#features/practice/knockout/web/lib/scored-match.ts';
-import { isRefused } from '#platform/web/api/errors.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
-import { Placeholder } from '#platform/web/ui/placeholder.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { useShownDraw } from '../../../public-draws/web/hooks/use-shown-draw.ts';
 import {
@@ -34,21 +32,20 @@ export function Screen() {
   const { id, eventId, matchId = '' } = useParams();
   const [search] = useSearchParams();
   const params = { id: Number(id), eventId: Number(eventId) };
-  const { data, error, isError, isPaused, refetch } = useQuery(preparedEventQuery(params));
+  const query = useQuery(preparedEventQuery(params));
+  const { data } = query;
   const back = useReturnTo(params, t.backToDraw);
   const draw = data && drawAt(data, Number(search.get('stage')));
   if (data?.eventType === 'Team' && draw?.results) {
     return <Navigate replace to={addressOfTie(params.id, draw.results.stageId, matchId)} />;
   }
   if (draw) return <Drawn params={params} matchId={matchId} draw={draw} sport={data.sport} />;
-  if (data || isRefused(error)) return <Missing back={back.to} label={back.label} />;
+  const missing = () => <Missing back={back} />;
   return (
     <Frame title={t.scoreTitle} back={back}>
-      {isError || isPaused ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Placeholder shape="card" count={3} />
-      )}
+      <Loaded query={query} shape="card" refused={missing}>
+        {missing}
+      </Loaded>
     </Frame>
   );
 }
@@ -74,16 +71,23 @@ function Drawn({ params, matchId, draw, sport }: DrawnProps) {
   const courtOf = useCourtsOf(params, { stageId: play?.results.stageId ?? null, sport });
   const back = useReturnTo(params, t.backToDraw);
   const match = play && findMatch(play.draw, matchId);
-  if (!play || !match) return <Missing back={back.to} label={back.label} />;
   return (
-    <Frame title={t.scoreTitle} subtitle={roundName(matchKind(play.draw, match))} back={back}>
-      <Scored
-        key={match.id}
-        params={params}
-        play={play}
-        match={match}
-        view={{ ...viewOf(draw, play, people, match), courtOf }}
-      />
+    <Frame
+      title={t.scoreTitle}
+      subtitle={match && roundName(matchKind(play.draw, match))}
+      back={back}
+    >
+      {match ? (
+        <Scored
+          key={match.id}
+          params={params}
+          play={play}
+          match={match}
+          view={{ ...viewOf(draw, play, people, match), courtOf }}
+        />
+      ) : (
+        <Missing back={back} />
+      )}
     </Frame>
   );
 }

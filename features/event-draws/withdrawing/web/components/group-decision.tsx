@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { GroupState } from '#domain/groups/standings.ts';
 import { USUAL_WITHDRAWAL_RULE } from '#domain/league-table/withdrawal.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
-import { Unread } from '#features/referees/web/components/unread.tsx';
+import { eventRefused } from '#features/referees/web/components/event-refused.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { statesOf } from '../../../event-draws.further.policy.ts';
 import { shownDraw } from '../../../public-draws/web/lib/shown-draw.ts';
 import { isOfKnockout } from '../../../results/web/lib/given-results.ts';
@@ -15,9 +16,14 @@ import { DecisionForm, type DecisionProps } from './decision-form.tsx';
 /** The decision about somebody in published groups that nothing follows yet: the standings before and after. */
 export function GroupDecision(props: DecisionProps) {
   const query = useQuery(preparedEventQuery(props.params));
-  if (!query.data) return <Unread query={query} count={3} />;
-  const effects = <GroupEffects prepared={query.data} number={props.entrant.number} />;
-  return <DecisionForm {...props} line={{ hints: new Map([['remove', effects]]) }} />;
+  return (
+    <Loaded query={query} refused={eventRefused}>
+      {(prepared) => {
+        const effects = <GroupEffects prepared={prepared} number={props.entrant.number} />;
+        return <DecisionForm {...props} line={{ hints: new Map([['remove', effects]]) }} />;
+      }}
+    </Loaded>
+  );
 }
 
 interface Props {

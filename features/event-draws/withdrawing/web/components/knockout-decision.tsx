@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Decision } from '#features/entries/withdrawals/withdrawals.vocabulary.ts';
-import { Unread } from '#features/referees/web/components/unread.tsx';
+import { eventRefused } from '#features/referees/web/components/event-refused.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { type PreparedEvent, preparedEventQuery } from '../../../web/event-draws.queries.ts';
 import { candidatesFor, choicesFor, momentOf } from '../../withdrawing.lines.policy.ts';
 import { type EntrantOnLine, useLine } from '../hooks/use-line.ts';
@@ -18,8 +19,11 @@ import { OpenWalkovers, WalkoverEffects } from './next-matches.tsx';
  */
 export function KnockoutDecision(props: DecisionProps) {
   const query = useQuery(preparedEventQuery(props.params));
-  if (query.data) return <Choices {...props} prepared={query.data} />;
-  return <Unread query={query} count={3} />;
+  return (
+    <Loaded query={query} refused={eventRefused}>
+      {(prepared) => <Choices {...props} prepared={prepared} />}
+    </Loaded>
+  );
 }
 
 interface Props extends DecisionProps {

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
-import { Unread } from '#features/referees/web/components/unread.tsx';
+import { eventRefused } from '#features/referees/web/components/event-refused.tsx';
+import { isRefused } from '#platform/web/api/errors.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { useReturnTo } from '../../../results/web/hooks/use-return-to.ts';
 import { Assistant } from '../components/assistant.tsx';
@@ -21,8 +23,8 @@ export function Screen() {
   const entryId = useSearchParams()[0].get('entry');
   const backToList = useReturnTo(params, t.backToEvent);
   const query = useQuery(withdrawalsQuery(params));
-  const event = query.data;
-  const names = event ? [event.tournamentName, event.eventName].filter(Boolean) : [];
+  const known = isRefused(query.error) ? undefined : query.data;
+  const names = known ? [known.tournamentName, known.eventName].filter(Boolean) : [];
   return (
     <Frame
       title={entryId ? t.assistantTitle : t.title}
@@ -30,17 +32,18 @@ export function Screen() {
       step={entryId ?? 'list'}
       back={entryId ? { to: `${here}/withdraw`, label: t.backToList } : backToList}
     >
-      {event ? (
-        <>
-          <State event={event} here={here} />
-          {entryId ? (
-            <Assistant key={entryId} params={params} event={event} entryId={entryId} />
-          ) : (
-            <WithdrawalList event={event} here={here} />
-          )}
-        </>
-      ) : null}
-      {event ? null : <Unread query={query} count={4} />}
+      <Loaded query={query} count={4} refused={eventRefused}>
+        {(event) => (
+          <>
+            <State event={event} here={here} />
+            {entryId ? (
+              <Assistant key={entryId} params={params} event={event} entryId={entryId} />
+            ) : (
+              <WithdrawalList event={event} here={here} />
+            )}
+          </>
+        )}
+      </Loaded>
     </Frame>
   );
 }

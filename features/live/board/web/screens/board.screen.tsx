@@ -16,7 +16,7 @@ export function Screen() {
   const id = Number(useParams().id);
   const query = useLive(id);
   const oldSince = useOldSince(query);
-  if (!query.data || isUnknown(query)) {
+  if (!query.data || isUnknown(query.error)) {
     return (
       <LiveFrame id={id} title={t.title} query={query}>
         {() => null}

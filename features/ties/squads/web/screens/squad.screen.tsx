@@ -10,9 +10,8 @@ import { queryClient } from '#platform/web/offline/query-client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { OvertakenNotice } from '#platform/web/ui/overtaken-notice.tsx';
-import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { AddPlayers } from '../components/add-players.tsx';
@@ -28,8 +27,6 @@ export function Screen() {
   const { entryId = '' } = useParams();
   const query = useQuery(squadQuery(entryId));
   const { data, error } = query;
-  const isGone = isRefused(error);
-  const isFailed = !data && !isGone && (query.isError || query.isPaused);
   const back = data?.isDesk
     ? { to: `/organizer/tournaments/${data.tournamentId}/entries`, label: t.backToList }
     : { to: '/my-tournaments', label: t.back };
@@ -37,18 +34,23 @@ export function Screen() {
     <Frame
       title={t.title}
       subtitle={
-        data ? <bdi>{format.facts([data.teamName, format.name(data.tournamentName)])}</bdi> : null
+        data && !isRefused(error) ? (
+          <bdi>{format.facts([data.teamName, format.name(data.tournamentName)])}</bdi>
+        ) : null
       }
       back={back}
     >
-      {data && !isGone ? <Edited squad={data} /> : null}
-      {isGone ? (
-        <InlineNotice tone="error" title={t.notFound}>
-          {t.notFoundText}
-        </InlineNotice>
-      ) : null}
-      {isFailed ? <LoadFailure error={error} onRetry={() => void query.refetch()} /> : null}
-      {data || isGone || isFailed ? null : <Placeholder shape="row" count={6} />}
+      <Loaded
+        query={query}
+        count={6}
+        refused={() => (
+          <InlineNotice tone="error" title={t.notFound}>
+            {t.notFoundText}
+          </InlineNotice>
+        )}
+      >
+        {(squad) => <Edited squad={squad} />}
+      </Loaded>
     </Frame>
   );
 }
