@@ -1,4 +1,4 @@
-import type { RefusalBody } from '../../shared/endpoint.ts';
+import type { COMMON_REFUSALS, RefusalBody } from '../../shared/endpoint.ts';
 
 /** The server could not be reached: no signal, or the connection broke. Trying again may help. */
 export class ConnectionLost extends Error {
@@ -36,6 +36,20 @@ export class Refused extends Error {
     this.details = refusal.details;
     this.requestId = refusal.requestId;
   }
+}
+
+/** Refusals that say nothing about what was asked for: it may be read a moment later. */
+const PASSING: readonly (keyof typeof COMMON_REFUSALS)[] = [
+  'SIGN_IN_REQUIRED',
+  'ACCOUNT_CHANGED',
+  'SECOND_FACTOR_REQUIRED',
+  'PROOF_REQUIRED',
+  'RATE_LIMITED',
+];
+
+/** Whether what was asked for is refused itself, and not only until somebody has signed in or waited. */
+export function isRefusedForGood(error: unknown): error is Refused {
+  return isRefused(error) && !isRefused(error, ...PASSING);
 }
 
 /** Whether an error is an expected refusal, optionally with one of these codes. */

@@ -1,3 +1,5 @@
+import { isRefusedForGood } from './errors.ts';
+
 /** What a screen uses of a query. */
 export interface Read<Data = unknown> {
   readonly data: Data | undefined;
@@ -17,13 +19,25 @@ export function isUnread(read: Read): boolean {
   return read.data === undefined && isCutOff(read);
 }
 
-/** Two reads that a screen needs together, as one: the first that cannot be shown says why, and is tried again. */
+/** What a screen may show outside of `Loaded`, such as in its title: nothing of what is refused for good. */
+export function dataOf<Data>(read: Pick<Read<Data>, 'data' | 'error'>): Data | undefined {
+  return isRefusedForGood(read.error) ? undefined : read.data;
+}
+
+/** Two reads that a screen needs together, as one: one that is refused decides, else one that failed, else one on its way. */
 export function bothOf<A, B>(first: Read<A>, second: Read<B>): Read<readonly [A, B]> {
   const both =
     first.data === undefined || second.data === undefined
       ? undefined
       : ([first.data, second.data] as const);
-  const decides = isUnread(first) || !isUnread(second) ? first : second;
+  const decides = needOf(second) > needOf(first) ? second : first;
   const { error, isError, isPaused, refetch } = decides;
   return { data: both, error, isError, isPaused, refetch };
+}
+
+/** How much a read decides what becomes of a screen that needs it. */
+function needOf(read: Read): number {
+  if (isRefusedForGood(read.error)) return 3;
+  if (isUnread(read)) return 2;
+  return read.data === undefined ? 1 : 0;
 }

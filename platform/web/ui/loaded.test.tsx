@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ConnectionLost, Refused } from '../api/errors.ts';
-import type { Read } from '../api/read.ts';
+import { bothOf, type Read } from '../api/read.ts';
+import { platformMessages } from '../platform.messages.en.ts';
 import { rendered } from '../testing/rendered.tsx';
 import { Loaded } from './loaded.tsx';
 
@@ -16,14 +17,11 @@ const ON_ITS_WAY: Read<string> = {
   refetch: vi.fn(),
 };
 
-function shown(
-  state: Partial<Read<string>>,
-  refused: (refusal: Refused) => string | undefined = notYours,
-) {
+function shown(state: Partial<Read<string>>) {
   const query = { ...ON_ITS_WAY, ...state };
   rendered(
     <main>
-      <Loaded query={query} placeholder="on its way" refused={refused}>
+      <Loaded query={query} placeholder="on its way" refused={notYours}>
         {(data) => `read: ${data}`}
       </Loaded>
     </main>,
@@ -48,8 +46,32 @@ test.each<[string, Partial<Read<string>>, string]>([
     { data: 'older', isError: true, error: refusedWith('FORBIDDEN') },
     'not yours',
   ],
+  [
+    'What was read stays while the reader has to sign in again',
+    { data: 'older', isError: true, error: refusedWith('SIGN_IN_REQUIRED') },
+    'read: older',
+  ],
 ])('%s', (_, state, text) => {
-  expect(shown(state, notYours)).toBe(text);
+  expect(shown(state)).toBe(text);
+});
+
+const FAILED = { isError: true, error: new ConnectionLost() };
+const REFUSED = { isError: true, error: refusedWith('FORBIDDEN') };
+
+test.each<[string, Partial<Read<string>>, Partial<Read<string>>, string]>([
+  ['Two reads are shown together', { data: 'one' }, { data: 'two' }, 'read: one two'],
+  ['Two reads wait for the later one', { data: 'one', ...FAILED }, {}, 'on its way'],
+  ['Two reads say that one of them failed', {}, FAILED, platformMessages.lostTitle],
+  ['Two reads say that one of them is refused', FAILED, REFUSED, 'not yours'],
+  [
+    'Two older reads say that one of them is refused now',
+    { data: 'one' },
+    { data: 'two', ...REFUSED },
+    'not yours',
+  ],
+])('%s', (_, first, second, text) => {
+  const both = bothOf({ ...ON_ITS_WAY, ...first }, { ...ON_ITS_WAY, ...second });
+  expect(shown({ ...both, data: both.data?.join(' ') })).toContain(text);
 });
 
 test.each<[string, Partial<Read<string>>]>([
@@ -61,7 +83,7 @@ test.each<[string, Partial<Read<string>>]>([
   ],
 ])('%s', (_, state) => {
   const refetch = vi.fn();
-  shown({ ...state, refetch }, notYours);
+  shown({ ...state, refetch });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(refetch).toHaveBeenCalledOnce();
 });

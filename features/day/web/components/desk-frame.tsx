@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { isRefused, type Refused } from '#platform/web/api/errors.ts';
-import type { Read } from '#platform/web/api/read.ts';
+import type { Refused } from '#platform/web/api/errors.ts';
+import { dataOf, type Read } from '#platform/web/api/read.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
@@ -23,7 +23,7 @@ export function DeskFrame<Data extends { readonly tournamentName: string }>(prop
   const format = useFormat();
   const { id, title, query, back, isWide = false, children } = props;
   // Somebody who was removed from the referees meanwhile has the day on the device.
-  const name = isRefused(query.error) ? undefined : query.data?.tournamentName;
+  const name = dataOf(query)?.tournamentName;
   return (
     <Frame
       title={title}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { isRefused } from '#platform/web/api/errors.ts';
-import type { Read } from '#platform/web/api/read.ts';
+import { dataOf, type Read } from '#platform/web/api/read.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
@@ -28,7 +27,7 @@ export function OwnFrame<Data extends { readonly tournamentName: string }>({
   children,
 }: Props<Data>) {
   const format = useFormat();
-  const name = isRefused(query.error) ? undefined : query.data?.tournamentName;
+  const name = dataOf(query)?.tournamentName;
   return (
     <Frame
       title={title}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useSession } from '#features/accounts/web/lib/session.ts';
-import { eventRefused } from '#features/referees/web/components/event-refused.tsx';
+import { EventRefused } from '#features/referees/web/components/event-refused.tsx';
 import { isRefused } from '#platform/web/api/errors.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
@@ -56,7 +56,7 @@ export function Screen() {
       width={event?.draw ? 'wide' : 'column'}
       back={{ to: backOf(params, event), label: t.backToEvents }}
     >
-      <Loaded query={query} count={5} refused={eventRefused}>
+      <Loaded query={query} count={5} refused={(refusal) => <EventRefused refusal={refusal} />}>
         {(prepared) => <Steps params={params} event={prepared} />}
       </Loaded>
     </Frame>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isRefused } from '#platform/web/api/errors.ts';
+import { dataOf } from '#platform/web/api/read.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
@@ -20,7 +20,7 @@ export function TieFrame({ title, back, children }: Props) {
   const t = useText();
   const format = useFormat();
   const query = useQuery(tieQuery(useOwnAddress()));
-  const tie = isRefused(query.error) ? undefined : query.data;
+  const tie = dataOf(query);
   const names = tie ? [tie.tournamentName, tie.eventName].filter(Boolean) : [];
   return (
     <Frame title={title} subtitle={format.facts(names.map(format.name))} back={back}>

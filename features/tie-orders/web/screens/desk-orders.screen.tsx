@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { OwnTournamentRefused } from '#features/publishing/web/components/own-tournament-refused.tsx';
-import { isRefused } from '#platform/web/api/errors.ts';
+import { dataOf } from '#platform/web/api/read.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
@@ -19,7 +19,7 @@ export function Screen() {
   const format = useFormat();
   const id = Number(useParams().id);
   const query = useQuery(deskOrdersQuery(id));
-  const name = isRefused(query.error) ? undefined : query.data?.tournamentName;
+  const name = dataOf(query)?.tournamentName;
   return (
     <Frame
       title={t.deskTitle}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { OwnTournamentRefused } from '#features/publishing/web/components/own-tournament-refused.tsx';
-import { isRefused } from '#platform/web/api/errors.ts';
+import { dataOf } from '#platform/web/api/read.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
@@ -17,7 +17,7 @@ export function Screen() {
   const { id, eventId } = useParams();
   const params = { id: Number(id), eventId: Number(eventId) };
   const query = useQuery(tieRulesQuery(params));
-  const data = isRefused(query.error) ? undefined : query.data;
+  const data = dataOf(query);
   const names = data ? [data.tournamentName, data.eventName].filter(Boolean) : [];
   return (
     <Frame

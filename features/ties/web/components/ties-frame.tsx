@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isRefused } from '#platform/web/api/errors.ts';
+import { dataOf } from '#platform/web/api/read.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { type Back, Screen as Frame } from '#platform/web/ui/screen.tsx';
@@ -18,7 +18,7 @@ interface Props {
 /** A screen about the ties of a tournament, with what it shows while it loads, and why it cannot be shown. */
 export function TiesFrame({ id, title, subtitle, back, children }: Props) {
   const query = useQuery(tiesQuery(id));
-  const data = isRefused(query.error) ? undefined : query.data;
+  const data = dataOf(query);
   return (
     <Frame title={title} subtitle={data ? (subtitle?.(data) ?? null) : null} back={back(data)}>
       <Loaded query={query} shape="card" refused={() => <NotFound />}>

@@ -3,7 +3,7 @@ import { useContext, useState } from 'react';
 import { useParams } from 'react-router';
 import { opponent } from '#domain/scorecard/side.ts';
 import { useSession } from '#features/accounts/web/lib/session.ts';
-import { isRefused } from '#platform/web/api/errors.ts';
+import { dataOf } from '#platform/web/api/read.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import { notify } from '#platform/web/notify/notify.ts';
@@ -29,7 +29,7 @@ export function OwnCard() {
   const id = Number(typedId);
   const speaker = useContext(SpeakerContext);
   const query = useCaughtUp(useQuery(speaker.query(id)));
-  const own = isRefused(query.error) ? undefined : query.data;
+  const own = dataOf(query);
   const match = own?.matches.find((one) => one.stageId === stageId && one.matchId === matchId);
   const missing = (
     <InlineNotice tone="error" title={t.matchNotFound}>

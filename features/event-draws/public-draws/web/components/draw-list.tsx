@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { isRefused } from '#platform/web/api/errors.ts';
+import { dataOf } from '#platform/web/api/read.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { FactsLine } from '#platform/web/ui/facts-line.tsx';
@@ -23,7 +23,7 @@ export function DrawList() {
   const format = useFormat();
   const id = Number(useParams().id);
   const query = useQuery(publicDrawsQuery(id));
-  const tournament = isRefused(query.error) ? undefined : query.data?.tournament;
+  const tournament = dataOf(query)?.tournament;
   return (
     <Frame
       title={t.title}

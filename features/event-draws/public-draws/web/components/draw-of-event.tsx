@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams, useSearchParams } from 'react-router';
-import { isRefused } from '#platform/web/api/errors.ts';
+import { dataOf } from '#platform/web/api/read.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
@@ -25,7 +25,7 @@ export function DrawOfEvent() {
   const { id, eventId } = useParams();
   const params = { id: Number(id), eventId: Number(eventId) };
   const query = useQuery(publicDrawQuery(params));
-  const data = isRefused(query.error) ? undefined : query.data;
+  const data = dataOf(query);
   const where = data
     ? format.facts([
         format.name(data.tournament.name),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { GroupState } from '#domain/groups/standings.ts';
 import { USUAL_WITHDRAWAL_RULE } from '#domain/league-table/withdrawal.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
-import { eventRefused } from '#features/referees/web/components/event-refused.tsx';
+import { EventRefused } from '#features/referees/web/components/event-refused.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { statesOf } from '../../../event-draws.further.policy.ts';
@@ -17,7 +17,7 @@ import { DecisionForm, type DecisionProps } from './decision-form.tsx';
 export function GroupDecision(props: DecisionProps) {
   const query = useQuery(preparedEventQuery(props.params));
   return (
-    <Loaded query={query} refused={eventRefused}>
+    <Loaded query={query} refused={(refusal) => <EventRefused refusal={refusal} />}>
       {(prepared) => {
         const effects = <GroupEffects prepared={prepared} number={props.entrant.number} />;
         return <DecisionForm {...props} line={{ hints: new Map([['remove', effects]]) }} />;

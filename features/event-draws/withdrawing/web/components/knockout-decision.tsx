@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Decision } from '#features/entries/withdrawals/withdrawals.vocabulary.ts';
-import { eventRefused } from '#features/referees/web/components/event-refused.tsx';
+import { EventRefused } from '#features/referees/web/components/event-refused.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { type PreparedEvent, preparedEventQuery } from '../../../web/event-draws.queries.ts';
@@ -20,7 +20,7 @@ import { OpenWalkovers, WalkoverEffects } from './next-matches.tsx';
 export function KnockoutDecision(props: DecisionProps) {
   const query = useQuery(preparedEventQuery(props.params));
   return (
-    <Loaded query={query} refused={eventRefused}>
+    <Loaded query={query} refused={(refusal) => <EventRefused refusal={refusal} />}>
       {(prepared) => <Choices {...props} prepared={prepared} />}
     </Loaded>
   );

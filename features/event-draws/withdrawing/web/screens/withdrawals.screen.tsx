@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
-import { eventRefused } from '#features/referees/web/components/event-refused.tsx';
-import { isRefused } from '#platform/web/api/errors.ts';
+import { EventRefused } from '#features/referees/web/components/event-refused.tsx';
+import { dataOf } from '#platform/web/api/read.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
@@ -23,7 +23,7 @@ export function Screen() {
   const entryId = useSearchParams()[0].get('entry');
   const backToList = useReturnTo(params, t.backToEvent);
   const query = useQuery(withdrawalsQuery(params));
-  const known = isRefused(query.error) ? undefined : query.data;
+  const known = dataOf(query);
   const names = known ? [known.tournamentName, known.eventName].filter(Boolean) : [];
   return (
     <Frame
@@ -32,7 +32,7 @@ export function Screen() {
       step={entryId ?? 'list'}
       back={entryId ? { to: `${here}/withdraw`, label: t.backToList } : backToList}
     >
-      <Loaded query={query} count={4} refused={eventRefused}>
+      <Loaded query={query} count={4} refused={(refusal) => <EventRefused refusal={refusal} />}>
         {(event) => (
           <>
             <State event={event} here={here} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { isRefused } from '#platform/web/api/errors.ts';
+import { dataOf } from '#platform/web/api/read.ts';
 import { useLanguage } from '#platform/web/i18n/language.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -20,7 +20,7 @@ export function Screen() {
   const id = Number(useParams().id);
   const query = useQuery(resultsQuery(id));
   const stored = useQuery(certificatesQuery(id));
-  const results = isRefused(query.error) ? undefined : query.data;
+  const results = dataOf(query);
   const isRead = results !== undefined && stored.data !== undefined;
   const tournament = results?.tournament;
   const template =

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import { useParams } from 'react-router';
-import { isRefused } from '#platform/web/api/errors.ts';
+import { dataOf } from '#platform/web/api/read.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
@@ -16,7 +16,7 @@ export function Screen() {
   const format = useFormat();
   const id = Number(useParams().id);
   const query = useQuery(reportQuery(id));
-  const data = isRefused(query.error) ? undefined : query.data;
+  const data = dataOf(query);
   return (
     <Frame
       title={t.reportTitle}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { isRefused } from '#platform/web/api/errors.ts';
+import { dataOf } from '#platform/web/api/read.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useOldSince } from '#platform/web/offline/use-old-since.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
@@ -26,7 +26,7 @@ export function Screen() {
   const id = Number(useParams().id);
   const query = useQuery(resultsQuery(id));
   // One that is held back meanwhile is on the device.
-  const data = isRefused(query.error) ? undefined : query.data;
+  const data = dataOf(query);
   const oldSince = useOldSince(query);
   return (
     <Frame
