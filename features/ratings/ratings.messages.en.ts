@@ -30,7 +30,6 @@ export const ratingsMessages = {
     'A player is ranked after five rated matches in tournaments, once the rating is certain enough.',
   nobodyListedTitle: 'Nobody is listed by name here',
   you: 'You',
-  loading: 'Loading…',
   points: (points: number) => `${points}`,
   plusMinus: (deviation: number) => `±${deviation}`,
   rank: 'Rank',

@@ -22,7 +22,6 @@ export const ratingsMessages: Translation<typeof en> = {
   nobodyText: '大会で5試合以上プレーし、レートが安定した選手から順位がつきます。',
   nobodyListedTitle: '名前を表示できる選手がいません',
   you: '自分',
-  loading: '読み込み中…',
   points: (points) => `${points}`,
   plusMinus: (deviation) => `±${deviation}`,
   rank: 'ランク',

@@ -1,6 +1,5 @@
 export const seasonMessages = {
   title: 'Season',
-  loading: 'Loading…',
   back: 'Draws',
   backToTies: 'Team matches',
   noSeasons: 'None of your teams plays in a season',

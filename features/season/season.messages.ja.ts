@@ -3,7 +3,6 @@ import type { seasonMessages as en } from './season.messages.en.ts';
 
 export const seasonMessages: Translation<typeof en> = {
   title: 'リーグ戦',
-  loading: '読み込み中…',
   back: '組み合わせ',
   backToTies: '団体戦の対戦',
   noSeasons: '参加中のリーグ戦はありません',

@@ -87,5 +87,4 @@ export const eveningMessages = {
   endTitle: 'End today’s practice?',
   endText: 'Everybody leaves. Matches that are still being played do not count.',
   ended: 'Today’s practice is over',
-  loading: 'Loading the practice',
 };

@@ -73,5 +73,4 @@ export const eveningMessages: Translation<typeof en> = {
   endTitle: '今日の練習を終わりますか？',
   endText: '全員が退出します。途中の試合は数えません。',
   ended: '今日の練習は終わりました',
-  loading: '練習を読み込んでいます',
 };

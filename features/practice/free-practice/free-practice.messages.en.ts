@@ -23,7 +23,6 @@ export const freePracticeMessages = {
   },
 
   matches: 'Matches',
-  loading: 'Loading matches…',
   players: 'Players',
   score: 'Score',
   actions: 'Actions',

@@ -26,7 +26,6 @@ export const freePracticeMessages: Translation<typeof en> = {
   },
 
   matches: '試合一覧',
-  loading: '試合を読み込んでいます…',
   players: '対戦',
   score: 'スコア',
   actions: '操作',

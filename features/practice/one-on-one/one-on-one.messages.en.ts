@@ -11,7 +11,6 @@ export const oneOnOneMessages = {
   partnerB: 'Partner of B',
   choosePlayer: 'Select a player',
   start: 'Start Match',
-  loadingMembers: 'Loading members…',
   tooFewMembers: 'A match needs two members, and this group has fewer.',
   addMembers: 'Add members',
 
@@ -25,7 +24,6 @@ export const oneOnOneMessages = {
   },
 
   records: 'Match Records',
-  loadingRecords: 'Loading match records…',
   versus: (a: string, b: string) => `${a} vs ${b}`,
   won: (winner: string, result: string) => `${winner} won ${result}`,
   edit: (a: string, b: string) => `Edit: ${a} vs ${b}`,

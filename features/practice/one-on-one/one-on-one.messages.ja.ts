@@ -14,7 +14,6 @@ export const oneOnOneMessages: Translation<typeof en> = {
   partnerB: '選手Bのペア',
   choosePlayer: '選手を選ぶ',
   start: '試合を始める',
-  loadingMembers: 'メンバーを読み込んでいます…',
   tooFewMembers: '試合にはメンバーが2人以上必要です。',
   addMembers: 'メンバーを追加する',
 
@@ -28,7 +27,6 @@ export const oneOnOneMessages: Translation<typeof en> = {
   },
 
   records: '試合記録',
-  loadingRecords: '試合記録を読み込んでいます…',
   versus: (a, b) => `${a} vs ${b}`,
   won: (winner, result) => `勝者：${winner}（${result}）`,
   edit: (a, b) => `編集：${a} 対 ${b}`,

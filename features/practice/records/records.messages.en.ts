@@ -8,7 +8,6 @@ export const recordsMessages = {
   clearSearch: 'Clear search',
   searching: 'Searching…',
   daysList: 'Practice days',
-  loadingDays: 'Loading practice days…',
   daysShown: (count: number) => (count === 1 ? '1 practice day' : `${count} practice days`),
   today: 'Today',
   yesterday: 'Yesterday',
@@ -52,7 +51,6 @@ export const recordsMessages = {
   freePractice: 'Free practice',
   against: (team: string) => `against ${team}`,
   versus: (a: string, b: string) => `${a} vs ${b}`,
-  loadingMatches: 'Loading matches…',
   noMatches: 'No matches found',
   noMatchesText: 'Nothing of this kind was recorded on this day.',
   backToFormats: 'Back to Format Selection',
@@ -62,7 +60,6 @@ export const recordsMessages = {
 
   // One match (spec section 2.18)
   scorecardTitle: 'Match Scorecard',
-  loadingMatch: 'Loading the match…',
   formatLabels: {
     league: 'League Match',
     knockout: 'Tournament Match',

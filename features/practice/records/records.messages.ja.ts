@@ -10,7 +10,6 @@ export const recordsMessages: Translation<typeof en> = {
   clearSearch: '検索語を消す',
   searching: '検索中…',
   daysList: '練習日',
-  loadingDays: '練習日を読み込んでいます…',
   daysShown: (count) => `練習日：${count}件`,
   today: '今日',
   yesterday: '昨日',
@@ -51,7 +50,6 @@ export const recordsMessages: Translation<typeof en> = {
   freePractice: 'フリー練習',
   against: (team) => `対 ${team}`,
   versus: (a, b) => `${a} vs ${b}`,
-  loadingMatches: '試合を読み込んでいます…',
   noMatches: '試合が見つかりません',
   noMatchesText: 'この日に、この形式の試合は記録されていません。',
   backToFormats: '練習形式選びに戻る',
@@ -60,7 +58,6 @@ export const recordsMessages: Translation<typeof en> = {
   retired: '途中棄権',
 
   scorecardTitle: 'スコアカード',
-  loadingMatch: '試合を読み込んでいます…',
   formatLabels: {
     league: 'リーグ戦',
     knockout: 'トーナメント戦',

@@ -8,6 +8,7 @@ import * as sharing from '../knockout.sharing.contract.ts';
 
 export type Knockout = contract.KnockoutOutput;
 export type KnockoutInList = Output<typeof contract.knockouts>['knockouts'][number];
+export type PublicBracket = Output<typeof sharing.publicBracket>['bracket'];
 
 export const createKnockout = call(contract.createKnockout);
 export const redrawKnockout = call(contract.redrawKnockout);

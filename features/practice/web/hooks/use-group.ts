@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { isRefused } from '#platform/web/api/errors.ts';
+import type { Read } from '#platform/web/api/read.ts';
 import { notify } from '#platform/web/notify/notify.ts';
-import { participantsQuery } from '../practice.queries.ts';
+import { type PracticeGroup, participantsQuery } from '../practice.queries.ts';
 import { useText } from '../practice.text.ts';
 
 /** The group's id in an address: a missing one, or one that is no number, is group 1 (spec section 2.25). */
@@ -15,10 +16,10 @@ export function groupIdOf(id: string | undefined): number {
  * The group to practice with, and its members. Where the person has no such group, a notification says so and the
  * choice of groups opens (spec section 8).
  */
-export function useGroup(groupId: number) {
+export function useGroup(groupId: number): Read<PracticeGroup> {
   const t = useText();
   const navigate = useNavigate();
-  const { data, error, refetch } = useQuery(participantsQuery(groupId));
+  const { data, error, isError, isPaused, refetch } = useQuery(participantsQuery(groupId));
   const missing = isRefused(error, 'GROUP_NOT_FOUND', 'INVALID_INPUT');
   const notified = useRef(false);
   useEffect(() => {
@@ -31,5 +32,7 @@ export function useGroup(groupId: number) {
     });
     navigate('/select-invited-group', { replace: true });
   }, [missing, navigate, t]);
-  return { group: missing ? undefined : data, error: missing ? null : error, refetch };
+  // On the way to the choice of groups there is nothing to try again.
+  if (missing) return { data: undefined, error: null, isError: false, isPaused, refetch };
+  return { data, error, isError, isPaused, refetch };
 }

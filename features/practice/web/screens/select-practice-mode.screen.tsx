@@ -15,8 +15,8 @@ export function Screen() {
   const t = useText();
   const id = groupIdOf(useParams().id);
   const carried = useLocationState<{ groupName?: string }>();
-  const { group } = useGroup(id);
-  const groupName = group?.group.name ?? carried?.groupName ?? t.defaultGroup;
+  const { data } = useGroup(id);
+  const groupName = data?.group.name ?? carried?.groupName ?? t.defaultGroup;
   const state = { groupName };
   return (
     <Frame

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
+import { usePlatformText } from '#platform/web/i18n/platform-text.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { signed } from '../lib/signed.ts';
@@ -12,6 +13,7 @@ import { Trend } from './trend.tsx';
 /** The reader's rate in one line: the points, the last change, and the way there. A link to the reasons. */
 export function RateLine() {
   const t = useText();
+  const { loading } = usePlatformText();
   const { data } = useQuery(ownRateQuery);
   const { rate, start, last, playerId, trend = [] } = data ?? {};
   if (!rate || !playerId) {
@@ -25,7 +27,7 @@ export function RateLine() {
           <span className={css.numbers}>
             <strong className={css.points}>{start?.points ?? '–'}</strong>
           </span>
-          <span>{data ? t.noRateTitle : t.loading}</span>
+          <span>{data ? t.noRateTitle : loading}</span>
         </span>
         <ChevronRight className={css.arrow} aria-hidden="true" />
       </Link>

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
-import { Placeholder } from '#platform/web/ui/placeholder.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { signed } from '../lib/signed.ts';
 import type { Reasons, ReasonsQuery } from '../ratings.queries.ts';
 import { useText } from '../ratings.text.ts';
@@ -15,14 +14,7 @@ interface Props {
 
 /** What each match of a period did to a rate, with the sum. */
 export function ReasonsList({ query }: Props) {
-  const { data, error, fetchStatus, refetch } = useQuery(query);
-  if (!data) {
-    if (error || fetchStatus === 'paused') {
-      return <LoadFailure error={error} onRetry={() => void refetch()} />;
-    }
-    return <Placeholder shape="row" count={3} />;
-  }
-  return <Steps {...data} />;
+  return <Loaded query={useQuery(query)}>{(reasons) => <Steps {...reasons} />}</Loaded>;
 }
 
 function Steps({ period, steps, floor }: Reasons) {

@@ -9,8 +9,7 @@ import { useLanguage } from '#platform/web/i18n/language.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FactsLine } from '#platform/web/ui/facts-line.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
-import { Placeholder } from '#platform/web/ui/placeholder.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { PlayerHistory } from '../components/player-history.tsx';
 import { FirstMonth, PlayerRates } from '../components/player-rates.tsx';
@@ -23,17 +22,23 @@ import { useText } from '../ratings.text.ts';
 /** A player: rates and what has moved them, record, matches. */
 export function Screen() {
   const t = useText();
+  const { language } = useLanguage();
   const { playerId: id = '' } = useParams();
-  const { data, error, fetchStatus, refetch } = useQuery(playerQuery(id));
-  if (data) return <Page page={data} />;
-  if (isRefused(error)) return <NotShown />;
+  const query = useQuery(playerQuery(id));
+  const isGone = isRefused(query.error);
+  const player = isGone ? undefined : query.data?.player;
+  const facts = [
+    ...(player?.prefecture ? [prefectureName(player.prefecture as Prefecture, language)] : []),
+    ...(player?.club ? [player.club] : []),
+  ];
   return (
-    <Frame title={t.player}>
-      {error || fetchStatus === 'paused' ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Placeholder shape="row" count={4} />
-      )}
+    <Frame
+      title={player?.name ?? (isGone ? t.notFoundTitle : t.player)}
+      subtitle={facts.length > 0 ? <FactsLine facts={facts} /> : undefined}
+    >
+      <Loaded query={query} count={4} refused={() => <NotShown />}>
+        {(page) => <Page page={page} />}
+      </Loaded>
     </Frame>
   );
 }
@@ -41,30 +46,20 @@ export function Screen() {
 function NotShown() {
   const t = useText();
   return (
-    <Frame title={t.notFoundTitle}>
-      <EmptyState
-        icon={<UserX />}
-        title={t.notFoundText}
-        action={<LinkButton to="/rankings">{t.toRanking}</LinkButton>}
-      />
-    </Frame>
+    <EmptyState
+      icon={<UserX />}
+      title={t.notFoundText}
+      action={<LinkButton to="/rankings">{t.toRanking}</LinkButton>}
+    />
   );
 }
 
 function Page({ page }: { readonly page: PlayerPage }) {
   const t = useText();
-  const { language } = useLanguage();
   const { player, rates, start } = page;
-  const facts = [
-    ...(player.prefecture ? [prefectureName(player.prefecture as Prefecture, language)] : []),
-    ...(player.club ? [player.club] : []),
-  ];
   const [headline] = rates;
   return (
-    <Frame
-      title={player.name}
-      subtitle={facts.length > 0 ? <FactsLine facts={facts} /> : undefined}
-    >
+    <>
       {headline ? (
         <PlayerRates page={page} />
       ) : (
@@ -84,6 +79,6 @@ function Page({ page }: { readonly page: PlayerPage }) {
       {player.isOwn && headline ? <ShareRate page={page} rate={headline} /> : null}
       <PlayerHistory page={page} />
       {player.isOwn ? <RankingChoice player={player} /> : null}
-    </Frame>
+    </>
   );
 }

@@ -3,8 +3,7 @@ import Trophy from 'lucide-react/icons/trophy';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
-import { Placeholder } from '#platform/web/ui/placeholder.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
 import { RankedRows } from '../components/ranked-rows.tsx';
@@ -32,24 +31,11 @@ export function Screen() {
   return (
     <Frame title={t.rankingTitle} subtitle={t.rankingText}>
       <RankingFilters filters={filters} ranking={query.data} onChange={change} />
-      <Found query={query} />
+      <Loaded query={query} count={6}>
+        {(ranking) => <Places ranking={ranking} />}
+      </Loaded>
     </Frame>
   );
-}
-
-interface Read {
-  readonly data: Ranking | undefined;
-  readonly error: unknown;
-  readonly fetchStatus: string;
-  readonly refetch: () => unknown;
-}
-
-function Found({ query: { data, error, fetchStatus, refetch } }: { readonly query: Read }) {
-  if (data) return <Places ranking={data} />;
-  if (error || fetchStatus === 'paused') {
-    return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  }
-  return <Placeholder shape="row" count={6} />;
 }
 
 function Places({ ranking }: { readonly ranking: Ranking }) {

@@ -8,9 +8,8 @@ import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { FIXTURE_SIDES, type FixtureSide } from '../../season.vocabulary.ts';
 import type { FixtureProps } from '../lib/fixture-props.ts';
 import { type FixtureOrders as Orders, ordersQuery } from '../season.queries.ts';
@@ -23,17 +22,12 @@ export function FixtureOrders(props: FixtureProps) {
   const t = useText();
   const { at, fixture } = props;
   const address = { ...at, fixtureId: fixture.id };
-  const { data, error, isError, isPaused, refetch } = useQuery(ordersQuery(address));
-  const failed = !data && (isError || isPaused);
+  const query = useQuery(ordersQuery(address));
   return (
-    <Section heading={t.ordersTitle} text={data?.isOpen ? t.ordersText : undefined} card>
-      {data ? <Shown orders={data} {...props} /> : null}
-      {failed ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
-      {data || failed ? null : (
-        <div role="status" aria-label={t.loading}>
-          <Skeleton shape="row" count={2} />
-        </div>
-      )}
+    <Section heading={t.ordersTitle} text={query.data?.isOpen ? t.ordersText : undefined} card>
+      <Loaded query={query} count={2}>
+        {(orders) => <Shown orders={orders} {...props} />}
+      </Loaded>
     </Section>
   );
 }

@@ -4,9 +4,8 @@ import { useParams } from 'react-router';
 import { isRefused } from '#platform/web/api/errors.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { type Season, type SeasonAddress, seasonQuery } from '../season.queries.ts';
 import { useText } from '../season.text.ts';
 
@@ -22,20 +21,18 @@ export function SeasonFrame({ title, back, children }: Props) {
   const format = useFormat();
   const { id, eventId } = useParams();
   const at = { id: Number(id), eventId: Number(eventId) };
-  const { data, error, isError, isPaused, refetch } = useQuery(seasonQuery(at));
-  const isGone = isRefused(error);
-  const failed = !data && !isGone && (isError || isPaused);
-  const names = data ? [data.tournamentName, data.eventName].filter(Boolean) : [];
+  const query = useQuery(seasonQuery(at));
+  const shown = isRefused(query.error) ? undefined : query.data;
+  const names = shown ? [shown.tournamentName, shown.eventName].filter(Boolean) : [];
   return (
     <Frame title={title} subtitle={format.facts(names.map(format.name))} back={back(at)}>
-      {isGone ? <InlineNotice tone="error" title={t.failures.SEASON_NOT_FOUND} /> : null}
-      {data && !isGone ? children(data, at) : null}
-      {failed ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
-      {data || failed || isGone ? null : (
-        <div role="status" aria-label={t.loading}>
-          <Skeleton shape="row" count={6} />
-        </div>
-      )}
+      <Loaded
+        query={query}
+        count={6}
+        refused={() => <InlineNotice tone="error" title={t.failures.SEASON_NOT_FOUND} />}
+      >
+        {(season) => children(season, at)}
+      </Loaded>
     </Frame>
   );
 }

@@ -3,8 +3,7 @@ import { useParams } from 'react-router';
 import { OrderPapers } from '#features/tie-orders/sheet/web/components/order-papers.tsx';
 import { instantInJapan } from '#platform/shared/format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { SIDE_OF } from '../../season.policy.ts';
 import { SeasonFrame } from '../components/season-frame.tsx';
 import { ordersQuery, type Season, type SeasonAddress } from '../season.queries.ts';
@@ -30,38 +29,35 @@ export function Screen() {
 function Shown({ season, at }: { readonly season: Season; readonly at: SeasonAddress }) {
   const t = useText();
   const { fixtureId = '', side: asked } = useParams();
-  const { data, error, isError, isPaused, refetch } = useQuery(ordersQuery({ ...at, fixtureId }));
+  const query = useQuery(ordersQuery({ ...at, fixtureId }));
   const fixture = season.season?.fixtures.find(({ id }) => id === fixtureId);
   if (!fixture) return <InlineNotice tone="error" title={t.failures.FIXTURE_NOT_FOUND} />;
-  if (!data && (isError || isPaused)) {
-    return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  }
-  if (!data) {
-    return (
-      <div role="status" aria-label={t.loading}>
-        <Skeleton shape="row" count={4} />
-      </div>
-    );
-  }
   const wanted = asked === 'away' ? 'away' : 'home';
-  const side = data.own.length === 1 && !data.isDesk ? (data.own[0] ?? wanted) : wanted;
   const nameOf = (number: number) =>
     season.teams.find((team) => team.number === number)?.name ?? '';
   const { playOn, playAt } = fixture;
   return (
-    <OrderPapers
-      sheet={{
-        tournamentName: season.tournamentName,
-        eventName: season.eventName,
-        team: nameOf(fixture[side]),
-        opponent: nameOf(fixture[side === 'home' ? 'away' : 'home']),
-        startsAt: playOn && playAt ? instantInJapan(playOn, playAt).toISOString() : null,
-        template: data.template,
-        letters: SIDE_OF[side],
-        players: data[side].players,
-        squad: data[side].squad,
-        isWarned: data[side].breaches.length > 0,
+    <Loaded query={query} count={4}>
+      {(orders) => {
+        const { own, isDesk } = orders;
+        const side = own.length === 1 && !isDesk ? (own[0] ?? wanted) : wanted;
+        return (
+          <OrderPapers
+            sheet={{
+              tournamentName: season.tournamentName,
+              eventName: season.eventName,
+              team: nameOf(fixture[side]),
+              opponent: nameOf(fixture[side === 'home' ? 'away' : 'home']),
+              startsAt: playOn && playAt ? instantInJapan(playOn, playAt).toISOString() : null,
+              template: orders.template,
+              letters: SIDE_OF[side],
+              players: orders[side].players,
+              squad: orders[side].squad,
+              isWarned: orders[side].breaches.length > 0,
+            }}
+          />
+        );
       }}
-    />
+    </Loaded>
   );
 }

@@ -169,8 +169,8 @@ describe('the board of a practice evening', () => {
 describe('the beginning of a practice evening', () => {
   const setup = (board: Board) => {
     const { props } = shown(board);
-    const group = { group: { id: 1, name: 'Sakura' }, members: [] };
-    const practice = { group, error: null, refetch: (() => {}) as never };
+    const data = { group: { id: 1, name: 'Sakura' }, members: [] };
+    const practice = { data, error: null, isError: false, isPaused: false, refetch: () => {} };
     rendered(<EveningSetup {...props} practice={practice} onBegun={() => {}} />, { words });
     return screen.getByRole<HTMLButtonElement>('button', { name: en.start });
   };

@@ -1,11 +1,9 @@
 import { isHere } from '#domain/practice-evening/evening.ts';
 import { arrive } from '#domain/practice-evening/steps.ts';
-import { useOnline } from '#platform/web/offline/use-online.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { useGroup } from '../../../web/hooks/use-group.ts';
 import { useText } from '../evening.text.ts';
 import { andFill } from '../hooks/use-evening.ts';
@@ -21,7 +19,7 @@ interface Props extends Pick<ShownEvening, 'evening' | 'names'> {
 /** Everybody who may be here, one tap each: the members, and the guests of this evening. */
 export function PeopleForm({ evening, names, practice }: Props) {
   const t = useText();
-  const members = practice.group?.members ?? [];
+  const members = practice.data?.members ?? [];
   const { board, basis, lastTime, act } = evening;
   const { leave, question } = useLeaving(evening, names);
   const here = new Set(board.people.filter(isHere).map(({ id }) => id));
@@ -76,14 +74,11 @@ export function PeopleForm({ evening, names, practice }: Props) {
 }
 
 /** The group has none, or they could not be read, or not yet; guests can play all the same. */
-function NoMembers({ practice: { group, error, refetch } }: Pick<Props, 'practice'>) {
+function NoMembers({ practice }: Pick<Props, 'practice'>) {
   const t = useText();
-  const online = useOnline();
-  if (group) return <InlineNotice>{t.noMembers}</InlineNotice>;
-  if (error || !online) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return (
-    <div role="status" aria-label={t.loading}>
-      <Skeleton />
-    </div>
+    <Loaded query={practice} shape="line" count={1}>
+      {() => <InlineNotice>{t.noMembers}</InlineNotice>}
+    </Loaded>
   );
 }

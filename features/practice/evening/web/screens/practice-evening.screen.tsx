@@ -6,9 +6,9 @@ import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { useOnline } from '#platform/web/offline/use-online.ts';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useGroupRules } from '../../../score-rules/web/hooks/use-score-rules.ts';
 import { useReturned } from '../../../scorecard/web/lib/scorecard-address.ts';
 import { UnsentNotice } from '../../../web/components/unsent-notice.tsx';
@@ -20,7 +20,6 @@ import { EveningSummary } from '../components/evening-summary.tsx';
 import { useText } from '../evening.text.ts';
 import { useEvening } from '../hooks/use-evening.ts';
 import { namesOf } from '../lib/names.ts';
-import css from './practice-evening.screen.module.css';
 
 type View = 'people' | 'matches' | 'summary';
 
@@ -33,7 +32,7 @@ export function Screen() {
   // An evening that goes on after midnight stays the same one, also on the way back from a scorecard.
   const [day] = useState(() => eveningDay(now(), carried?.day));
   const practice = useGroup(groupId);
-  const { group } = practice;
+  const { data: group } = practice;
   const online = useOnline();
   const evening = useEvening({ groupId, day });
   const rules = useGroupRules(groupId, 'one-on-one');
@@ -54,9 +53,7 @@ export function Screen() {
         <LoadFailure error={evening.error} onRetry={evening.refetch} />
       ) : null}
       {evening.isLoading ? (
-        <div role="status" aria-label={t.loading} className={css.loading}>
-          <Skeleton shape="card" count={3} />
-        </div>
+        <Placeholder shape="card" count={3} />
       ) : (
         <SegmentedTabs
           label={t.views}

@@ -3,9 +3,9 @@ import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import { isEarly } from '#features/matches/web/lib/early-word.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useText } from '../free-practice.text.ts';
 import { useConfirmation } from '../hooks/use-confirmation.ts';
 import type { useDrafts } from '../hooks/use-drafts.ts';
@@ -28,7 +28,7 @@ const NONE: readonly DraftRow[] = [];
 export function DraftList(props: Props) {
   const { drafts } = props;
   const t = useText();
-  const rows = drafts.rows ?? NONE;
+  const rows = drafts.data ?? NONE;
   const { confirm, isPending } = useConfirmation(rows);
   const open = rows.filter(({ result, status }) => result === '0-0' && !isEarly(status)).length;
   return (
@@ -55,15 +55,15 @@ export function DraftList(props: Props) {
 function Lines({ drafts, scoreFormat }: Props) {
   const t = useText();
   const remove = useRemoval(drafts);
-  const { rows, failed, refetch } = drafts;
-  if (failed) return <LoadFailure error={failed.error} onRetry={() => void refetch()} />;
-  if (!rows) {
-    return (
-      <div role="status" aria-label={t.loading}>
-        <Skeleton className={css.skeleton} />
-      </div>
-    );
-  }
-  if (rows.length === 0) return <EmptyState icon={<Swords />} title={t.empty} />;
-  return <DraftTable rows={rows} scoreFormat={scoreFormat} onDelete={(row) => void remove(row)} />;
+  return (
+    <Loaded query={drafts} placeholder={<Placeholder className={css.skeleton} />}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <EmptyState icon={<Swords />} title={t.empty} />
+        ) : (
+          <DraftTable rows={rows} scoreFormat={scoreFormat} onDelete={(row) => void remove(row)} />
+        )
+      }
+    </Loaded>
+  );
 }

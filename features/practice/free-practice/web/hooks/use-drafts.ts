@@ -10,7 +10,8 @@ import { type DraftRow, draftRows } from '../lib/draft-rows.ts';
 
 /** The unconfirmed list, without the rows that are being deleted. */
 export function useDrafts(returned: ReturnedMatch | null) {
-  const { data, error, isPaused, isFetchedAfterMount, refetch } = useQuery(freeMatchesQuery);
+  const query = useQuery(freeMatchesQuery);
+  const { data, error, isError, isPaused, isFetchedAfterMount, refetch } = query;
   const outgoing = useOutbox();
   const unsent = useUnsentScores('free-practice');
   const online = useOnline();
@@ -31,5 +32,5 @@ export function useDrafts(returned: ReturnedMatch | null) {
   const hide = (id: string) => setHidden((ids) => new Set([...ids, id]));
   const show = (id: string) =>
     setHidden((ids) => new Set([...ids].filter((other) => other !== id)));
-  return { rows, failed: !rows && (error || isPaused) ? { error } : null, refetch, hide, show };
+  return { data: rows, error, isError, isPaused, refetch, hide, show };
 }

@@ -36,7 +36,7 @@ export function Screen() {
       <UnsentNotice />
       <Section heading={t.newMatch} card>
         <NewMatchForm
-          suggestions={namesIn(drafts.rows ?? [])}
+          suggestions={namesIn(drafts.data ?? [])}
           onAdd={(added, day) => void add(added, day)}
         />
         <ScoreRulesRow {...rules} />

@@ -11,6 +11,7 @@ import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { dismissShown, notify } from '#platform/web/notify/notify.ts';
 import { LanguageSwitch } from '#platform/web/ui/language-switch.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { SessionRules } from '../../../score-rules/web/components/session-rules.tsx';
 import { useGroupRules } from '../../../score-rules/web/hooks/use-score-rules.ts';
@@ -22,13 +23,13 @@ import { useText } from '../knockout.text.ts';
 import { carriedFrom } from '../lib/carried.ts';
 import { BracketActions } from './bracket-actions.tsx';
 import { BracketList } from './bracket-list.tsx';
+import { BracketPlaceholder } from './bracket-placeholder.tsx';
 import { CallPlayers } from './call-players.tsx';
 import { NoBracket } from './no-bracket.tsx';
 import css from './open-bracket.module.css';
 import { PrintSheets } from './print-sheets.tsx';
 import { Removal } from './removal.tsx';
 import { UnsentResults } from './unsent-results.tsx';
-import { Waiting } from './waiting.tsx';
 
 interface Props {
   readonly groupId: number;
@@ -38,9 +39,10 @@ interface Props {
 /** One bracket: its rounds, its tree and its actions, and the group's other brackets. */
 export function OpenBracket({ groupId, session }: Props) {
   const t = useText();
-  const { view, error, refetch } = useKnockout(session);
+  const query = useKnockout(session);
+  const view = query.data;
   const looking = useInitialDelay();
-  const gone = isRefused(error, 'SESSION_NOT_FOUND', 'INVALID_INPUT');
+  const gone = isRefused(query.error, 'SESSION_NOT_FOUND', 'INVALID_INPUT');
   const shown = looking || gone ? undefined : view;
   const carried = view && carriedFrom(view.knockout);
   return (
@@ -54,9 +56,17 @@ export function OpenBracket({ groupId, session }: Props) {
         state: carried,
       }}
     >
-      {shown ? <Bracket view={shown} carried={carried} /> : null}
-      {shown || gone ? null : <Waiting error={error} onRetry={() => void refetch()} />}
-      {gone ? <NoBracket groupId={groupId} gone /> : null}
+      {looking ? (
+        <BracketPlaceholder />
+      ) : (
+        <Loaded
+          query={query}
+          refused={() => (gone ? <NoBracket groupId={groupId} gone /> : undefined)}
+          placeholder={<BracketPlaceholder />}
+        >
+          {(known) => <Bracket view={known} carried={carried} />}
+        </Loaded>
+      )}
       {looking ? null : (
         <Others groupId={shown?.knockout.groupId ?? groupId} session={session} hide={gone} />
       )}

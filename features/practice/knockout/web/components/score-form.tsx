@@ -1,6 +1,6 @@
 import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { useStart } from '../hooks/use-start.ts';
 import type { ScoredMatch } from '../lib/scored-match.ts';
 import { FiveSetForm } from './five-set-form.tsx';
@@ -18,7 +18,7 @@ export function ScoreForm(scored: ScoredMatch) {
       {...scored}
       start={start}
       chosen={format}
-      fallback={<Skeleton shape="card" count={3} />}
+      fallback={<Placeholder shape="card" count={3} />}
       errorFallback={(retry) => <LoadFailure error={null} onRetry={retry} />}
     />
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { peopleOf } from '#features/matches/draws/web/lib/people.ts';
+import type { Read } from '#platform/web/api/read.ts';
 import { useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { useFollowedSession } from '../../../web/hooks/use-followed-session.ts';
 import { type Knockout, knockoutQuery } from '../knockout.queries.ts';
@@ -16,17 +17,16 @@ export interface KnockoutView extends ScoredView {
 }
 
 /** A knockout as this phone knows it; nothing without an id to look for. */
-export function useKnockout(id: string | null) {
+export function useKnockout(id: string | null): Read<KnockoutView> {
   const query = useQuery({ ...knockoutQuery(id ?? ''), enabled: id !== null });
   useFollowedSession(id, query, knockoutQuery(id ?? '').queryKey);
   const entries = useOutbox();
+  const { data, error, isError, isPaused, refetch } = query;
   const view = useMemo(
-    () =>
-      query.data &&
-      viewOf(withPendingRules(query.data, entries), pendingResults(entries, query.data.id)),
-    [query.data, entries],
+    () => data && viewOf(withPendingRules(data, entries), pendingResults(entries, data.id)),
+    [data, entries],
   );
-  return { view, error: query.error, refetch: query.refetch };
+  return { data: view, error, isError, isPaused, refetch };
 }
 
 function viewOf(knockout: Knockout, pending: readonly PendingResult<ResultMeta>[]): KnockoutView {

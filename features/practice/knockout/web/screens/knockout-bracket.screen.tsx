@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { bothOf } from '#platform/web/api/read.ts';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { groupIdOf, useGroup } from '../../../web/hooks/use-group.ts';
+import { BracketPlaceholder } from '../components/bracket-placeholder.tsx';
 import { NoBracket } from '../components/no-bracket.tsx';
 import { OpenBracket } from '../components/open-bracket.tsx';
-import { Waiting } from '../components/waiting.tsx';
 import { knockoutsQuery } from '../knockout.queries.ts';
 import { useText } from '../knockout.text.ts';
 
@@ -24,12 +26,12 @@ export function Screen() {
 function LatestBracket({ groupId }: { readonly groupId: number }) {
   const t = useText();
   const navigate = useNavigate();
-  const { group } = useGroup(groupId);
-  const { data, error, refetch } = useQuery({
+  const practice = useGroup(groupId);
+  const brackets = useQuery({
     ...knockoutsQuery(groupId),
-    enabled: group !== undefined,
+    enabled: practice.data !== undefined,
   });
-  const latest = data?.[0]?.id;
+  const latest = brackets.data?.[0]?.id;
   useEffect(() => {
     if (latest) navigate(`?session=${latest}`, { replace: true });
   }, [latest, navigate]);
@@ -38,11 +40,9 @@ function LatestBracket({ groupId }: { readonly groupId: number }) {
       title={t.bracketTitle}
       back={{ to: `/select-tournament-members/${groupId}`, label: t.backToParticipants }}
     >
-      {data && !latest ? (
-        <NoBracket groupId={groupId} />
-      ) : (
-        <Waiting error={error} onRetry={() => void refetch()} />
-      )}
+      <Loaded query={bothOf(practice, brackets)} placeholder={<BracketPlaceholder />}>
+        {() => (latest ? <BracketPlaceholder /> : <NoBracket groupId={groupId} />)}
+      </Loaded>
     </Frame>
   );
 }

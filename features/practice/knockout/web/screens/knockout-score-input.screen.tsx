@@ -8,9 +8,10 @@ import { playersOf } from '#features/matches/draws/web/lib/people.ts';
 import { isRefused } from '#platform/web/api/errors.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { BracketPlaceholder } from '../components/bracket-placeholder.tsx';
 import { ScoreForm } from '../components/score-form.tsx';
-import { Waiting } from '../components/waiting.tsx';
 import { type KnockoutView, useKnockout } from '../hooks/use-knockout.ts';
 import { useSessionResults } from '../hooks/use-session-results.ts';
 import { useText } from '../knockout.text.ts';
@@ -23,10 +24,11 @@ export function Screen() {
   const [search] = useSearchParams();
   const session = search.get('session');
   const carried = useLocationState<{ groupId?: number }>();
-  const { view, error, refetch } = useKnockout(session);
-  const match = view ? findMatch(view.draw, matchId) : null;
-  const lost =
-    !session || (view && !match) || isRefused(error, 'SESSION_NOT_FOUND', 'INVALID_INPUT');
+  const knockout = useKnockout(session);
+  const view = knockout.data;
+  const gone = isRefused(knockout.error, 'SESSION_NOT_FOUND', 'INVALID_INPUT');
+  const match = view && !gone ? findMatch(view.draw, matchId) : null;
+  const lost = <InlineNotice tone="error" title={t.loadError} />;
   const groupId = view?.knockout.groupId ?? carried?.groupId ?? 1;
   const query = session ? `?session=${session}` : '';
   return (
@@ -35,9 +37,17 @@ export function Screen() {
       subtitle={view && match ? roundName(roundKind(view.draw.rounds, match.round)) : undefined}
       back={{ to: `/tournament-bracket/${groupId}${query}`, label: t.backToBracket }}
     >
-      {lost ? <InlineNotice tone="error" title={t.loadError} /> : null}
-      {view && match && !lost ? <Scored key={match.id} view={view} match={match} /> : null}
-      {lost || match ? null : <Waiting error={error} onRetry={() => void refetch()} />}
+      {session ? (
+        <Loaded
+          query={knockout}
+          refused={() => (gone ? lost : undefined)}
+          placeholder={<BracketPlaceholder />}
+        >
+          {(known) => (match ? <Scored key={match.id} view={known} match={match} /> : lost)}
+        </Loaded>
+      ) : (
+        lost
+      )}
     </Frame>
   );
 }

@@ -7,11 +7,12 @@ import { isRefused } from '#platform/web/api/errors.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { useFollowedBracket } from '../../../web/hooks/use-followed-session.ts';
+import { BracketPlaceholder } from '../components/bracket-placeholder.tsx';
 import { PrintSheets } from '../components/print-sheets.tsx';
-import { Waiting } from '../components/waiting.tsx';
-import { publicBracketQuery } from '../knockout.queries.ts';
+import { type PublicBracket, publicBracketQuery } from '../knockout.queries.ts';
 import { useText } from '../knockout.text.ts';
 
 /** A shared bracket, for everybody who has the link: no login, read-only, public names only. */
@@ -20,11 +21,9 @@ export function Screen() {
   const format = useFormat();
   const { token = '' } = useParams();
   const query = useQuery(publicBracketQuery(token));
-  const { data, error, refetch } = query;
   useFollowedBracket(token, query, publicBracketQuery(token).queryKey);
-  const people = useMemo(() => data && peopleOf(data.draw), [data]);
-  const gone = isRefused(error, 'BRACKET_NOT_FOUND', 'INVALID_INPUT');
-  const bracket = gone ? undefined : data;
+  const gone = isRefused(query.error, 'BRACKET_NOT_FOUND', 'INVALID_INPUT');
+  const bracket = gone ? undefined : query.data;
   const sides = bracket?.draw.entrants.length ?? 0;
   const heading = bracket
     ? format.facts([bracket.groupName, format.dayWithWeekday(bracket.practiceDate)])
@@ -44,26 +43,41 @@ export function Screen() {
     >
       {/* A link between people, not a page for search engines. */}
       <meta name="robots" content="noindex" />
-      {bracket && people ? (
-        <>
-          <p>{t.publicReadOnly}</p>
-          <BracketBody draw={bracket.draw} people={people} />
-          <PrintSheets
-            draw={bracket.draw}
-            people={people}
-            heading={heading}
-            scoreFormat={bracket.scoreFormat}
-          />
-        </>
-      ) : null}
-      {gone ? (
-        <EmptyState
-          title={t.publicGoneTitle}
-          text={t.publicGoneText}
-          action={<LinkButton to="/club-support">{t.publicPlayer}</LinkButton>}
-        />
-      ) : null}
-      {bracket || gone ? null : <Waiting error={error} onRetry={() => void refetch()} />}
+      <Loaded
+        query={query}
+        refused={() => (gone ? <NotShared /> : undefined)}
+        placeholder={<BracketPlaceholder />}
+      >
+        {(shown) => <Shared bracket={shown} heading={heading} />}
+      </Loaded>
     </Frame>
+  );
+}
+
+interface Props {
+  readonly bracket: PublicBracket;
+  readonly heading: string;
+}
+
+function Shared({ bracket: { draw, scoreFormat }, heading }: Props) {
+  const t = useText();
+  const people = useMemo(() => peopleOf(draw), [draw]);
+  return (
+    <>
+      <p>{t.publicReadOnly}</p>
+      <BracketBody draw={draw} people={people} />
+      <PrintSheets draw={draw} people={people} heading={heading} scoreFormat={scoreFormat} />
+    </>
+  );
+}
+
+function NotShared() {
+  const t = useText();
+  return (
+    <EmptyState
+      title={t.publicGoneTitle}
+      text={t.publicGoneText}
+      action={<LinkButton to="/club-support">{t.publicPlayer}</LinkButton>}
+    />
   );
 }

@@ -3,10 +3,9 @@ import { useParams } from 'react-router';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { Spinner } from '#platform/web/ui/spinner.tsx';
+import { GroupPlaceholder } from '../../../web/components/group-placeholder.tsx';
 import { groupIdOf, useGroup } from '../../../web/hooks/use-group.ts';
 import { useText as usePracticeText } from '../../../web/practice.text.ts';
 import { BracketList } from '../components/bracket-list.tsx';
@@ -21,37 +20,32 @@ export function Screen() {
   const words = usePracticeText();
   const id = groupIdOf(useParams().id);
   const carried = useLocationState<Carried>();
-  const { group, error, refetch } = useGroup(id);
-  const name = group?.group.name ?? carried?.groupName;
+  const practice = useGroup(id);
+  const name = practice.data?.group.name ?? carried?.groupName;
   return (
     <Frame
       title={t.selectTitle}
       subtitle={name ? words.group(name) : undefined}
       back={{ to: `/select-practice-mode/${id}`, label: words.back, state: { groupName: name } }}
     >
-      {group ? (
-        <>
-          <p>{t.selectText}</p>
-          {carried?.session ? (
-            <ReturnTo groupId={id} session={carried.session} />
-          ) : (
-            <Unfinished id={id} />
-          )}
-          <MembersForm
-            {...group}
-            chosenBefore={carried?.selectedPlayers}
-            dateBefore={carried?.practiceDate}
-            clubsBefore={carried?.clubs}
-          />
-        </>
-      ) : null}
-      {!group && error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
-      {group || error ? null : (
-        <>
-          <Spinner label={words.loadingGroup} />
-          <Skeleton shape="row" count={5} />
-        </>
-      )}
+      <Loaded query={practice} placeholder={<GroupPlaceholder />}>
+        {(group) => (
+          <>
+            <p>{t.selectText}</p>
+            {carried?.session ? (
+              <ReturnTo groupId={id} session={carried.session} />
+            ) : (
+              <Unfinished id={id} />
+            )}
+            <MembersForm
+              {...group}
+              chosenBefore={carried?.selectedPlayers}
+              dateBefore={carried?.practiceDate}
+              clubsBefore={carried?.clubs}
+            />
+          </>
+        )}
+      </Loaded>
     </Frame>
   );
 }

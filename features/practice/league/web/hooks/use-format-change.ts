@@ -12,10 +12,10 @@ export function useFormatChange(league: League | null) {
   const t = useText();
   const { data: session } = useSession();
   // With the pending scores of this phone.
-  const { view } = useLeague(league?.id ?? null);
+  const { data } = useLeague(league?.id ?? null);
   if (!league) return null;
   const ids = league.players.map(({ id }) => id);
-  const open = openPairs(ids, view?.matches ?? []).length;
+  const open = openPairs(ids, data?.matches ?? []).length;
   const change = async (scoreFormat: ChosenFormat | null) => {
     const accountId = session?.account?.id;
     if (!accountId) return;

@@ -8,8 +8,8 @@ import { useLeague } from './use-league.ts';
 const id = '0199c1a2-0000-7000-8000-000000000000';
 
 function Shown() {
-  const { view, gone } = useLeague(id);
-  return <p>{gone ? 'gone' : (view?.league.groupName ?? 'unknown')}</p>;
+  const { data, gone } = useLeague(id);
+  return <p>{gone ? 'gone' : (data?.league.groupName ?? 'unknown')}</p>;
 }
 
 it('A league that was removed, or whose group was deleted, disappears from the screen', async () => {

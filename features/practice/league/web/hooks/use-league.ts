@@ -25,14 +25,14 @@ export interface LeagueView {
 export function useLeague(sessionId: string | null) {
   const query = useQuery({ ...leagueQuery(sessionId ?? ''), enabled: sessionId !== null });
   const entries = useOutbox();
-  const { data, error, refetch } = query;
+  const { data, error, isError, isPaused, refetch } = query;
   const gone =
     isRefused(error, 'SESSION_NOT_FOUND', 'INVALID_INPUT') && !isOpening(sessionId ?? '', entries);
   const view = useMemo(
     () => (data && !gone ? viewOf(data, entries) : undefined),
     [data, gone, entries],
   );
-  return { view, gone, error, refetch };
+  return { data: view, gone, error, isError, isPaused, refetch };
 }
 
 function viewOf(known: League, entries: readonly OutboxEntry[]): LeagueView {

@@ -1,9 +1,11 @@
+import { onlineManager } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { matchesMessages as matchesEn } from '#features/matches/matches.messages.en.ts';
 import { matchesMessages as matchesJa } from '#features/matches/matches.messages.ja.ts';
 import { notifications } from '#platform/web/notify/notify.ts';
+import { platformMessages } from '#platform/web/platform.messages.en.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { practiceMessages as practiceEn } from '../../../practice.messages.en.ts';
 import { practiceMessages as practiceJa } from '../../../practice.messages.ja.ts';
@@ -53,6 +55,9 @@ function show(query = '', change: Partial<League> = {}) {
     },
   );
 }
+
+// The files of a worker share the page, and with it what queries know of the connection.
+afterEach(() => onlineManager.setOnline(true));
 
 it('A table without players offers "Enter Scorecard", which says to select players first', () => {
   show();
@@ -105,4 +110,10 @@ it('The cell of a match of one set has its score, and that of several sets how m
   ] as const) {
     expect(screen.getByRole('button', { name: en.cellDone(row, column, score) })).toBeTruthy();
   }
+});
+
+it('A table that is not on this phone says without a signal that it cannot be read', async () => {
+  onlineManager.setOnline(false);
+  show(`?session=${league.id}`);
+  expect(await screen.findByRole('button', { name: platformMessages.tryAgain })).toBeTruthy();
 });

@@ -7,9 +7,8 @@ import { preloadScreen } from '#platform/web/navigation/loaded-screen.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { dismissShown } from '#platform/web/notify/notify.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { Participant } from '../../../practice.vocabulary.ts';
 import { toScorecard } from '../../../scorecard/web/lib/scorecard-address.ts';
 import { scorecardRoutes } from '../../../scorecard/web/scorecard.routes.tsx';
@@ -37,9 +36,9 @@ export function Screen() {
   const [search] = useSearchParams();
   const carried = useLocationState<{ groupName?: string; sessionId?: string }>();
   const sessionId = search.get('session') ?? carried?.sessionId ?? null;
-  const { view, gone, error, refetch } = useLeague(sessionId);
-  const { queryKey } = leagueQuery(sessionId ?? '');
-  useFollowedSession(sessionId, { data: view, error }, queryKey);
+  const league = useLeague(sessionId);
+  const { data: view, gone } = league;
+  useFollowedSession(sessionId, league, leagueQuery(sessionId ?? '').queryKey);
   const groupName = view?.league.groupName ?? carried?.groupName;
   const query = view ? `?session=${view.league.id}` : '';
   return (
@@ -54,24 +53,29 @@ export function Screen() {
       }}
     >
       <UnsentNotice />
-      {view ? <LeagueTable key={view.league.id} view={view} /> : null}
-      {sessionId === null ? <InlineNotice title={t.noPlayers} /> : null}
-      {gone ? (
-        <InlineNotice tone="error" title={t.leagueGone}>
-          {t.leagueGoneText}
-        </InlineNotice>
-      ) : null}
+      {sessionId === null ? (
+        <InlineNotice title={t.noPlayers} />
+      ) : (
+        <Loaded query={league} shape="card" refused={() => (gone ? <LeagueGone /> : undefined)}>
+          {(shown) => <LeagueTable key={shown.league.id} view={shown} />}
+        </Loaded>
+      )}
       {sessionId === null || gone ? (
         <>
           <LeagueActions players={0} />
           <OpenLeagues groupId={id} most={10} />
         </>
       ) : null}
-      {error && !view && !gone ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
-      ) : null}
-      {view || error || sessionId === null ? null : <Skeleton shape="card" count={3} />}
     </Frame>
+  );
+}
+
+function LeagueGone() {
+  const t = useText();
+  return (
+    <InlineNotice tone="error" title={t.leagueGone}>
+      {t.leagueGoneText}
+    </InlineNotice>
   );
 }
 

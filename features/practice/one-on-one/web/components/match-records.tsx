@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { PagedList } from '#platform/web/ui/paged-list.tsx';
+import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
 import { type ReturnedMatch, toScorecard } from '../../../scorecard/web/lib/scorecard-address.ts';
 import { useMatches } from '../hooks/use-matches.ts';
@@ -47,11 +47,7 @@ function Records({ groupId, groupName, returned }: Props) {
       <PagedList
         query={query}
         items={rows}
-        waiting={
-          <div role="status" aria-label={t.loadingRecords} className={css.list}>
-            <Skeleton className={css.skeleton} count={3} />
-          </div>
-        }
+        waiting={<Placeholder className={css.skeleton} count={3} />}
         empty={<EmptyState icon={<Swords />} title={t.empty} />}
       >
         {(found) => (

@@ -1,9 +1,8 @@
-import { useOnline } from '#platform/web/offline/use-online.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { useGroup } from '../../../web/hooks/use-group.ts';
 import type { OneOnOneDraft } from '../lib/one-on-one-draft.ts';
 import { useText } from '../one-on-one.text.ts';
@@ -29,31 +28,23 @@ export function NewMatch(props: Props) {
 
 function Members({ groupId, practice, ...rest }: Props) {
   const t = useText();
-  const online = useOnline();
-  const { group: data, error } = practice;
-  if (!data && (error || !online)) {
-    return <LoadFailure error={error} onRetry={() => void practice.refetch()} />;
-  }
-  if (!data) {
-    return (
-      <div role="status" aria-label={t.loadingMembers}>
-        <Skeleton className={css.form} />
-      </div>
-    );
-  }
-  if (data.members.length < 2) {
-    return (
-      <InlineNotice
-        action={
-          <LinkButton variant="secondary" to={`/group-details/${groupId}`}>
-            {t.addMembers}
-          </LinkButton>
-        }
-      >
-        {t.tooFewMembers}
-      </InlineNotice>
-    );
-  }
-  const { group, members } = data;
-  return <PairForm groupId={groupId} groupName={group.name} members={members} {...rest} />;
+  return (
+    <Loaded query={practice} placeholder={<Placeholder className={css.form} />}>
+      {({ group, members }) =>
+        members.length < 2 ? (
+          <InlineNotice
+            action={
+              <LinkButton variant="secondary" to={`/group-details/${groupId}`}>
+                {t.addMembers}
+              </LinkButton>
+            }
+          >
+            {t.tooFewMembers}
+          </InlineNotice>
+        ) : (
+          <PairForm groupId={groupId} groupName={group.name} members={members} {...rest} />
+        )
+      }
+    </Loaded>
+  );
 }

@@ -20,7 +20,7 @@ export function Screen() {
   const draft = left?.groupId === groupId ? left : null;
   // Valid for this one return only.
   useEffect(oneOnOneDraft.clear, []);
-  const groupName = practice.group?.group.name ?? carried?.groupName ?? t.defaultGroupName;
+  const groupName = practice.data?.group.name ?? carried?.groupName ?? t.defaultGroupName;
   return (
     <Frame
       title={t.title}

@@ -6,7 +6,7 @@ import { InfiniteList } from '#platform/web/ui/infinite-list.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import type { useDays } from '../hooks/use-days.ts';
 import { useText } from '../records.text.ts';
 import css from './day-list.module.css';
@@ -23,11 +23,7 @@ export function DayList({ days, search, onSearch }: Props) {
   const t = useText();
   if (!days.rows) {
     if (days.failed) return <LoadFailure error={days.failed.error} onRetry={days.retry} />;
-    return (
-      <div role="status" aria-label={t.loadingDays}>
-        <Skeleton className={css.skeleton} count={5} />
-      </div>
-    );
+    return <Placeholder className={css.skeleton} count={5} />;
   }
   return (
     <>

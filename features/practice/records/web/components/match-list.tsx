@@ -3,8 +3,8 @@ import CalendarX from 'lucide-react/icons/calendar-x';
 import type { PlainDate } from '#platform/shared/format.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { PagedList } from '#platform/web/ui/paged-list.tsx';
+import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { RecordFormat } from '../../records.vocabulary.ts';
 import { useSearch } from '../hooks/use-search.ts';
 import { isOfTournament, type Session, sessionsOf } from '../lib/sessions.ts';
@@ -22,18 +22,13 @@ interface Props {
 
 /** The matches of a day and format, each format in its own way. */
 export function MatchList({ day, format }: Props) {
-  const t = useText();
   const { search } = useSearch();
   const query = useInfiniteQuery(matchesQuery(day, format, search));
   return (
     <PagedList
       query={query}
       items={query.data?.pages.flatMap((page) => page.matches)}
-      waiting={
-        <div role="status" aria-label={t.loadingMatches}>
-          <Skeleton className={css.skeleton} count={4} />
-        </div>
-      }
+      waiting={<Placeholder className={css.skeleton} count={4} />}
       empty={<NoMatches />}
     >
       {(matches) =>

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useIsFetching } from '@tanstack/react-query';
+import { isCutOff } from '#platform/web/api/read.ts';
 import { daysQuery } from '../records.queries.ts';
 
 /** The practice days, page after page. */
@@ -13,7 +14,7 @@ export function useDays(search: string) {
     rows: aboveOnItsWay ? undefined : query.data?.pages.flatMap((page) => page.days),
     /** Another search's days are still shown. */
     searching: query.isPlaceholderData && query.fetchStatus === 'fetching',
-    failed: query.isError || query.isPaused ? { error: query.error ?? query.failureReason } : null,
+    failed: isCutOff(query) ? { error: query.error ?? query.failureReason } : null,
     retry: () => void query.refetch(),
     hasMore: query.hasNextPage && !query.isPlaceholderData,
     loadingMore: query.isFetchingNextPage,

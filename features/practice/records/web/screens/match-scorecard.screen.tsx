@@ -7,9 +7,8 @@ import { isRefused } from '#platform/web/api/errors.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { formatIdOf, recordFormatOf } from '../../records.vocabulary.ts';
 import { MatchDetails } from '../components/match-details.tsx';
 import { useSearch } from '../hooks/use-search.ts';
@@ -23,27 +22,25 @@ export function Screen() {
   const carried = useLocationState<CarriedMatch>();
   const { suffix } = useSearch();
   const known = matchIn(carried, id);
-  const { data, error, isPaused, refetch } = useQuery({
+  const { data, error, isError, isPaused, refetch } = useQuery({
     ...matchQuery(id),
     // The cached copy may be older than the person's own last write.
     refetchOnMount: 'always',
   });
-  if (isRefused(error, 'MATCH_NOT_FOUND', 'INVALID_INPUT')) return <NotFound />;
+  const gone = isRefused(error, 'MATCH_NOT_FOUND', 'INVALID_INPUT');
   const match = data ?? known;
   return (
     <Frame
       title={t.scorecardTitle}
-      back={backOf(match, carried, { suffix, label: t.backToMatches })}
+      back={gone ? undefined : backOf(match, carried, { suffix, label: t.backToMatches })}
     >
-      {match ? <MatchDetails match={match} /> : null}
-      {!match && (error || isPaused) ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
-      ) : null}
-      {!match && !error && !isPaused ? (
-        <div role="status" aria-label={t.loadingMatch}>
-          <Skeleton shape="card" count={3} />
-        </div>
-      ) : null}
+      <Loaded
+        query={{ data: match, error, isError, isPaused, refetch }}
+        shape="card"
+        refused={() => (gone ? <NotFound /> : undefined)}
+      >
+        {(shown) => <MatchDetails match={shown} />}
+      </Loaded>
     </Frame>
   );
 }
@@ -65,13 +62,11 @@ function backOf(
 function NotFound() {
   const t = useText();
   return (
-    <Frame title={t.scorecardTitle}>
-      <EmptyState
-        icon={<FileX />}
-        title={t.notFound}
-        text={t.notFoundText}
-        action={<LinkButton to="/practice-records">{t.backToRecords}</LinkButton>}
-      />
-    </Frame>
+    <EmptyState
+      icon={<FileX />}
+      title={t.notFound}
+      text={t.notFoundText}
+      action={<LinkButton to="/practice-records">{t.backToRecords}</LinkButton>}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { MATCH_FORMATS } from '#domain/scorecard/match-record.ts';
+import { isUnread } from '#platform/web/api/read.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
@@ -28,7 +29,7 @@ export function Screen() {
   const title = carried?.formattedDate
     ? t.formatTitle(formattedDate ?? dateId)
     : t.dayTitle(dateId);
-  const failed = !counts.data && (counts.isError || counts.isPaused);
+  const failed = isUnread(counts);
   return (
     <Frame
       title={title}

@@ -27,8 +27,8 @@ import { useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { type League, leagueQuery } from '../../../league/web/league.queries.ts';
 import { isOpening, withPendingChanges } from '../../../league/web/lib/league-outbox.ts';
 import { useFollowedSession } from '../../../web/hooks/use-followed-session.ts';
@@ -66,7 +66,7 @@ export function Screen() {
     >
       {found ? <Card key={keyOf(found.target)} {...found} /> : null}
       {failure ? <LoadFailure {...failure} /> : null}
-      {found || failure ? null : <Skeleton shape="card" count={3} />}
+      {found || failure ? null : <Placeholder shape="card" count={3} />}
     </Frame>
   );
 }
