@@ -18,7 +18,7 @@ export function Screen() {
   const back = useBackToMyPage({ to: '/help', label: t.back });
   return (
     <Frame title={t.title} subtitle={t.intro} back={back}>
-      <Loaded query={query} shape="line" count={13}>
+      <Loaded query={query} shape="line" count={26}>
         {({ business, changedAt }) => (
           <>
             {business ? null : (
