@@ -84,7 +84,6 @@ export const groupsMessages = {
     `Its application is still open: ${tournament}. Please withdraw it, or wait until the tournament is over and every refund has been transferred.`,
   notFoundTitle: 'Group not found',
   notFoundText: 'The requested group could not be found.',
-  loadingGroup: 'Loading group data...',
   teamApplications: 'Tournament applications of the group',
   onlyStaffEdits: 'Its creator, coach and manager can change this group.',
   notGiven: 'Not given',

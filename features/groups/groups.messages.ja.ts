@@ -83,7 +83,6 @@ export const groupsMessages: Translation<typeof en> = {
     `「${tournament}」の団体申込が残っています。申込を取り消すか、大会と返金がすべて終わるまでお待ちください。`,
   notFoundTitle: 'グループが見つかりません',
   notFoundText: 'お探しのグループは見つかりませんでした。',
-  loadingGroup: 'グループを読み込んでいます…',
   teamApplications: '大会の団体申込',
   onlyStaffEdits: 'このグループを編集できるのは、作成者・コーチ・マネージャーです。',
   notGiven: '未入力',

@@ -4,7 +4,6 @@ export const guardianPageMessages = {
   team: 'Team',
   title: 'Guardian page',
   subtitle: 'For parents and guardians of players under 18. You need no account.',
-  loading: 'Loading…',
   reader: (email: string) => `This page belongs to ${email}.`,
 
   // Without a link that works

@@ -22,7 +22,6 @@ export const guardiansMessages = {
   // My guardian
   title: 'Age and guardian',
   back: 'My Page',
-  loading: 'Loading your answer…',
   states: {
     unanswered: 'Asked at your first paid entry',
     adult: '18 or older',

@@ -21,7 +21,6 @@ export const guardiansMessages: Translation<typeof en> = {
 
   title: '年齢・保護者',
   back: 'マイページ',
-  loading: '登録内容を読み込んでいます…',
   states: {
     unanswered: 'はじめて参加費を支払うときにお聞きします',
     adult: '18歳以上',

@@ -20,7 +20,6 @@ export const operatorMessages = {
   searchAccounts: 'Search by name, email or organizer ID',
   searchTournaments: 'Search by name or venue',
   searchMails: 'Search by address or subject',
-  loading: 'Loading…',
   nothingFound: 'Nothing found',
   nothingFoundText: 'Try another word.',
   // Applications

@@ -23,7 +23,6 @@ export const operatorMessages: Translation<typeof en> = {
   searchAccounts: '氏名・メール・主催者IDで検索',
   searchTournaments: '大会名・会場で検索',
   searchMails: '宛先・件名で検索',
-  loading: '読み込み中…',
   nothingFound: '見つかりませんでした',
   nothingFoundText: '別の言葉でお試しください。',
   applicationStates: { pending: '審査待ち', approved: '承認済み', declined: '見送り' },

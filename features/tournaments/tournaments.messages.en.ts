@@ -40,7 +40,6 @@ export const tournamentsMessages = {
       : count === 1
         ? `See the 1 tournament in ${prefecture}`
         : `See all ${count} tournaments in ${prefecture}`,
-  loading: 'Loading tournaments…',
   venueIn: (venue: string, prefecture: string) => `${venue}, ${prefecture}`,
   date: 'Date',
   venue: 'Venue',

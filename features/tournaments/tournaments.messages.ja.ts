@@ -43,7 +43,6 @@ export const tournamentsMessages: Translation<typeof en> = {
   noneYetText: '新しい大会が公開されると、ここに表示されます。',
   inPrefecture: (prefecture, count, more) =>
     `${prefecture}の大会 ${count}件${more ? '以上' : ''}を見る`,
-  loading: '大会を読み込んでいます…',
   venueIn: (venue, prefecture) => `${venue}（${prefecture}）`,
   date: '開催日',
   venue: '会場',

@@ -2,7 +2,6 @@ export const rosterMessages = {
   title: 'School roster',
   backToGroup: 'Group details',
   backToRoster: 'School roster',
-  loading: 'Loading the roster',
 
   // The school sheet
   sheet: 'School',

@@ -5,7 +5,6 @@ export const rosterMessages: Translation<typeof en> = {
   title: '学校の名簿',
   backToGroup: 'グループ詳細',
   backToRoster: '学校の名簿',
-  loading: '名簿を読み込んでいます',
 
   sheet: '学校情報',
   sheetText: '参加申込書や領収書に載る学校名・住所です。どの項目も任意です。',

@@ -1,7 +1,6 @@
 export const pushMessages = {
   heading: 'On this device',
   text: 'A message on the lock screen, also while RallyDays is closed. It shows what happened, the tournament or club, and the place; never amounts or other people’s names.',
-  looking: 'Looking at this device…',
   on: 'Push notifications are on',
   off: 'Push notifications are off',
   onText: 'They end when you log out on this device.',

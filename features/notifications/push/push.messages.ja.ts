@@ -4,7 +4,6 @@ import type { pushMessages as en } from './push.messages.en.ts';
 export const pushMessages: Translation<typeof en> = {
   heading: 'この端末への通知',
   text: 'ラリーデイズを閉じていても、ロック画面でお知らせします。ロック画面には用件・大会名（部活名）・場所だけが出ます。金額や名前は出ません。',
-  looking: 'この端末の設定を確認しています…',
   on: 'プッシュ通知はオンです',
   off: 'プッシュ通知はオフです',
   onText: 'この端末でログアウトすると、自動的にオフになります。',

@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { usePlatformText } from '../i18n/platform-text.ts';
 import css from './card-grid.module.css';
 import { UnmarkedList } from './unmarked-list.tsx';
 
@@ -7,7 +8,13 @@ export function CardGrid(props: Omit<ComponentProps<'ul'>, 'className'>) {
   return <UnmarkedList {...props} className={css.grid} />;
 }
 
-/** What is in its place while the cards are read. */
-export function CardGridSkeleton(props: Omit<ComponentProps<'div'>, 'className'>) {
-  return <div {...props} className={css.grid} aria-busy="true" />;
+/** What is in its place while the cards are read: their grey shapes, and a word that is read aloud. */
+export function CardGridSkeleton({ children }: { readonly children: ReactNode }) {
+  const t = usePlatformText();
+  return (
+    <div className={css.grid} aria-busy="true">
+      <span className="visually-hidden">{t.loading}</span>
+      {children}
+    </div>
+  );
 }

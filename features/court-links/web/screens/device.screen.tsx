@@ -2,8 +2,7 @@ import { useParams } from 'react-router';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LanguageSwitch } from '#platform/web/ui/language-switch.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
-import { Placeholder } from '#platform/web/ui/placeholder.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import css from '../components/court.module.css';
 import { CourtBody } from '../components/court-body.tsx';
@@ -25,7 +24,6 @@ function Opened({ token }: { readonly token: string }) {
   const { device, isEnded, query } = link;
   const words = useCourtWords(device ?? { sport: 'unspecified', events: [] });
   const name = device?.kind === 'court' && device.court ? words.court(device.court.name) : null;
-  const failed = !device && !isEnded && (query.isError || query.isPaused);
   return (
     <div className={css.court}>
       <div className={css.top}>
@@ -39,10 +37,13 @@ function Opened({ token }: { readonly token: string }) {
         {/* The address opens the court: no search engine and no other site learns it. */}
         <meta name="robots" content="noindex" />
         <meta name="referrer" content="no-referrer" />
-        {isEnded ? <Ended token={token} link={link} /> : null}
-        {device && !isEnded ? <CourtBody token={token} device={device} link={link} /> : null}
-        {failed ? <LoadFailure error={query.error} onRetry={() => void query.refetch()} /> : null}
-        {device || isEnded || failed ? null : <Placeholder shape="card" count={2} />}
+        {isEnded ? (
+          <Ended token={token} link={link} />
+        ) : (
+          <Loaded query={query} shape="card" count={2}>
+            {(opened) => <CourtBody token={token} device={opened} link={link} />}
+          </Loaded>
+        )}
       </Frame>
     </div>
   );

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -18,13 +19,14 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  onlineManager.setOnline(true);
   endDraft();
   vi.unstubAllGlobals();
   history.replaceState(null, '', '/');
 });
 
 /** Opens an invitation as a visitor. */
-async function open(code: string) {
+function show(code: string) {
   rendered(
     <Routes>
       <Route path="/join/:code" element={<Screen />} />
@@ -32,6 +34,10 @@ async function open(code: string) {
     </Routes>,
     { path: `/join/${encodeURIComponent(code)}`, words },
   );
+}
+
+async function open(code: string) {
+  show(code);
   await screen.findByText(en.register);
 }
 
@@ -61,6 +67,14 @@ test.each(['桜高テニス部26', 'SAKURA-1', 'SAKURA#1', 'WHO+IS?A', '100%/CUP
     expect(readDraft().clubId).toBe('');
   },
 );
+
+test('An invitation that waits for a signal says so, and opens with it', async () => {
+  onlineManager.setOnline(false);
+  show('SAKURA26');
+  await screen.findByRole('button', { name: 'Try again' });
+  act(() => onlineManager.setOnline(true));
+  await screen.findByText(en.register);
+});
 
 test.each([
   ['leads to the clubs who has stayed', null],

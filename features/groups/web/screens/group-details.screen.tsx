@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { isRefused } from '#platform/web/api/errors.ts';
+import { isCutOff } from '#platform/web/api/read.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { Invite } from '../../joining/web/components/invite.tsx';
 import { JoinRequests } from '../../joining/web/components/join-requests.tsx';
 import { OwnMerges } from '../../merging/web/components/own-merges.tsx';
@@ -19,42 +20,47 @@ import { useText } from '../groups.text.ts';
 export function Screen() {
   const t = useText();
   const id = groupIdOf(useParams().id);
-  const { data: group, error, dataUpdatedAt, failureCount } = useQuery(groupQuery(id));
+  const query = useQuery(groupQuery(id));
+  const { data: known, error, isError, isPaused, refetch, dataUpdatedAt, failureCount } = query;
   const missing = isRefused(error, 'GROUP_NOT_FOUND', 'INVALID_INPUT');
   useNotFound(id, missing);
-  if (error && !missing && !group) throw error;
   // A cached copy is good enough to read, also without a connection, but not to begin editing.
   const [openedAt] = useState(Date.now);
-  const current = dataUpdatedAt >= openedAt || failureCount > 0 || !group?.may.edit;
-  const there = group && !missing && current ? group : null;
+  const isLost = failureCount > 0 || isCutOff(query);
+  const isEnough = dataUpdatedAt >= openedAt || isLost || !known?.may.edit;
+  const there = isEnough && !missing ? known : undefined;
   return (
     <Frame
       title={t.detailsTitle}
       subtitle={there && !there.may.edit ? t.onlyStaffEdits : undefined}
       back={{ to: '/group-registered', label: t.back }}
     >
-      {there ? null : (
-        <div role="status" aria-label={t.loadingGroup}>
-          <Skeleton shape="card" count={3} />
-        </div>
-      )}
-      {there ? <Invite group={there} /> : null}
-      {there?.may.edit ? (
-        <>
-          <JoinRequests groupId={there.id} />
-          <LinkButton variant="secondary" to={`/group-applications/${there.id}`}>
-            {t.teamApplications}
-          </LinkButton>
-          <GroupEditor key={there.id} group={there} />
-        </>
-      ) : null}
-      {there && !there.may.edit ? (
-        <>
-          <GroupOverview group={there} />
-          <OwnMerges groupId={there.id} />
-        </>
-      ) : null}
-      {there?.may.leave ? <LeaveGroup group={there} /> : null}
+      <Loaded
+        query={{ data: there, error, isError, isPaused, refetch }}
+        shape="card"
+        refused={() => (missing ? null : undefined)}
+      >
+        {(group) => (
+          <>
+            <Invite group={group} />
+            {group.may.edit ? (
+              <>
+                <JoinRequests groupId={group.id} />
+                <LinkButton variant="secondary" to={`/group-applications/${group.id}`}>
+                  {t.teamApplications}
+                </LinkButton>
+                <GroupEditor key={group.id} group={group} />
+              </>
+            ) : (
+              <>
+                <GroupOverview group={group} />
+                <OwnMerges groupId={group.id} />
+              </>
+            )}
+            {group.may.leave ? <LeaveGroup group={group} /> : null}
+          </>
+        )}
+      </Loaded>
     </Frame>
   );
 }

@@ -3,8 +3,7 @@ import { PlayerRates } from '#features/ratings/web/components/player-rates.tsx';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
-import { Placeholder } from '#platform/web/ui/placeholder.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import {
   guardedRatesQuery,
   guardedReasonsQuery,
@@ -22,28 +21,25 @@ interface Props {
 /** The player's rates with their reasons, and whether the player is in rankings. */
 export function GuardedRates({ player, secret }: Props) {
   const t = useText();
-  const { data, error, fetchStatus, refetch } = useQuery(guardedRatesQuery(secret, player.id));
+  const query = useQuery(guardedRatesQuery(secret, player.id));
+  const page = query.data?.page;
   return (
     <>
-      {data?.page && data.page.rates.length > 0 ? (
+      {page && page.rates.length > 0 ? (
         <PlayerRates
-          page={data.page}
+          page={page}
           reasonsOf={(period) => guardedReasonsQuery(secret, player.id, period)}
         />
       ) : (
         <div className={css.part}>
           <h3 className={css.heading}>{t.rates}</h3>
-          {data ? (
-            <p>{t.noRates}</p>
-          ) : error || fetchStatus === 'paused' ? (
-            <LoadFailure error={error} onRetry={() => void refetch()} />
-          ) : (
-            <Placeholder shape="row" count={2} />
-          )}
+          <Loaded query={query} count={2}>
+            {() => <p>{t.noRates}</p>}
+          </Loaded>
         </div>
       )}
-      {data?.page ? (
-        <Ranked player={player} secret={secret} isHidden={data.page.player.hidden !== null} />
+      {page ? (
+        <Ranked player={player} secret={secret} isHidden={page.player.hidden !== null} />
       ) : null}
     </>
   );

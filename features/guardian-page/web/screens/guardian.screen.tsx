@@ -1,9 +1,10 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { isRefused } from '#platform/web/api/errors.ts';
+import type { Read } from '#platform/web/api/read.ts';
 import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { LinkError } from '../components/link-error.tsx';
@@ -35,32 +36,32 @@ export function Screen() {
 
 interface Props {
   readonly secret: string;
-  readonly query: UseQueryResult<Page>;
+  readonly query: Read<Page>;
 }
 
-function Opened({ secret, query: { data, error, isError, isPaused, refetch } }: Props) {
-  const loading = <Placeholder shape="card" count={2} />;
+function Opened({ secret, query }: Props) {
+  const waiting = <Placeholder shape="card" count={2} />;
   // While the answer is on its way.
   useEffect(() => void players().catch(() => {}), []);
-  if (isRefused(error)) {
-    return (
-      <>
-        <LinkError code={error.code} />
-        <RequestLink />
-      </>
-    );
-  }
-  if (data) {
-    return (
-      <Players
-        secret={secret}
-        email={data.email}
-        players={data.players}
-        fallback={loading}
-        errorFallback={(retry) => <LoadFailure error={null} onRetry={retry} />}
-      />
-    );
-  }
-  if (isError || isPaused) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  return loading;
+  return (
+    <Loaded
+      query={query}
+      placeholder={waiting}
+      refused={({ code }) => (
+        <>
+          <LinkError code={code} />
+          <RequestLink />
+        </>
+      )}
+    >
+      {(page) => (
+        <Players
+          secret={secret}
+          {...page}
+          fallback={waiting}
+          errorFallback={(retry) => <LoadFailure onRetry={retry} />}
+        />
+      )}
+    </Loaded>
+  );
 }

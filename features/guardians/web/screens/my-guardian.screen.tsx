@@ -7,8 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
-import { Placeholder } from '#platform/web/ui/placeholder.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { ChangeAnswer } from '../components/change-answer.tsx';
 import { stateOf } from '../components/guardian-link.tsx';
@@ -22,15 +21,12 @@ import {
 /** The player's age and guardian, and a way to change both. */
 export function Screen() {
   const t = useText();
-  const { data, error, isError, isPaused, refetch } = useQuery(guardianStatusQuery);
+  const query = useQuery(guardianStatusQuery);
   return (
     <Frame title={t.title} back={{ to: '/my-page?tab=settings', label: t.back }}>
-      {data ? <Shown status={data} /> : null}
-      {data ? null : isError || isPaused ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Placeholder shape="card" />
-      )}
+      <Loaded query={query} shape="card" count={1}>
+        {(status) => <Shown status={status} />}
+      </Loaded>
     </Frame>
   );
 }

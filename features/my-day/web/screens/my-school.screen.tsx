@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { isRefused } from '#platform/web/api/errors.ts';
+import { isCutOff } from '#platform/web/api/read.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
-import { Placeholder } from '#platform/web/ui/placeholder.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { SchoolDayCard } from '../components/school-day-card.tsx';
 import { type School, schoolQuery } from '../my-day.queries.ts';
@@ -17,27 +17,27 @@ export function Screen() {
   const format = useFormat();
   const groupId = Number(useParams().groupId);
   const query = useQuery(schoolQuery(groupId));
-  const { data, error } = query;
-  const isUnknown = isRefused(error);
-  const failed = !data && !isUnknown && (query.isError || query.isPaused);
+  const name = isRefused(query.error) ? undefined : query.data?.name;
   return (
     <Frame
       title={t.title}
-      subtitle={data && !isUnknown ? <bdi>{format.name(data.name)}</bdi> : null}
+      subtitle={name ? <bdi>{format.name(name)}</bdi> : null}
       back={{ to: '/my-tournaments', label: t.back }}
     >
       {/* A page for one person, not for search engines. */}
       <meta name="robots" content="noindex" />
-      {data && !isUnknown ? (
-        <Days groupId={groupId} school={data} isOld={query.isError || query.isPaused} />
-      ) : null}
-      {isUnknown ? (
-        <InlineNotice tone="error" title={t.notFound}>
-          {t.notFoundText}
-        </InlineNotice>
-      ) : null}
-      {failed ? <LoadFailure error={error} onRetry={() => void query.refetch()} /> : null}
-      {data || failed || isUnknown ? null : <Placeholder shape="card" count={2} />}
+      <Loaded
+        query={query}
+        shape="card"
+        count={2}
+        refused={() => (
+          <InlineNotice tone="error" title={t.notFound}>
+            {t.notFoundText}
+          </InlineNotice>
+        )}
+      >
+        {(school) => <Days groupId={groupId} school={school} isOld={isCutOff(query)} />}
+      </Loaded>
     </Frame>
   );
 }

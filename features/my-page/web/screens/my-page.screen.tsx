@@ -13,6 +13,7 @@ import { SettingsLink } from '#features/notifications/preferences/web/components
 import { OwnHistory } from '#features/ratings/web/components/own-history.tsx';
 import { RefereedTournaments } from '#features/referees/web/components/refereed-tournaments.tsx';
 import { LogoutButton } from '#features/sign-in/web/components/logout-button.tsx';
+import { isUnread } from '#platform/web/api/read.ts';
 import { fromMyPage } from '#platform/web/navigation/back-to-my-page.ts';
 import { CardLink } from '#platform/web/ui/card-link.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
@@ -32,8 +33,9 @@ import css from './my-page.module.css';
 /** The signed-in person's own page: the player on top, then records, entries, clubs and settings; `?tab=` says which. */
 export function Screen() {
   const t = useText();
-  const { data, error, fetchStatus, refetch } = useQuery(profileQuery);
-  const failed = !data && (error || fetchStatus === 'paused');
+  const query = useQuery(profileQuery);
+  const { data, error, refetch } = query;
+  const failed = isUnread(query);
   return (
     <Frame title={t.myPageTitle}>
       {failed ? (

@@ -4,8 +4,8 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { PagedList } from '#platform/web/ui/paged-list.tsx';
+import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { SettingsLink } from '../../preferences/web/components/settings-link.tsx';
 import { ListHead } from '../components/list-head.tsx';
 import { NotificationRow } from '../components/notification-row.tsx';
@@ -34,7 +34,7 @@ function Notifications() {
     <PagedList
       query={query}
       items={query.data?.pages.flatMap((page) => page.notifications)}
-      waiting={<Skeleton shape="row" count={4} />}
+      waiting={<Placeholder shape="row" count={4} />}
       empty={
         <EmptyState
           icon={<Bell />}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { PagedList, type PagedQuery } from '#platform/web/ui/paged-list.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
 import { useText } from '../operator.text.ts';
 import css from './console.module.css';
@@ -23,12 +23,7 @@ export function Feed<Item>({ label, query, items, children, empty, searched }: P
     <PagedList
       query={query}
       items={items}
-      waiting={
-        <div className={css.list} aria-busy="true">
-          <span className="visually-hidden">{t.loading}</span>
-          <Skeleton shape="card" count={3} />
-        </div>
-      }
+      waiting={<Placeholder shape="card" count={3} />}
       empty={<EmptyState {...nothing} />}
     >
       {(found) => (

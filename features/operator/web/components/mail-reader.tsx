@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { usePlatformText } from '#platform/web/i18n/platform-text.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
@@ -7,8 +8,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { MAIL_TONES } from '../lib/mail-tones.ts';
 import { CONSOLE_READS, type Mail, mailQuery, retryMail } from '../operator.queries.ts';
 import { useText } from '../operator.text.ts';
@@ -22,20 +22,18 @@ interface Props {
 /** One mail as its reader gets it, and its state. */
 export function MailReader({ id, onClose }: Props) {
   const t = useText();
+  const { loading } = usePlatformText();
   const query = useQuery({ ...mailQuery(id ?? ''), enabled: id !== null });
-  const mail = query.data;
   return (
-    <Dialog open={id !== null} onClose={onClose} title={mail?.subject ?? t.loading}>
-      {mail ? (
-        <div className={css.form}>
-          <MailState mail={mail} replyTo={mail.replyTo} canRetry={mail.text !== ''} />
-          <p className={css.text}>{mail.text || t.textForgotten}</p>
-        </div>
-      ) : query.isError || query.isPaused ? (
-        <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <Skeleton count={5} />
-      )}
+    <Dialog open={id !== null} onClose={onClose} title={query.data?.subject ?? loading}>
+      <Loaded query={query} shape="line" count={5}>
+        {(mail) => (
+          <div className={css.form}>
+            <MailState mail={mail} replyTo={mail.replyTo} canRetry={mail.text !== ''} />
+            <p className={css.text}>{mail.text || t.textForgotten}</p>
+          </div>
+        )}
+      </Loaded>
     </Dialog>
   );
 }

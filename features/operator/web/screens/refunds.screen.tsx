@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Disputes } from '#features/payments/payouts/web/components/disputes.tsx';
 import { DuePayouts, type PayOut } from '#features/payments/payouts/web/components/due-payouts.tsx';
+import { isUnread } from '#platform/web/api/read.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { notify } from '#platform/web/notify/notify.ts';
@@ -46,7 +47,7 @@ export function Screen() {
         {(refund) => <RefundCard key={refund.id} refund={refund} />}
       </Feed>
       <Disputes disputes={disputes.data ?? []} isOperator />
-      {!disputes.data && disputes.isError ? (
+      {isUnread(disputes) ? (
         <LoadFailure error={disputes.error} onRetry={() => void disputes.refetch()} />
       ) : null}
       <DuePayouts query={payouts} pay={pay} />

@@ -3,6 +3,7 @@ import CircleUser from 'lucide-react/icons/circle-user-round';
 import { type Session, useSession } from '#features/accounts/web/lib/session.ts';
 import { RatingCard } from '#features/my-page/web/components/rating-card.tsx';
 import { profileQuery } from '#features/my-page/web/lib/profile.ts';
+import { isUnread } from '#platform/web/api/read.ts';
 import { useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
@@ -26,7 +27,7 @@ function Rating({
   isOnTop,
 }: Props & { readonly account: NonNullable<Session['account']> }) {
   const t = useText();
-  const { data, error } = useQuery(profileQuery);
+  const query = useQuery(profileQuery);
   return (
     <div className={css.own}>
       {isOnTop ? (
@@ -34,7 +35,7 @@ function Rating({
           {account.demo ? t.inDemo(account.name) : t.alreadyHere(account.name)}
         </p>
       ) : null}
-      {error && !data ? null : <RatingCard profile={data} withReasons />}
+      {isUnread(query) ? null : <RatingCard profile={query.data} withReasons />}
       {isOnTop ? (
         <LinkButton full to="/my-page" icon={<CircleUser />}>
           {t.myPageTitle}

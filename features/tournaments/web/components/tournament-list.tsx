@@ -6,7 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { CardGrid, CardGridSkeleton } from '#platform/web/ui/card-grid.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { InfiniteList } from '#platform/web/ui/infinite-list.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { Tournaments } from '../hooks/use-tournaments.ts';
@@ -26,43 +26,43 @@ interface Props {
 export function TournamentList({ tournaments, criteria, onChange }: Props) {
   const t = useText();
   const { language } = useLanguage();
-  const { listings, failed } = tournaments;
-  if (!listings) {
-    return failed ? (
-      <LoadFailure error={failed.error} onRetry={tournaments.retry} />
-    ) : (
-      <CardGridSkeleton>
-        <span className="visually-hidden">{t.loading}</span>
-        <Skeleton className={css.skeleton} count={4} />
-      </CardGridSkeleton>
-    );
-  }
   return (
-    <>
-      <p role="status" className="visually-hidden">
-        {tournaments.searching ? t.searching : t.shown(listings.length)}
-      </p>
-      {listings.length === 0 ? (
-        <Nothing criteria={criteria} onClear={() => onChange(NO_CRITERIA)} />
-      ) : (
-        <InfiniteList
-          hasMore={tournaments.hasMore}
-          loading={tournaments.loadingMore}
-          failed={tournaments.moreFailed}
-          onMore={tournaments.more}
-        >
-          {monthsOf(listings).map(({ month, inMonth }) => (
-            <Section key={month} heading={monthOfYear(`${month}-01`, language)}>
-              <CardGrid aria-label={monthOfYear(`${month}-01`, language)}>
-                {inMonth.map((tournament) => (
-                  <TournamentCard key={tournament.id} tournament={tournament} />
-                ))}
-              </CardGrid>
-            </Section>
-          ))}
-        </InfiniteList>
+    <Loaded
+      query={tournaments.read}
+      placeholder={
+        <CardGridSkeleton>
+          <Skeleton className={css.skeleton} count={4} />
+        </CardGridSkeleton>
+      }
+    >
+      {(listings) => (
+        <>
+          <p role="status" className="visually-hidden">
+            {tournaments.searching ? t.searching : t.shown(listings.length)}
+          </p>
+          {listings.length === 0 ? (
+            <Nothing criteria={criteria} onClear={() => onChange(NO_CRITERIA)} />
+          ) : (
+            <InfiniteList
+              hasMore={tournaments.hasMore}
+              loading={tournaments.loadingMore}
+              failed={tournaments.moreFailed}
+              onMore={tournaments.more}
+            >
+              {monthsOf(listings).map(({ month, inMonth }) => (
+                <Section key={month} heading={monthOfYear(`${month}-01`, language)}>
+                  <CardGrid aria-label={monthOfYear(`${month}-01`, language)}>
+                    {inMonth.map((tournament) => (
+                      <TournamentCard key={tournament.id} tournament={tournament} />
+                    ))}
+                  </CardGrid>
+                </Section>
+              ))}
+            </InfiniteList>
+          )}
+        </>
       )}
-    </>
+    </Loaded>
   );
 }
 

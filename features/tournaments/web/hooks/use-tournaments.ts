@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { isCutOff } from '#platform/web/api/read.ts';
 import type { Criteria } from '../lib/criteria.ts';
 import { tournamentsQuery } from '../tournaments.queries.ts';
 
@@ -7,18 +8,21 @@ export type Tournaments = ReturnType<typeof useTournaments>;
 /** The tournaments that meet the criteria, page after page; the first request waits for `ready`. */
 export function useTournaments(criteria: Criteria, ready: boolean) {
   const query = useInfiniteQuery({ ...tournamentsQuery(criteria), enabled: ready });
-  const failed = query.isError || query.isPaused;
+  const { isError, isPaused, refetch } = query;
   // Another search's results are shown while this one's load, but not when they fail to load.
-  const shown = failed && query.isPlaceholderData ? undefined : query.data;
+  const shown = isCutOff(query) && query.isPlaceholderData ? undefined : query.data;
   return {
-    listings: shown?.pages.flatMap((page) => page.tournaments),
+    read: {
+      data: shown?.pages.flatMap((page) => page.tournaments),
+      error: query.error ?? query.failureReason,
+      isError,
+      isPaused,
+      refetch,
+    },
     /** The prefecture that the search names, to filter by it instead. */
     namedPrefecture: shown?.pages[0]?.namedPrefecture ?? null,
     /** Another search's results are still shown. */
     searching: query.isPlaceholderData && query.fetchStatus === 'fetching',
-    /** Failed, or waiting for a connection. */
-    failed: failed ? { error: query.error ?? query.failureReason } : null,
-    retry: () => void query.refetch(),
     hasMore: query.hasNextPage && !query.isPlaceholderData,
     loadingMore: query.isFetchingNextPage,
     moreFailed: query.isFetchNextPageError,

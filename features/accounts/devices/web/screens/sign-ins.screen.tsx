@@ -7,36 +7,35 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { devicesQuery, type SignInLine } from '../devices.queries.ts';
 import { useText } from '../devices.text.ts';
 
 /** The latest logins and failed attempts. */
 export function Screen() {
   const t = useText();
-  const { data, error, fetchStatus, refetch } = useQuery(devicesQuery);
-  const failed = !data && (error || fetchStatus === 'paused');
+  const query = useQuery(devicesQuery);
   return (
     <Frame
       title={t.recent}
       subtitle={t.recentIntro}
       back={{ to: '/account', label: t.backToAccount }}
     >
-      {failed ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !failed ? <Skeleton /> : null}
-      {data?.signIns.length === 0 ? (
-        <EmptyState icon={<History />} title={t.none} text={t.noneText} />
-      ) : null}
-      {data && data.signIns.length > 0 ? (
-        <>
-          <SignIns lines={data.signIns} />
-          <LinkButton full variant="secondary" to="/account/password">
-            {t.notYou}
-          </LinkButton>
-        </>
-      ) : null}
+      <Loaded query={query} shape="line" count={1}>
+        {({ signIns }) =>
+          signIns.length === 0 ? (
+            <EmptyState icon={<History />} title={t.none} text={t.noneText} />
+          ) : (
+            <>
+              <SignIns lines={signIns} />
+              <LinkButton full variant="secondary" to="/account/password">
+                {t.notYou}
+              </LinkButton>
+            </>
+          )
+        }
+      </Loaded>
     </Frame>
   );
 }

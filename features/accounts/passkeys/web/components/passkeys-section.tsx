@@ -4,9 +4,8 @@ import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useSession } from '../../../web/lib/session.ts';
 import { type Passkey, passkeysQuery } from '../passkeys.queries.ts';
 import { useText } from '../passkeys.text.ts';
@@ -16,21 +15,22 @@ import { ChangePasskey } from './change-passkey.tsx';
 export function PasskeysSection() {
   const t = useText();
   const verified = useSession().data?.account?.emailVerified;
-  const { data, error, fetchStatus, refetch } = useQuery(passkeysQuery);
-  const failed = !data && (error || fetchStatus === 'paused');
-  const passkeys = data?.passkeys ?? [];
+  const query = useQuery(passkeysQuery);
   return (
     <Section heading={t.heading} text={t.text}>
-      {failed ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !failed ? <Skeleton /> : null}
-      {passkeys.length > 0 ? (
-        <List label={t.heading}>
-          {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} />
-          ))}
-        </List>
-      ) : null}
-      {data && passkeys.length === 0 ? <p>{t.none}</p> : null}
+      <Loaded query={query} shape="line" count={1}>
+        {({ passkeys }) =>
+          passkeys.length > 0 ? (
+            <List label={t.heading}>
+              {passkeys.map((passkey) => (
+                <PasskeyRow key={passkey.id} passkey={passkey} />
+              ))}
+            </List>
+          ) : (
+            <p>{t.none}</p>
+          )
+        }
+      </Loaded>
       {verified ? (
         <LinkButton full variant="secondary" to="/account/passkey" icon={<Fingerprint />}>
           {t.add}

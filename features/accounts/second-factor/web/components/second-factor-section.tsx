@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useSession } from '../../../web/lib/session.ts';
 import { statusQuery } from '../second-factor.queries.ts';
 import { useText } from '../second-factor.text.ts';
@@ -20,23 +19,23 @@ export function SecondFactorSection() {
 function Offered() {
   const t = useText();
   const format = useFormat();
-  const { data, error, fetchStatus, refetch } = useQuery(statusQuery);
-  const failed = !data && (error || fetchStatus === 'paused');
-  const state = data?.onSince
-    ? format.facts([t.on(format.dateTime(data.onSince)), t.codesLeft(data.codesLeft)])
-    : t.off;
+  const query = useQuery(statusQuery);
   return (
     <Section heading={t.heading} text={t.text}>
-      {failed ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !failed ? <Skeleton /> : null}
-      {data ? (
-        <>
-          <p>{state}</p>
-          <LinkButton full variant="secondary" to="/account/second-factor" icon={<ShieldCheck />}>
-            {data.onSince ? t.manage : t.setUp}
-          </LinkButton>
-        </>
-      ) : null}
+      <Loaded query={query} shape="line" count={1}>
+        {({ onSince, codesLeft }) => (
+          <>
+            <p>
+              {onSince
+                ? format.facts([t.on(format.dateTime(onSince)), t.codesLeft(codesLeft)])
+                : t.off}
+            </p>
+            <LinkButton full variant="secondary" to="/account/second-factor" icon={<ShieldCheck />}>
+              {onSince ? t.manage : t.setUp}
+            </LinkButton>
+          </>
+        )}
+      </Loaded>
     </Section>
   );
 }

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { dismissShown, notify } from '#platform/web/notify/notify.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useNext } from '../../../web/hooks/use-next.ts';
 import { useSession } from '../../../web/lib/session.ts';
 import { ManageFactor } from '../components/manage-factor.tsx';
@@ -37,7 +36,7 @@ function OwnFactor() {
   /** Codes in place of others: nothing was switched on. */
   const [isRenewal, setRenewal] = useState(false);
   const [moving, setMoving] = useState(false);
-  const { data, error, fetchStatus, refetch } = useQuery(statusQuery);
+  const query = useQuery(statusQuery);
   const showCodes = (shown: readonly string[], renewal: boolean) => {
     // A notification of the step before would lie over the button below the codes.
     dismissShown();
@@ -51,18 +50,19 @@ function OwnFactor() {
     if (next) void navigate(next, { replace: true });
   };
   if (codes) return <RecoveryCodes codes={codes} onStored={done} />;
-  if (!data) {
-    const failed = error || fetchStatus === 'paused';
-    return failed ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <Skeleton />;
-  }
-  if (data.onSince && !moving) {
-    return (
-      <ManageFactor
-        status={data}
-        onCodes={(renewed) => showCodes(renewed, true)}
-        onMove={() => setMoving(true)}
-      />
-    );
-  }
-  return <SetUpFactor status={data} onCodes={(first) => showCodes(first, false)} />;
+  return (
+    <Loaded query={query} shape="line" count={1}>
+      {(status) =>
+        status.onSince && !moving ? (
+          <ManageFactor
+            status={status}
+            onCodes={(renewed) => showCodes(renewed, true)}
+            onMove={() => setMoving(true)}
+          />
+        ) : (
+          <SetUpFactor status={status} onCodes={(first) => showCodes(first, false)} />
+        )
+      }
+    </Loaded>
+  );
 }

@@ -6,8 +6,8 @@ import { keepDraft } from '#features/accounts/web/lib/registration-draft.ts';
 import { useSession } from '#features/accounts/web/lib/session.ts';
 import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { PLAIN_TEAM_CODE, tidyTeamCode } from '../../../groups.form.ts';
 import { JoinGroup } from '../../../web/components/join-group.tsx';
 import { useText } from '../joining.text.ts';
@@ -22,36 +22,34 @@ export function Screen() {
   const code = tidyTeamCode(useParams().code ?? '');
   const isPlain = PLAIN_TEAM_CODE.test(code);
   const here = `/join/${encodeURIComponent(code)}`;
-  const { data, isPending } = useSession();
-  if (data?.account) {
-    return (
-      <Frame title={t.invitedTitle} subtitle={t.invitedText}>
-        <JoinGroup code={code} onJoined={() => void leadOn('/my-page?tab=clubs')} />
-      </Frame>
-    );
-  }
+  const session = useSession();
+  const strangerText = t[isPlain ? 'strangerText' : 'strangerBackText'](code);
   return (
     <Frame
       title={t.invitedTitle}
-      subtitle={isPending ? undefined : t[isPlain ? 'strangerText' : 'strangerBackText'](code)}
+      subtitle={session.data && (session.data.account ? t.invitedText : strangerText)}
     >
-      {isPending ? (
-        <Skeleton shape="row" count={2} />
-      ) : (
-        <>
-          <LinkButton
-            full
-            to={isPlain ? '/registration' : withNext('/registration', here)}
-            icon={<UserPlus />}
-            onClick={() => isPlain && keepDraft({ clubId: code })}
-          >
-            {t.register}
-          </LinkButton>
-          <LinkButton full variant="secondary" to={withNext('/login', here)} icon={<LogIn />}>
-            {t.logIn}
-          </LinkButton>
-        </>
-      )}
+      <Loaded query={session} count={2}>
+        {({ account }) =>
+          account ? (
+            <JoinGroup code={code} onJoined={() => void leadOn('/my-page?tab=clubs')} />
+          ) : (
+            <>
+              <LinkButton
+                full
+                to={isPlain ? '/registration' : withNext('/registration', here)}
+                icon={<UserPlus />}
+                onClick={() => isPlain && keepDraft({ clubId: code })}
+              >
+                {t.register}
+              </LinkButton>
+              <LinkButton full variant="secondary" to={withNext('/login', here)} icon={<LogIn />}>
+                {t.logIn}
+              </LinkButton>
+            </>
+          )
+        }
+      </Loaded>
     </Frame>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useState } from 'react';
+import { isUnread } from '#platform/web/api/read.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -17,10 +18,12 @@ import { MergeList } from './merge-list.tsx';
 export function MergingSection({ group }: { readonly group: Group }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  const { data: merges = [], error, refetch } = useQuery(mergesQuery(group.id));
+  const query = useQuery(mergesQuery(group.id));
+  const { data: merges = [], error, refetch } = query;
+  const failed = isUnread(query);
   const hasDuplicates =
     group.members.some(({ joined }) => !joined) && group.members.length + group.staff.length > 1;
-  if (!hasDuplicates && merges.length === 0 && !error) return null;
+  if (!hasDuplicates && merges.length === 0 && !failed) return null;
   return (
     <Section heading={t.title} text={t.text}>
       {hasDuplicates ? (
@@ -35,7 +38,7 @@ export function MergingSection({ group }: { readonly group: Group }) {
         </Button>
       ) : null}
       {isOpen && hasDuplicates ? <MergeForm group={group} onDone={() => setOpen(false)} /> : null}
-      {error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      {failed ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       {merges.length > 0 ? <MergeList groupId={group.id} merges={merges} label={t.merges} /> : null}
     </Section>
   );

@@ -3,9 +3,8 @@ import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useBackToMyPage } from '#platform/web/navigation/back-to-my-page.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { LegalLinks } from '../../../web/components/legal-links.tsx';
 import { businessQuery } from '../business.queries.ts';
 import { useText } from '../business.text.ts';
@@ -15,26 +14,23 @@ import { FactsList } from '../components/facts-list.tsx';
 export function Screen() {
   const t = useText();
   const format = useFormat();
-  const { data, error, fetchStatus, refetch } = useQuery(businessQuery);
-  const failed = !data && (error || fetchStatus === 'paused');
+  const query = useQuery(businessQuery);
   const back = useBackToMyPage({ to: '/help', label: t.back });
   return (
     <Frame title={t.title} subtitle={t.intro} back={back}>
-      {data ? (
-        <>
-          {data.business ? null : (
-            <InlineNotice tone="warning" title={t.notFilledTitle}>
-              {t.notFilledText}
-            </InlineNotice>
-          )}
-          <FactsList business={data.business} />
-          {data.changedAt ? <p>{t.changed(format.dateTime(data.changedAt))}</p> : null}
-        </>
-      ) : failed ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton count={13} />
-      )}
+      <Loaded query={query} shape="line" count={26}>
+        {({ business, changedAt }) => (
+          <>
+            {business ? null : (
+              <InlineNotice tone="warning" title={t.notFilledTitle}>
+                {t.notFilledText}
+              </InlineNotice>
+            )}
+            <FactsList business={business} />
+            {changedAt ? <p>{t.changed(format.dateTime(changedAt))}</p> : null}
+          </>
+        )}
+      </Loaded>
       <LegalLinks state={useLocationState()} />
     </Frame>
   );

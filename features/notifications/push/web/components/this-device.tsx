@@ -3,54 +3,54 @@ import BellRing from 'lucide-react/icons/bell-ring';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { Spinner } from '#platform/web/ui/spinner.tsx';
-import { usePush } from '../hooks/use-push.ts';
+import { type DeviceState, usePush } from '../hooks/use-push.ts';
 import { useText } from '../push.text.ts';
 import css from './this-device.module.css';
 
 /** Pushes on this device: on, off, or why they are not possible. */
 export function ThisDevice() {
   const t = useText();
+  const push = usePush();
   return (
     <Section heading={t.heading} text={t.text}>
-      <Device />
+      <Loaded query={push.query} shape="card" count={1}>
+        {({ ability, on }) => <Device {...push} ability={ability} on={on} />}
+      </Loaded>
     </Section>
   );
 }
 
-function Device() {
+interface Props
+  extends Pick<DeviceState, 'ability' | 'on'>,
+    Pick<ReturnType<typeof usePush>, 'isPending' | 'turnOn' | 'turnOff'> {}
+
+function Device({ ability, on, isPending, turnOn, turnOff }: Props) {
   const t = useText();
-  const { query, isPending, turnOn, turnOff } = usePush();
-  const { data, error, fetchStatus, refetch } = query;
-  if (!data && (error || fetchStatus === 'paused')) {
-    return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  }
-  if (!data) return <Spinner label={t.looking} />;
-  if (data.ability === 'denied') {
+  if (ability === 'denied') {
     return (
       <InlineNotice tone="warning" title={t.deniedTitle}>
         {t.deniedText}
       </InlineNotice>
     );
   }
-  if (data.ability === 'install-first') {
+  if (ability === 'install-first') {
     return <InlineNotice title={t.installTitle}>{t.installText}</InlineNotice>;
   }
-  if (data.ability === 'unsupported') {
+  if (ability === 'unsupported') {
     return <InlineNotice title={t.unsupportedTitle}>{t.unsupportedText}</InlineNotice>;
   }
   return (
     <Card className={css.card}>
       <p className={css.state} role="status">
-        {data.on ? <BellRing aria-hidden="true" /> : <BellOff aria-hidden="true" />}
+        {on ? <BellRing aria-hidden="true" /> : <BellOff aria-hidden="true" />}
         <span>
-          <b className={css.title}>{data.on ? t.on : t.off}</b>
-          {data.on ? t.onText : t.offText}
+          <b className={css.title}>{on ? t.on : t.off}</b>
+          {on ? t.onText : t.offText}
         </span>
       </p>
-      {data.on ? (
+      {on ? (
         <Button
           full
           name="push-off"

@@ -11,7 +11,7 @@ import {
 import { readState, subscribe, unsubscribe } from '../push.queries.ts';
 import { useText } from '../push.text.ts';
 
-interface DeviceState {
+export interface DeviceState {
   readonly ability: PushAbility;
   readonly on: boolean;
   /** Whether pushes come to another device of this person. */
