@@ -113,8 +113,9 @@ export async function proposeDay(
 /** The other captain accepts a proposal or declines it; its own captain takes it back. */
 export async function answerProposal(
   services: Services,
-  { accepts, ...request }: FixtureRequest & { readonly accepts: boolean },
+  request: FixtureRequest & { readonly accepts: boolean },
 ): Promise<Result<null, FixtureRefusal | 'NO_PROPOSAL'>> {
+  const { accepts } = request;
   const isProposer = ({ sides, fixture }: LockedFixture) =>
     sides.every((side) => side === fixture.proposedBy);
   return change<'NO_PROPOSAL'>(
@@ -123,7 +124,7 @@ export async function answerProposal(
     async (locked) => {
       if (locked.sides.length === 0) return refuse('FORBIDDEN');
       const { proposedBy, proposedOn, proposedAt } = locked.fixture;
-      if (!proposedBy) return refuse('NO_PROPOSAL');
+      if (!proposedBy) return wasAnswered(locked, request) ? ok({}) : refuse('NO_PROPOSAL');
       if (!accepts) return ok(NO_PROPOSAL);
       if (isProposer(locked)) return refuse('FORBIDDEN');
       return ok({ playOn: proposedOn, playAt: proposedAt, ...NO_PROPOSAL });
@@ -135,6 +136,15 @@ export async function answerProposal(
       await notifySide(services, tx, { ...locked, side }, { kind, ...causeOf(locked, request) });
     },
   );
+}
+
+/** Whether a proposal that is gone was answered so by the very next change: then the answer to a first try was lost. */
+function wasAnswered(
+  { fixture }: LockedFixture,
+  { accepts, baseVersion }: { readonly accepts: boolean; readonly baseVersion: number },
+): boolean {
+  const { version, resultState, playOn } = fixture;
+  return version === baseVersion + 1 && resultState === 'none' && (!accepts || playOn !== null);
 }
 
 /** Confirms a result that nobody has answered. */
@@ -203,6 +213,8 @@ export async function answerResult(
     { ...request, note: 'season.answerResult' },
     async ({ sides, fixture }) => {
       const refusal = answeringRefusal(sides, fixture.resultState);
+      // The answer to a first try was lost, or silence has confirmed it meanwhile.
+      if (refusal === 'CONFIRMED' && agrees) return ok({});
       if (refusal) return refuse(refusal);
       return ok({ resultState: agrees ? 'confirmed' : 'disputed' } as const);
     },
