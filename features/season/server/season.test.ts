@@ -43,9 +43,17 @@ describe('making a season', () => {
     const { desk, params, season } = await makeSeason(server, ['A', 'B']);
     const again = await desk.call(contract.start, { params, body: PLAN });
     expect(again.data?.season.season?.fixtures).toEqual(season.fixtures);
-    const other = { ...PLAN, legs: 1 as const };
-    const { refusal } = await desk.call(contract.start, { params, body: other });
-    expect(refusal?.code).toBe('ALREADY_STARTED');
+    const others = [
+      { legs: 1 as const },
+      { firstDay: '2026-12-07' },
+      { everyDays: 14 },
+      { openDays: 7 },
+    ];
+    for (const other of others) {
+      const body = { ...PLAN, ...other };
+      const { refusal } = await desk.call(contract.start, { params, body });
+      expect(refusal?.code).toBe('ALREADY_STARTED');
+    }
   });
 
   test('A captain finds the own season until 30 days after the last day of its fixtures', async ({
