@@ -9,7 +9,7 @@ import { type RubberState, type TieState, tieState } from '#domain/team-tie/tie.
 import type { ResultState, RubberGames } from '#features/matches/ties/ties.vocabulary.ts';
 import { dueBefore, isLate } from '#features/tie-orders/tie-orders.policy.ts';
 import { addDays, instantInJapan } from '#platform/shared/format.ts';
-import { FIXTURE_SIDES, type FixtureSide } from './season.vocabulary.ts';
+import { CONFIRM_HOURS, FIXTURE_SIDES, type FixtureSide } from './season.vocabulary.ts';
 
 /** The season of a league of teams (next.md, F4). Dates are plain dates in Japan. */
 
@@ -172,6 +172,11 @@ export function answeringRefusal(
   if (!sides.includes('away')) return 'FORBIDDEN';
   if (state === 'confirmed') return 'CONFIRMED';
   return state === 'none' ? 'NO_RESULT' : null;
+}
+
+/** When silence confirms a result that nobody has answered. */
+export function confirmsAt(enteredAt: Date): Date {
+  return new Date(enteredAt.getTime() + CONFIRM_HOURS * 3_600_000);
 }
 
 /** The live table: every result that is entered counts, but for those of teams that have left and those that are disputed. */

@@ -54,6 +54,7 @@ export async function startSeason(
     SeasonRefusal | 'ENTRIES_OPEN' | 'PLACES_HELD' | 'ALREADY_DRAWN' | 'ALREADY_STARTED' | 'TEAMS'
   >
 > {
+  const plan = { legs, firstDay, everyDays, openDays };
   return services.db.transaction(async (tx) => {
     const asked = await findRefereedEvent(tx, request);
     if (!asked.ok) return asked;
@@ -66,7 +67,8 @@ export async function startSeason(
     if (undrawn) return refuse(undrawn);
     const started = await store.findSeason(tx, eventId);
     // Sent again after a lost answer.
-    if (started) return started.legs === legs ? ok(null) : refuse('ALREADY_STARTED');
+    if (started)
+      return (await isPlannedAs(tx, started, plan)) ? ok(null) : refuse('ALREADY_STARTED');
     const closed = closedRefusal(own.value.tournament);
     if (closed) return refuse(closed);
     const teams = await findTeams(tx, eventId);
@@ -76,7 +78,7 @@ export async function startSeason(
     const made = planned(numbers, legs).map((fixture) => ({
       ...fixture,
       orderMinutes,
-      ...windowOf(fixture.matchday, { firstDay, everyDays, openDays }),
+      ...windowOf(fixture.matchday, plan),
       id: uuidv7(),
       eventId,
     }));
@@ -85,6 +87,14 @@ export async function startSeason(
     await logStep(services, tx, { ...request, ...own.value, note: 'season.start' });
     return ok(null);
   });
+}
+
+/** Whether a season was made by this plan. Nothing that is done to a season moves the windows of its fixtures. */
+async function isPlannedAs(tx: Db, { eventId, legs }: store.StoredSeason, plan: Plan) {
+  const stored = await store.listFixtures(tx, eventId);
+  const isSame = ({ matchday, windowFrom, windowTo }: store.StoredFixture) =>
+    isDeepStrictEqual({ windowFrom, windowTo }, windowOf(matchday, plan));
+  return legs === plan.legs && stored.every(isSame);
 }
 
 /** The numbers of the teams of a season. */

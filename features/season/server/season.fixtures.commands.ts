@@ -15,6 +15,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import {
   answeringRefusal,
+  confirmsAt,
   enteringRefusal,
   isInWindow,
   isVoid,
@@ -22,7 +23,7 @@ import {
   type ResultRefusal,
   resultRefusal,
 } from '../season.policy.ts';
-import { CONFIRM_HOURS, FIXTURE_SIDES, type FixtureSide } from '../season.vocabulary.ts';
+import { FIXTURE_SIDES, type FixtureSide } from '../season.vocabulary.ts';
 import { lockForCaptain, type SeasonRefusal } from './season.commands.ts';
 import { notifyOfDispute, notifyOther, notifySide, notifyTeams } from './season.notifications.ts';
 import { remindLater } from './season.reminders.commands.ts';
@@ -112,8 +113,9 @@ export async function proposeDay(
 /** The other captain accepts a proposal or declines it; its own captain takes it back. */
 export async function answerProposal(
   services: Services,
-  { accepts, ...request }: FixtureRequest & { readonly accepts: boolean },
+  request: FixtureRequest & { readonly accepts: boolean },
 ): Promise<Result<null, FixtureRefusal | 'NO_PROPOSAL'>> {
+  const { accepts } = request;
   const isProposer = ({ sides, fixture }: LockedFixture) =>
     sides.every((side) => side === fixture.proposedBy);
   return change<'NO_PROPOSAL'>(
@@ -122,7 +124,7 @@ export async function answerProposal(
     async (locked) => {
       if (locked.sides.length === 0) return refuse('FORBIDDEN');
       const { proposedBy, proposedOn, proposedAt } = locked.fixture;
-      if (!proposedBy) return refuse('NO_PROPOSAL');
+      if (!proposedBy) return wasAnswered(locked, request) ? ok({}) : refuse('NO_PROPOSAL');
       if (!accepts) return ok(NO_PROPOSAL);
       if (isProposer(locked)) return refuse('FORBIDDEN');
       return ok({ playOn: proposedOn, playAt: proposedAt, ...NO_PROPOSAL });
@@ -136,6 +138,15 @@ export async function answerProposal(
   );
 }
 
+/** Whether a proposal that is gone was answered so by the very next change: then the answer to a first try was lost. */
+function wasAnswered(
+  { fixture }: LockedFixture,
+  { accepts, baseVersion }: { readonly accepts: boolean; readonly baseVersion: number },
+): boolean {
+  const { version, resultState, playOn } = fixture;
+  return version === baseVersion + 1 && resultState === 'none' && (!accepts || playOn !== null);
+}
+
 /** Confirms a result that nobody has answered. */
 export const CONFIRM_JOB = 'season.confirm';
 
@@ -147,7 +158,7 @@ export async function enterResult(
   return change<'CONFIRMED' | 'DISPUTED' | ResultRefusal>(
     services,
     { ...request, note: 'season.enterResult' },
-    async (locked, tx) => {
+    async (locked, tx, now) => {
       const { isDesk, sides, fixture, tournament, event } = locked;
       const mayNot = isDesk ? null : enteringRefusal(sides, fixture.resultState);
       if (mayNot) return refuse(mayNot);
@@ -158,13 +169,12 @@ export async function enterResult(
       const isWhole = playsAll(template, fixture, fixtures, teams);
       const refusal = resultRefusal(template, rubbers, isWhole);
       if (refusal) return refuse(refusal);
-      const now = services.clock.now();
       const resultState = isDesk ? 'confirmed' : 'entered';
       const by = { enteredAt: now, enteredByAccountId: request.account.id };
       return ok({ rubbers, resultState, ...by, ...NO_PROPOSAL } as const);
     },
-    async (locked, tx) => {
-      if (!locked.isDesk) return awaitAnswer(services, tx, locked);
+    async (locked, tx, now) => {
+      if (!locked.isDesk) return awaitAnswer(services, tx, locked, now);
       // Where there was none, the organizer has it from the teams.
       if (locked.fixture.resultState === 'none') return;
       const decided = { kind: 'season-decided', ...causeOf(locked, request) } as const;
@@ -174,9 +184,13 @@ export async function enterResult(
 }
 
 /** The other captain is asked, and after a day silence confirms. */
-async function awaitAnswer(services: Services, tx: Db, locked: LockedFixture): Promise<void> {
+async function awaitAnswer(
+  services: Services,
+  tx: Db,
+  locked: LockedFixture,
+  now: Date,
+): Promise<void> {
   const { event, fixture } = locked;
-  const now = services.clock.now();
   const enteredAt = now.toISOString();
   await notifyOther(
     services,
@@ -184,8 +198,8 @@ async function awaitAnswer(services: Services, tx: Db, locked: LockedFixture): P
     { ...locked, side: 'home' },
     { kind: 'season-result', occasion: enteredAt },
   );
-  const at = new Date(now.getTime() + CONFIRM_HOURS * 3_600_000);
   const data = { eventId: event.id, fixtureId: fixture.id, enteredAt };
+  const at = confirmsAt(now);
   await services.jobs.enqueue(tx, CONFIRM_JOB, data, { at, key: `${fixture.id} ${enteredAt}` });
 }
 
@@ -199,6 +213,8 @@ export async function answerResult(
     { ...request, note: 'season.answerResult' },
     async ({ sides, fixture }) => {
       const refusal = answeringRefusal(sides, fixture.resultState);
+      // The answer to a first try was lost, or silence has confirmed it meanwhile.
+      if (refusal === 'CONFIRMED' && agrees) return ok({});
       if (refusal) return refuse(refusal);
       return ok({ resultState: agrees ? 'confirmed' : 'disputed' } as const);
     },
@@ -213,7 +229,7 @@ function causeOf({ fixture }: LockedFixture, { account }: Pick<FixtureRequest, '
   return { occasion: String(fixture.version), writerId: account.id };
 }
 
-/** Confirms the result that was entered at that time, if nobody has answered it or entered another one. */
+/** Confirms the result that was entered at that time, a day later, if nobody has answered it or entered another one since. */
 export async function confirmUnanswered(
   services: Services,
   { eventId, fixtureId, enteredAt }: { eventId: number; fixtureId: string; enteredAt: string },
@@ -222,7 +238,8 @@ export async function confirmUnanswered(
     await store.findForUpdate(tx, eventId);
     const fixture = await store.findFixture(tx, { eventId, id: fixtureId });
     if (fixture?.resultState !== 'entered') return;
-    if (fixture.enteredAt?.toISOString() !== enteredAt) return;
+    // Another result has a job of its own. A version before has named a time some milliseconds after that of the result.
+    if (fixture.enteredAt && fixture.enteredAt > new Date(enteredAt)) return;
     await store.updateFixture(tx, fixture.id, { resultState: 'confirmed' });
   });
 }
@@ -236,20 +253,25 @@ const NO_PROPOSAL = { proposedBy: null, proposedOn: null, proposedAt: null } as 
 async function change<Code extends string = never>(
   services: Services,
   { note, ...request }: FixtureRequest & { readonly note: string },
-  decide: (locked: LockedFixture, tx: Db) => Promise<Result<Change, FixtureRefusal | Code>>,
-  /** What follows from a change that was saved. */
-  then: (locked: LockedFixture, tx: Db) => Promise<void> = () => Promise.resolve(),
+  decide: (
+    locked: LockedFixture,
+    tx: Db,
+    now: Date,
+  ) => Promise<Result<Change, FixtureRefusal | Code>>,
+  /** What follows from a change that was saved, at the time at which it was decided. */
+  then: (locked: LockedFixture, tx: Db, now: Date) => Promise<void> = () => Promise.resolve(),
 ): Promise<Result<null, FixtureRefusal | Code>> {
   return services.db.transaction(async (tx) => {
     const locked = await lockFixture(tx, request);
     if (!locked.ok) return locked;
     const { fixture } = locked.value;
-    const decided = await decide(locked.value, tx);
+    const now = services.clock.now();
+    const decided = await decide(locked.value, tx, now);
     if (!decided.ok) return decided;
     if (changesNothing(fixture, decided.value)) return ok(null);
     if (fixture.version !== request.baseVersion) return refuse('FIXTURE_CHANGED');
     await store.updateFixture(tx, fixture.id, decided.value);
-    await then(locked.value, tx);
+    await then(locked.value, tx, now);
     const { tournament } = locked.value;
     if ('playOn' in decided.value) {
       const moved = { ...fixture, ...decided.value };

@@ -12,8 +12,8 @@ import type { StoredTournament } from '#features/tournaments/server/tournaments.
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { addDays, type PlainDate } from '#platform/shared/format.ts';
-import { isVoid, playsAll, seasonTable, stateOf } from '../season.policy.ts';
-import { CONFIRM_HOURS, FIXTURE_SIDES } from '../season.vocabulary.ts';
+import { confirmsAt, isVoid, playsAll, seasonTable, stateOf } from '../season.policy.ts';
+import { FIXTURE_SIDES } from '../season.vocabulary.ts';
 
 interface About {
   readonly tournament: StoredTournament;
@@ -72,7 +72,6 @@ export async function asSeason(db: Db, { tournament, event, isDesk, accountId }:
   function asFixture(fixture: store.StoredFixture) {
     const { home, away, rubbers, resultState, enteredAt } = fixture;
     const score = rubbers && stateOf(fixture.template ?? template, rubbers).score;
-    const confirms = resultState === 'entered' && enteredAt;
     return {
       id: fixture.id,
       matchday: fixture.matchday,
@@ -93,9 +92,8 @@ export async function asSeason(db: Db, { tournament, event, isDesk, accountId }:
       playsAll: playsAll(fixture.template ?? template, fixture, fixtures, teams),
       score: score && { home: score.player1, away: score.player2 },
       resultState,
-      confirmsAt: confirms
-        ? new Date(confirms.getTime() + CONFIRM_HOURS * 3_600_000).toISOString()
-        : null,
+      confirmsAt:
+        resultState === 'entered' && enteredAt ? confirmsAt(enteredAt).toISOString() : null,
       own: FIXTURE_SIDES.filter((side) => mine.has(fixture[side])),
       isVoid: isVoid(fixture, teams),
       version: fixture.version,

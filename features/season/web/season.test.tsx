@@ -234,26 +234,29 @@ describe('why level teams have their places', () => {
 });
 
 describe('the result of a fixture', () => {
-  test('The home captain enters another result until the away captain contradicts it', async () => {
-    const enter = () => screen.queryByRole('button', { name: en.enter });
-    await open(`/season/20/22/${FIXTURE}`, {});
-    expect(enter()).toBeTruthy();
-    cleanup();
-    const fixtures = [{ ...fixture, resultState: 'disputed' as const }];
+  test.each([
+    ['home', 'entered', [en.enter]],
+    ['home', 'disputed', []],
+    ['away', 'entered', [en.agree, en.disagree]],
+    ['away', 'disputed', [en.agree]],
+    ['away', 'confirmed', []],
+  ] as const)('The %s captain of a result that is "%s" has %j', async (side, state, buttons) => {
+    const fixtures = [{ ...fixture, resultState: state, own: [side] }];
     await open(`/season/20/22/${FIXTURE}`, { season: { ...made, fixtures } });
-    expect(screen.getByText(en.disputedText)).toBeTruthy();
-    expect(screen.getByText(`S1 ${en.score(3, 1)}`)).toBeTruthy();
-    expect(enter()).toBeNull();
+    const isShown = (name: string) => screen.queryByRole('button', { name }) !== null;
+    expect([en.enter, en.agree, en.disagree].filter(isShown)).toEqual(buttons);
+    expect(screen.queryByText(en.disputedText) !== null).toBe(state === 'disputed');
+    expect(screen.queryByText(`S1 ${en.score(3, 1)}`) === null).toBe(isShown(en.enter));
   });
-});
 
-test('The form of a result says where every rubber is played', async () => {
-  await open(`/season/20/22/${FIXTURE}`, {});
-  expect(screen.getByText(en.resultText)).toBeTruthy();
-  cleanup();
-  const fixtures = [{ ...fixture, playsAll: true }];
-  await open(`/season/20/22/${FIXTURE}`, { season: { ...made, fixtures } });
-  expect(screen.getByText(en.resultOfAll)).toBeTruthy();
+  test.each([true, false])(
+    'Every rubber is played: %s, as the form of a result says',
+    async (playsAll) => {
+      const fixtures = [{ ...fixture, playsAll }];
+      await open(`/season/20/22/${FIXTURE}`, { season: { ...made, fixtures } });
+      expect(screen.getByText(playsAll ? en.resultOfAll : en.resultText)).toBeTruthy();
+    },
+  );
 });
 
 describe('what is typed while somebody else saves', () => {

@@ -96,9 +96,9 @@ export async function updateFixture(
     .where(eq(fixtures.id, id));
 }
 
-/** Moves every day of a season by so many days: the demo's never grows old. */
+/** Moves every day of a season by so many days: the demo's never grows old. When a result was entered stays, as the job that confirms it does. */
 export async function updateDays(tx: Db, eventId: number, days: number): Promise<void> {
-  const { windowFrom, windowTo, playOn, proposedOn, enteredAt } = fixtures;
+  const { windowFrom, windowTo, playOn, proposedOn } = fixtures;
   const moved = (column: AnyPgColumn) => sql`${column} + ${days}::int`;
   await tx
     .update(fixtures)
@@ -107,7 +107,6 @@ export async function updateDays(tx: Db, eventId: number, days: number): Promise
       windowTo: moved(windowTo),
       playOn: moved(playOn),
       proposedOn: moved(proposedOn),
-      enteredAt: sql`${enteredAt} + make_interval(days => ${days}::int)`,
     })
     .where(eq(fixtures.eventId, eventId));
 }

@@ -7,6 +7,7 @@ import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { OvertakenNotice } from '#platform/web/ui/overtaken-notice.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
+import { answeringRefusal, enteringRefusal } from '../../season.policy.ts';
 import { useShowSeason } from '../hooks/use-show-season.ts';
 import type { FixtureProps } from '../lib/fixture-props.ts';
 import { answerResult, enterResult } from '../season.queries.ts';
@@ -19,9 +20,8 @@ export function FixtureResult(props: FixtureProps) {
   const format = useFormat();
   const { season, fixture } = props;
   const { resultState, own, confirmsAt, isVoid } = fixture;
-  const isAnswered = resultState === 'confirmed' || resultState === 'disputed';
-  const mayEnter = !isVoid && (season.isDesk || (own.includes('home') && !isAnswered));
-  const mayAnswer = !isVoid && own.includes('away') && resultState === 'entered';
+  const mayEnter = !isVoid && (season.isDesk || !enteringRefusal(own, resultState));
+  const mayAnswer = !isVoid && !answeringRefusal(own, resultState);
   return (
     <Section heading={t.resultTitle} card>
       {confirmsAt ? <p className={css.note}>{t.confirmsAt(format.dateTime(confirmsAt))}</p> : null}
@@ -68,9 +68,11 @@ function Answer({ at, fixture }: FixtureProps) {
       <Button busy={isPending} onClick={() => void submit(true)}>
         {t.agree}
       </Button>
-      <Button variant="secondary" disabled={isPending} onClick={() => void submit(false)}>
-        {t.disagree}
-      </Button>
+      {fixture.resultState === 'disputed' ? null : (
+        <Button variant="secondary" disabled={isPending} onClick={() => void submit(false)}>
+          {t.disagree}
+        </Button>
+      )}
     </div>
   );
 }
