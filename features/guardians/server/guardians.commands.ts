@@ -45,16 +45,25 @@ export async function answerAge(
       await services.publish(tx, { type: 'name.changed', accountId: player.id });
     }
     if (staysGuarded) return ok(null);
-    if (current) {
-      await guardians.update(tx, current.id, [current.state], { state: 'ended', endedAt: now });
-      await notifyOfEnding(services, tx, current, named ? 'replaced' : 'of-age');
-    }
+    if (current) await endGuardianship(services, tx, { current, named, now });
     if (named) {
       const asked = await insertAsked(tx, answer, { email, now });
       await notifyOfNaming(services, tx, asked);
     }
     return ok(null);
   });
+}
+
+interface Ending {
+  readonly current: StoredGuardianship;
+  /** Somebody else is named. */
+  readonly named: boolean;
+  readonly now: Date;
+}
+
+async function endGuardianship(services: Services, tx: Db, { current, named, now }: Ending) {
+  await guardians.update(tx, current.id, [current.state], { state: 'ended', endedAt: now });
+  await notifyOfEnding(services, tx, current, named ? 'replaced' : 'of-age');
 }
 
 async function refusalFor(

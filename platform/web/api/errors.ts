@@ -48,7 +48,7 @@ const PASSING: readonly (keyof typeof COMMON_REFUSALS)[] = [
 ];
 
 /** Whether what was asked for is refused itself, and not only until somebody has signed in or waited. */
-export function isRefusedForGood(error: unknown): error is Refused {
+export function isLastingRefusal(error: unknown): error is Refused {
   return isRefused(error) && !isRefused(error, ...PASSING);
 }
 

@@ -1,4 +1,4 @@
-import { isRefusedForGood } from './errors.ts';
+import { isLastingRefusal } from './errors.ts';
 
 /** What a screen uses of a query. */
 export interface Read<Data = unknown> {
@@ -19,9 +19,9 @@ export function isUnread(read: Read): boolean {
   return read.data === undefined && isCutOff(read);
 }
 
-/** What a screen may show outside of `Loaded`, such as in its title: nothing of what is refused for good. */
+/** What a screen may show outside of `Loaded`, such as in its title: nothing of what is refused and stays so. */
 export function dataOf<Data>(read: Pick<Read<Data>, 'data' | 'error'>): Data | undefined {
-  return isRefusedForGood(read.error) ? undefined : read.data;
+  return isLastingRefusal(read.error) ? undefined : read.data;
 }
 
 /** Two reads that a screen needs together, as one: one that is refused decides, else one that failed, else one on its way. */
@@ -37,7 +37,7 @@ export function bothOf<A, B>(first: Read<A>, second: Read<B>): Read<readonly [A,
 
 /** How much a read decides what becomes of a screen that needs it. */
 function needOf(read: Read): number {
-  if (isRefusedForGood(read.error)) return 3;
+  if (isLastingRefusal(read.error)) return 3;
   if (isUnread(read)) return 2;
   return read.data === undefined ? 1 : 0;
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { isRefusedForGood, type Refused } from '../api/errors.ts';
+import { isLastingRefusal, type Refused } from '../api/errors.ts';
 import { isUnread, type Read } from '../api/read.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { Placeholder } from './placeholder.tsx';
@@ -7,7 +7,7 @@ import { Placeholder } from './placeholder.tsx';
 interface Props<Data> extends Pick<ComponentProps<typeof Placeholder>, 'shape' | 'count'> {
   readonly query: Read<Data>;
   /**
-   * In the place of data that the server refuses to give for good, even where older ones are on the device. `undefined` for a
+   * In the place of data that the server refuses to give, even where older ones are on the device. `undefined` for a
    * code that is not expected here: that is a failure like any other.
    */
   readonly refused?: (refusal: Refused) => ReactNode | undefined;
@@ -20,7 +20,7 @@ interface Props<Data> extends Pick<ComponentProps<typeof Placeholder>, 'shape' |
 export function Loaded<Data>(props: Props<Data>): ReactNode {
   const { query, shape = 'row', count = 3, refused, placeholder, children } = props;
   const { data, error } = query;
-  const refusal = isRefusedForGood(error) ? refused?.(error) : undefined;
+  const refusal = isLastingRefusal(error) ? refused?.(error) : undefined;
   if (refusal !== undefined) return refusal;
   if (data !== undefined) return children(data);
   if (isUnread(query)) return <LoadFailure error={error} onRetry={() => void query.refetch()} />;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
+import { isUnread } from '#platform/web/api/read.ts';
 import { usePlatformText } from '#platform/web/i18n/platform-text.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
@@ -14,7 +15,8 @@ import { Trend } from './trend.tsx';
 export function RateLine() {
   const t = useText();
   const { loading } = usePlatformText();
-  const { data } = useQuery(ownRateQuery);
+  const query = useQuery(ownRateQuery);
+  const { data } = query;
   const { rate, start, last, playerId, trend = [] } = data ?? {};
   if (!rate || !playerId) {
     return (
@@ -27,7 +29,7 @@ export function RateLine() {
           <span className={css.numbers}>
             <strong className={css.points}>{start?.points ?? '–'}</strong>
           </span>
-          <span>{data ? t.noRateTitle : loading}</span>
+          <span>{data ? t.noRateTitle : isUnread(query) ? t.rankingTitle : loading}</span>
         </span>
         <ChevronRight className={css.arrow} aria-hidden="true" />
       </Link>

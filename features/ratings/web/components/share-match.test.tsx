@@ -50,7 +50,7 @@ async function writtenOn(shared: PlayedMatch, language: 'en' | 'ja' = 'ja'): Pro
   rendered(<ShareMatch match={shared} player={player} />, { words, language });
   const t = language === 'ja' ? ja : en;
   fireEvent.click(screen.getByRole('button', { name: t.shareMatch('佐藤') }));
-  await vi.waitFor(() => expect(texts).toContain('RallyDays'));
+  await vi.waitFor(() => expect(texts).toContain('RallyDays'), { timeout: 10_000 });
   return texts;
 }
 

@@ -19,6 +19,8 @@ export function Screen() {
   const [params, setParams] = useSearchParams();
   const filters = filtersIn(params);
   const query = useQuery({ ...rankingQuery(filters), placeholderData: keepPreviousData });
+  // Without a signal the ranking of the filters before would stand for that of the chosen ones.
+  const isOther = query.isPlaceholderData && query.isPaused;
   const change = (name: string, value: string) =>
     setParams(
       (before) => {
@@ -31,7 +33,7 @@ export function Screen() {
   return (
     <Frame title={t.rankingTitle} subtitle={t.rankingText}>
       <RankingFilters filters={filters} ranking={query.data} onChange={change} />
-      <Loaded query={query} count={6}>
+      <Loaded query={isOther ? { ...query, data: undefined } : query} count={6}>
         {(ranking) => <Places ranking={ranking} />}
       </Loaded>
     </Frame>

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { LARGEST_SQUAD } from '#features/entries/squads/squads.policy.ts';
-import { rosterQuery } from '#features/groups/roster/web/roster.queries.ts';
+import { type Roster, rosterQuery } from '#features/groups/roster/web/roster.queries.ts';
 import { myGroupsQuery } from '#features/groups/web/groups.queries.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
@@ -38,18 +39,25 @@ export function AddPlayers({ edit, groupId, onGroup }: Props) {
           onChange={(event) => onGroup(Number(event.target.value))}
         />
       )}
-      {isFull || own === null ? null : <Pupils edit={edit} groupId={own} />}
+      {isFull || own === null ? null : <PupilsOf edit={edit} groupId={own} />}
       {isFull ? null : <Name edit={edit} />}
     </Section>
   );
 }
 
-function Pupils({ edit, groupId }: { readonly edit: Props['edit']; readonly groupId: number }) {
+function PupilsOf({ edit, groupId }: Pick<Props, 'edit'> & { readonly groupId: number }) {
+  return (
+    <Loaded query={useQuery(rosterQuery(groupId))} count={1}>
+      {(roster) => <Pupils edit={edit} roster={roster} />}
+    </Loaded>
+  );
+}
+
+function Pupils({ edit, roster }: Pick<Props, 'edit'> & { readonly roster: Roster }) {
   const t = useText();
-  const { data } = useQuery(rosterQuery(groupId));
   const inIt = new Set(edit.players.map(({ playerId }) => playerId));
-  const pupils = data?.pupils.filter(({ id }) => !inIt.has(id)) ?? [];
-  if (data && pupils.length === 0) return <p>{t.pupilNone}</p>;
+  const pupils = roster.pupils.filter(({ id }) => !inIt.has(id));
+  if (pupils.length === 0) return <p>{t.pupilNone}</p>;
   const add = (id: string) => {
     const pupil = pupils.find((one) => one.id === id);
     if (!pupil) return;
