@@ -74,7 +74,7 @@ declare module '#platform/server/events/event.ts' {
       readonly tournament: StoredTournament;
       readonly lines: readonly StoredEntry[];
     };
-    /** Another pupil plays in a line of a school's application. */
+    /** Another pupil plays in a line of a school's application, or one of its pupils has an account from now on, or no longer. */
     'line.replaced': EntryWithTournament;
     /** A place is free, and this person on the waiting list holds it until `offerUntil`. */
     'place.offered': {

@@ -24,7 +24,7 @@ export const followPupil: Subscriber<'players.merged' | 'players.unmerged'> = as
   }
 };
 
-async function reseat({ clock, jobs }: Services, tx: Db, entryId: string): Promise<void> {
+async function reseat(services: Services, tx: Db, entryId: string): Promise<void> {
   const entry = await entries.findForUpdate(tx, entryId);
   const application =
     entry?.applicationId && (await applications.findById(tx, entry.applicationId));
@@ -49,10 +49,13 @@ async function reseat({ clock, jobs }: Services, tx: Db, entryId: string): Promi
   );
   const line = { id: entryId, eventId: entry.eventId, eventType: discipline, team: entry.team };
   const clubName = await store.findGroupName(tx, application.groupId);
-  await replaceSeats(tx, { ...line, pupils: seated }, { clubName, now: clock.now() });
+  await replaceSeats(tx, { ...line, pupils: seated }, { clubName, now: services.clock.now() });
   const changed = await entries.findById(tx, entryId);
-  for (const { accountId } of changed ? await listSeated(tx, [changed]) : []) {
+  if (!changed) throw new Error('a line that was just stored');
+  // Of a pair, who has an account comes first: names are in another order than in the draw, and consents go by the order.
+  await services.publish(tx, { type: 'line.replaced', entry: changed, tournament });
+  for (const { accountId } of await listSeated(tx, [changed])) {
     // By a job of its own: the waiting list is changed under the lock of the tournament, which comes before that of the entry.
-    await jobs.enqueue(tx, LEAVE_JOB, { accountId, eventId: entry.eventId });
+    await services.jobs.enqueue(tx, LEAVE_JOB, { accountId, eventId: entry.eventId });
   }
 }
