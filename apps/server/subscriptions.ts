@@ -1,3 +1,4 @@
+import { followLine } from '#features/day/check-in/server/check-in.lines.commands.ts';
 import { settleAgreed } from '#features/day/handshake/server/handshake.answers.commands.ts';
 import { listPlaying } from '#features/day/queue/server/queue.calls.provider.ts';
 import { beginAgain } from '#features/day/queue/server/queue.moves.commands.ts';
@@ -136,7 +137,7 @@ export const subscriptions: Subscriptions = {
   ],
   'application.paid': [notifyOfPaid, returnTransferOfPaid],
   'application.lapsed': [notifyOfLapsed, returnTransferOfLapsed],
-  'line.replaced': [renewEntrant, live.followDraw],
+  'line.replaced': [renewEntrant, followLine, live.followDraw],
   'tournament.moved': [notifyOfMove, notifyPartnersOfMove, notifySquadsOfMove, notifySchoolsOfMove],
   'pair.changed': [renewEntrant, live.followDraw],
   'team.renamed': [renewEntrant, notifyOfRenaming, live.followDraw],

@@ -13,6 +13,15 @@ export interface EarnedPoints {
   readonly from: PlainDate;
 }
 
+/**
+ * Somebody who plays on in a line whose players have changed, by the ids of before and of now: that of the entry, of the second of a
+ * pair that of `entry_partners`. A team is its entry, whoever plays in it.
+ */
+export interface StayingPerson {
+  readonly before: string;
+  readonly now: string;
+}
+
 declare module '#platform/server/events/event.ts' {
   interface Events {
     'entry.confirmed': EntryWithTournament & { readonly earned: EarnedPoints | null };
@@ -75,7 +84,7 @@ declare module '#platform/server/events/event.ts' {
       readonly lines: readonly StoredEntry[];
     };
     /** Another pupil plays in a line of a school's application, or one of its pupils has an account from now on, or no longer. */
-    'line.replaced': EntryWithTournament;
+    'line.replaced': EntryWithTournament & { readonly stay: readonly StayingPerson[] };
     /** A place is free, and this person on the waiting list holds it until `offerUntil`. */
     'place.offered': {
       readonly waiting: StoredWaiting;

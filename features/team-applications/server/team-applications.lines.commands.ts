@@ -193,11 +193,11 @@ async function seat(
     if (!inSquad.ok) return inSquad;
   }
   const before = await listSeated(tx, [entry]);
-  await replaceSeats(tx, line, { clubName, now });
+  const stay = await replaceSeats(tx, line, { clubName, now });
   await noteStep(tx, id, { kind: 'replaced', entryId, accountId, at: now });
   const changed = await entries.findById(tx, entryId);
   if (!changed) throw new Error('a line that was just stored');
-  await services.publish(tx, { type: 'line.replaced', entry: changed, tournament });
+  await services.publish(tx, { type: 'line.replaced', entry: changed, tournament, stay });
   const after = await listSeated(tx, [changed]);
   const [incoming, outgoing] = [without(after, before), without(before, after)];
   if (!isForTeams(eventType)) await endRequest(tx, entry, outgoing);

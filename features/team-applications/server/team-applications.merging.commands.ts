@@ -49,11 +49,12 @@ async function reseat(services: Services, tx: Db, entryId: string): Promise<void
   );
   const line = { id: entryId, eventId: entry.eventId, eventType: discipline, team: entry.team };
   const clubName = await store.findGroupName(tx, application.groupId);
-  await replaceSeats(tx, { ...line, pupils: seated }, { clubName, now: services.clock.now() });
+  const seating = { clubName, now: services.clock.now() };
+  const stay = await replaceSeats(tx, { ...line, pupils: seated }, seating);
   const changed = await entries.findById(tx, entryId);
   if (!changed) throw new Error('a line that was just stored');
   // Of a pair, who has an account comes first: names are in another order than in the draw, and consents go by the order.
-  await services.publish(tx, { type: 'line.replaced', entry: changed, tournament });
+  await services.publish(tx, { type: 'line.replaced', entry: changed, tournament, stay });
   for (const { accountId } of await listSeated(tx, [changed])) {
     // By a job of its own: the waiting list is changed under the lock of the tournament, which comes before that of the entry.
     await services.jobs.enqueue(tx, LEAVE_JOB, { accountId, eventId: entry.eventId });

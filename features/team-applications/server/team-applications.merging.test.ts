@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import * as checkIn from '#features/day/check-in/check-in.contract.ts';
+import { openDayFrom } from '#features/day/server/day.factory.ts';
 import { publicDraw } from '#features/event-draws/event-draws.public.contract.ts';
 import { makePublishedDraw } from '#features/event-draws/server/event-draws.factory.ts';
 import { KNOCKOUT } from '#features/event-draws/server/event-draws.referee.factory.ts';
@@ -8,20 +10,21 @@ import * as guardianPage from '#features/guardian-page/guardian-page.contract.ts
 import { confirmed } from '#features/guardian-page/server/guardian-page.factory.ts';
 import { MOTHER } from '#features/guardians/server/guardians.factory.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
+import * as contract from '../team-applications.contract.ts';
 import { applyFor, makeHost, makeSchool } from './team-applications.school.factory.ts';
 
-/** A school whose pupils 1 to 4 play doubles as two pairs; none of them has an account. */
+/** A school of five pupils without accounts, of whom 1 and 2, and 3 and 4, play doubles. */
 async function twoPairs(server: TestApp) {
   const host = await makeHost(server, [], { feeYen: 0, eventType: 'Doubles' });
   const { id: tournamentId, organizer, account } = host;
   const [eventId = 0] = host.eventIds;
-  const { teacher, group, pupils } = await makeSchool(server, 4);
+  const { teacher, group, pupils } = await makeSchool(server, 5);
   const [a = '', b = '', c = '', d = ''] = pupils.map(({ id }) => id);
   const lines = [
     { eventId, pupils: [a, b] },
     { eventId, pupils: [c, d] },
   ];
-  await applyFor(teacher, { tournamentId, groupId: group.id, lines, totalYen: 0 });
+  const { id } = await applyFor(teacher, { tournamentId, groupId: group.id, lines, totalYen: 0 });
   const params = { id: group.id };
   /** A phone joins with the code, and the teacher says that it is the pupil of that name. */
   const join = async (phone: Phone) => {
@@ -37,7 +40,28 @@ async function twoPairs(server: TestApp) {
     expect(refusal).toBeNull();
   };
   const event = { tournamentId, eventId, account };
-  return { organizer, teacher, pupils, join, event };
+  return { id, organizer, teacher, pupils, join, event };
+}
+
+/** What the desk does with the check-in of a tournament. */
+async function checkInAt(desk: Phone, tournamentId: number) {
+  await openDayFrom(desk, tournamentId);
+  const params = { id: tournamentId };
+  const list = async () => (await desk.call(checkIn.list, { params })).data?.list.people ?? [];
+  const tick = async (names: readonly string[], people: Awaited<ReturnType<typeof list>>) => {
+    const ticked = people.filter(({ name }) => names.includes(name));
+    const body = {
+      state: 'present' as const,
+      people: ticked.map((one) => ({ id: one.id, seenVersion: one.version })),
+    };
+    return (await desk.call(checkIn.tick, { params, body })).refusal?.code ?? 'ticked';
+  };
+  const present = async () =>
+    (await list())
+      .filter(({ state }) => state === 'present')
+      .map(({ name }) => name)
+      .toSorted();
+  return { list, tick, present };
 }
 
 test('Strangers read the whole name of that pupil of a pair only whose guardian allows it, also once the pupil has joined', async ({
@@ -60,4 +84,37 @@ test('Strangers read the whole name of that pupil of a pair only whose guardian 
   await join(family.phone);
   expect(await names()).toContain('生徒2');
   expect(await names()).not.toMatch(/生徒[134]/);
+});
+
+test('Who of a pair is checked in stays so when the other one joins and comes first in the pair', async ({
+  server,
+}) => {
+  const { event, join, organizer } = await twoPairs(server);
+  const { list, tick, present } = await checkInAt(organizer, event.tournamentId);
+  const before = await list();
+  await tick(['生徒1'], before);
+  await join(await server.playerPhone({ fullName: '生徒2' }));
+  expect(await present()).toEqual(['生徒1']);
+  // The list of before has pupil 1 under the id that is the other one's by now.
+  expect(await tick(['生徒2', '生徒1'], before)).toBe('PERSON_NOT_FOUND');
+  expect(await tick(['生徒2'], await list())).toBe('ticked');
+  expect(await present()).toEqual(['生徒1', '生徒2']);
+});
+
+test('Who plays instead of a pupil of a pair is not checked in, and the partner stays so', async ({
+  server,
+}) => {
+  const { id, event, organizer, pupils } = await twoPairs(server);
+  const { list, tick, present } = await checkInAt(organizer, event.tournamentId);
+  await tick(['生徒1', '生徒2', '生徒3'], await list());
+  const { data } = await organizer.call(contract.find, { params: { id } });
+  const line = data?.application.lines.find(({ players }) => players[0]?.name === '生徒1');
+  const [outgoing = '', incoming = ''] = [pupils[0]?.id, pupils[4]?.id];
+  const params = { id, entryId: line?.id ?? '' };
+  const body = { outgoing, incoming };
+  expect((await organizer.call(contract.replacePupil, { params, body })).refusal).toBeNull();
+  expect((await list()).map(({ name }) => name).toSorted()).toEqual(
+    ['生徒2', '生徒3', '生徒4', '生徒5'].toSorted(),
+  );
+  expect(await present()).toEqual(['生徒2', '生徒3']);
 });

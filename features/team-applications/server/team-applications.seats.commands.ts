@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { EventType } from '#domain/entry/vocabulary.ts';
 import * as seats from '#features/entries/applications/server/applications.seats.store.ts';
+import type { StayingPerson } from '#features/entries/server/entries.events.ts';
 import type { StoredEntry } from '#features/entries/server/entries.store.ts';
 import type { Pupil } from '#features/groups/roster/server/roster.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -102,10 +103,24 @@ export async function insertSeats(tx: Db, all: readonly Seats[]): Promise<void> 
   );
 }
 
-/** Stores who plays in a line from now on, in place of who did. A step of other commands, which hold its lock. */
-export async function replaceSeats(tx: Db, line: Line, seating: Seating): Promise<void> {
+/**
+ * Stores who plays in a line from now on, in place of who did; gives who plays on. A step of other commands, which hold its lock and
+ * publish it.
+ */
+export async function replaceSeats(
+  tx: Db,
+  line: Line,
+  seating: Seating,
+): Promise<readonly StayingPerson[]> {
   const now = seatsOf(line, seating);
+  const before = await seats.listPeople(tx, line.id);
   await seats.deleteSeats(tx, [line.id]);
   await seats.updateOwner(tx, line.id, now.owner);
   await insertSeats(tx, [now]);
+  if (line.eventType === 'Team') return [{ before: line.id, now: line.id }];
+  const after = new Map((await seats.listPeople(tx, line.id)).map((one) => [one.playerId, one.id]));
+  return before.flatMap(({ playerId, id }) => {
+    const known = after.get(playerId);
+    return id && known ? [{ before: id, now: known }] : [];
+  });
 }

@@ -62,6 +62,21 @@ export async function deleteByTournament(tx: Db, tournamentId: number): Promise<
   await tx.delete(checkIns).where(inArray(checkIns.entryId, own));
 }
 
+/** The check-ins of an entry, as they are stored. */
+export async function listRows(tx: Db, entryId: string) {
+  return tx.select().from(checkIns).where(eq(checkIns.entryId, entryId));
+}
+
+/** Stores these check-ins of an entry in place of those that it has. */
+export async function updateRows(
+  tx: Db,
+  entryId: string,
+  rows: readonly (typeof checkIns.$inferInsert)[],
+): Promise<void> {
+  await tx.delete(checkIns).where(eq(checkIns.entryId, entryId));
+  if (rows.length > 0) await tx.insert(checkIns).values([...rows]);
+}
+
 /** What an account is in a tournament: one for each event that it plays. */
 export async function listOwn(
   db: Db,

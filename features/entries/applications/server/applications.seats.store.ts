@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
 import { entryPartners } from '../../partners/server/partners.tables.ts';
 import { entryContacts } from '../../server/entries.contacts.tables.ts';
@@ -26,6 +26,22 @@ export async function insertSeconds(tx: Db, seconds: readonly NewSecond[]): Prom
 
 export async function insertPlayers(tx: Db, added: readonly NewPlayer[]): Promise<void> {
   if (added.length > 0) await tx.insert(applicationPlayers).values([...added]);
+}
+
+/** The players of a line by the ids under which they are called: that of the entry, of the second of a pair that of the partner. */
+export async function listPeople(
+  tx: Db,
+  entryId: string,
+): Promise<{ readonly playerId: string; readonly id: string | null }[]> {
+  const { position, playerId } = applicationPlayers;
+  return tx
+    .select({
+      playerId,
+      id: sql<string | null>`case ${position} when 0 then ${applicationPlayers.entryId} else ${entryPartners.id} end`,
+    })
+    .from(applicationPlayers)
+    .leftJoin(entryPartners, eq(entryPartners.entryId, applicationPlayers.entryId))
+    .where(eq(applicationPlayers.entryId, entryId));
 }
 
 /** Gives a line to the account of a pupil, or to nobody's. */

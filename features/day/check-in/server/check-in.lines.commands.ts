@@ -1,0 +1,26 @@
+import type { Subscriber } from '#platform/server/events/events.ts';
+import * as days from '../../server/day.store.ts';
+import * as store from './check-in.store.ts';
+
+/**
+ * Who plays on in a line of a school keeps the check-in, also where the two of a pair have changed places; whoever comes instead of
+ * somebody is expected (decision 0030).
+ */
+export const followLine: Subscriber<'line.replaced'> = async (
+  _services,
+  tx,
+  { entry, tournament, stay },
+) => {
+  // Without an open day nobody is checked in. Its lock orders this with the ticks of the desk.
+  if (!(await days.updateVersion(tx, tournament.id))) return;
+  const rows = await store.listRows(tx, entry.id);
+  const stays = new Map(stay.map(({ before, now }) => [before, now]));
+  if (rows.every(({ personId }) => stays.get(personId) === personId)) return;
+  // Above all of the entry: a tick of somebody who still sees the other one under this id is refused.
+  const version = Math.max(...rows.map((row) => row.version)) + 1;
+  const moved = rows.flatMap((row) => {
+    const personId = stays.get(row.personId);
+    return personId ? [{ ...row, personId, version }] : [];
+  });
+  await store.updateRows(tx, entry.id, moved);
+};
