@@ -19,7 +19,7 @@ import { replaceInSquad } from '#features/entries/squads/server/squads.commands.
 import { isForTeams } from '#features/entries/teams/teams.policy.ts';
 import { leaveWaitingListOf } from '#features/entries/waiting-list/server/waiting-list.commands.ts';
 import { endRequestOf } from '#features/entries/withdrawals/server/withdrawals.commands.ts';
-import { listPupils, type Pupil } from '#features/groups/roster/server/roster.store.ts';
+import { listPupils } from '#features/groups/roster/server/roster.store.ts';
 import { isAtDesk } from '#features/referees/server/referees.permission.commands.ts';
 import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -36,7 +36,13 @@ import {
 } from './team-applications.locks.commands.ts';
 import { notifyOfReplaced } from './team-applications.notifications.ts';
 import { returnSurplusOfSchool } from './team-applications.returning.commands.ts';
-import { listSeated, replaceSeats, type Seated } from './team-applications.seats.commands.ts';
+import {
+  listPlaying,
+  listSeated,
+  type Playing,
+  replaceSeats,
+  type Seated,
+} from './team-applications.seats.commands.ts';
 import * as store from './team-applications.store.ts';
 
 interface LineRequest {
@@ -126,7 +132,7 @@ interface Replacing extends LockedApplication, Pick<Replacement, 'outgoing' | 'i
 async function replaced(
   tx: Db,
   { application, tournament, entry, outgoing, incoming, now }: Replacing,
-): Promise<Result<readonly Pupil[], ReplacementRefusal>> {
+): Promise<Result<readonly Playing[], ReplacementRefusal>> {
   const players = await store.listPlayers(tx, [application.id]);
   const before = players.filter(({ entryId }) => entryId === entry.id).map((one) => one.pupilId);
   if (!before.includes(outgoing)) {
@@ -138,7 +144,11 @@ async function replaced(
   const about = { tournament, draft: application, pupils, now };
   const refusal = await refusalOf(tx, about, { wanted, incoming });
   if (refusal) return refuse(refusal);
-  const seated = ids.flatMap((one) => pupils.filter((pupil) => pupil.id === one));
+  const staying = (await listPlaying(tx, entry, application.groupId)).filter(
+    ({ id, isListed }) => isListed && id !== outgoing,
+  );
+  const known = [...staying, ...pupils.filter(({ id }) => id === incoming)];
+  const seated = ids.flatMap((one) => known.filter(({ id }) => id === one));
   // One of the others may have left the school's list since.
   return seated.length < ids.length ? refuse('PUPIL_UNKNOWN') : ok(seated);
 }
@@ -172,7 +182,7 @@ function refusalOfTime(
 
 interface Seating extends LockedApplication {
   readonly entry: StoredEntry;
-  readonly seated: readonly Pupil[];
+  readonly seated: readonly Playing[];
   readonly swap: Pick<Replacement, 'outgoing' | 'incoming'>;
   readonly by: 'school' | 'organizer';
   readonly accountId: string;

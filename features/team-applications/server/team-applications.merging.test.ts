@@ -2,16 +2,18 @@ import { expect } from 'vitest';
 import * as checkIn from '#features/day/check-in/check-in.contract.ts';
 import { openDayFrom } from '#features/day/server/day.factory.ts';
 import { publicDraw } from '#features/event-draws/event-draws.public.contract.ts';
+import * as entries from '#features/entries/entries.contract.ts';
 import { makePublishedDraw } from '#features/event-draws/server/event-draws.factory.ts';
 import { KNOCKOUT } from '#features/event-draws/server/event-draws.referee.factory.ts';
 import * as joining from '#features/groups/joining/joining.contract.ts';
+import * as merging from '#features/groups/merging/merging.contract.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
 import * as guardianPage from '#features/guardian-page/guardian-page.contract.ts';
 import { confirmed } from '#features/guardian-page/server/guardian-page.factory.ts';
 import { MOTHER } from '#features/guardians/server/guardians.factory.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../team-applications.contract.ts';
-import { applyFor, makeHost, makeSchool } from './team-applications.school.factory.ts';
+import { addPupil, applyFor, makeHost, makeSchool } from './team-applications.school.factory.ts';
 
 /** A school of five pupils without accounts, of whom 1 and 2, and 3 and 4, play doubles. */
 async function twoPairs(server: TestApp) {
@@ -40,8 +42,14 @@ async function twoPairs(server: TestApp) {
     expect(refusal).toBeNull();
   };
   const event = { tournamentId, eventId, account };
-  return { id, organizer, teacher, pupils, join, event };
+  return { id, organizer, teacher, group, pupils, join, event };
 }
+
+/** The partners with whom somebody plays the entries that they find on their phone. */
+const partnersOf = async (phone: Phone) => {
+  const { data } = await phone.call(entries.mine, { query: { when: 'coming' } });
+  return data?.entries.map(({ pair }) => pair?.name);
+};
 
 /** What the desk does with the check-in of a tournament. */
 async function checkInAt(desk: Phone, tournamentId: number) {
@@ -117,4 +125,48 @@ test('Who plays instead of a pupil of a pair is not checked in, and the partner 
     ['生徒2', '生徒3', '生徒4', '生徒5'].toSorted(),
   );
   expect(await present()).toEqual(['生徒2', '生徒3']);
+});
+
+test('A pupil whose row is merged by hand into that of an account holds its line until that is undone', async ({
+  server,
+}) => {
+  const { id, teacher, group, pupils, join, organizer } = await twoPairs(server);
+  const hanako = await server.playerPhone({ fullName: '佐藤 花子' });
+  const { memberId: intoId } = await addPupil(server, group.id, hanako);
+  const [first, second, , , fifth] = pupils;
+  const at = { id: group.id, memberId: second?.memberId ?? 0 };
+  const merged = await teacher.call(merging.merge, { params: at, body: { intoId } });
+  expect(merged.refusal).toBeNull();
+  expect(await partnersOf(hanako)).toEqual(['生徒1']);
+
+  // The merged row is off the list: the partner joins, and is replaced, all the same.
+  const partner = await server.playerPhone({ fullName: '生徒1' });
+  await join(partner);
+  expect(await partnersOf(partner)).toEqual(['佐藤 花子']);
+  const { data } = await teacher.call(contract.find, { params: { id } });
+  const line = data?.application.lines.find((one) =>
+    one.players.some(({ pupilId }) => pupilId === second?.id),
+  );
+  const params = { id, entryId: line?.id ?? '' };
+  const body = { outgoing: first?.id ?? '', incoming: fifth?.id ?? '' };
+  expect((await organizer.call(contract.replacePupil, { params, body })).refusal).toBeNull();
+  expect(await partnersOf(hanako)).toEqual(['生徒5']);
+  expect(await partnersOf(partner)).toEqual([]);
+
+  expect((await teacher.call(merging.undo, { params: at })).refusal).toBeNull();
+  expect(await partnersOf(hanako)).toEqual([]);
+});
+
+test('A pupil who joins holds also the lines of a row that was merged into theirs before', async ({
+  server,
+}) => {
+  const { teacher, group, pupils, join } = await twoPairs(server);
+  const [from, , , , into] = pupils;
+  await teacher.call(merging.merge, {
+    params: { id: group.id, memberId: from?.memberId ?? 0 },
+    body: { intoId: into?.memberId ?? 0 },
+  });
+  const pupil = await server.playerPhone({ fullName: '生徒5' });
+  await join(pupil);
+  expect(await partnersOf(pupil)).toEqual(['生徒2']);
 });

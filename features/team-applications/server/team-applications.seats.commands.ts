@@ -13,12 +13,15 @@ import * as store from './team-applications.store.ts';
  * a pair is its partner. A team belongs to nobody's account.
  */
 
+/** A pupil who plays in a line. */
+export type Playing = Pick<Pupil, 'id' | 'name' | 'accountId'>;
+
 export interface Line {
   readonly id: string;
   readonly eventId: number;
   readonly eventType: EventType;
   readonly team: string | null;
-  readonly pupils: readonly Pupil[];
+  readonly pupils: readonly Playing[];
 }
 
 interface Seating {
@@ -50,19 +53,38 @@ export function seatsOf(line: Line, { clubName, now }: Seating): Seats {
   };
 }
 
-function accountsFirst(pupils: readonly Pupil[]): readonly Pupil[] {
-  const has = ({ accountId }: Pupil) => (accountId === null ? 1 : 0);
+function accountsFirst(pupils: readonly Playing[]): readonly Playing[] {
+  const has = ({ accountId }: Playing) => (accountId === null ? 1 : 0);
   return pupils.toSorted((one, other) => has(one) - has(other));
 }
 
 function secondOf(
-  { accountId, name }: Pupil,
+  { accountId, name }: Playing,
   { entryId, eventId, clubName, now }: Seating & { entryId: string; eventId: number },
 ): seats.NewSecond {
   const base = { id: uuidv7(), entryId, eventId, invitedAt: now, answeredAt: now };
   return accountId === null
     ? { ...base, how: 'name', state: 'named', name, club: clubName }
     : { ...base, how: 'member', state: 'accepted', accountId };
+}
+
+/**
+ * Who plays in a line, with the accounts that may hold it: one that has entered the event itself, or plays in the line already, does
+ * not hold a second place of it.
+ */
+export async function listPlaying(tx: Db, entry: StoredEntry, groupId: number) {
+  const taken = new Set<string>();
+  const playing = [];
+  for (const one of await store.listPlayersNow(tx, { entryId: entry.id, groupId })) {
+    const { accountId } = one;
+    const isFree =
+      accountId !== null &&
+      !taken.has(accountId) &&
+      !(await store.existsOther(tx, { accountId, entry }));
+    if (accountId !== null) taken.add(accountId);
+    playing.push({ ...one, accountId: isFree ? accountId : null });
+  }
+  return playing;
 }
 
 /** An account that plays in a line. */

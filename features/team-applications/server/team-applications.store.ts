@@ -12,7 +12,7 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
-import { union } from 'drizzle-orm/pg-core';
+import { alias, union } from 'drizzle-orm/pg-core';
 import {
   applicationPlayers,
   applicationSteps,
@@ -25,6 +25,7 @@ import { live } from '#features/entries/server/entries.store.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { withdrawals } from '#features/entries/withdrawals/server/withdrawals.tables.ts';
 import { groupMembers, groups } from '#features/groups/server/groups.tables.ts';
+import { currentPlayerOf, withMerged } from '#features/players/server/players.store.ts';
 import { players } from '#features/players/server/players.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 
@@ -204,13 +205,51 @@ export async function findLastReceipt(tx: Db, tournamentId: number): Promise<num
   return found?.last ?? 0;
 }
 
-/** The live lines in which a player plays. */
+/**
+ * The players of a line in their order, each with the account of who they are after all merges. `isListed`: the school's list has a
+ * row of that person now.
+ */
+export async function listPlayersNow(
+  tx: Db,
+  { entryId, groupId }: { readonly entryId: string; readonly groupId: number },
+) {
+  const person = alias(players, 'person');
+  const row = alias(groupMembers, 'row_of_person');
+  const ofPerson = tx
+    .select({ id: row.id })
+    .from(row)
+    .where(
+      and(
+        eq(row.groupId, groupId),
+        eq(row.role, 'Member'),
+        isNull(row.leftAt),
+        eq(currentPlayerOf(row.playerId), person.id),
+      ),
+    );
+  return tx
+    .select({
+      id: applicationPlayers.playerId,
+      name: sql<string>`coalesce(${groupMembers.name}, ${person.displayName})`,
+      accountId: person.accountId,
+      isListed: exists(ofPerson).mapWith(Boolean),
+    })
+    .from(applicationPlayers)
+    .innerJoin(person, eq(person.id, currentPlayerOf(applicationPlayers.playerId)))
+    .leftJoin(
+      groupMembers,
+      and(eq(groupMembers.playerId, applicationPlayers.playerId), eq(groupMembers.groupId, groupId)),
+    )
+    .where(eq(applicationPlayers.entryId, entryId))
+    .orderBy(asc(applicationPlayers.position));
+}
+
+/** The live lines in which a player plays, or one who was merged into the player before. */
 export async function listLinesOfPlayer(tx: Db, playerId: string): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ entryId: applicationPlayers.entryId })
     .from(applicationPlayers)
     .innerJoin(entries, eq(entries.id, applicationPlayers.entryId))
-    .where(and(eq(applicationPlayers.playerId, playerId), live));
+    .where(and(inArray(applicationPlayers.playerId, withMerged([playerId])), live));
   return rows.map(({ entryId }) => entryId);
 }
 
