@@ -14,6 +14,7 @@ import { handshakeJobs } from '#features/day/handshake/server/handshake.jobs.ts'
 import {
   findDay,
   findDayForUpdate,
+  hasBegun,
   listPlaying,
 } from '#features/day/queue/server/queue.calls.provider.ts';
 import { queueHandlers } from '#features/day/queue/server/queue.handlers.ts';
@@ -117,6 +118,7 @@ import { signInHandlers } from '#features/sign-in/server/sign-in.handlers.ts';
 import { passkeyLoginHandlers } from '#features/sign-in/server/sign-in.passkey.handlers.ts';
 import { teamApplicationsHandlers } from '#features/team-applications/server/team-applications.handlers.ts';
 import { teamApplicationsJobs } from '#features/team-applications/server/team-applications.jobs.ts';
+import { teamLinesHandlers } from '#features/team-applications/server/team-applications.lines.handlers.ts';
 import { teamApplicationsOrganizerHandlers } from '#features/team-applications/server/team-applications.organizer.handlers.ts';
 import { tieOrdersDeskHandlers } from '#features/tie-orders/server/tie-orders.desk.handlers.ts';
 import { tieOrdersHandlers } from '#features/tie-orders/server/tie-orders.handlers.ts';
@@ -201,6 +203,7 @@ export function mountFeatures({
     entryListHandlers,
     bankTransfersHandlers,
     teamApplicationsHandlers,
+    teamLinesHandlers(hasBegun),
     squadsHandlers,
     tiesHandlers,
     teamApplicationsOrganizerHandlers,

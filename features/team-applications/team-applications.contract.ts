@@ -172,7 +172,7 @@ export const replacePupil = endpoint({
   operationId: 'teamApplications.replacePupil',
   method: 'POST',
   path: '/api/team-applications/:id/lines/:entryId/replace',
-  summary: 'Let another pupil play in a line; after the entries have closed only by the referees',
+  summary: 'Let another pupil play in a line; after the entries have closed only by the referees, until a match is called',
   params: ofLine,
   body: z.object({ outgoing: z.uuid(), incoming: z.uuid() }),
   output: z.object({}),
@@ -185,6 +185,7 @@ export const replacePupil = endpoint({
     PUPIL_ENTERED: 409,
     WRONG_GENDER: 409,
     NOT_MIXED: 409,
+    MATCH_PLAYED: 409,
     SQUAD_DIFFERS: 409,
   },
 });

@@ -14,6 +14,7 @@ import { matchPlayers } from '#features/matches/server/matches.tables.ts';
 import { rateTournament } from '#features/ratings/server/ratings.commands.ts';
 import { playerRatings } from '#features/ratings/server/ratings.tables.ts';
 import { test } from '../../../apps/server/test-app.ts';
+import * as contract from '../team-applications.contract.ts';
 import { applyFor, makeHost, makeSchool, singles } from './team-applications.school.factory.ts';
 
 const KNOCKOUT = {
@@ -204,4 +205,50 @@ test('The match of pupils without an account is theirs, of both of a pair, and i
   expect(rates.map(({ playerId, discipline }) => `${discipline} ${playerId}`).toSorted()).toEqual(
     [`singles ${a}`, `singles ${b}`, ...[a, b, c, d].map((id) => `doubles ${id}`)].toSorted(),
   );
+});
+
+test('A pupil is replaced until a match of theirs is called, and not after its result', async ({
+  server,
+}) => {
+  const { id: tournamentId, organizer, account, eventIds } = await makeHost(server, [], { feeYen: 0 });
+  const [eventId = 0] = eventIds;
+  const { teacher, group, pupils } = await makeSchool(server, 6);
+  const [a = '', b = '', c = '', d = '', e = '', f = ''] = pupils.map(({ id }) => id);
+  const lines = singles(eventId, [{ id: a }, { id: b }, { id: c }, { id: d }]);
+  const { id } = await applyFor(teacher, { tournamentId, groupId: group.id, lines, totalYen: 0 });
+  await makePublishedDraw(server.services, { tournamentId, eventId, account }, KNOCKOUT);
+  const desk = { phone: organizer, params: { id: tournamentId, eventId } };
+  const { call, match, queue: read } = await openQueue(server, desk);
+  const found = (await organizer.call(contract.find, { params: { id } })).data;
+  const replace = async (outgoing: string, incoming: string) => {
+    const line = found?.application.lines.find(({ players }) => players[0]?.pupilId === outgoing);
+    const params = { id, entryId: line?.id ?? '' };
+    const body = { outgoing, incoming };
+    const answer = await organizer.call(contract.replacePupil, { params, body });
+    return answer.refusal?.code ?? 'replaced';
+  };
+  const first = await match('1-0');
+  const names = [first.player1?.name, first.player2?.name];
+  const plays = [a, b, c, d].filter((one) => names.includes(pupils.find((p) => p.id === one)?.name));
+  const others = [a, b, c, d].filter((one) => !plays.includes(one));
+  await call(first);
+  expect(await replace(others[0] ?? '', e)).toBe('replaced');
+  expect(await replace(plays[0] ?? '', f)).toBe('MATCH_PLAYED');
+  // The answer to a first try was lost.
+  await call(await match('1-1', await read()));
+  expect(await replace(others[0] ?? '', e)).toBe('replaced');
+
+  const saved = await organizer.call(knockouts.saveResult, {
+    params: { id: tournamentId, eventId, stageId: first.stageId, matchId: '1-0' },
+    body: {
+      writeId: uuidv7(),
+      drawNumber: 1,
+      baseVersion: 0,
+      player1Id: first.player1?.id ?? '',
+      player2Id: first.player2?.id ?? '',
+      result: firstWins,
+    },
+  });
+  expect(saved.status).toBe(200);
+  expect(await replace(plays[0] ?? '', f)).toBe('MATCH_PLAYED');
 });

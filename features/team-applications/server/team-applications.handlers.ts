@@ -21,19 +21,13 @@ import * as applying from '../team-applications.applying.contract.ts';
 import * as contract from '../team-applications.contract.ts';
 import { apply, findFacts, payLater, refusalOfTransfer } from './team-applications.commands.ts';
 import { saveDraft } from './team-applications.drafts.commands.ts';
-import {
-  giveUp,
-  mayReplace,
-  replacePupil,
-  rolesOf,
-  withdrawOwnLine,
-} from './team-applications.lines.commands.ts';
+import { giveUp, mayReplace, rolesOf } from './team-applications.lines.commands.ts';
 import { issueReceipt } from './team-applications.organizer.commands.ts';
 import { asBrief, asRefereeSees, kanaOf, presentAll } from './team-applications.presenter.ts';
 import * as store from './team-applications.store.ts';
 import * as transfers from './team-applications.transfers.store.ts';
 
-/** A school applies, pays later, changes its lines and prints; everybody else finds no application. */
+/** A school applies, pays later, gives up and prints; everybody else finds no application. */
 export const teamApplicationsHandlers = handlers((on, services) => {
   const { db, clock } = services;
   const access = 'signed-in';
@@ -204,16 +198,6 @@ export const teamApplicationsHandlers = handlers((on, services) => {
 
   on(contract.giveUp, { access }, async ({ params, account }) => {
     const done = await giveUp(services, { id: params.id, accountId: account.id });
-    return done.ok ? {} : refusal(done.code);
-  });
-
-  on(contract.withdrawLine, { access }, async ({ params, account }) => {
-    const withdrawn = await withdrawOwnLine(services, { ...params, account });
-    return withdrawn.ok ? { refund: withdrawn.value.refund } : refusal(withdrawn.code);
-  });
-
-  on(contract.replacePupil, { access }, async ({ params, body, account }) => {
-    const done = await replacePupil(services, { ...params, ...body, account });
     return done.ok ? {} : refusal(done.code);
   });
 

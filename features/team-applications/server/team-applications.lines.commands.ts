@@ -35,6 +35,7 @@ import {
   lockOwn,
 } from './team-applications.locks.commands.ts';
 import { notifyOfReplaced } from './team-applications.notifications.ts';
+import type { HasBegun } from './team-applications.playing.provider.ts';
 import { returnSurplusOfSchool } from './team-applications.returning.commands.ts';
 import {
   listPlaying,
@@ -87,6 +88,7 @@ interface Replacement extends LineRequest {
   /** Who plays no longer, and who plays instead, by their ids in the school's list. */
   readonly outgoing: string;
   readonly incoming: string;
+  readonly hasBegun: HasBegun;
 }
 
 export type ReplacementRefusal =
@@ -94,15 +96,16 @@ export type ReplacementRefusal =
   | 'NOT_ACTIVE'
   | 'ENTRIES_CLOSED'
   | OfIncoming
+  | 'MATCH_PLAYED'
   | 'SQUAD_DIFFERS';
 
 /**
  * Another pupil plays in a line, free of charge: by the school until the entries close, afterwards by the referees and the
- * organizer (next.md, D2).
+ * organizer (next.md, D2). Outside a team nobody is replaced once a match of theirs is called or has a result.
  */
 export async function replacePupil(
   services: Services,
-  { id, entryId, account, outgoing, incoming }: Replacement,
+  { id, entryId, account, outgoing, incoming, hasBegun }: Replacement,
 ): Promise<Result<null, ReplacementRefusal>> {
   return services.db.transaction(async (tx) => {
     const locked = await lockApplication(services, tx, id);
@@ -118,6 +121,9 @@ export async function replacePupil(
     if (!seated.ok) return seated;
     // Empty: the answer to a first try was lost.
     if (seated.value.length === 0) return ok(null);
+    // Who plays for a team is in its orders.
+    const plays = { ...locked, entryId, eventId: entry.eventId };
+    if (entry.team === null && (await hasBegun(tx, plays))) return refuse('MATCH_PLAYED');
     const by = roles.isOfSchool ? 'school' : 'organizer';
     const who = { seated: seated.value, swap: { outgoing, incoming }, by } as const;
     return seat(services, tx, { ...locked, ...who, entry, accountId: account.id });

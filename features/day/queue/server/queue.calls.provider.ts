@@ -1,7 +1,10 @@
 import { isOnCourt } from '#domain/order-of-play/queued.ts';
 import type { ListPlaying } from '#features/event-draws/ties/server/ties.playing.provider.ts';
+import { findNumber } from '#features/event-draws/server/event-draws.store.ts';
 import type { FindDay } from '#features/event-draws/withdrawing/server/withdrawing.calls.provider.ts';
+import type { HasBegun } from '#features/team-applications/server/team-applications.playing.provider.ts';
 import * as days from '../../server/day.store.ts';
+import { readFacts } from './queue.facts.commands.ts';
 import * as store from './queue.store.ts';
 
 /** What the desk has called, for those who read about withdrawals and orders of teams. */
@@ -25,3 +28,17 @@ export const findDayForUpdate: FindDay = async (tx, tournamentId) => {
 
 /** For the ties of teams, whose rubbers are played on although another one decides. */
 export const listPlaying: ListPlaying = store.listPlaying;
+
+/** For those who replace somebody. What an early end has cancelled nobody has played. */
+export const hasBegun: HasBegun = async (tx, { tournament, eventId, entryId, now }) => {
+  const number = await findNumber(tx, entryId);
+  if (number === null) return false;
+  await days.findForUpdate(tx, tournament.id);
+  const { matches, rows } = await readFacts(tx, tournament, now);
+  return matches.some((match) => {
+    const { key, player1Id, player2Id, result } = match;
+    const isOwn = match.eventId === eventId && [player1Id, player2Id].includes(String(number));
+    const isDone = result !== null && result.kind !== 'cancelled';
+    return isOwn && (isDone || isOnCourt(rows.get(key)!));
+  });
+};
