@@ -172,7 +172,8 @@ export const replacePupil = endpoint({
   operationId: 'teamApplications.replacePupil',
   method: 'POST',
   path: '/api/team-applications/:id/lines/:entryId/replace',
-  summary: 'Let another pupil play in a line; after the entries have closed only by the referees, until a match is called',
+  summary:
+    'Let another pupil play in a line; after the entries have closed only by the referees, until a match is called',
   params: ofLine,
   body: z.object({ outgoing: z.uuid(), incoming: z.uuid() }),
   output: z.object({}),

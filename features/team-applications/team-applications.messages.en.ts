@@ -129,8 +129,7 @@ export const teamApplicationsMessages = {
     PUPIL_ENTERED: 'This player is already entered in the event.',
     WRONG_GENDER: 'This player does not fit the event by gender.',
     NOT_MIXED: 'The two are not a mixed pair.',
-    MATCH_PLAYED:
-      'A match has been called or has a result: the player can no longer be replaced.',
+    MATCH_PLAYED: 'A match has been called or has a result: the player can no longer be replaced.',
     SQUAD_DIFFERS:
       'This player is not in the squad any more. Please change it on the page “Squad”.',
     NOT_PAID: 'The receipt is available after payment.',

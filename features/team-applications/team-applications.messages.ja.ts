@@ -131,8 +131,7 @@ export const teamApplicationsMessages: Translation<typeof en> = {
     PUPIL_ENTERED: 'この種目に申込済みの選手です。',
     WRONG_GENDER: '性別がこの種目の条件に合いません。',
     NOT_MIXED: '男女のペアになりません。',
-    MATCH_PLAYED:
-      '試合がコールされたか、結果が登録されているため、選手は変更できません。',
+    MATCH_PLAYED: '試合がコールされたか、結果が登録されているため、選手は変更できません。',
     SQUAD_DIFFERS:
       'この選手はすでに登録選手から外れています。「登録選手」のページで変更してください。',
     NOT_PAID: '領収書は、お支払い後に発行できます。',

@@ -7,6 +7,7 @@ import {
   MOST_LINES,
   type WantedLine,
 } from '#features/entries/applications/applications.vocabulary.ts';
+import { isForTeams, teamKey } from '#features/entries/teams/teams.policy.ts';
 import type { GENDER_RULES } from '#features/tournaments/events/events.vocabulary.ts';
 
 /** What an event allows a school. */
@@ -51,7 +52,8 @@ type PupilProblem =
   | 'PAIR_INCOMPLETE'
   | 'WRONG_GENDER'
   | 'NOT_MIXED';
-type TeamProblem = 'SQUAD_EMPTY' | 'SQUAD_TOO_LARGE' | 'TEAM_NAME_MISSING';
+/** `TEAM_NAME_TAKEN`: twice in the choice; the server refuses that of another entry by the same code. */
+type TeamProblem = 'SQUAD_EMPTY' | 'SQUAD_TOO_LARGE' | 'TEAM_NAME_MISSING' | 'TEAM_NAME_TAKEN';
 
 export interface Facts {
   readonly events: readonly EventFacts[];
@@ -72,6 +74,7 @@ export function findProblems(lines: readonly WantedLine[], { events, pupils }: F
     return [
       ...findEventProblems(event, ofEvent.length),
       ...findTwice(event, ofEvent),
+      ...findSameTeams(event, ofEvent),
       ...ofEvent.flatMap((line) => findLineProblems(event, line, known)),
     ];
   });
@@ -97,6 +100,15 @@ function findTwice({ id: eventId }: EventFacts, lines: readonly WantedLine[]): P
     seen.add(pupilId);
   }
   return [...twice].map((pupilId) => ({ code: 'PUPIL_TWICE', eventId, pupilId }));
+}
+
+function findSameTeams(
+  { id: eventId, eventType }: EventFacts,
+  lines: readonly WantedLine[],
+): Problem[] {
+  if (!isForTeams(eventType)) return [];
+  const names = lines.map(({ team = '' }) => teamKey(team)).filter((key) => key !== '');
+  return new Set(names).size < names.length ? [{ code: 'TEAM_NAME_TAKEN', eventId }] : [];
 }
 
 function findLineProblems(

@@ -53,7 +53,6 @@ export interface ApplyRequest {
 /** Why an application is refused, with the facts that its sentence needs. */
 export type ApplyRefusal =
   | Problem
-  | { readonly code: 'TEAM_NAME_TAKEN'; readonly eventId: number }
   | { readonly code: 'AMOUNT_CHANGED'; readonly was: number; readonly is: number }
   | {
       readonly code:

@@ -210,7 +210,12 @@ test('The match of pupils without an account is theirs, of both of a pair, and i
 test('A pupil is replaced until a match of theirs is called, and not after its result', async ({
   server,
 }) => {
-  const { id: tournamentId, organizer, account, eventIds } = await makeHost(server, [], { feeYen: 0 });
+  const {
+    id: tournamentId,
+    organizer,
+    account,
+    eventIds,
+  } = await makeHost(server, [], { feeYen: 0 });
   const [eventId = 0] = eventIds;
   const { teacher, group, pupils } = await makeSchool(server, 6);
   const [a = '', b = '', c = '', d = '', e = '', f = ''] = pupils.map(({ id }) => id);
@@ -229,7 +234,9 @@ test('A pupil is replaced until a match of theirs is called, and not after its r
   };
   const first = await match('1-0');
   const names = [first.player1?.name, first.player2?.name];
-  const plays = [a, b, c, d].filter((one) => names.includes(pupils.find((p) => p.id === one)?.name));
+  const plays = [a, b, c, d].filter((one) =>
+    names.includes(pupils.find((p) => p.id === one)?.name),
+  );
   const others = [a, b, c, d].filter((one) => !plays.includes(one));
   await call(first);
   expect(await replace(others[0] ?? '', e)).toBe('replaced');

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import * as checkIn from '#features/day/check-in/check-in.contract.ts';
 import { openDayFrom } from '#features/day/server/day.factory.ts';
-import { publicDraw } from '#features/event-draws/event-draws.public.contract.ts';
 import * as entries from '#features/entries/entries.contract.ts';
+import { publicDraw } from '#features/event-draws/event-draws.public.contract.ts';
 import { makePublishedDraw } from '#features/event-draws/server/event-draws.factory.ts';
 import { KNOCKOUT } from '#features/event-draws/server/event-draws.referee.factory.ts';
 import * as joining from '#features/groups/joining/joining.contract.ts';

@@ -237,7 +237,10 @@ export async function listPlayersNow(
     .innerJoin(person, eq(person.id, currentPlayerOf(applicationPlayers.playerId)))
     .leftJoin(
       groupMembers,
-      and(eq(groupMembers.playerId, applicationPlayers.playerId), eq(groupMembers.groupId, groupId)),
+      and(
+        eq(groupMembers.playerId, applicationPlayers.playerId),
+        eq(groupMembers.groupId, groupId),
+      ),
     )
     .where(eq(applicationPlayers.entryId, entryId))
     .orderBy(asc(applicationPlayers.position));

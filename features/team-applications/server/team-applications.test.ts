@@ -201,9 +201,16 @@ describe('applying for a school', () => {
     const line = (team?: string, of = ids) => [
       { eventId: eventIds[1] ?? 0, pupils: of, ...(team !== undefined && { team }) },
     ];
-    const nameless = await applyFor(teacher, { ...about, lines: line() });
+    const twice = [...line('桜丘A', ids.slice(0, 3)), ...line('桜丘 ａ', ids.slice(3))];
+    const same = await applyFor(teacher, { ...about, totalYen: 6000, lines: twice });
+    expect(same.answer.refusal?.code).toBe('TEAM_NAME_TAKEN');
+    const nameless = await applyFor(teacher, {
+      ...about,
+      draft: { id: same.id, version: 1 },
+      lines: line(),
+    });
     expect(nameless.answer.refusal?.code).toBe('TEAM_NAME_MISSING');
-    const draft = { id: nameless.id, version: 1 };
+    const draft = { id: nameless.id, version: 2 };
     const { id, answer } = await applyFor(teacher, { ...about, draft, lines: line('桜丘A') });
     expect(answer.status).toBe(200);
     expect((await find(teacher, id))?.application.lines[0]).toMatchObject({

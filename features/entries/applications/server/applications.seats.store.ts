@@ -37,7 +37,9 @@ export async function listPeople(
   return tx
     .select({
       playerId,
-      id: sql<string | null>`case ${position} when 0 then ${applicationPlayers.entryId} else ${entryPartners.id} end`,
+      id: sql<
+        string | null
+      >`case ${position} when 0 then ${applicationPlayers.entryId} else ${entryPartners.id} end`,
     })
     .from(applicationPlayers)
     .leftJoin(entryPartners, eq(entryPartners.entryId, applicationPlayers.entryId))

@@ -10,12 +10,12 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { CheckboxField } from '#platform/web/ui/checkbox-field.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { findProblems, totalOf } from '../../team-applications.policy.ts';
+import { findProblems, type Problem, totalOf } from '../../team-applications.policy.ts';
 import { APPLICATION_READS, applyForAll, type Sheet } from '../team-applications.queries.ts';
 import { useText } from '../team-applications.text.ts';
 import css from './check-step.module.css';
 import type { TeamDraft } from './choice-step.tsx';
-import { ProblemList, type ShownProblem } from './problem-list.tsx';
+import { ProblemList } from './problem-list.tsx';
 import { Summary } from './summary.tsx';
 
 interface Props {
@@ -32,7 +32,7 @@ export function CheckStep({ sheet, draft, onEdit }: Props) {
   const [isMissing, setMissing] = useState(false);
   const { submit, isPending, failure, refused } = useApply({ draft, sheet });
   const { lines } = draft;
-  const problems: ShownProblem[] = [
+  const problems: Problem[] = [
     ...findProblems(lines, sheet),
     ...(refused && lines === refused.lines ? [refused.problem] : []),
   ];
@@ -130,7 +130,7 @@ function useFailureWords() {
 
 interface Refused {
   readonly lines: TeamDraft['lines'];
-  readonly problem: ShownProblem;
+  readonly problem: Problem;
 }
 
 /** Applies, and leads to the payment or to the application. */

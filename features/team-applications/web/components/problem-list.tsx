@@ -7,11 +7,8 @@ import { type Choice, withoutEvent, withoutPupil } from '../lib/choice.ts';
 import type { Sheet } from '../team-applications.queries.ts';
 import { useText } from '../team-applications.text.ts';
 
-/** What the server has refused besides, such as a team's name that is taken. */
-export type ShownProblem = Problem | { readonly code: 'TEAM_NAME_TAKEN'; readonly eventId: number };
-
 interface Props {
-  readonly problems: readonly ShownProblem[];
+  readonly problems: readonly Problem[];
   readonly sheet: Sheet;
   readonly lines: Choice;
   readonly onChange: (lines: Choice) => void;
@@ -56,7 +53,7 @@ function Words({
   problem,
   sheet,
   lines,
-}: Pick<Props, 'sheet' | 'lines'> & { readonly problem: ShownProblem }) {
+}: Pick<Props, 'sheet' | 'lines'> & { readonly problem: Problem }) {
   const t = useText();
   const format = useFormat();
   const says = t.problems[problem.code];
@@ -83,7 +80,7 @@ function Fix({
   lines,
   onChange,
   onEdit,
-}: Omit<Props, 'problems'> & { readonly problem: ShownProblem }) {
+}: Omit<Props, 'problems'> & { readonly problem: Problem }) {
   const t = useText();
   if ('pupilId' in problem && problem.code !== 'PAIR_INCOMPLETE') {
     const { eventId, pupilId } = problem;
