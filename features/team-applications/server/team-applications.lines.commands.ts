@@ -117,27 +117,26 @@ export async function replacePupil(
     const tooLate = refusalOfTime(locked, entry, roles);
     if (tooLate) return refuse(tooLate);
 
-    const seated = await replaced(tx, { ...locked, entry, outgoing, incoming });
+    const seated = await replaced(tx, { ...locked, entry, outgoing, incoming, hasBegun });
     if (!seated.ok) return seated;
     // Empty: the answer to a first try was lost.
     if (seated.value.length === 0) return ok(null);
-    // Who plays for a team is in its orders.
-    const plays = { ...locked, entryId, eventId: entry.eventId };
-    if (entry.team === null && (await hasBegun(tx, plays))) return refuse('MATCH_PLAYED');
     const by = roles.isOfSchool ? 'school' : 'organizer';
     const who = { seated: seated.value, swap: { outgoing, incoming }, by } as const;
     return seat(services, tx, { ...locked, ...who, entry, accountId: account.id });
   });
 }
 
-interface Replacing extends LockedApplication, Pick<Replacement, 'outgoing' | 'incoming'> {
+interface Replacing
+  extends LockedApplication,
+    Pick<Replacement, 'outgoing' | 'incoming' | 'hasBegun'> {
   readonly entry: StoredEntry;
 }
 
 /** Who plays in a line after a replacement; nobody where it was made before. */
 async function replaced(
   tx: Db,
-  { application, tournament, entry, outgoing, incoming, now }: Replacing,
+  { application, tournament, entry, outgoing, incoming, hasBegun, now }: Replacing,
 ): Promise<Result<readonly Playing[], ReplacementRefusal>> {
   const players = await store.listPlayers(tx, [application.id]);
   const before = players.filter(({ entryId }) => entryId === entry.id).map((one) => one.pupilId);
@@ -156,7 +155,11 @@ async function replaced(
   const known = [...staying, ...pupils.filter(({ id }) => id === incoming)];
   const seated = ids.flatMap((one) => known.filter(({ id }) => id === one));
   // One of the others may have left the school's list since.
-  return seated.length < ids.length ? refuse('PUPIL_UNKNOWN') : ok(seated);
+  if (seated.length < ids.length) return refuse('PUPIL_UNKNOWN');
+  const line = { tournament, eventId: entry.eventId, entryId: entry.id, now };
+  // Who plays for a team is in its orders.
+  const isPlaying = entry.team === null && (await hasBegun(tx, line));
+  return isPlaying ? refuse('MATCH_PLAYED') : ok(seated);
 }
 
 interface Roles {
