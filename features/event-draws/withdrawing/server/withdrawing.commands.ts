@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import * as Entry from '#domain/entry/entry.ts';
+import * as applications from '#features/entries/applications/server/applications.store.ts';
 import { endEntry, endManualEntry } from '#features/entries/server/entries.commands.ts';
 import { offerOnePlace } from '#features/entries/server/entries.places.commands.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
@@ -25,7 +26,7 @@ import { amendDraw, type Line, lockLine, type SeenLine } from './withdrawing.lin
 import * as store from './withdrawing.store.ts';
 import { walkOverIn } from './withdrawing.walkover.commands.ts';
 
-/** Decisions about withdrawals from a closed event. Locks are taken in the order tournament, entry, stages, day. */
+/** Decisions about withdrawals from a closed event. Locks are taken in the order tournament, application, entry, stages, day. */
 
 interface DecisionWrite extends EventRequest {
   readonly writeId: string;
@@ -70,7 +71,7 @@ export async function decideWithdrawal(
     const { tournament, event, now } = locked.value;
     if (await withdrawals.existsDecision(tx, writeId)) return ok(null);
     if (!event.isClosed) return refuse('ENTRIES_OPEN');
-    const entrant = await store.findForUpdate(tx, event.id, entryId);
+    const entrant = await lockEntrant(tx, event.id, entryId);
     if (!entrant) return refuse('ENTRY_NOT_FOUND');
     const asked = await withdrawals.findAsked(tx, entryId);
     if ((asked?.id ?? null) !== seenRequest) return refuse('WITHDRAWAL_CHANGED');
@@ -105,6 +106,13 @@ export async function decideWithdrawal(
     await logStep(services, tx, { account, tournament });
     return ok(null);
   });
+}
+
+/** The entrant of an entry, which is locked, after the application of the school whose line it is; null when it is not in the list. */
+async function lockEntrant(tx: Db, eventId: number, entryId: string) {
+  const [applicationId] = await entries.listApplications(tx, [entryId]);
+  if (applicationId) await applications.findForUpdate(tx, applicationId);
+  return store.findForUpdate(tx, eventId, entryId);
 }
 
 interface Decided {
