@@ -71,6 +71,15 @@ export async function findEditable(
   return mayEdit(group) ? ok(group) : refuse('GROUP_NOT_EDITABLE');
 }
 
+/**
+ * The same, locked: joins, answers, merges and saves of the list wait. The right to edit is asked for afterwards, since one of them may
+ * have ended it. A step of other commands.
+ */
+export async function lockEditable(tx: Db, request: GroupRequest) {
+  await groups.findForUpdate(tx, request.groupId);
+  return findEditable(tx, request);
+}
+
 interface Save extends GroupRequest {
   readonly saveId: string;
   /** The version that the form started from. */

@@ -1,12 +1,13 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { ensurePlayerIn, mergePlayersIn } from '#features/players/server/players.commands.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import { systemRandomness } from '#platform/server/randomness.ts';
 import type { Services } from '#platform/server/services.ts';
 import { legibleCode } from '#platform/shared/legible-code.ts';
 import { tidyName } from '../../groups.form.ts';
 import { MOST_MEMBERS, TEAM_CODE_LENGTH } from '../../groups.vocabulary.ts';
 import type { EditorRefusal, GroupRequest } from '../../server/groups.commands.ts';
-import { findEditable } from '../../server/groups.commands.ts';
+import { findEditable, lockEditable } from '../../server/groups.commands.ts';
 import * as members from '../../server/groups.members.store.ts';
 import * as groups from '../../server/groups.store.ts';
 import type { JoinAnswer } from '../joining.vocabulary.ts';
@@ -27,40 +28,45 @@ export type AnswerRefusal = EditorRefusal | 'REQUEST_NOT_FOUND' | 'MEMBER_TAKEN'
  * account; adds another row; or bars it.
  */
 export async function answerRequest(
-  services: Pick<Services, 'db' | 'clock' | 'jobs' | 'publish'>,
-  { accountId: editorId, groupId, requestId, answer }: Answer,
+  services: Answering,
+  request: Answer,
 ): Promise<Result<null, AnswerRefusal>> {
-  const { db, clock } = services;
-  const editable = await findEditable(db, { accountId: editorId, groupId });
-  if (!editable.ok) return editable;
-  return db.transaction(async (tx) => {
-    // The lock orders this with joins and with saves of the list.
-    await groups.findForUpdate(tx, groupId);
-    const found = await answers.findRequest(tx, groupId, requestId);
-    if (!found) return refuse('REQUEST_NOT_FOUND');
-    const now = clock.now();
-    const { accountId, memberId, fullName } = found;
-    const account = { accountId, name: fullName };
-    if (answer === 'same-person') {
-      const from = await answers.updateLinked(tx, memberId, accountId);
-      if (!from) return refuse('MEMBER_TAKEN');
-      const into = await ensurePlayerIn(tx, account);
-      await mergePlayersIn(services, tx, { from, into, now });
-    } else {
-      const isAdded = answer === 'new-member';
-      if (isAdded && (await members.countMembers(tx, groupId)) >= MOST_MEMBERS) {
-        return refuse('GROUP_FULL');
-      }
-      const playerId = await ensurePlayerIn(tx, account);
-      const person = { name: tidyName(fullName), accountId, playerId };
-      const id = await members.insertLast(tx, groupId, person);
-      if (!isAdded) await members.updateBarred(tx, [id], now);
-    }
-    await answers.deleteRequest(tx, requestId);
-    const group = editable.value;
-    await notifyOfAnswer(services, tx, { group, requestId, accountId, answer, now });
-    return ok(null);
+  return services.db.transaction(async (tx) => {
+    const editable = await lockEditable(tx, request);
+    return editable.ok ? answerIn(services, tx, { ...request, group: editable.value }) : editable;
   });
+}
+
+type Answering = Pick<Services, 'db' | 'clock' | 'jobs' | 'publish'>;
+
+async function answerIn(
+  services: Answering,
+  tx: Db,
+  { groupId, requestId, answer, group }: Answer & { readonly group: groups.VisibleGroup },
+): Promise<Result<null, AnswerRefusal>> {
+  const found = await answers.findRequest(tx, groupId, requestId);
+  if (!found) return refuse('REQUEST_NOT_FOUND');
+  const now = services.clock.now();
+  const { accountId, memberId, fullName } = found;
+  const account = { accountId, name: fullName };
+  if (answer === 'same-person') {
+    const from = await answers.updateLinked(tx, memberId, accountId);
+    if (!from) return refuse('MEMBER_TAKEN');
+    const into = await ensurePlayerIn(tx, account);
+    await mergePlayersIn(services, tx, { from, into, now });
+  } else {
+    const isAdded = answer === 'new-member';
+    if (isAdded && (await members.countMembers(tx, groupId)) >= MOST_MEMBERS) {
+      return refuse('GROUP_FULL');
+    }
+    const playerId = await ensurePlayerIn(tx, account);
+    const person = { name: tidyName(fullName), accountId, playerId };
+    const id = await members.insertLast(tx, groupId, person);
+    if (!isAdded) await members.updateBarred(tx, [id], now);
+  }
+  await answers.deleteRequest(tx, requestId);
+  await notifyOfAnswer(services, tx, { group, requestId, accountId, answer, now });
+  return ok(null);
 }
 
 /** Lets a person join with the code again; nothing changes when they may already. */

@@ -7,8 +7,8 @@ import type { Services } from '#platform/server/services.ts';
 import { tidyName } from '../../groups.form.ts';
 import {
   type EditorRefusal,
-  findEditable,
   type GroupRequest,
+  lockEditable,
 } from '../../server/groups.commands.ts';
 import * as members from '../../server/groups.members.store.ts';
 import * as groups from '../../server/groups.store.ts';
@@ -31,31 +31,44 @@ export type MergeRefusal =
  * number, and with it its records, belong to the other player from then on. The same merge again changes nothing.
  */
 export async function mergeMembers(
-  services: Pick<Services, 'db' | 'clock' | 'jobs' | 'publish'>,
-  { accountId, groupId, memberId, intoId }: MemberRequest & { readonly intoId: number },
+  services: Merging,
+  request: MemberRequest & { readonly intoId: number },
 ): Promise<Result<null, MergeRefusal>> {
-  const editable = await findEditable(services.db, { accountId, groupId });
-  if (!editable.ok) return editable;
-  if (memberId === intoId) return refuse('SAME_MEMBER');
   return services.db.transaction(async (tx) => {
-    // The lock orders this with joins, answers and saves of the list.
-    await groups.findForUpdate(tx, groupId);
-    const member = await members.findMember(tx, groupId, memberId);
-    const into = await members.findMember(tx, groupId, intoId);
-    if (!member || !into) return refuse('MEMBER_NOT_FOUND');
-    if (await areSamePlayer(tx, member, into)) return ok(null);
-    if (member.left || into.left) return refuse('MEMBER_NOT_FOUND');
-    if (member.accountId !== null) return refuse('MEMBER_HAS_ACCOUNT');
-    const now = services.clock.now();
-    await mergePlayersIn(services, tx, { from: member.playerId, into: into.playerId, now });
-    await members.updateLeft(tx, [memberId], now);
-    if (into.strength === null) await members.update(tx, intoId, { strength: member.strength });
-    if (into.accountId && into.accountId !== accountId) {
-      const merged = { group: editable.value, accountId: into.accountId, memberId, now };
-      await notifyOfMerge(services, tx, merged);
-    }
-    return ok(null);
+    const editable = await lockEditable(tx, request);
+    return editable.ok ? mergeIn(services, tx, { ...request, group: editable.value }) : editable;
   });
+}
+
+type Merging = Pick<Services, 'db' | 'clock' | 'jobs' | 'publish'>;
+
+async function mergeIn(
+  services: Merging,
+  tx: Db,
+  {
+    accountId,
+    groupId,
+    memberId,
+    intoId,
+    group,
+  }: MemberRequest & { readonly intoId: number; readonly group: groups.VisibleGroup },
+): Promise<Result<null, MergeRefusal>> {
+  if (memberId === intoId) return refuse('SAME_MEMBER');
+  const member = await members.findMember(tx, groupId, memberId);
+  const into = await members.findMember(tx, groupId, intoId);
+  if (!member || !into) return refuse('MEMBER_NOT_FOUND');
+  if (await areSamePlayer(tx, member, into)) return ok(null);
+  if (member.left || into.left) return refuse('MEMBER_NOT_FOUND');
+  if (member.accountId !== null) return refuse('MEMBER_HAS_ACCOUNT');
+  const now = services.clock.now();
+  await mergePlayersIn(services, tx, { from: member.playerId, into: into.playerId, now });
+  await members.updateLeft(tx, [memberId], now);
+  if (into.strength === null) await members.update(tx, intoId, { strength: member.strength });
+  if (into.accountId && into.accountId !== accountId) {
+    const merged = { group, accountId: into.accountId, memberId, now };
+    await notifyOfMerge(services, tx, merged);
+  }
+  return ok(null);
 }
 
 type Player = Pick<members.StoredMember, 'playerId'>;
@@ -76,10 +89,10 @@ export async function undoMerge(
   { accountId, groupId, memberId }: MemberRequest,
 ): Promise<Result<null, UndoRefusal>> {
   const { db, clock } = services;
-  const group = await groups.findVisible(db, accountId, groupId);
-  if (!group) return refuse('GROUP_NOT_FOUND');
   return db.transaction(async (tx) => {
     await groups.findForUpdate(tx, groupId);
+    const group = await groups.findVisible(tx, accountId, groupId);
+    if (!group) return refuse('GROUP_NOT_FOUND');
     const merge = await store.findMerge(tx, groupId, memberId);
     if (!merge) {
       const member = await members.findMember(tx, groupId, memberId);
@@ -88,6 +101,8 @@ export async function undoMerge(
     if (!mayUndo({ ...group, accountId }, merge)) return refuse('GROUP_NOT_EDITABLE');
     if (!canUndo(merge, clock.now())) return refuse('UNDO_EXPIRED');
     if (merge.linkedAccountId) await unlink(tx, groupId, merge, merge.linkedAccountId);
+    // The other row has no place of its own where it got this one's; the account's row after a join got none.
+    else await store.updateStrengthReturned(tx, groupId, merge);
     await members.update(tx, memberId, { leftAt: null });
     await unmergePlayersIn(services, tx, merge.playerId);
     return ok(null);

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { currentPlayerOf } from '#features/players/server/players.store.ts';
 import { players } from '#features/players/server/players.tables.ts';
@@ -58,4 +58,28 @@ async function merges(db: Db, groupId: number, memberId?: number): Promise<Merge
     )
     .orderBy(asc(merged.mergedAt), asc(groupMembers.id));
   return rows.flatMap(({ mergedAt, ...row }) => (mergedAt ? [{ ...row, mergedAt }] : []));
+}
+
+/** Takes the place in the order of strength back that the row of the other player got from the row of a merge. */
+export async function updateStrengthReturned(
+  tx: Db,
+  groupId: number,
+  { memberId, intoPlayerId }: Merge,
+): Promise<void> {
+  const own = tx
+    .select({ strength: groupMembers.strength })
+    .from(groupMembers)
+    .where(eq(groupMembers.id, memberId));
+  await tx
+    .update(groupMembers)
+    .set({ strength: null })
+    .where(
+      and(
+        eq(groupMembers.groupId, groupId),
+        ne(groupMembers.id, memberId),
+        isNull(groupMembers.leftAt),
+        eq(groupMembers.strength, own),
+        eq(currentPlayerOf(groupMembers.playerId), intoPlayerId),
+      ),
+    );
 }

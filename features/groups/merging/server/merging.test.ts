@@ -1,10 +1,11 @@
 import { describe, expect } from 'vitest';
 import * as notifications from '#features/notifications/notifications.contract.ts';
+import { whileLocked } from '#platform/testing/while-locked.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as groups from '../../groups.contract.ts';
 import * as joining from '../../joining/joining.contract.ts';
-import { findPlayerIds } from '../../server/groups.members.store.ts';
-import { joined } from '../../server/groups.people.factory.ts';
+import { findMember, findPlayerIds, update } from '../../server/groups.members.store.ts';
+import { joined, signedUp } from '../../server/groups.people.factory.ts';
 import * as contract from '../merging.contract.ts';
 import { CODE, confirmed, listOf, SAKURA, sakura } from './merging.people.factory.ts';
 
@@ -139,6 +140,35 @@ describe('Merging a member without an account', () => {
     expect(await playersOf(server)).toEqual([REN, REN, COACH, MEI]);
   });
 
+  test('Who no longer looks after the group by the time of the lock neither merges nor undoes nor answers', async ({
+    server,
+  }) => {
+    const coach = await sakura(server);
+    const mei = await joined(server, 'Ono Mei', CODE);
+    await signedUp(server, '馬場 結衣', CODE);
+    const { data } = await coach.call(joining.find, { params: SAKURA });
+    const requestId = data?.requests[0]?.id ?? '';
+    const { db } = server.services;
+    const late = (call: () => Promise<string | undefined>) => {
+      const meanwhile = () => update(db, MEI, { role: 'Member' });
+      return whileLocked(db, 'groups', { call, meanwhile });
+    };
+    const body = { answer: 'new-member' as const };
+    const calls = [
+      async () => (await merge(mei, REN, YUI)).refusal?.code,
+      async () => (await undo(mei, REN)).refusal?.code,
+      async () =>
+        (await mei.call(joining.answer, { params: { ...SAKURA, requestId }, body })).refusal?.code,
+    ];
+    const codes = [];
+    for (const call of calls) {
+      await update(db, MEI, { role: 'Coach' });
+      codes.push(await late(call));
+      await merge(coach, REN, YUI);
+    }
+    expect(codes).toEqual(calls.map(() => 'GROUP_NOT_EDITABLE'));
+  });
+
   test('No account id and no address leaves the server with the merges', async ({ server }) => {
     const coach = await sakura(server);
     await joined(server, '蒼木 蓮', CODE);
@@ -150,6 +180,27 @@ describe('Merging a member without an account', () => {
 });
 
 describe('Undoing a merge', () => {
+  test('A row that got its place in the order of strength by a merge has none after the undo', async ({
+    server,
+  }) => {
+    const coach = await sakura(server);
+    const { db } = server.services;
+    const strengths = async () => {
+      const rows = [await findMember(db, 1, REN), await findMember(db, 1, YUI)];
+      return rows.map((row) => row?.strength);
+    };
+    await update(db, REN, { strength: 3 });
+    await merge(coach, REN, YUI);
+    expect(await strengths()).toEqual([3, 3]);
+    await undo(coach, REN);
+    expect(await strengths()).toEqual([3, null]);
+
+    await update(db, YUI, { strength: 1 });
+    await merge(coach, REN, YUI);
+    await undo(coach, REN);
+    expect(await strengths()).toEqual([3, 1]);
+  });
+
   test('An undone merge brings the member back to the same place, and twice is no error', async ({
     server,
   }) => {
