@@ -15,7 +15,7 @@ export interface EarnedPoints {
 
 /**
  * Somebody who plays on in a line whose players have changed, by the ids of before and of now: that of the entry, of the second of a
- * pair that of `entry_partners`. A team is its entry, whoever plays in it.
+ * pair that of `entry_partners`. A team is its entry, with any squad.
  */
 export interface StayingPerson {
   readonly before: string;
