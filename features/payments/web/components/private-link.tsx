@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isRefused } from '#platform/web/api/errors.ts';
 import type { Read } from '#platform/web/api/read.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
@@ -31,23 +32,20 @@ export function PrivateLink<Data extends { readonly state: string }>({
   words,
   children,
 }: Props<Data>) {
+  // A page that is read every few seconds goes on with what it has.
+  const isTooOften = query.data === undefined && isRefused(query.error, 'RATE_LIMITED');
   return (
     <Screen title={words.title} step={query.data?.state ?? ''}>
       {/* A private link, not a page for search engines. */}
       <meta name="robots" content="noindex" />
-      {secret === '' ? (
-        <WrongLink code={null} words={words} />
-      ) : (
+      {secret === '' ? <WrongLink code={null} words={words} /> : null}
+      {isTooOften ? <InlineNotice tone="error">{words.tooMany}</InlineNotice> : null}
+      {secret === '' || isTooOften ? null : (
         <Loaded
           query={query}
           shape="card"
           count={2}
-          // A page that is read every few seconds goes on with what it has.
-          refused={({ code }) =>
-            code === 'RATE_LIMITED' && query.data ? undefined : (
-              <WrongLink code={code} words={words} />
-            )
-          }
+          refused={({ code }) => <WrongLink code={code} words={words} />}
         >
           {children}
         </Loaded>
@@ -58,7 +56,6 @@ export function PrivateLink<Data extends { readonly state: string }>({
 
 /** The link opens nothing: it is cut off, too old, or what it was for is over. */
 function WrongLink({ code, words }: { readonly code: string | null; readonly words: Words }) {
-  if (code === 'RATE_LIMITED') return <InlineNotice tone="error">{words.tooMany}</InlineNotice>;
   const isOld = code === 'LINK_EXPIRED' || code === 'LINK_USED';
   const { title, text } = isOld ? words.old : words.unknown;
   return (

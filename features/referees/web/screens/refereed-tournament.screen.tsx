@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import { useParams } from 'react-router';
 import { EventName } from '#features/tournaments/web/components/event-name.tsx';
-import { isRefused } from '#platform/web/api/errors.ts';
+import { dataOf } from '#platform/web/api/read.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { CardLink } from '#platform/web/ui/card-link.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
@@ -24,7 +24,8 @@ export function Screen() {
   const id = Number(useParams().id);
   const query = useQuery(refereedTournamentQuery(id));
   // Somebody who was removed meanwhile has the tournament on the device.
-  const name = query.data && !isRefused(query.error) ? format.name(query.data.name) : null;
+  const data = dataOf(query);
+  const name = data ? format.name(data.name) : null;
   return (
     <Frame
       title={name ?? t.refereeTitle}

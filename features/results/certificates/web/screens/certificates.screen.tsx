@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { isRefused } from '#platform/web/api/errors.ts';
+import { dataOf } from '#platform/web/api/read.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -27,7 +27,7 @@ export function Screen() {
   const id = Number(useParams().id);
   const query = useQuery(resultsQuery(id, 'full'));
   const stored = useQuery(certificatesQuery(id));
-  const data = isRefused(query.error) ? undefined : query.data;
+  const data = dataOf(query);
   return (
     <Frame
       title={t.title}

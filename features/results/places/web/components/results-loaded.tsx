@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isRefused } from '#platform/web/api/errors.ts';
-import type { Read } from '#platform/web/api/read.ts';
+import { dataOf, type Read } from '#platform/web/api/read.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
@@ -14,10 +14,9 @@ interface Props<Data> {
 /** What was read of a tournament's results. What is refused meanwhile may be on the device, and is not shown. */
 export function ResultsLoaded<Data>({ query, children }: Props<Data>) {
   const t = useText();
-  const data = isRefused(query.error) ? undefined : query.data;
   return (
     <Loaded
-      query={{ ...query, data }}
+      query={{ ...query, data: dataOf(query) }}
       shape="card"
       count={2}
       refused={(refusal) =>
