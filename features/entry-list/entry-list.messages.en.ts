@@ -11,10 +11,6 @@ export const entryListMessages = {
   revenueTitle: 'Takings and refunds',
   printTitle: 'Participants',
   backToTournament: 'Back to the tournament',
-  notFound: 'Tournament not found',
-  notFoundText: "The tournament you're looking for doesn't exist.",
-  notYours: 'This is not your tournament',
-  notYoursText: 'Only the organizer of a tournament can open this page.',
   // States
   states: {
     confirmed: 'Confirmed',

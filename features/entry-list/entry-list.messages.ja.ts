@@ -12,10 +12,6 @@ export const entryListMessages: Translation<typeof en> = {
   revenueTitle: '入金と返金',
   printTitle: '参加者リスト',
   backToTournament: '大会の管理に戻る',
-  notFound: '大会が見つかりません',
-  notFoundText: 'お探しの大会は存在しません。',
-  notYours: 'この大会の主催者ではありません',
-  notYoursText: 'このページは大会の主催者のみ開くことができます。',
   states: {
     confirmed: '参加確定',
     'half-paid': '半額支払い済み',

@@ -5,7 +5,6 @@ export const paymentsMessages = {
   ownHalf: 'Your half of the fee',
   otherHalf: (fee: string) => `Split with your partner, who pays ${fee}`,
   fee: 'Participation fee',
-  loading: 'Loading your reservation…',
   timeMayBeOver: 'The 30 minutes to pay seem to be over. If paying fails, please apply again.',
 
   paymentMethod: 'Payment method',

@@ -8,7 +8,6 @@ export const paymentsMessages: Translation<typeof en> = {
   fee: '参加費',
   ownHalf: '参加費（自分の分）',
   otherHalf: (fee) => `ペアで折半：相手の分は${fee}`,
-  loading: '申込内容を読み込んでいます…',
   timeMayBeOver:
     '30分のお支払い期限を過ぎた可能性があります。お支払いできない場合は、もう一度お申し込みください。',
 

@@ -3,7 +3,6 @@ export const teamApplicationsMessages = {
   applyTitle: 'Apply for a school or club',
   back: 'Back',
   backToTournament: 'Back to the tournament',
-  loading: 'Loading…',
   failedTitle: 'Could not save',
   chooseGroup: 'Which group applies?',
   noGroupTitle: 'You manage no group',

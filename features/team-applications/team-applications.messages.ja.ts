@@ -5,7 +5,6 @@ export const teamApplicationsMessages: Translation<typeof en> = {
   applyTitle: '学校・クラブで申し込む',
   back: '戻る',
   backToTournament: '大会に戻る',
-  loading: '読み込み中…',
   failedTitle: '操作できませんでした',
   chooseGroup: 'どのグループで申し込みますか？',
   noGroupTitle: '担当しているグループがありません',

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
@@ -46,7 +47,10 @@ function open(line: { position: number } | null, visitor = false) {
   rendered(<ApplicationForm tournament={full} visitor={visitor} />, { words });
 }
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  onlineManager.setOnline(true);
+});
 
 describe('the page of a full tournament', () => {
   test('The page of a full tournament offers the waiting list with its length, and shows no other warning', async () => {
@@ -55,6 +59,12 @@ describe('the page of a full tournament', () => {
     expect(screen.getByText('2 people are waiting at the moment.')).toBeTruthy();
     expect(screen.getByRole('button', { name: waitingEn.join })).toBeTruthy();
     expect(screen.queryByText(entriesEn.closedTitle)).toBeNull();
+  });
+
+  test('Without a signal, the page of a full tournament does not wait for the list of the person', async () => {
+    onlineManager.setOnline(false);
+    open(null);
+    expect(await screen.findByText(waitingEn.fullTitle)).toBeTruthy();
   });
 
   test('The page of a full tournament shows a waiting person only their position', async () => {

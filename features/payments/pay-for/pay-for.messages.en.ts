@@ -1,6 +1,5 @@
 export const payForMessages = {
   title: 'Pay for a player',
-  loading: 'Loading…',
   player: 'Player',
   when: 'Date',
   where: 'Venue',

@@ -3,7 +3,6 @@ import type { payForMessages as en } from './pay-for.messages.en.ts';
 
 export const payForMessages: Translation<typeof en> = {
   title: '参加費のお支払い',
-  loading: '読み込み中…',
   player: '選手',
   when: '開催日',
   where: '会場',

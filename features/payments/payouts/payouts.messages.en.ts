@@ -1,7 +1,6 @@
 export const payoutsMessages = {
   title: 'Refunds by bank transfer',
   back: 'Back',
-  loading: 'Loading…',
   none: 'No refund by bank transfer',
   noneText: 'A fee that was paid by card goes back to the card by itself.',
   states: {

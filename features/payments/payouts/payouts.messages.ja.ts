@@ -4,7 +4,6 @@ import type { payoutsMessages as en } from './payouts.messages.en.ts';
 export const payoutsMessages: Translation<typeof en> = {
   title: '口座への返金',
   back: '戻る',
-  loading: '読み込み中…',
   none: '口座への返金はありません',
   noneText: 'カードでお支払いの参加費は、自動でカードに返金されます。',
   states: {

@@ -1,7 +1,6 @@
 export const sandboxWalletMessages = {
   title: 'Test payment app',
   intro: 'In real operation your own payment app opens here. No real money moves.',
-  loading: 'Loading the payment…',
   payTo: 'Pay to',
   amount: 'Amount',
   approve: (amount: string) => `Approve ${amount}`,

@@ -4,7 +4,6 @@ import type { sandboxWalletMessages as en } from './sandbox-wallet.messages.en.t
 export const sandboxWalletMessages: Translation<typeof en> = {
   title: 'テスト用決済アプリ',
   intro: '本番では、お使いの決済アプリが開きます。実際の請求は発生しません。',
-  loading: 'お支払い内容を読み込んでいます…',
   payTo: 'お支払い先',
   amount: '金額',
   approve: (amount) => `${amount}の支払いを承認する`,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#features/accounts/web/lib/session.ts';
 import type { Tournament } from '#features/tournaments/web/tournaments.queries.ts';
+import { isCutOff } from '#platform/web/api/read.ts';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { currentEntryQuery } from '../entries.queries.ts';
 import { ApplicationForm } from './application-form.tsx';
@@ -23,7 +24,7 @@ export function Application({ tournament }: { readonly tournament: Tournament })
   const none = own.data === null && own.isFetchedAfterMount;
   if (visitor || none) return <ApplicationForm tournament={tournament} visitor={visitor} />;
   const asked = signedIn ? own : session;
-  if (asked.isError || asked.isPaused) {
+  if (isCutOff(asked)) {
     return <LoadFailure error={asked.error} onRetry={() => void asked.refetch()} />;
   }
   return <LoadingPlace />;

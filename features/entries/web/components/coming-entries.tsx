@@ -1,4 +1,4 @@
-import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { EventName } from '#features/tournaments/web/components/event-name.tsx';
@@ -6,9 +6,8 @@ import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { FactsLine } from '#platform/web/ui/facts-line.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { Entry } from '../entries.queries.ts';
 import { myEntriesQuery } from '../entries.queries.ts';
 import { useText } from '../entries.text.ts';
@@ -47,25 +46,12 @@ export function ComingEntries({ limit = 3, whenNone, state }: Props) {
           ))}
         </List>
       ) : (
-        <None query={query}>{whenNone}</None>
+        <Loaded query={query} count={2}>
+          {() => whenNone}
+        </Loaded>
       )}
     </Section>
   );
-}
-
-function None({
-  query,
-  children,
-}: {
-  readonly query: UseInfiniteQueryResult;
-  readonly children: ReactNode;
-}) {
-  const { data, error, fetchStatus, refetch } = query;
-  if (data) return children;
-  if (error || fetchStatus === 'paused') {
-    return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  }
-  return <Skeleton shape="row" count={2} />;
 }
 
 function Row({ entry, state }: { readonly entry: Entry; readonly state: unknown }) {

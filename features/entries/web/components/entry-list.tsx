@@ -4,7 +4,7 @@ import Trophy from 'lucide-react/icons/trophy';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { PagedList } from '#platform/web/ui/paged-list.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
 import { myEntriesQuery, type When } from '../entries.queries.ts';
 import { useText } from '../entries.text.ts';
@@ -20,12 +20,7 @@ export function EntryList({ when }: { readonly when: When }) {
     <PagedList
       query={query}
       items={query.data?.pages.flatMap((page) => page.entries)}
-      waiting={
-        <div className={css.list} aria-busy="true">
-          <span className="visually-hidden">{t.loadingEntries}</span>
-          <Skeleton className={css.skeleton} count={3} />
-        </div>
-      }
+      waiting={<Placeholder className={css.skeleton} count={3} />}
       empty={<Nothing when={when} />}
     >
       {(entries) => (

@@ -8,11 +8,12 @@ import {
 import { EventName } from '#features/tournaments/web/components/event-name.tsx';
 import type { Tournament } from '#features/tournaments/web/tournaments.queries.ts';
 import { lastMoment } from '#platform/shared/last-moment.ts';
+import { bothOf } from '#platform/web/api/read.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { CheckboxField } from '#platform/web/ui/checkbox-field.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { TeamNameField } from '../../teams/web/components/team-name-field.tsx';
 import { type TeamNames, useTeamNames } from '../../teams/web/hooks/use-team-names.ts';
@@ -38,18 +39,18 @@ interface Props {
 export function SeveralEvents({ tournament, visitor }: Props) {
   const own = useQuery({ ...ownEntriesQuery(tournament.id), enabled: !visitor });
   const waitlist = useQuery({ ...myWaitlistQuery, enabled: !visitor });
-  const asked = own.data ? waitlist : own;
-  if (!visitor && (!own.data || !waitlist.data)) {
-    if (!asked.isError && !asked.isPaused) return <LoadingPlace />;
-    return <LoadFailure error={asked.error} onRetry={() => void asked.refetch()} />;
-  }
+  if (visitor) return <Choice tournament={tournament} visitor held={[]} lines={[]} />;
   return (
-    <Choice
-      tournament={tournament}
-      visitor={visitor}
-      held={own.data ?? []}
-      lines={(waitlist.data ?? []).filter((one) => one.tournament.id === tournament.id)}
-    />
+    <Loaded query={bothOf(own, waitlist)} placeholder={<LoadingPlace />}>
+      {([held, waiting]) => (
+        <Choice
+          tournament={tournament}
+          visitor={false}
+          held={held}
+          lines={waiting.filter((one) => one.tournament.id === tournament.id)}
+        />
+      )}
+    </Loaded>
   );
 }
 

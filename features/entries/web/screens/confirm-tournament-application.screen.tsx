@@ -5,7 +5,7 @@ import { type Tournament, tournamentQuery } from '#features/tournaments/web/tour
 import { isRefused } from '#platform/web/api/errors.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Application } from '../components/application.tsx';
 import { ApplyAsTeam } from '../components/apply-as-team.tsx';
@@ -24,35 +24,34 @@ export function Screen() {
   useReturnTo(missing);
   return (
     <Frame title={t.confirmTitle} back={{ to: LIST, label: t.backToList }}>
-      {query.data && !missing ? (
-        <>
-          <TournamentDetails tournament={query.data} />
-          <Application tournament={query.data} />
-          <ApplyAsTeam tournament={query.data} />
-          {mayBeDrawn(query.data) ? (
+      {missing ? null : (
+        <Loaded query={query} placeholder={<LoadingTournament />}>
+          {(tournament) => (
             <>
-              <LinkButton variant="secondary" to={`/tournaments/${id}/draws`}>
-                {t.draws}
-              </LinkButton>
-              <LinkButton variant="secondary" to={`/live/${id}`}>
-                {t.live}
-              </LinkButton>
-              {query.data.availability === 'over' ? (
-                <LinkButton variant="secondary" to={`/tournaments/${id}/results`}>
-                  {t.results}
-                </LinkButton>
+              <TournamentDetails tournament={tournament} />
+              <Application tournament={tournament} />
+              <ApplyAsTeam tournament={tournament} />
+              {mayBeDrawn(tournament) ? (
+                <>
+                  <LinkButton variant="secondary" to={`/tournaments/${id}/draws`}>
+                    {t.draws}
+                  </LinkButton>
+                  <LinkButton variant="secondary" to={`/live/${id}`}>
+                    {t.live}
+                  </LinkButton>
+                  {tournament.availability === 'over' ? (
+                    <LinkButton variant="secondary" to={`/tournaments/${id}/results`}>
+                      {t.results}
+                    </LinkButton>
+                  ) : null}
+                </>
               ) : null}
+              <LinkButton variant="quiet" to={LIST}>
+                {t.back}
+              </LinkButton>
             </>
-          ) : null}
-          <LinkButton variant="quiet" to={LIST}>
-            {t.back}
-          </LinkButton>
-        </>
-      ) : null}
-      {query.data || missing ? null : query.isError || query.isPaused ? (
-        <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <LoadingTournament />
+          )}
+        </Loaded>
       )}
     </Frame>
   );

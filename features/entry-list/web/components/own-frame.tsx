@@ -1,26 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { isRefused } from '#platform/web/api/errors.ts';
+import { OwnTournamentRefused } from '#features/publishing/web/components/own-tournament-refused.tsx';
+import { isRefusedForGood } from '#platform/web/api/errors.ts';
+import type { Read } from '#platform/web/api/read.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
-import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
-import { Placeholder } from '#platform/web/ui/placeholder.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { tournamentQuery } from '../entry-list.queries.ts';
 import { useText } from '../entry-list.text.ts';
 
-interface Query<Data> {
-  readonly data: Data | undefined;
-  readonly isError: boolean;
-  readonly isPaused: boolean;
-  readonly error: unknown;
-  readonly refetch: () => unknown;
-}
-
 interface Props<Data> {
   readonly title: string;
-  readonly query: Query<Data>;
+  readonly query: Read<Data>;
   readonly children: (data: Data) => ReactNode;
 }
 
@@ -33,32 +25,23 @@ export function OwnFrame<Data>({ title, query, children }: Props<Data>) {
   const format = useFormat();
   const id = Number(useParams().id);
   const tournament = useQuery(tournamentQuery(id));
-  const name = tournament.data && format.name(tournament.data.name);
+  // Somebody else may have read it on the device before.
+  const own = isRefusedForGood(query.error) ? undefined : tournament.data;
   const back = { to: `/organizer/tournaments/${id}`, label: t.backToTournament };
-  const failed = query.data === undefined && (query.isError || query.isPaused);
   return (
     <Frame
       title={title}
-      subtitle={tournament.isLoading ? EMPTY_LINE : name}
+      subtitle={tournament.isLoading ? EMPTY_LINE : own && format.name(own.name)}
       back={back}
       width="wide"
     >
-      {query.data === undefined ? null : children(query.data)}
-      {failed ? <EntryListError query={query} /> : null}
-      {query.data === undefined && !failed ? <Placeholder shape="row" count={5} /> : null}
+      <Loaded
+        query={query}
+        count={5}
+        refused={(refusal) => <OwnTournamentRefused refusal={refusal} />}
+      >
+        {children}
+      </Loaded>
     </Frame>
-  );
-}
-
-function EntryListError({ query }: { readonly query: Query<unknown> }) {
-  const t = useText();
-  if (!isRefused(query.error)) {
-    return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
-  }
-  const foreign = isRefused(query.error, 'FORBIDDEN');
-  return (
-    <InlineNotice tone="error" title={foreign ? t.notYours : t.notFound}>
-      {foreign ? t.notYoursText : t.notFoundText}
-    </InlineNotice>
   );
 }

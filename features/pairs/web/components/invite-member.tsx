@@ -6,8 +6,7 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
-import { Placeholder } from '#platform/web/ui/placeholder.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { SearchField } from '#platform/web/ui/search-field.tsx';
 import { useInvite } from '../hooks/use-invite.ts';
 import { type Member, membersQuery, type Pair } from '../pairs.queries.ts';
@@ -19,25 +18,38 @@ const FEW = 6;
 /** The people of my groups, one of whom is invited after a question. */
 export function InviteMember({ pair }: { readonly pair: Pair }) {
   const t = useText();
-  const { data, error, isPaused, refetch } = useQuery(membersQuery);
+  const query = useQuery(membersQuery);
+  return (
+    <Loaded query={query}>
+      {(members) =>
+        members.length === 0 ? (
+          <EmptyState title={t.noMembers} text={t.noMembersText} />
+        ) : (
+          <Members pair={pair} members={members} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface Props {
+  readonly pair: Pair;
+  readonly members: readonly Member[];
+}
+
+function Members({ pair, members }: Props) {
+  const t = useText();
   const [q, setQ] = useState('');
   const [chosen, choose] = useState<Member | null>(null);
   const { submit, isPending } = useInvite(pair, ({ partner }) => {
     notify({ title: t.invited, description: t.invitedText(partner?.name ?? '') });
   });
-  if (!data && (error || isPaused)) {
-    return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  }
-  if (!data) {
-    return <Placeholder shape="row" count={3} />;
-  }
-  if (data.length === 0) return <EmptyState title={t.noMembers} text={t.noMembersText} />;
-  const found = data.filter(({ name }) => foldForSearch(name).includes(foldForSearch(q)));
+  const found = members.filter(({ name }) => foldForSearch(name).includes(foldForSearch(q)));
   const send = (member: Member) =>
     submit({ how: 'member', memberId: member.id }).then(() => choose(null));
   return (
     <>
-      {data.length > FEW ? (
+      {members.length > FEW ? (
         <SearchField
           label={t.search}
           clearLabel={t.clearSearch}

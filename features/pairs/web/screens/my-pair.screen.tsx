@@ -3,9 +3,8 @@ import { useParams } from 'react-router';
 import { isRefused } from '#platform/web/api/errors.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ClosedPair } from '../components/closed-pair.tsx';
 import { InvitePartner } from '../components/invite-partner.tsx';
 import { Parting } from '../components/parting.tsx';
@@ -22,22 +21,23 @@ const MINE = '/my-tournaments';
 export function Screen() {
   const t = useText();
   const { entryId = '' } = useParams();
-  const { data, error, isPaused, refetch } = useQuery(pairQuery(entryId));
-  const none = isRefused(error, 'ENTRY_NOT_FOUND', 'NOT_A_PAIR', 'INVALID_INPUT');
-  const pair = none ? undefined : data;
-  const failed = !none && !pair && (error || isPaused);
+  const query = useQuery(pairQuery(entryId));
   return (
     <Frame title={t.title} back={{ to: MINE, label: t.back }}>
-      {pair ? <Content pair={pair} /> : null}
-      {none ? (
-        <EmptyState
-          title={t.notFound}
-          text={isRefused(error, 'NOT_A_PAIR') ? t.notAPair : t.notFoundText}
-          action={<LinkButton to={MINE}>{t.toMine}</LinkButton>}
-        />
-      ) : null}
-      {failed ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
-      {pair || none || failed ? null : <Skeleton shape="row" count={3} />}
+      <Loaded
+        query={query}
+        refused={(refusal) =>
+          isRefused(refusal, 'ENTRY_NOT_FOUND', 'NOT_A_PAIR', 'INVALID_INPUT') ? (
+            <EmptyState
+              title={t.notFound}
+              text={refusal.code === 'NOT_A_PAIR' ? t.notAPair : t.notFoundText}
+              action={<LinkButton to={MINE}>{t.toMine}</LinkButton>}
+            />
+          ) : undefined
+        }
+      >
+        {(pair) => <Content pair={pair} />}
+      </Loaded>
     </Frame>
   );
 }

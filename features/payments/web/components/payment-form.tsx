@@ -9,12 +9,13 @@ import {
 } from '#domain/entry/vocabulary.ts';
 import type { Entry } from '#features/entries/web/entries.queries.ts';
 import { BeforePaying } from '#features/legal/web/components/agreement.tsx';
+import { isCutOff } from '#platform/web/api/read.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card as Box } from '#platform/web/ui/card.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { DECLINES } from '../../payments.vocabulary.ts';
 import { useCard } from '../hooks/use-card.ts';
 import type { Order } from '../hooks/use-payment.ts';
@@ -159,7 +160,7 @@ function Card({
     return <ProviderCard ref={card.provider} browser={data.browser} disabled={disabled} />;
   }
   if (data) return <CardFields form={card.form} disabled={disabled} />;
-  return options.isError || options.isPaused ? null : <Skeleton shape="row" count={3} />;
+  return isCutOff(options) ? null : <Placeholder shape="row" count={3} />;
 }
 
 /** What is said about a method without fields. */

@@ -1,10 +1,9 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isRefused } from '#platform/web/api/errors.ts';
+import type { Read } from '#platform/web/api/read.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen } from '#platform/web/ui/screen.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 
 interface Notice {
   readonly title: string;
@@ -13,7 +12,6 @@ interface Notice {
 
 interface Words {
   readonly title: string;
-  readonly loading: string;
   readonly tooMany: string;
   readonly old: Notice;
   readonly unknown: Notice;
@@ -22,7 +20,7 @@ interface Words {
 interface Props<Data> {
   /** The secret of the link, which its address ends with; '' where it is cut off. */
   readonly secret: string;
-  readonly query: UseQueryResult<Data>;
+  readonly query: Read<Data>;
   readonly words: Words;
   readonly children: (data: Data) => ReactNode;
 }
@@ -34,20 +32,23 @@ export function PrivateLink<Data extends { readonly state: string }>({
   words,
   children,
 }: Props<Data>) {
-  const { data, error, isError, isPaused } = query;
-  const isWrong = secret === '' || isRefused(error);
-  const failed = !data && !isWrong && (isError || isPaused);
+  // A page that is read every few seconds goes on with what it has.
+  const isTooOften = query.data === undefined && isRefused(query.error, 'RATE_LIMITED');
   return (
-    <Screen title={words.title} step={data?.state ?? ''}>
+    <Screen title={words.title} step={query.data?.state ?? ''}>
       {/* A private link, not a page for search engines. */}
       <meta name="robots" content="noindex" />
-      {isWrong ? <WrongLink code={isRefused(error) ? error.code : null} words={words} /> : null}
-      {data && !isWrong ? children(data) : null}
-      {failed ? <LoadFailure error={error} onRetry={() => void query.refetch()} /> : null}
-      {data || isWrong || failed ? null : (
-        <div role="status" aria-label={words.loading}>
-          <Skeleton shape="card" count={2} />
-        </div>
+      {secret === '' ? <WrongLink code={null} words={words} /> : null}
+      {isTooOften ? <InlineNotice tone="error">{words.tooMany}</InlineNotice> : null}
+      {secret === '' || isTooOften ? null : (
+        <Loaded
+          query={query}
+          shape="card"
+          count={2}
+          refused={({ code }) => <WrongLink code={code} words={words} />}
+        >
+          {children}
+        </Loaded>
       )}
     </Screen>
   );
@@ -55,7 +56,6 @@ export function PrivateLink<Data extends { readonly state: string }>({
 
 /** The link opens nothing: it is cut off, too old, or what it was for is over. */
 function WrongLink({ code, words }: { readonly code: string | null; readonly words: Words }) {
-  if (code === 'RATE_LIMITED') return <InlineNotice tone="error">{words.tooMany}</InlineNotice>;
   const isOld = code === 'LINK_EXPIRED' || code === 'LINK_USED';
   const { title, text } = isOld ? words.old : words.unknown;
   return (

@@ -5,6 +5,7 @@ import type { Entry } from '#features/entries/web/entries.queries.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { AskSomebody } from '../../pay-for/web/components/ask-somebody.tsx';
@@ -39,9 +40,8 @@ export function Screen() {
       ) : null}
       {failed ? <LoadFailure error={failed.error} onRetry={refetch} /> : null}
       {none || failed ? null : (
-        <div className={css.loading} aria-busy="true">
-          <span className="visually-hidden">{t.loading}</span>
-          <Skeleton shape="card" />
+        <div className={css.loading}>
+          <Placeholder shape="card" />
           <Skeleton shape="row" count={3} />
         </div>
       )}

@@ -1,24 +1,27 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { Output } from '#platform/shared/endpoint.ts';
+import type { Read } from '#platform/web/api/read.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import type * as contract from '../../publishing.contract.ts';
 import { useText } from '../publishing.text.ts';
 
-interface Props {
-  readonly query: UseQueryResult<Output<typeof contract.cancellation>>;
-}
+type Cancellation = Output<typeof contract.cancellation>;
 
 /** The effects of a cancellation: how much goes back to how many people and schools, and how many are notified. */
-export function Consequences({ query: { data, error, isPaused, isError, refetch } }: Props) {
+export function Consequences({ query }: { readonly query: Read<Cancellation> }) {
+  const t = useText();
+  return (
+    <Loaded query={query} placeholder={<p aria-busy="true">{t.cancelCounting}</p>}>
+      {(cancellation) => <Counted {...cancellation} />}
+    </Loaded>
+  );
+}
+
+function Counted(props: Cancellation) {
   const t = useText();
   const format = useFormat();
-  if (!data && (isError || isPaused)) {
-    return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  }
-  if (!data) return <p aria-busy="true">{t.cancelCounting}</p>;
-  const { refunds, points, outside, transfers, playersTransfers, notified } = data;
+  const { refunds, points, outside, transfers, playersTransfers, notified } = props;
   const { people: transferring } = playersTransfers;
   const payers = refunds.people + points.people + outside.people + transfers.schools;
   const paid = payers + transferring > 0;

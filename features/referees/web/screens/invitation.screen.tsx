@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { isRefused } from '#platform/web/api/errors.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
-import { Placeholder } from '#platform/web/ui/placeholder.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { InvitationAnswer } from '../components/invitation-answer.tsx';
 import { InvitationFacts } from '../components/invitation-facts.tsx';
@@ -39,18 +37,17 @@ function Opened({
   readonly secret: string;
   readonly onDeclined: () => void;
 }) {
-  const { data, error, isError, isPaused, refetch } = useQuery(invitationQuery(secret));
-  if (isRefused(error)) return <LinkError code={error.code} />;
-  if (data) {
-    return (
-      <>
-        <InvitationFacts invitation={data} />
-        <InvitationAnswer secret={secret} invitation={data} onDeclined={onDeclined} />
-      </>
-    );
-  }
-  if (isError || isPaused) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  return <Placeholder shape="card" count={2} />;
+  const query = useQuery(invitationQuery(secret));
+  return (
+    <Loaded query={query} shape="card" count={2} refused={({ code }) => <LinkError code={code} />}>
+      {(invitation) => (
+        <>
+          <InvitationFacts invitation={invitation} />
+          <InvitationAnswer secret={secret} invitation={invitation} onDeclined={onDeclined} />
+        </>
+      )}
+    </Loaded>
+  );
 }
 
 /** Why a link opens nothing. */

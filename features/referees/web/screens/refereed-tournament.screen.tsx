@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import { useParams } from 'react-router';
 import { EventName } from '#features/tournaments/web/components/event-name.tsx';
-import { isRefused } from '#platform/web/api/errors.ts';
+import { dataOf } from '#platform/web/api/read.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { CardLink } from '#platform/web/ui/card-link.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
-import { Placeholder } from '#platform/web/ui/placeholder.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { LeaveTournament } from '../components/leave-tournament.tsx';
@@ -23,11 +22,10 @@ export function Screen() {
   const t = useText();
   const format = useFormat();
   const id = Number(useParams().id);
-  const { data, error, isError, isPaused, refetch } = useQuery(refereedTournamentQuery(id));
+  const query = useQuery(refereedTournamentQuery(id));
   // Somebody who was removed meanwhile has the tournament on the device.
-  const isOut = isRefused(error);
-  const failed = !data && (isError || isPaused) && !isOut;
-  const name = data && !isOut ? format.name(data.name) : null;
+  const data = dataOf(query);
+  const name = data ? format.name(data.name) : null;
   return (
     <Frame
       title={name ?? t.refereeTitle}
@@ -35,14 +33,18 @@ export function Screen() {
       subtitle={t.refereeTitle}
       back={{ to: '/my-page?tab=entries', label: t.backToMyPage }}
     >
-      {data && !isOut ? <Refereed tournament={data} /> : null}
-      {isOut ? (
-        <InlineNotice tone="error" title={t.notReferee}>
-          {t.notRefereeText}
-        </InlineNotice>
-      ) : null}
-      {failed ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
-      {data || failed || isOut ? null : <Placeholder shape="card" count={2} />}
+      <Loaded
+        query={query}
+        shape="card"
+        count={2}
+        refused={() => (
+          <InlineNotice tone="error" title={t.notReferee}>
+            {t.notRefereeText}
+          </InlineNotice>
+        )}
+      >
+        {(tournament) => <Refereed tournament={tournament} />}
+      </Loaded>
     </Frame>
   );
 }

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useSession } from '#features/accounts/web/lib/session.ts';
+import { isUnread } from '#platform/web/api/read.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { CheckStep } from '../components/check-step.tsx';
@@ -39,29 +41,29 @@ interface Props {
 
 function Applying({ tournamentId, groupId }: Props) {
   const t = useText();
-  const session = useSession().data;
+  const session = useSession();
   const [address] = useSearchParams();
   const query = useQuery(sheetQuery(tournamentId, groupId));
   const earlier = address.get('again');
   const lapsed = useQuery({ ...applicationQuery(earlier ?? ''), enabled: earlier !== null });
-  const isReady = earlier === null || !lapsed.isPending;
   const back = { to: `/apply-team/${tournamentId}`, label: t.back };
   // A draft of an earlier visit may be older than what another teacher has saved since.
   const [openedAt] = useState(Date.now);
   const isCurrent = query.dataUpdatedAt >= openedAt || query.failureCount > 0 || query.isPaused;
   const sheet = isCurrent ? query.data : undefined;
-  if (sheet && session && isReady) {
+  if (sheet && session.data && !lapsed.isLoading) {
     const again = lapsed.data ? chosenIn(lapsed.data.application) : null;
-    const accountId = session.account?.id ?? '';
+    const accountId = session.data.account?.id ?? '';
     return <Draft key={groupId} sheet={sheet} accountId={accountId} again={again} />;
   }
+  const asked = session.data ? query : session;
   return (
     <Frame title={t.applyTitle} back={back} width="wide">
-      {query.isError ? (
-        <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+      {isUnread(asked) ? (
+        <LoadFailure error={asked.error} onRetry={() => void asked.refetch()} />
       ) : (
-        <div role="status" aria-label={t.loading}>
-          <Skeleton shape="card" />
+        <div>
+          <Placeholder shape="card" />
           <Skeleton shape="row" count={6} />
         </div>
       )}

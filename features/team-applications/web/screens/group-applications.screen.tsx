@@ -7,9 +7,8 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { STATE_TONES } from '../lib/tones.ts';
 import { ofGroupQuery } from '../team-applications.queries.ts';
 import { useText } from '../team-applications.text.ts';
@@ -23,41 +22,41 @@ export function Screen() {
   const browse = <LinkButton to="/open-tournaments">{t.browse}</LinkButton>;
   return (
     <Frame title={t.groupTitle} back={{ to: `/group-details/${groupId}`, label: t.back }}>
-      {query.data?.length === 0 ? (
-        <EmptyState icon={<School />} title={t.groupNone} text={t.groupNoneText} action={browse} />
-      ) : null}
-      {query.data && query.data.length > 0 ? (
-        <>
-          <List label={t.groupTitle}>
-            {query.data.map(({ id, state, totalYen, lines, tournament }) => (
-              <ListRow
-                key={id}
-                title={format.name(tournament.name)}
-                text={format.facts([
-                  format.dayWithWeekday(tournament.eventDate),
-                  t.lines(lines),
-                  ...(state === 'draft' ? [] : [format.yen(totalYen)]),
-                ])}
-                end={<Badge tone={STATE_TONES[state]}>{t.states[state]}</Badge>}
-                to={
-                  state === 'draft'
-                    ? `/apply-team/${tournament.id}?group=${groupId}`
-                    : `/team-applications/${id}`
-                }
-              />
-            ))}
-          </List>
-          {browse}
-        </>
-      ) : null}
-      {!query.data && query.isError ? (
-        <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
-      ) : null}
-      {!query.data && !query.isError ? (
-        <div role="status" aria-label={t.loading}>
-          <Skeleton shape="row" count={3} />
-        </div>
-      ) : null}
+      <Loaded query={query}>
+        {(applications) =>
+          applications.length === 0 ? (
+            <EmptyState
+              icon={<School />}
+              title={t.groupNone}
+              text={t.groupNoneText}
+              action={browse}
+            />
+          ) : (
+            <>
+              <List label={t.groupTitle}>
+                {applications.map(({ id, state, totalYen, lines, tournament }) => (
+                  <ListRow
+                    key={id}
+                    title={format.name(tournament.name)}
+                    text={format.facts([
+                      format.dayWithWeekday(tournament.eventDate),
+                      t.lines(lines),
+                      ...(state === 'draft' ? [] : [format.yen(totalYen)]),
+                    ])}
+                    end={<Badge tone={STATE_TONES[state]}>{t.states[state]}</Badge>}
+                    to={
+                      state === 'draft'
+                        ? `/apply-team/${tournament.id}?group=${groupId}`
+                        : `/team-applications/${id}`
+                    }
+                  />
+                ))}
+              </List>
+              {browse}
+            </>
+          )
+        }
+      </Loaded>
     </Frame>
   );
 }

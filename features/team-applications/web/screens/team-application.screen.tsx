@@ -6,10 +6,9 @@ import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { Prints } from '../../prints/web/components/prints.tsx';
 import { ApplicationLines } from '../components/application-lines.tsx';
 import { ApplicationMoney } from '../components/application-money.tsx';
@@ -30,24 +29,21 @@ export function Screen() {
     ...applicationQuery(id),
     refetchInterval: ({ state }) => (state.data?.application.isPaying ? WHILE_PAYING : false),
   });
-  const found = query.data;
   const missing = isRefused(query.error, 'APPLICATION_NOT_FOUND', 'INVALID_INPUT');
+  const found = missing ? undefined : query.data;
   const about = found
     ? format.facts([found.application.group.name, format.name(found.tournament.name)])
     : undefined;
   const back = found ? backOf(found) : '/my-tournaments';
   return (
     <Frame title={t.applicationTitle} subtitle={about} back={{ to: back, label: t.back }}>
-      {found && !missing ? <View found={found} /> : null}
-      {missing ? <EmptyState title={t.failures.APPLICATION_NOT_FOUND} /> : null}
-      {!found && !missing && query.isError ? (
-        <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
-      ) : null}
-      {!found && !query.isError ? (
-        <div role="status" aria-label={t.loading}>
-          <Skeleton shape="card" count={2} />
-        </div>
-      ) : null}
+      {missing ? (
+        <EmptyState title={t.failures.APPLICATION_NOT_FOUND} />
+      ) : (
+        <Loaded query={query} shape="card" count={2}>
+          {(read) => <View found={read} />}
+        </Loaded>
+      )}
     </Frame>
   );
 }

@@ -7,6 +7,7 @@ import {
   TOURNAMENT_READS,
   type Tournament,
 } from '#features/tournaments/web/tournaments.queries.ts';
+import { isUnread } from '#platform/web/api/read.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -17,12 +18,13 @@ import { useText } from '../waiting-list.text.ts';
 import { LeaveWaitlist } from './leave-waitlist.tsx';
 
 /**
- * My position on the waiting list of one tournament, or the resulting offer; null without one, undefined while it
- * loads.
+ * My position on the waiting list of one tournament, or the resulting offer; null without one and where it cannot be
+ * read, undefined while it loads.
  */
 export function useWaitlist(tournamentId: number, signedIn: boolean): Waiting | null | undefined {
-  const { data, isError } = useQuery({ ...myWaitlistQuery, enabled: signedIn });
-  if (!signedIn || (isError && !data)) return null;
+  const query = useQuery({ ...myWaitlistQuery, enabled: signedIn });
+  const { data } = query;
+  if (!signedIn || isUnread(query)) return null;
   return data && (data.find(({ tournament }) => tournament.id === tournamentId) ?? null);
 }
 

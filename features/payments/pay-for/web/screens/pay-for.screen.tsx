@@ -26,7 +26,6 @@ export function Screen() {
       query={query}
       words={{
         title: t.title,
-        loading: t.loading,
         tooMany: t.tooMany,
         old: { title: t.oldTitle, text: t.oldText },
         unknown: { title: t.unknownTitle, text: t.unknownText },

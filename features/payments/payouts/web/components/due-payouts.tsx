@@ -1,3 +1,4 @@
+import { isUnread, type Read } from '#platform/web/api/read.ts';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
@@ -9,12 +10,7 @@ import css from './payouts.module.css';
 export type { PayOut } from './paid-out-form.tsx';
 
 interface Props {
-  readonly query: {
-    readonly data: readonly DuePayout[] | undefined;
-    readonly isError: boolean;
-    readonly error: unknown;
-    readonly refetch: () => unknown;
-  };
+  readonly query: Read<readonly DuePayout[]>;
   readonly pay: PayOut;
 }
 
@@ -22,7 +18,7 @@ interface Props {
 export function DuePayouts({ query, pay }: Props) {
   const t = useText();
   const { data } = query;
-  if (!data && query.isError) {
+  if (isUnread(query)) {
     return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
   }
   if (!data || data.length === 0) return null;

@@ -4,10 +4,9 @@ import { useSearchParams } from 'react-router';
 import { isRefused } from '#platform/web/api/errors.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { BankAccount } from '../../payouts.form.ts';
 import { AccountForm } from '../components/account-form.tsx';
 import { OwnPayouts } from '../components/own-payouts.tsx';
@@ -19,23 +18,26 @@ export function Screen() {
   const t = useText();
   const applicationId = useSearchParams()[0].get('application') ?? undefined;
   const query = useQuery(ownPayoutsQuery(applicationId));
-  const missing = isRefused(query.error, 'APPLICATION_NOT_FOUND', 'INVALID_INPUT');
   const to = applicationId ? `/team-applications/${applicationId}` : '/my-tournaments';
-  const isEmpty = missing || query.data?.length === 0;
+  const none = <EmptyState icon={<Landmark />} title={t.none} text={t.noneText} />;
   return (
     <Frame title={t.title} back={{ to, label: t.back }}>
-      {isEmpty ? <EmptyState icon={<Landmark />} title={t.none} text={t.noneText} /> : null}
-      {query.data && !isEmpty ? (
-        <Payouts payouts={query.data} isSchool={applicationId !== undefined} />
-      ) : null}
-      {!query.data && !missing && (query.isError || query.isPaused) ? (
-        <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
-      ) : null}
-      {query.isLoading && !query.isPaused ? (
-        <div role="status" aria-label={t.loading}>
-          <Skeleton shape="card" count={2} />
-        </div>
-      ) : null}
+      <Loaded
+        query={query}
+        shape="card"
+        count={2}
+        refused={(refusal) =>
+          isRefused(refusal, 'APPLICATION_NOT_FOUND', 'INVALID_INPUT') ? none : undefined
+        }
+      >
+        {(payouts) =>
+          payouts.length === 0 ? (
+            none
+          ) : (
+            <Payouts payouts={payouts} isSchool={applicationId !== undefined} />
+          )
+        }
+      </Loaded>
     </Frame>
   );
 }

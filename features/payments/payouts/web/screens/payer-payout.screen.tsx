@@ -24,7 +24,6 @@ export function Screen() {
       query={query}
       words={{
         title: t.payerTitle,
-        loading: t.loading,
         tooMany: t.tooMany,
         old: { title: t.oldTitle, text: t.oldText },
         unknown: { title: t.unknownTitle, text: t.unknownText },

@@ -13,9 +13,8 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { Spinner } from '#platform/web/ui/spinner.tsx';
 import type * as contract from '../../sandbox-wallet.contract.ts';
 import { approve, orderQuery } from '../sandbox-wallet.queries.ts';
 import { useText } from '../sandbox-wallet.text.ts';
@@ -26,11 +25,11 @@ type Order = Output<typeof contract.read>;
 export function Screen() {
   const t = useText();
   const code = useSearchParams()[0].get('code') ?? '';
-  const { data, error, isPaused, refetch } = useQuery({
+  const query = useQuery({
     ...orderQuery(code),
     enabled: code !== '',
   });
-  const unknown = code === '' || isRefused(error, 'ORDER_NOT_FOUND', 'INVALID_INPUT');
+  const unknown = code === '' || isRefused(query.error, 'ORDER_NOT_FOUND', 'INVALID_INPUT');
   if (unknown) {
     return (
       <Frame title={t.title}>
@@ -39,12 +38,10 @@ export function Screen() {
     );
   }
   return (
-    <Frame title={t.title} subtitle={t.intro} step={data?.approved ? 'approved' : 'open'}>
-      {data ? <Payment code={code} order={data} /> : null}
-      {!data && (error || isPaused) ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
-      ) : null}
-      {data || error || isPaused ? null : <Spinner label={t.loading} />}
+    <Frame title={t.title} subtitle={t.intro} step={query.data?.approved ? 'approved' : 'open'}>
+      <Loaded query={query} shape="card" count={1}>
+        {(order) => <Payment code={code} order={order} />}
+      </Loaded>
     </Frame>
   );
 }

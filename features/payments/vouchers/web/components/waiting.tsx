@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Entry } from '#features/entries/web/entries.queries.ts';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { type Back, Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { AwaitedTransfer } from '../../../transfers/web/components/awaited-transfer.tsx';
 import { openQuery } from '../../../web/payments.queries.ts';
 import { useText } from '../../../web/payments.text.ts';
@@ -28,7 +27,7 @@ export function Waiting({ entry, back, onOver }: Props) {
   const t = useText();
   const query = useQuery({ ...openQuery(entry.id), refetchInterval: ASK_EVERY });
   const { data, isFetchedAfterMount } = query;
-  const payment = data?.action ? data : null;
+  const payment = data?.action ? data : undefined;
   const isOver = isFetchedAfterMount && data !== undefined && !payment;
   useEffect(() => {
     if (isOver) onOver();
@@ -40,21 +39,13 @@ export function Waiting({ entry, back, onOver }: Props) {
       step={kind}
       back={back}
     >
-      {payment && kind === 'voucher' ? (
-        <Voucher entry={entry} payment={payment} onOver={onOver} />
-      ) : null}
-      {payment && kind === 'redirect' ? <Approval payment={payment} onOver={onOver} /> : null}
-      {payment && kind === 'transfer' ? (
-        <AwaitedTransfer entry={entry} payment={payment} onOver={onOver} />
-      ) : null}
-      {!payment && (query.isError || query.isPaused) ? (
-        <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
-      ) : null}
-      {!payment && !query.isError && !query.isPaused ? (
-        <div aria-busy="true">
-          <Skeleton shape="card" count={2} />
-        </div>
-      ) : null}
+      <Loaded query={{ ...query, data: payment }} shape="card" count={2}>
+        {(open) => {
+          if (kind === 'redirect') return <Approval payment={open} onOver={onOver} />;
+          const Way = kind === 'voucher' ? Voucher : AwaitedTransfer;
+          return <Way entry={entry} payment={open} onOver={onOver} />;
+        }}
+      </Loaded>
     </Frame>
   );
 }

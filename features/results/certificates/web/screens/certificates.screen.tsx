@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { isRefused } from '#platform/web/api/errors.ts';
+import { dataOf } from '#platform/web/api/read.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
-import { ResultsLoading } from '../../../places/web/components/results-loading.tsx';
+import { ResultsLoaded } from '../../../places/web/components/results-loaded.tsx';
 import { resultsQuery } from '../../../places/web/places.queries.ts';
 import type { Results } from '../../../results.contract.ts';
 import { recipientsOf, type TemplateText } from '../../certificates.words.policy.ts';
@@ -25,20 +25,22 @@ export function Screen() {
   const t = useText();
   const format = useFormat();
   const id = Number(useParams().id);
-  const results = useQuery(resultsQuery(id, 'full'));
+  const query = useQuery(resultsQuery(id, 'full'));
   const stored = useQuery(certificatesQuery(id));
-  const data = isRefused(results.error) ? undefined : results.data;
+  const data = dataOf(query);
   return (
     <Frame
       title={t.title}
       subtitle={data ? <bdi>{format.name(data.tournament.name)}</bdi> : null}
       back={{ to: `/organizer/tournaments/${id}/results`, label: t.back }}
     >
-      {data && stored.data ? (
-        <Certificates results={data} stored={stored.data} />
-      ) : (
-        <ResultsLoading query={data ? stored : results} />
-      )}
+      <ResultsLoaded query={query}>
+        {(results) => (
+          <ResultsLoaded query={stored}>
+            {(template) => <Certificates results={results} stored={template} />}
+          </ResultsLoaded>
+        )}
+      </ResultsLoaded>
     </Frame>
   );
 }

@@ -5,9 +5,10 @@ import { useLanguage } from '#platform/web/i18n/language.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { ResultsLoading } from '../../../places/web/components/results-loading.tsx';
+import { ResultsLoaded } from '../../../places/web/components/results-loaded.tsx';
 import { resultsQuery } from '../../../places/web/places.queries.ts';
-import { recipientsOf, usualTemplate } from '../../certificates.words.policy.ts';
+import type { Results } from '../../../results.contract.ts';
+import { recipientsOf, type TemplateText, usualTemplate } from '../../certificates.words.policy.ts';
 import { certificatesQuery } from '../certificates.queries.ts';
 import { useText } from '../certificates.text.ts';
 import { CertificateSheet } from '../components/certificate-sheet.tsx';
@@ -16,39 +17,52 @@ import { CertificateSheet } from '../components/certificate-sheet.tsx';
 export function Screen() {
   const t = useText();
   const format = useFormat();
-  const { language } = useLanguage();
   const id = Number(useParams().id);
   const query = useQuery(resultsQuery(id));
   const stored = useQuery(certificatesQuery(id));
-  const results = dataOf(query);
-  const isRead = results !== undefined && stored.data !== undefined;
-  const tournament = results?.tournament;
-  const template =
-    stored.data?.template ?? usualTemplate(language, tournament?.organizerName ?? '');
-  const recipients = results ? recipientsOf(results, template) : [];
+  const tournament = dataOf(query)?.tournament;
   return (
     <Frame
       title={t.title}
       subtitle={tournament ? <bdi>{format.name(tournament.name)}</bdi> : null}
       back={{ to: `/tournaments/${id}/results`, label: t.backToResults }}
     >
-      {isRead && tournament ? (
-        <>
-          <p>{t.sampleText}</p>
-          {recipients.length === 0 ? <EmptyState title={t.noneTitle} text={t.noneText} /> : null}
-          {recipients.map((recipient) => (
-            <CertificateSheet
-              key={recipient.key}
-              template={template}
-              recipient={recipient}
-              tournament={tournament}
-              mark={t.sample}
-            />
-          ))}
-        </>
-      ) : (
-        <ResultsLoading query={results ? stored : query} />
-      )}
+      <ResultsLoaded query={query}>
+        {(results) => (
+          <ResultsLoaded query={stored}>
+            {({ template }) => <Samples results={results} template={template} />}
+          </ResultsLoaded>
+        )}
+      </ResultsLoaded>
     </Frame>
+  );
+}
+
+interface Props {
+  readonly results: Results;
+  /** The organizer's text; null for the usual one. */
+  readonly template: TemplateText | null;
+}
+
+function Samples({ results, template }: Props) {
+  const t = useText();
+  const { language } = useLanguage();
+  const { tournament } = results;
+  const text = template ?? usualTemplate(language, tournament.organizerName);
+  const recipients = recipientsOf(results, text);
+  return (
+    <>
+      <p>{t.sampleText}</p>
+      {recipients.length === 0 ? <EmptyState title={t.noneTitle} text={t.noneText} /> : null}
+      {recipients.map((recipient) => (
+        <CertificateSheet
+          key={recipient.key}
+          template={text}
+          recipient={recipient}
+          tournament={tournament}
+          mark={t.sample}
+        />
+      ))}
+    </>
   );
 }

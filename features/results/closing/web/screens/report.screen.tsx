@@ -5,7 +5,7 @@ import { dataOf } from '#platform/web/api/read.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { ResultsLoading } from '../../../places/web/components/results-loading.tsx';
+import { ResultsLoaded } from '../../../places/web/components/results-loaded.tsx';
 import { reportQuery } from '../../../places/web/places.queries.ts';
 import { useText } from '../closing.text.ts';
 import { ReportSheets } from '../components/report-sheets.tsx';
@@ -23,17 +23,17 @@ export function Screen() {
       subtitle={data ? <bdi>{format.name(data.results.tournament.name)}</bdi> : null}
       back={{ to: `/organizer/tournaments/${id}/results`, label: t.title }}
     >
-      {data ? (
-        <>
-          <p>{t.reportText}</p>
-          <Button full icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
-            {t.print}
-          </Button>
-          <ReportSheets report={data} />
-        </>
-      ) : (
-        <ResultsLoading query={query} />
-      )}
+      <ResultsLoaded query={query}>
+        {(report) => (
+          <>
+            <p>{t.reportText}</p>
+            <Button full icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+              {t.print}
+            </Button>
+            <ReportSheets report={report} />
+          </>
+        )}
+      </ResultsLoaded>
     </Frame>
   );
 }

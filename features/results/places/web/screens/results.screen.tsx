@@ -12,7 +12,7 @@ import { decidingFirst } from '../../../results.policy.ts';
 import { Corrections } from '../components/corrections.tsx';
 import { Downloads } from '../components/downloads.tsx';
 import { Places } from '../components/places.tsx';
-import { ResultsLoading } from '../components/results-loading.tsx';
+import { ResultsLoaded } from '../components/results-loaded.tsx';
 import { ResultsState } from '../components/results-state.tsx';
 import { SharePlaces } from '../components/share-places.tsx';
 import { useResultNames } from '../hooks/use-result-names.ts';
@@ -42,7 +42,7 @@ export function Screen() {
           {t.oldText}
         </InlineNotice>
       ) : null}
-      {data ? <Shown results={data} /> : <ResultsLoading query={query} />}
+      <ResultsLoaded query={query}>{(results) => <Shown results={results} />}</ResultsLoaded>
     </Frame>
   );
 }

@@ -7,10 +7,9 @@ import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Printed } from '#platform/web/ui/printed.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { papersOf } from '../../../web/lib/tones.ts';
 import {
   applicationQuery,
@@ -41,15 +40,9 @@ export function Screen() {
       subtitle={found && format.name(found.tournament.name)}
       back={{ to: `/team-applications/${id}`, label: words.back }}
     >
-      {found ? <Papers found={found} kind={kind} /> : null}
-      {!found && query.isError ? (
-        <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
-      ) : null}
-      {!found && !query.isError ? (
-        <div role="status" aria-label={words.loading}>
-          <Skeleton shape="card" />
-        </div>
-      ) : null}
+      <Loaded query={query} shape="card" count={1}>
+        {(application) => <Papers found={application} kind={kind} />}
+      </Loaded>
     </Frame>
   );
 }

@@ -1,0 +1,44 @@
+import { onlineManager } from '@tanstack/react-query';
+import { cleanup, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { Route, Routes } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { printsMessages as printsEn } from '../prints/prints.messages.en.ts';
+import { printsMessages as printsJa } from '../prints/prints.messages.ja.ts';
+import { Screen as Print } from '../prints/web/screens/print-application.screen.tsx';
+import { teamApplicationsMessages as en } from '../team-applications.messages.en.ts';
+import { teamApplicationsMessages as ja } from '../team-applications.messages.ja.ts';
+import { Screen as ApplyTeam } from './screens/apply-team.screen.tsx';
+import { Screen as OfGroup } from './screens/group-applications.screen.tsx';
+import { Screen as Application } from './screens/team-application.screen.tsx';
+
+const words = {
+  en: { teamApplications: en, prints: printsEn },
+  ja: { teamApplications: ja, prints: printsJa },
+};
+
+afterEach(() => {
+  cleanup();
+  onlineManager.setOnline(true);
+});
+
+test.each<[string, ComponentType, string, string]>([
+  ['choice of a group', ApplyTeam, '/:tournamentId', '/7'],
+  ['application of a team', ApplyTeam, '/:tournamentId', '/7?group=3&again=a'],
+  ['list of a group', OfGroup, '/:groupId', '/3'],
+  ['application', Application, '/:id', '/a'],
+  ['papers', Print, '/:id/:what', '/a/form'],
+])(
+  'Without a signal, what was never read can be tried again: %s',
+  async (_, Shown, path, address) => {
+    onlineManager.setOnline(false);
+    rendered(
+      <Routes>
+        <Route path={path} element={<Shown />} />
+      </Routes>,
+      { path: address, words },
+    );
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  },
+);
