@@ -1,13 +1,13 @@
-import { followLine } from '#features/day/check-in/server/check-in.lines.commands.ts';
+import { moveCheckIns } from '#features/day/check-in/server/check-in.lines.commands.ts';
 import { settleAgreed } from '#features/day/handshake/server/handshake.answers.commands.ts';
 import { listPlaying } from '#features/day/queue/server/queue.calls.provider.ts';
 import { beginAgain } from '#features/day/queue/server/queue.moves.commands.ts';
 import {
-  followDraw,
-  followResult,
-  followWithdrawal,
+  fitQueueToDraw,
+  fitQueueToResult,
+  fitQueueToWithdrawal,
 } from '#features/day/queue/server/queue.results.commands.ts';
-import { endAddress } from '#features/entries/calendar/server/calendar.commands.ts';
+import { endCalendarAddress } from '#features/entries/calendar/server/calendar.commands.ts';
 import {
   notifyOfLapse,
   notifyOfRefund,
@@ -45,8 +45,8 @@ import { settleTies } from '#features/event-draws/ties/server/ties.settling.comm
 import { notifyOfficials } from '#features/event-draws/withdrawing/server/withdrawing.notifications.ts';
 import * as live from '#features/live/server/live.log.commands.ts';
 import { publishResult } from '#features/matches/server/matches.commands.ts';
-import { followDay } from '#features/matches/server/matches.days.commands.ts';
-import { followCall } from '#features/my-day/server/my-day.calls.commands.ts';
+import { moveMatchDays } from '#features/matches/server/matches.days.commands.ts';
+import { queueCallNotices } from '#features/my-day/server/my-day.calls.commands.ts';
 import { moveSubscriptions } from '#features/notifications/push/server/push.commands.ts';
 import {
   endPairOfLapsed,
@@ -70,15 +70,15 @@ import {
 import { cancelOpenCharges } from '#features/payments/server/payments.waiting.commands.ts';
 import { followSession } from '#features/practice/sessions/server/sessions.following.commands.ts';
 import {
-  followMerge,
-  followSport,
-  followTournament,
+  queueFinalTournament,
+  queueGroup,
+  queueMergedPlayers,
   queueTournament,
 } from '#features/ratings/server/ratings.queue.commands.ts';
-import { followResult as followCorrection } from '#features/results/corrections/server/corrections.commands.ts';
-import { followFileMinutes } from '#features/season/server/season.reminders.commands.ts';
+import { noteCorrections } from '#features/results/corrections/server/corrections.commands.ts';
+import { moveOrderTimes } from '#features/season/server/season.reminders.commands.ts';
 import { leaveSeason } from '#features/season/server/season.withdrawals.commands.ts';
-import { followPupil } from '#features/team-applications/server/team-applications.merging.commands.ts';
+import { reseatPupil } from '#features/team-applications/server/team-applications.merging.commands.ts';
 import {
   notifyOfDeclinedLine,
   notifyOfLapsed,
@@ -95,7 +95,7 @@ import {
 } from '#features/team-applications/server/team-applications.returning.commands.ts';
 import { notifyOfReveal } from '#features/tie-orders/server/tie-orders.notifications.ts';
 import {
-  followMove,
+  moveTieTimes,
   remindOfDraw,
   remindOfNext,
   remindOfSettled,
@@ -112,10 +112,10 @@ export const subscriptions: Subscriptions = {
     returnTransferOfLine,
     endPairOfWithdrawn,
     leaveSeason,
-    followWithdrawal,
+    fitQueueToWithdrawal,
     live.followDraw,
   ],
-  'entry.removed': [leaveSeason, followWithdrawal, live.followDraw],
+  'entry.removed': [leaveSeason, fitQueueToWithdrawal, live.followDraw],
   'withdrawal.asked': [notifyOfRequest, notifyOtherOfRequest, notifyOfficials],
   'withdrawal.declined': [notifyOfDecline, notifyPartnerOfDecline, notifyOfDeclinedLine],
   'entry.refunded': [notifyOfRefund],
@@ -137,18 +137,18 @@ export const subscriptions: Subscriptions = {
   ],
   'application.paid': [notifyOfPaid, returnTransferOfPaid],
   'application.lapsed': [notifyOfLapsed, returnTransferOfLapsed],
-  'line.replaced': [renewEntrant, followLine, live.followDraw],
+  'line.replaced': [renewEntrant, moveCheckIns, live.followDraw],
   'tournament.moved': [notifyOfMove, notifyPartnersOfMove, notifySquadsOfMove, notifySchoolsOfMove],
   'pair.changed': [renewEntrant, live.followDraw],
   'team.renamed': [renewEntrant, notifyOfRenaming, live.followDraw],
-  'draw.published': [notifyOfPublishedDraw, followDraw, live.followDraw, remindOfDraw],
-  'draw.amended': [notifyOfAmendedDraw, followDraw, live.followDraw, remindOfDraw],
-  'draw.withdrawn': [notifyOfWithdrawnDraw, followDraw, live.followDraw],
+  'draw.published': [notifyOfPublishedDraw, fitQueueToDraw, live.followDraw, remindOfDraw],
+  'draw.amended': [notifyOfAmendedDraw, fitQueueToDraw, live.followDraw, remindOfDraw],
+  'draw.withdrawn': [notifyOfWithdrawnDraw, fitQueueToDraw, live.followDraw],
   'play.changed': [live.followDraw],
   'result.changed': [
     settleTies(listPlaying),
-    followResult,
-    followCorrection,
+    fitQueueToResult,
+    noteCorrections,
     live.followDay,
     remindOfNext,
   ],
@@ -159,29 +159,29 @@ export const subscriptions: Subscriptions = {
     live.followReveal,
     notifyOfReveal,
   ],
-  'tie.rules-changed': [followFileMinutes, live.followTournament],
+  'tie.rules-changed': [moveOrderTimes, live.followTournament],
   'result.corrected': [queueTournament],
   'session.changed': [followSession],
-  'match.called': [followCall],
+  'match.called': [queueCallNotices],
   'day.changed': [live.followDay],
   'queue.changed': [live.followDay],
   'handshake.changed': [live.followDay],
   'tally.changed': [live.followTally],
   'tournament.changed': [
     live.followTournament,
-    followMove,
+    moveTieTimes,
     beginAgain,
-    followDay,
-    followTournament,
+    moveMatchDays,
+    queueFinalTournament,
   ],
   'tournament.finalized': [
     (services, tx, { tournament }) =>
       queueTournament(services, tx, { tournamentId: tournament.id }),
   ],
   'name.changed': [live.followName],
-  'devices.signed-out': [endAddress],
+  'devices.signed-out': [endCalendarAddress],
   'session.replaced': [moveSubscriptions],
-  'group.sport-changed': [followSport],
-  'players.merged': [followMerge, followPupil],
-  'players.unmerged': [followMerge, followPupil],
+  'group.sport-changed': [queueGroup],
+  'players.merged': [queueMergedPlayers, reseatPupil],
+  'players.unmerged': [queueMergedPlayers, reseatPupil],
 };

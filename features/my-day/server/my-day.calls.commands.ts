@@ -23,7 +23,7 @@ export interface CallsOfClub {
  * Queues a notice for those who look after the clubs of called players: one for all calls of a club within half a minute. Ten tables
  * that call at once are one push.
  */
-export async function followCall(
+export async function queueCallNotices(
   { jobs, clock }: Services,
   tx: Db,
   { tournament, ...called }: AppEvent<'match.called'>,

@@ -28,7 +28,7 @@ export async function queueTournament(
 }
 
 /** Final results count in the sport of now, and not while the tournament is unlisted. */
-export const followTournament: Subscriber<'tournament.changed'> = async (
+export const queueFinalTournament: Subscriber<'tournament.changed'> = async (
   services,
   tx,
   { tournamentId, countsElse },
@@ -43,7 +43,7 @@ export async function queueMarks({ jobs }: Pick<Services, 'jobs'>, tx: Db): Prom
 }
 
 /** What two players have played counts for one of them, or for two again. */
-export const followMerge: Subscriber<'players.merged' | 'players.unmerged'> = (
+export const queueMergedPlayers: Subscriber<'players.merged' | 'players.unmerged'> = (
   { jobs },
   tx,
   { from, into },
@@ -53,11 +53,7 @@ export const followMerge: Subscriber<'players.merged' | 'players.unmerged'> = (
  * What a group has played so far counts in its sport of now, and in no other. It is rated at night, as practice is, and once for all
  * changes of a day: every month in which the group has played is computed again, with all later ones.
  */
-export const followSport: Subscriber<'group.sport-changed'> = (
-  { jobs, clock },
-  tx,
-  { groupId },
-) => {
+export const queueGroup: Subscriber<'group.sport-changed'> = ({ jobs, clock }, tx, { groupId }) => {
   const day = addDays(dayInJapan(clock.now()), 1);
   const about = { at: instantInJapan(day, NIGHT), key: `${groupId} ${day}` };
   return jobs.enqueue(tx, GROUP_JOB, { groupId }, about);

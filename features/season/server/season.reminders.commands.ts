@@ -50,7 +50,7 @@ export async function remindLater(
  * The orders of fixtures are due as the organizer of the event has saved it now, with reminders; where other minutes were set for a fixture,
  * they stay.
  */
-export const followFileMinutes: Subscriber<'tie.rules-changed'> = async (
+export const moveOrderTimes: Subscriber<'tie.rules-changed'> = async (
   services,
   tx,
   { tournamentId, eventId, fileMinutes: { before, after } },

@@ -14,7 +14,7 @@ import * as store from './team-applications.store.ts';
  * A pupil who joins the group with an account, and whose row the coach has accepted or merged into that of the account, holds from
  * then on the lines in which the school has entered them; a merge that is undone gives them back to the row.
  */
-export const followPupil: Subscriber<'players.merged' | 'players.unmerged'> = async (
+export const reseatPupil: Subscriber<'players.merged' | 'players.unmerged'> = async (
   services,
   tx,
   { from },

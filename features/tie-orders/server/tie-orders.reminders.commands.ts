@@ -110,7 +110,7 @@ async function remindOfUsual(services: Services, tx: Db, tie: ReadTie): Promise<
 }
 
 /** The times of ties follow their tournament to another day. Its row is locked; no tie changes until the transaction ends. */
-export const followMove: Subscriber<'tournament.changed'> = async (services, tx, event) => {
+export const moveTieTimes: Subscriber<'tournament.changed'> = async (services, tx, event) => {
   const { tournamentId, beginsElse } = event;
   const tournament = beginsElse ? await tournaments.findById(tx, tournamentId) : null;
   if (!tournament || closedRefusal(tournament)) return;

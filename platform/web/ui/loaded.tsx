@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { isLastingRefusal, type Refused } from '../api/errors.ts';
+import { isLastingRefusal, isRefused, type Refused } from '../api/errors.ts';
 import { isUnread, type Read } from '../api/read.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { Placeholder } from './placeholder.tsx';
@@ -8,7 +8,7 @@ interface Props<Data> extends Pick<ComponentProps<typeof Placeholder>, 'shape' |
   readonly query: Read<Data>;
   /**
    * In the place of data that the server refuses to give, even where older ones are on the device. `undefined` for a
-   * code that is not expected here: that is a failure like any other.
+   * code that is not expected here: that is a failure like any other. A limit on requests is asked about only where there are no data.
    */
   readonly refused?: (refusal: Refused) => ReactNode | undefined;
   /** Holds the place while the data are on their way, where grey shapes alone do not. */
@@ -20,7 +20,9 @@ interface Props<Data> extends Pick<ComponentProps<typeof Placeholder>, 'shape' |
 export function Loaded<Data>(props: Props<Data>): ReactNode {
   const { query, shape = 'row', count = 3, refused, placeholder, children } = props;
   const { data, error } = query;
-  const refusal = isLastingRefusal(error) ? refused?.(error) : undefined;
+  const isAnswer =
+    isLastingRefusal(error) || (data === undefined && isRefused(error, 'RATE_LIMITED'));
+  const refusal = isAnswer ? refused?.(error) : undefined;
   if (refusal !== undefined) return refusal;
   if (data !== undefined) return children(data);
   if (isUnread(query)) return <LoadFailure error={error} onRetry={() => void query.refetch()} />;

@@ -6,7 +6,7 @@ import * as store from './check-in.store.ts';
  * Who plays on in a line of a school keeps the check-in, also where the two of a pair have changed places; the person who comes instead of
  * somebody is expected (decision 0030).
  */
-export const followLine: Subscriber<'line.replaced'> = async (
+export const moveCheckIns: Subscriber<'line.replaced'> = async (
   _services,
   tx,
   { entry, tournament, stay },

@@ -16,7 +16,7 @@ import * as store from './queue.store.ts';
 /** What results and draws do to the queue of an open day, in the transaction that changes them. */
 
 /** A match with a new result ends on its court; one whose result was taken back returns to it. */
-export async function followResult(
+export async function fitQueueToResult(
   services: Services,
   tx: Db,
   { tournamentId }: AppEvent<'result.changed'>,
@@ -25,7 +25,7 @@ export async function followResult(
 }
 
 /** A draw was published, changed or taken back. */
-export async function followDraw(
+export async function fitQueueToDraw(
   services: Services,
   tx: Db,
   { tournament }: AppEvent<'draw.published' | 'draw.amended' | 'draw.withdrawn'>,
@@ -34,7 +34,7 @@ export async function followDraw(
 }
 
 /** Somebody has withdrawn: their matches of a group are off. */
-export async function followWithdrawal(
+export async function fitQueueToWithdrawal(
   services: Services,
   tx: Db,
   { tournament }: AppEvent<'entry.withdrawn' | 'entry.removed'>,

@@ -4,7 +4,7 @@ import type { Services } from '#platform/server/services.ts';
 import * as addresses from './calendar.addresses.store.ts';
 
 /** A calendar on a device that was signed out shows nothing new: its address ends. */
-export async function endAddress(
+export async function endCalendarAddress(
   _services: Services,
   tx: Db,
   { accountId }: AppEvent<'devices.signed-out'>,

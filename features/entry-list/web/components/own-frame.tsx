@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { OwnTournamentRefused } from '#features/publishing/web/components/own-tournament-refused.tsx';
-import { isRefusedForGood } from '#platform/web/api/errors.ts';
+import { isLastingRefusal } from '#platform/web/api/errors.ts';
 import type { Read } from '#platform/web/api/read.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
@@ -26,7 +26,7 @@ export function OwnFrame<Data>({ title, query, children }: Props<Data>) {
   const id = Number(useParams().id);
   const tournament = useQuery(tournamentQuery(id));
   // Somebody else may have read it on the device before.
-  const own = isRefusedForGood(query.error) ? undefined : tournament.data;
+  const own = isLastingRefusal(query.error) ? undefined : tournament.data;
   const back = { to: `/organizer/tournaments/${id}`, label: t.backToTournament };
   return (
     <Frame

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useSession } from '#features/accounts/web/lib/session.ts';
 import { EventRefused } from '#features/referees/web/components/event-refused.tsx';
-import { isRefused } from '#platform/web/api/errors.ts';
+import { dataOf } from '#platform/web/api/read.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
@@ -46,9 +46,8 @@ export function Screen() {
   const { id, eventId } = useParams();
   const params = { id: Number(id), eventId: Number(eventId) };
   const query = useQuery(preparedEventQuery(params));
-  const event = query.data;
-  const known = isRefused(query.error) ? undefined : event;
-  const names = known ? [known.tournamentName, known.eventName].filter(Boolean) : [];
+  const event = dataOf(query);
+  const names = event ? [event.tournamentName, event.eventName].filter(Boolean) : [];
   return (
     <Frame
       title={event?.state === 'published' ? t.titleOfPublished : t.title}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { isRefused } from '#platform/web/api/errors.ts';
-import { isCutOff } from '#platform/web/api/read.ts';
+import { dataOf, isCutOff } from '#platform/web/api/read.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
@@ -17,7 +16,7 @@ export function Screen() {
   const format = useFormat();
   const groupId = Number(useParams().groupId);
   const query = useQuery(schoolQuery(groupId));
-  const name = isRefused(query.error) ? undefined : query.data?.name;
+  const name = dataOf(query)?.name;
   return (
     <Frame
       title={t.title}

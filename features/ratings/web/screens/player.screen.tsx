@@ -4,7 +4,8 @@ import UserX from 'lucide-react/icons/user-x';
 import { useParams } from 'react-router';
 import type { Prefecture } from '#domain/common/prefectures.ts';
 import { prefectureName } from '#platform/shared/prefecture-names.ts';
-import { isRefused } from '#platform/web/api/errors.ts';
+import { isLastingRefusal } from '#platform/web/api/errors.ts';
+import { dataOf } from '#platform/web/api/read.ts';
 import { useLanguage } from '#platform/web/i18n/language.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FactsLine } from '#platform/web/ui/facts-line.tsx';
@@ -25,8 +26,8 @@ export function Screen() {
   const { language } = useLanguage();
   const { playerId: id = '' } = useParams();
   const query = useQuery(playerQuery(id));
-  const isGone = isRefused(query.error);
-  const player = isGone ? undefined : query.data?.player;
+  const isGone = isLastingRefusal(query.error);
+  const player = dataOf(query)?.player;
   const facts = [
     ...(player?.prefecture ? [prefectureName(player.prefecture as Prefecture, language)] : []),
     ...(player?.club ? [player.club] : []),

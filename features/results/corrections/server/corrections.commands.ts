@@ -74,7 +74,7 @@ async function lockFinal(
 }
 
 /** Notes what a result has changed once results are final, and says so to those who compute with them. */
-export async function followResult(
+export async function noteCorrections(
   services: Services,
   tx: Db,
   { tournamentId, eventId }: AppEvent<'result.changed'>,

@@ -11,7 +11,7 @@ import { type Phone, type TestApp, test } from '../../../../apps/server/test-app
 import { closerOf, closingKnockout } from '../../closing/server/closing.factory.ts';
 import { resultsOf } from '../../server/results.factory.ts';
 import * as contract from '../corrections.contract.ts';
-import { followResult, openCorrection } from './corrections.commands.ts';
+import { noteCorrections, openCorrection } from './corrections.commands.ts';
 
 const codeOf = ({ refusal }: { readonly refusal: { readonly code: string } | null }) =>
   refusal?.code ?? null;
@@ -166,7 +166,7 @@ describe('correcting final results', () => {
     const of = { tournamentId: event.params.id, eventId: event.params.eventId };
     const kind = { discipline: 'Singles', isRubber: false } as const;
     const notified = { type: 'result.changed', stageId, ...of, ...kind } as const;
-    await server.services.db.transaction((tx) => followResult(services, tx, notified));
+    await server.services.db.transaction((tx) => noteCorrections(services, tx, notified));
     expect(published).toMatchObject([{ ...of, correctionId }]);
   });
 });

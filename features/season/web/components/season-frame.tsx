@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { isRefused } from '#platform/web/api/errors.ts';
+import { dataOf } from '#platform/web/api/read.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
@@ -22,7 +22,7 @@ export function SeasonFrame({ title, back, children }: Props) {
   const { id, eventId } = useParams();
   const at = { id: Number(id), eventId: Number(eventId) };
   const query = useQuery(seasonQuery(at));
-  const shown = isRefused(query.error) ? undefined : query.data;
+  const shown = dataOf(query);
   const names = shown ? [shown.tournamentName, shown.eventName].filter(Boolean) : [];
   return (
     <Frame title={title} subtitle={format.facts(names.map(format.name))} back={back(at)}>

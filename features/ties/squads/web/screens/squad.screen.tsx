@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { LARGEST_SQUAD } from '#features/entries/squads/squads.policy.ts';
-import { isRefused } from '#platform/web/api/errors.ts';
+import { dataOf } from '#platform/web/api/read.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { notify } from '#platform/web/notify/notify.ts';
@@ -26,7 +26,7 @@ export function Screen() {
   const format = useFormat();
   const { entryId = '' } = useParams();
   const query = useQuery(squadQuery(entryId));
-  const { data, error } = query;
+  const data = dataOf(query);
   const back = data?.isDesk
     ? { to: `/organizer/tournaments/${data.tournamentId}/entries`, label: t.backToList }
     : { to: '/my-tournaments', label: t.back };
@@ -34,9 +34,7 @@ export function Screen() {
     <Frame
       title={t.title}
       subtitle={
-        data && !isRefused(error) ? (
-          <bdi>{format.facts([data.teamName, format.name(data.tournamentName)])}</bdi>
-        ) : null
+        data ? <bdi>{format.facts([data.teamName, format.name(data.tournamentName)])}</bdi> : null
       }
       back={back}
     >
