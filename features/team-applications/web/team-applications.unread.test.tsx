@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { printsMessages as printsEn } from '../prints/prints.messages.en.ts';
 import { printsMessages as printsJa } from '../prints/prints.messages.ja.ts';
@@ -42,3 +42,19 @@ test.each<[string, ComponentType, string, string]>([
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   },
 );
+
+test('A coach who was removed from the group reads why, and not the pupils on the phone', async () => {
+  const refusal = { code: 'GROUP_NOT_EDITABLE', requestId: 'r' };
+  vi.stubGlobal('fetch', async (url: string) =>
+    String(url).includes('session')
+      ? Response.json({ account: { id: 'a' } })
+      : Response.json(refusal, { status: 403 }),
+  );
+  rendered(
+    <Routes>
+      <Route path="/:tournamentId" element={<ApplyTeam />} />
+    </Routes>,
+    { path: '/7?group=3', words },
+  );
+  expect(await screen.findByText(en.failures.GROUP_NOT_EDITABLE)).toBeTruthy();
+});

@@ -5,10 +5,20 @@ import { useText } from '../referees.text.ts';
 /** Why a tournament's event is not shown to its desk. */
 export function EventRefused({ refusal }: { readonly refusal: Refused }) {
   const t = useText();
-  const isForeign = refusal.code === 'FORBIDDEN';
+  if (refusal.code === 'FORBIDDEN') return <NotOfDesk />;
   return (
-    <InlineNotice tone="error" title={isForeign ? t.notYours : t.notFound}>
-      {isForeign ? t.notYoursText : t.notFoundText}
+    <InlineNotice tone="error" title={t.notFound}>
+      {t.notFoundText}
+    </InlineNotice>
+  );
+}
+
+/** The reader is neither organizer nor referee of the tournament, or not any more. */
+export function NotOfDesk() {
+  const t = useText();
+  return (
+    <InlineNotice tone="error" title={t.notYours}>
+      {t.notYoursText}
     </InlineNotice>
   );
 }

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useSession } from '#features/accounts/web/lib/session.ts';
-import { isUnread } from '#platform/web/api/read.ts';
+import { isLastingRefusal } from '#platform/web/api/errors.ts';
+import { dataOf, isUnread } from '#platform/web/api/read.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
@@ -50,16 +51,19 @@ function Applying({ tournamentId, groupId }: Props) {
   // A draft of an earlier visit may be older than what another teacher has saved since.
   const [openedAt] = useState(Date.now);
   const isCurrent = query.dataUpdatedAt >= openedAt || query.failureCount > 0 || query.isPaused;
-  const sheet = isCurrent ? query.data : undefined;
+  const sheet = isCurrent ? dataOf(query) : undefined;
   if (sheet && session.data && !lapsed.isLoading) {
     const again = lapsed.data ? chosenIn(lapsed.data.application) : null;
     const accountId = session.data.account?.id ?? '';
     return <Draft key={groupId} sheet={sheet} accountId={accountId} again={again} />;
   }
   const asked = session.data ? query : session;
+  const failures: Readonly<Record<string, string>> = t.failures;
   return (
     <Frame title={t.applyTitle} back={back} width="wide">
-      {isUnread(asked) ? (
+      {isLastingRefusal(query.error) ? (
+        <InlineNotice tone="error" title={failures[query.error.code] ?? t.failures.OTHER} />
+      ) : isUnread(asked) ? (
         <LoadFailure error={asked.error} onRetry={() => void asked.refetch()} />
       ) : (
         <div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { NotOfDesk } from '#features/referees/web/components/event-refused.tsx';
 import { dataOf } from '#platform/web/api/read.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useJoined } from '#platform/web/i18n/use-joined.ts';
@@ -34,9 +35,9 @@ export function Screen() {
       subtitle={data ? <bdi>{format.name(data.tournament.name)}</bdi> : null}
       back={{ to: `/organizer/tournaments/${id}/results`, label: t.back }}
     >
-      <ResultsLoaded query={query}>
+      <ResultsLoaded query={query} forbidden={<NotOfDesk />}>
         {(results) => (
-          <ResultsLoaded query={stored}>
+          <ResultsLoaded query={stored} forbidden={<NotOfDesk />}>
             {(template) => <Certificates results={results} stored={template} />}
           </ResultsLoaded>
         )}

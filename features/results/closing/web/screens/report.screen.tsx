@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import { useParams } from 'react-router';
+import { NotOfDesk } from '#features/referees/web/components/event-refused.tsx';
 import { dataOf } from '#platform/web/api/read.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -23,7 +24,7 @@ export function Screen() {
       subtitle={data ? <bdi>{format.name(data.results.tournament.name)}</bdi> : null}
       back={{ to: `/organizer/tournaments/${id}/results`, label: t.title }}
     >
-      <ResultsLoaded query={query}>
+      <ResultsLoaded query={query} forbidden={<NotOfDesk />}>
         {(report) => (
           <>
             <p>{t.reportText}</p>
