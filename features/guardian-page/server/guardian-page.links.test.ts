@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
 import { MOTHER, secretFor } from '#features/guardians/server/guardians.factory.ts';
+import { LIMITS } from '#platform/server/http/limits.ts';
 import { type Phone, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../guardian-page.contract.ts';
 import {
@@ -86,10 +87,14 @@ describe('a link', () => {
     expect((await open(server.phone(), secret)).refusal?.code).toBe('LINK_UNKNOWN');
   });
 
-  test('Guessing many links is rate-limited', async ({ server }) => {
+  test('Opening one link is rate-limited, and other links behind the same connection still open', async ({
+    server,
+  }) => {
     const phone = server.phone();
-    for (let count = 0; count < 120; count += 1) await open(phone, `guess ${count}`);
-    expect((await open(phone, 'one more')).refusal?.code).toBe('RATE_LIMITED');
+    const { max } = LIMITS.guardian[0];
+    for (let count = 0; count < max; count += 1) await open(phone, 'one link');
+    expect((await open(phone, 'one link')).refusal?.code).toBe('RATE_LIMITED');
+    expect((await open(phone, 'another link')).refusal?.code).toBe('LINK_UNKNOWN');
   });
 });
 
