@@ -99,7 +99,8 @@ export async function authorIn<Code extends string>(
     const refusal = await author.findRefusal(tx, found);
     return refusal ? refuse(refusal) : ok(null);
   }
-  const side = await findOwnSide(tx, found, author.accountId);
+  const by = author.kind === 'guardian' ? 'guardian' : 'account';
+  const side = await findOwnSide(tx, found, author.accountId, by);
   return side ? ok(side) : refuse('MATCH_NOT_FOUND');
 }
 
