@@ -62,9 +62,10 @@ function isResend({ courts: sent }: Pick<Opening, 'courts'>, stored: readonly Ne
   return sent.length > 0 && sent.every(({ id }) => known.has(id));
 }
 
-/** Four digits; not secret for long, because they are shown to everybody at the venue. */
-function newCode(): string {
-  return String(systemRandomness.whole(9999)).padStart(4, '0');
+/** Four digits, others than those before; not secret for long, because they are shown to everybody at the venue. */
+export function newCode(before?: string): string {
+  const code = String(systemRandomness.whole(9999)).padStart(4, '0');
+  return code === before ? newCode(before) : code;
 }
 
 /** The last line for each event: one statement cannot store two of the same. */
