@@ -4,6 +4,7 @@ import { findEvent } from '#features/tournaments/events/server/events.presenter.
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import { systemRandomness } from '#platform/server/randomness.ts';
 import type { Services } from '#platform/server/services.ts';
+import { checkInOf } from '../check-in/check-in.policy.ts';
 import { type CourtRefusal, insertCourts, type NewCourt } from './day.courts.commands.ts';
 import * as courts from './day.courts.store.ts';
 import {
@@ -98,14 +99,6 @@ export async function setCheckIn(
     await logStep(services, tx, { account, tournament });
     return ok(null);
   });
-}
-
-/** How an event is checked in: unless the desk has said otherwise it is, without a cut-off (next.md, C2). */
-export function checkInOf(
-  stored: ReadonlyMap<number, store.StoredCheckIn>,
-  eventId: number,
-): store.StoredCheckIn {
-  return stored.get(eventId) ?? { hasCheckIn: true, checkInUntil: null };
 }
 
 function isSame(one: store.StoredCheckIn, other: store.StoredCheckIn): boolean {

@@ -3,9 +3,15 @@ import type { StoredTournament } from '#features/tournaments/server/tournaments.
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { checkInOf } from '../../server/day.commands.ts';
 import * as days from '../../server/day.store.ts';
-import { afterWrongCode, closesAt, isOver, opensAt, waitOf } from '../check-in.policy.ts';
+import {
+  afterWrongCode,
+  checkInOf,
+  closesAt,
+  isOver,
+  opensAt,
+  waitOf,
+} from '../check-in.policy.ts';
 import * as store from './check-in.store.ts';
 import * as tries from './check-in.tries.store.ts';
 
