@@ -79,3 +79,16 @@ export function afterWrongCode(tries: Tries | null, now: Date): Tries {
   if (wrong < MOST_WRONG_CODES) return { wrong, waitUntil: null };
   return { wrong: 0, waitUntil: new Date(now.getTime() + WAIT_SECONDS * 1000) };
 }
+
+interface EventCheckIn {
+  readonly hasCheckIn: boolean;
+  readonly checkInUntil: string | null;
+}
+
+/** How an event is checked in: unless the desk has said otherwise it is, without a cut-off (next.md, C2). */
+export function checkInOf(
+  stored: ReadonlyMap<number, EventCheckIn>,
+  eventId: number,
+): EventCheckIn {
+  return stored.get(eventId) ?? { hasCheckIn: true, checkInUntil: null };
+}

@@ -4,6 +4,7 @@ import { findEvent } from '#features/tournaments/events/server/events.presenter.
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import { systemRandomness } from '#platform/server/randomness.ts';
 import type { Services } from '#platform/server/services.ts';
+import { checkInOf } from '../check-in/check-in.policy.ts';
 import { type CourtRefusal, insertCourts, type NewCourt } from './day.courts.commands.ts';
 import * as courts from './day.courts.store.ts';
 import {
@@ -62,9 +63,10 @@ function isResend({ courts: sent }: Pick<Opening, 'courts'>, stored: readonly Ne
   return sent.length > 0 && sent.every(({ id }) => known.has(id));
 }
 
-/** Four digits; not secret for long, because they are shown to everybody at the venue. */
-function newCode(): string {
-  return String(systemRandomness.whole(9999)).padStart(4, '0');
+/** Four digits, others than those before; not secret for long, because they are shown to everybody at the venue. */
+export function newCode(before?: string): string {
+  const code = String(systemRandomness.whole(9999)).padStart(4, '0');
+  return code === before ? newCode(before) : code;
 }
 
 /** The last line for each event: one statement cannot store two of the same. */
@@ -97,14 +99,6 @@ export async function setCheckIn(
     await logStep(services, tx, { account, tournament });
     return ok(null);
   });
-}
-
-/** How an event is checked in: unless the desk has said otherwise it is, without a cut-off (next.md, C2). */
-export function checkInOf(
-  stored: ReadonlyMap<number, store.StoredCheckIn>,
-  eventId: number,
-): store.StoredCheckIn {
-  return stored.get(eventId) ?? { hasCheckIn: true, checkInUntil: null };
 }
 
 function isSame(one: store.StoredCheckIn, other: store.StoredCheckIn): boolean {

@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { courtKey, hasTwins, withoutTwins } from '../day.policy.ts';
 import { MOST_COURTS } from '../day.vocabulary.ts';
+import { takeBackIn } from '../open-tables/server/open-tables.pairing.commands.ts';
 import { existsOnCourt } from '../queue/server/queue.store.ts';
 import { changeDay } from './day.changes.commands.ts';
 import * as store from './day.courts.store.ts';
@@ -75,7 +76,7 @@ export async function changeCourt(
   services: Services,
   { courtId, seen, next, ...request }: CourtChange,
 ): Promise<Result<null, DayRefusal | ChangeRefusal>> {
-  return changeDay(services, request, async (tx, { tournament }) => {
+  return changeDay(services, request, async (tx, { tournament, now }) => {
     const courts = await store.listByTournament(tx, tournament.id);
     const court = courts.find(({ id }) => id === courtId);
     if (!court) return 'COURT_NOT_FOUND';
@@ -94,6 +95,9 @@ export async function changeCourt(
       // A closed table is open for nobody.
       isOpenTable: court.isOpenTable && !isClosed,
     });
+    if (court.isOpenTable && isClosed) {
+      await takeBackIn(services, tx, [courtId], { tournament, now });
+    }
     return null;
   });
 }
@@ -126,11 +130,13 @@ export async function deleteCourt(
   services: Services,
   { courtId, ...request }: DeskRequest & { readonly courtId: string },
 ): Promise<Result<null, DayRefusal | InUse>> {
-  return changeDay<InUse>(services, request, async (tx, { tournament }) => {
+  return changeDay<InUse>(services, request, async (tx, { tournament, now }) => {
     const own = await store.listByTournament(tx, tournament.id);
-    if (!own.some(({ id }) => id === courtId)) return null;
+    const court = own.find(({ id }) => id === courtId);
+    if (!court) return null;
     if (await existsOnCourt(tx, courtId)) return 'COURT_IN_USE';
     await store.deleteById(tx, tournament.id, courtId);
+    if (court.isOpenTable) await takeBackIn(services, tx, [courtId], { tournament, now });
     return null;
   });
 }

@@ -59,7 +59,10 @@ export async function lockDay(
   if (!found.ok) return found;
   const day = await store.updateVersion(tx, request.tournamentId);
   if (!day) return refuse('DAY_NOT_OPEN');
+  // Read again under the lock: it may have become final, or have ended, while it waited.
+  const tournament = await tournaments.findById(tx, request.tournamentId);
+  if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
   const now = clock.now();
-  const refusal = closedRefusal(found.value, now);
-  return refusal ? refuse(refusal) : ok({ tournament: found.value, day, now });
+  const refusal = closedRefusal(tournament, now);
+  return refusal ? refuse(refusal) : ok({ tournament, day, now });
 }

@@ -1,8 +1,7 @@
 import { mayRun } from '#features/publishing/publishing.policy.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
-import { isOver, opensAt } from '../check-in/check-in.policy.ts';
+import { checkInOf, isOver, opensAt } from '../check-in/check-in.policy.ts';
 import type { StoredPerson } from '../check-in/server/check-in.store.ts';
-import { checkInOf } from './day.commands.ts';
 import type { StoredCourt } from './day.courts.store.ts';
 import type { StoredCheckIn, StoredDay } from './day.store.ts';
 

@@ -48,6 +48,11 @@ const nextVersion = prepared((db) =>
     .prepare(''),
 );
 
+/** Stores another code of the venue. */
+export async function updateCode(tx: Db, tournamentId: number, code: string): Promise<void> {
+  await tx.update(days).set({ code }).where(eq(days.tournamentId, tournamentId));
+}
+
 export async function insert(tx: Db, day: typeof days.$inferInsert): Promise<void> {
   await tx.insert(days).values(day);
 }

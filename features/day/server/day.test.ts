@@ -5,6 +5,7 @@ import { auditLog } from '#features/audit/server/audit.tables.ts';
 import { makeEnteredEvent } from '#features/event-draws/server/event-draws.factory.ts';
 import { makeReferee } from '#features/referees/server/referees.factory.ts';
 import { updateState } from '#features/tournaments/server/tournaments.store.ts';
+import { whileLocked } from '#platform/testing/while-locked.ts';
 import { type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../day.contract.ts';
 import { MOST_COURTS } from '../day.vocabulary.ts';
@@ -162,6 +163,21 @@ describe('the courts of a day', () => {
     const refused = await phone.call(contract.addCourts, { params, body: taken });
     expect(refused.refusal?.code).toBe('COURT_NAME_TAKEN');
     expect((await read())?.courts).toHaveLength(4);
+  });
+
+  test('A tournament that ends early while a change of the desk waits is not changed any more', async ({
+    server,
+  }) => {
+    const { open, phone, params, read, tournamentId } = await hosted(server);
+    await open();
+    const { db, clock } = server.services;
+    const ended = { endedEarlyAt: clock.now(), endedEarlyFor: 'storm' } as const;
+    const { refusal } = await whileLocked(db, 'days', {
+      call: () => phone.call(contract.addCourts, { params, body: { courts: named('3') } }),
+      meanwhile: () => updateState(db, tournamentId, ended),
+    });
+    expect(refusal?.code).toBe('DAY_OVER');
+    expect((await read())?.courts).toHaveLength(2);
   });
 
   test('A day has at most 60 courts', async ({ server }) => {

@@ -3,9 +3,15 @@ import type { StoredTournament } from '#features/tournaments/server/tournaments.
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { checkInOf } from '../../server/day.commands.ts';
 import * as days from '../../server/day.store.ts';
-import { afterWrongCode, closesAt, isOver, opensAt, waitOf } from '../check-in.policy.ts';
+import {
+  afterWrongCode,
+  checkInOf,
+  closesAt,
+  isOver,
+  opensAt,
+  waitOf,
+} from '../check-in.policy.ts';
 import * as store from './check-in.store.ts';
 import * as tries from './check-in.tries.store.ts';
 
@@ -15,14 +21,19 @@ export interface OwnPerson extends store.StoredPerson {
   readonly closesAt: Date;
 }
 
-/** What an account is in the events of a tournament that are checked in, and the teams of its school; null where it has nothing there. */
+/**
+ * What an account is in the events of a tournament that are checked in, and the teams of its school; null where it has nothing there.
+ * A guardian has nothing to do with the teams of a school that the player looks after.
+ */
 export async function listOwnPeople(
   db: Db,
   tournament: StoredTournament,
   accountId: string,
+  by: 'player' | 'guardian' = 'player',
 ): Promise<OwnPerson[] | null> {
   const own = await store.listOwn(db, tournament.id, accountId);
-  const hasTeams = tournament.events.some(({ discipline }) => discipline === 'Team');
+  const hasTeams =
+    by === 'player' && tournament.events.some(({ discipline }) => discipline === 'Team');
   const teams = hasTeams ? await store.listOfSchools(db, tournament.id, accountId) : [];
   const people = [...own, ...teams.filter(({ id }) => !own.some((one) => one.id === id))];
   return people.length === 0 ? null : withTimes(db, tournament, people);
@@ -72,7 +83,7 @@ export async function checkInOwn(
 ): Promise<{ readonly ok: true } | ({ readonly ok: false } & OwnRefusal)> {
   return services.db.transaction(async (tx) => {
     const tournament = await tournaments.findById(tx, tournamentId);
-    if (!tournament || !(await listOwnPeople(tx, tournament, accountId))) {
+    if (!tournament || !(await listOwnPeople(tx, tournament, accountId, by))) {
       return refuse('TOURNAMENT_NOT_FOUND');
     }
     if (tournament.state === 'cancelled') return refuse('TOURNAMENT_CANCELLED');
@@ -84,7 +95,7 @@ export async function checkInOwn(
     const refusal = await codeRefusal(tx, { tournamentId, accountId }, code === day.code, now);
     if (refusal) return { ok: false, ...refusal };
     // Read under the lock of the day: the desk may have ticked the player meanwhile.
-    const people = (await listOwnPeople(tx, tournament, accountId)) ?? [];
+    const people = (await listOwnPeople(tx, tournament, accountId, by)) ?? [];
     const open = openOf(people, tournament, now);
     await store.upsertAll(tx, open, { state: 'present', by, at: now });
     const isIn = open.length > 0 || people.some(({ state }) => state === 'present');

@@ -2,8 +2,8 @@ import type {
   FindOwnCheckIns,
   OwnCheckIn,
 } from '#features/entries/check-ins/server/check-ins.provider.ts';
-import { checkInOf } from '../../server/day.commands.ts';
 import * as days from '../../server/day.store.ts';
+import { checkInOf } from '../check-in.policy.ts';
 import { listOwn } from './check-in.store.ts';
 
 /** A player's check-ins in the days that are open, for the list of their entries. */

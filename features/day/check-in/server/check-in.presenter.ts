@@ -1,9 +1,8 @@
 import { asEventOfEntry } from '#features/entries/server/entries.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
-import { checkInOf } from '../../server/day.commands.ts';
 import { closedRefusal } from '../../server/day.locks.commands.ts';
 import type { StoredCheckIn, StoredDay } from '../../server/day.store.ts';
-import { opensAt } from '../check-in.policy.ts';
+import { checkInOf, opensAt } from '../check-in.policy.ts';
 import type { OwnPerson, OwnRefusal } from './check-in.own.commands.ts';
 import type { StoredPerson } from './check-in.store.ts';
 

@@ -11,6 +11,7 @@ import { type Phone, type TestApp, test } from '../../../../apps/server/test-app
 import * as day from '../../day.contract.ts';
 import { openDayFrom } from '../../server/day.factory.ts';
 import * as contract from '../check-in.contract.ts';
+import { checkInOwn } from './check-in.own.commands.ts';
 
 const TODAY = '2026-11-20';
 
@@ -50,7 +51,8 @@ async function schoolTeam(server: TestApp) {
   });
   const checkIn = (by: Phone) => by.call(contract.checkIn, { params, body: { code } });
   const seen = async () => (await desk.call(contract.list, { params })).data?.list.people;
-  return { phone, checkIn, seen, params };
+  const own = { tournamentId, accountId: teacher.id, code };
+  return { phone, checkIn, seen, params, own };
 }
 
 describe('the team of a school', () => {
@@ -71,6 +73,15 @@ describe('the team of a school', () => {
     const { checkIn, seen } = await schoolTeam(server);
     const stranger = await server.playerPhone();
     expect((await checkIn(stranger)).refusal?.code).toBe('TOURNAMENT_NOT_FOUND');
+    expect(await seen()).toMatchObject([{ state: 'expected' }]);
+  });
+
+  test('The guardian of who looks after the school has nothing to do with its team', async ({
+    server,
+  }) => {
+    const { own, seen } = await schoolTeam(server);
+    const done = await checkInOwn(server.services, { ...own, by: 'guardian' });
+    expect(done).toEqual({ ok: false, code: 'TOURNAMENT_NOT_FOUND' });
     expect(await seen()).toMatchObject([{ state: 'expected' }]);
   });
 });

@@ -9,7 +9,7 @@ import * as publishing from '#features/publishing/publishing.contract.ts';
 import { sampleForm } from '#features/publishing/server/publishing.factory.ts';
 import { makeReferee } from '#features/referees/server/referees.factory.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
-import { setCheckIn } from '../../day.contract.ts';
+import { find as findDay, setCheckIn } from '../../day.contract.ts';
 import { openDayFrom } from '../../server/day.factory.ts';
 import * as contract from '../check-in.contract.ts';
 
@@ -56,7 +56,9 @@ describe('the list of the desk', () => {
     expect(people[0]).toMatchObject({ state: 'expected', version: 0, by: null, at: null });
   });
 
-  test('On another day everybody is expected again', async ({ server }) => {
+  test('On another day everybody is expected again, and the venue has another code', async ({
+    server,
+  }) => {
     const { list, tick, phone, params } = await opened(server);
     await tick(await list(), 'present');
     const edit = (changes: object) =>
@@ -64,10 +66,15 @@ describe('the list of the desk', () => {
         params,
         body: { tournament: { ...sampleForm, ...changes }, was: sampleForm },
       });
+    const code = async () => (await phone.call(findDay, { params })).data?.day.opened?.code;
+    const before = await code();
     expect((await edit({ startTime: '10:30' })).status).toBe(200);
     expect((await list()).map(({ state }) => state)).toEqual(['present', 'present']);
+    expect(await code()).toBe(before);
     expect((await edit({ eventDate: '2026-12-12' })).status).toBe(200);
     expect((await list()).map(({ state }) => state)).toEqual(['expected', 'expected']);
+    expect(await code()).toMatch(/^\d{4}$/);
+    expect(await code()).not.toBe(before);
   });
 
   test('A tick is stored with its time, and taken back', async ({ server }) => {

@@ -1,4 +1,6 @@
 import { describe, expect } from 'vitest';
+import { closerOf } from '#features/results/closing/server/closing.factory.ts';
+import { inTurn } from '#platform/testing/while-locked.ts';
 import { test } from '../../../../apps/server/test-app.ts';
 import { deskOf } from '../../queue/server/queue.factory.ts';
 import { kindsOf, noticesOf, passSilence, playedToday } from './handshake.factory.ts';
@@ -7,6 +9,22 @@ const WON = '11-7 11-9 11-5';
 const LOST = '7-11 9-11 5-11';
 
 describe('contradicting a result', () => {
+  test('A result that becomes final while its contradiction waits is not contradicted any more', async ({
+    server,
+  }) => {
+    const { first, enter, dispute, desk, here } = await playedToday(server, {
+      names: ['Ito', 'Kato'],
+    });
+    const match = await first();
+    await enter(match.phone, match, WON);
+    const { finalize } = closerOf(desk, here.id);
+    const codes = await inTurn<string | undefined>(server.services.db, 'stages', [
+      async () => (await finalize({ sport: 'table-tennis' })).refusal?.code,
+      async () => (await dispute(match.opponent, match, LOST)).refusal?.code,
+    ]);
+    expect(codes).toEqual([undefined, 'DAY_OVER']);
+  });
+
   test('The notices name the court on which the match was played, since a desk has many', async ({
     server,
   }) => {

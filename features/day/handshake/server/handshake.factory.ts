@@ -44,7 +44,7 @@ export async function playedToday(
     tournament = {},
   }: Options = {},
 ) {
-  const phones: Phone[] = [];
+  const phones: Awaited<ReturnType<TestApp['playerPhone']>>[] = [];
   for (const fullName of names) phones.push(await server.playerPhone({ fullName }));
   const event = await closedEvent(server, {
     phones,
@@ -67,7 +67,7 @@ export async function playedToday(
   };
   /** The first match of somebody, with their phone and that of the opponent. */
   const first = async (at = 0) => {
-    const phone = phones[at]!;
+    const phone: Phone = phones[at]!;
     const match = (await own(phone))?.matches[0];
     if (!match?.player1 || !match.player2 || !match.ownSide) throw new Error('no match');
     const other = match.ownSide === 'player1' ? match.player2 : match.player1;

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { joinGroup, makeGroup } from '#features/groups/server/groups.factory.ts';
 import { confirm, end, open } from '#features/guardian-page/guardian-page.contract.ts';
 import { MOTHER, nameGuardian, secretFor } from '#features/guardians/server/guardians.factory.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
@@ -46,6 +47,20 @@ async function family(server: TestApp) {
         body: { secret, seenVersion, claim: null },
       }),
   };
+}
+
+type PlayerPhone = Awaited<ReturnType<TestApp['playerPhone']>>;
+
+/** A player makes a club, which the others join. */
+async function lookAfter(server: TestApp, by: PlayerPhone, others: readonly PlayerPhone[]) {
+  const { db, clock } = server.services;
+  const now = clock.now();
+  const creator = { accountId: by.player.id, name: 'Ito' };
+  const teamCode = 'FAMILY01';
+  await makeGroup(db, { creator, now, teamCode });
+  for (const { player } of others.filter((one) => one !== by)) {
+    await joinGroup(db, { accountId: player.id, fullName: player.fullName, now }, teamCode);
+  }
 }
 
 /** Who has entered the result of the first of these matches, as its reader learns it. */
@@ -166,6 +181,34 @@ describe('the guardian of a player on the day', () => {
     const { refusal } = await guardian.call(contract.enterGuarded, {
       params: { ...params, matchId },
       body: { ...body(match, WON), secret },
+    });
+    expect(refusal?.code).toBe('MATCH_NOT_FOUND');
+  });
+
+  test('The guardian of a player who looks after a club sees and answers only the matches of that player', async ({
+    server,
+  }) => {
+    const { agree, read, guardian, params, secret, body, match, phones, own } =
+      await family(server);
+    await agree();
+    await lookAfter(server, phones[0]!, phones);
+    const ids = (found: Awaited<ReturnType<typeof own>> | undefined) =>
+      found?.matches.flatMap(({ matchId, player1 }) => (player1 ? [matchId] : []));
+    expect(ids(await own(match.phone))).toEqual(['1-0', '1-1']);
+    expect(ids((await read()).data?.own)).toEqual([match.matchId]);
+    const matchId = match.matchId === '1-0' ? '1-1' : '1-0';
+    const { matches } = (await own(match.phone))!;
+    const other = matches.find((one) => one.matchId === matchId)!;
+    const { player1, player2 } = other;
+    const { refusal } = await guardian.call(contract.enterGuarded, {
+      params: { ...params, matchId },
+      body: {
+        ...body(
+          { ...match, ...other, player1: player1!, player2: player2!, ownSide: 'player1' },
+          WON,
+        ),
+        secret,
+      },
     });
     expect(refusal?.code).toBe('MATCH_NOT_FOUND');
   });

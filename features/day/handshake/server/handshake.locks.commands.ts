@@ -67,10 +67,11 @@ export async function lockMatch<Heard, Code extends string>(
   { tournamentId, isDesk = false, ...ref }: Wanted,
   permit: (found: FoundMatch) => Promise<Result<Heard, Code>>,
 ): Promise<Result<LockedMatch<Heard>, LockRefusal | Code>> {
-  const [tournament, stage, day] = await inOrder(tx, [
-    () => tournaments.findById(tx, tournamentId),
+  const [stage, day, tournament] = await inOrder(tx, [
     () => stages.findForUpdate(tx, ref.stageId),
     () => days.findForUpdate(tx, tournamentId),
+    // Read under the locks: it may have become final, or have ended, while they waited.
+    () => tournaments.findById(tx, tournamentId),
   ]);
   if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
   const found = await findMatchIn(tx, tournament, stage, ref.matchId);
@@ -99,7 +100,8 @@ export async function authorIn<Code extends string>(
     const refusal = await author.findRefusal(tx, found);
     return refusal ? refuse(refusal) : ok(null);
   }
-  const side = await findOwnSide(tx, found, author.accountId);
+  const by = author.kind === 'guardian' ? 'guardian' : 'account';
+  const side = await findOwnSide(tx, found, author.accountId, by);
   return side ? ok(side) : refuse('MATCH_NOT_FOUND');
 }
 

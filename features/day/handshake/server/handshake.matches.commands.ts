@@ -8,7 +8,10 @@ import {
   listLinePupils,
 } from '#features/event-draws/server/event-draws.pupils.store.ts';
 import { listEntrants, listNumbersOf } from '#features/event-draws/server/event-draws.store.ts';
-import { listAccountSides } from '#features/event-draws/ties/server/ties.line-ups.commands.ts';
+import {
+  type AccountSide,
+  listAccountSides,
+} from '#features/event-draws/ties/server/ties.line-ups.commands.ts';
 import { readStageTies } from '#features/event-draws/ties/server/ties.reading.commands.ts';
 import { listSpeakers } from '#features/event-draws/ties/server/ties.speakers.store.ts';
 import { listPupilAccounts } from '#features/groups/server/groups.pupils.store.ts';
@@ -153,16 +156,20 @@ export async function findRow(
 
 /**
  * The side of a match that an account speaks for: on which it plays, alone or in the pair, else that of a pupil (decision 0041). Null
- * where it has nothing to do with the match.
+ * where it has nothing to do with the match. A guardian speaks for the side on which the account plays, and for no other.
  */
 export async function findOwnSide(
   db: Db,
   { event, match }: FoundMatch,
   accountId: string,
+  by: 'account' | 'guardian' = 'account',
 ): Promise<Side | null> {
   const people = await listAccountsOf(db, event.id, [match.player1, match.player2]);
-  const own = people.find((one) => one.accountId === accountId);
+  const own = people.find(
+    (one) => one.accountId === accountId && (by === 'account' || one.isPlayer),
+  );
   if (own) return sideOf(match, [String(own.number)]) ?? null;
+  if (by === 'guardian') return null;
   const pupils = await listPupilAccounts(db, accountId);
   const numbers = people.flatMap((one) => (pupils.includes(one.accountId) ? [one.number] : []));
   const entered = await listLinePupils(db, { accountId, eventId: event.id });
@@ -198,9 +205,12 @@ async function listAccountsOf(
   db: Db,
   eventId: number,
   ids: readonly string[],
-): Promise<readonly { readonly number: number; readonly accountId: string }[]> {
+): Promise<readonly Pick<AccountSide, 'number' | 'accountId' | 'isPlayer'>[]> {
   const numbers = ids.map(Number);
-  if (!ids.some(isRubberSide)) return listAccounts(db, eventId, numbers);
+  if (!ids.some(isRubberSide)) {
+    const playing = await listAccounts(db, eventId, numbers);
+    return playing.map((one) => ({ ...one, isPlayer: true }));
+  }
   const speaking = await listAccountSides(db, eventId);
   return speaking.filter(({ number }) => numbers.includes(number));
 }

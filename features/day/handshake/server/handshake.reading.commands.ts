@@ -1,7 +1,10 @@
 import { ok, refuse } from '#domain/common/result.ts';
 import type { Side } from '#domain/scorecard/side.ts';
 import { closedRefusal as finalRefusal } from '#features/event-draws/server/event-draws.locks.commands.ts';
-import { listLinePupils } from '#features/event-draws/server/event-draws.pupils.store.ts';
+import {
+  type LinePupil,
+  listLinePupils,
+} from '#features/event-draws/server/event-draws.pupils.store.ts';
 import * as entrants from '#features/event-draws/server/event-draws.store.ts';
 import { listAccountSides } from '#features/event-draws/ties/server/ties.line-ups.commands.ts';
 import { listSides } from '#features/event-draws/ties/server/ties.people.commands.ts';
@@ -30,7 +33,10 @@ import * as store from './handshake.store.ts';
 
 type Reading = Pick<Services, 'db' | 'clock'>;
 
-/** The matches of an account and of its pupils in all events of a tournament; null where none of them plays. */
+/**
+ * The matches of an account and of its pupils in all events of a tournament; null where none of them plays. A guardian reads those
+ * that the own child plays, whomever the child looks after.
+ */
 export async function readOwnMatches(
   { db, clock }: Reading,
   tournamentId: number,
@@ -40,15 +46,17 @@ export async function readOwnMatches(
 ) {
   const tournament = await tournaments.findById(db, tournamentId);
   if (!tournament) return null;
-  const pupils = await listPupilAccounts(db, accountId);
+  const isGuardian = guardianshipId !== undefined;
+  const asked = { accountId, tournamentId };
+  const { pupils, entered } = isGuardian ? NO_PUPILS : await listOwnPupils(db, asked);
   const accounts = [accountId, ...pupils];
   const places = await entrants.listNumbersOfAccounts(db, tournamentId, accounts);
-  const entered = await listLinePupils(db, { accountId, tournamentId });
   const matches: ReturnType<typeof asDayMatch>[] = [];
   let isIn = false;
   for (const event of tournament.events) {
     const listed = places.filter(({ eventId }) => eventId === event.id);
-    const speaking = event.discipline === 'Team' ? await listAccountSides(db, event.id) : [];
+    const sides = event.discipline === 'Team' ? await listAccountSides(db, event.id) : [];
+    const speaking = sides.filter(({ isPlayer }) => isPlayer || !isGuardian);
     const numbersFor = (asked: readonly string[]) =>
       [
         ...listed.filter(({ accountId: first, partnerId }) =>
@@ -66,7 +74,7 @@ export async function readOwnMatches(
     isIn = true;
     const known = await entrants.listEntrants(db, event.id);
     for (const stage of await listMatches(db, event)) {
-      const reader = guardianshipId === undefined ? { accountId } : { guardianshipId };
+      const reader = isGuardian ? { guardianshipId } : { accountId };
       const side = (match: DrawnMatch) => sideOf(match, numbers);
       matches.push(...(await asShown(db, stage, known, side, reader)));
     }
@@ -84,6 +92,23 @@ export async function readOwnMatches(
     events: asEvents(tournament),
     matches,
   };
+}
+
+interface Pupils {
+  /** Their accounts. */
+  readonly pupils: readonly string[];
+  /** Those without an account. */
+  readonly entered: readonly LinePupil[];
+}
+
+const NO_PUPILS: Pupils = { pupils: [], entered: [] };
+
+async function listOwnPupils(
+  db: Db,
+  asked: { readonly accountId: string; readonly tournamentId: number },
+): Promise<Pupils> {
+  const pupils = await listPupilAccounts(db, asked.accountId);
+  return { pupils, entered: await listLinePupils(db, asked) };
 }
 
 /** The matches of a stage for a reader; those without a side of the reader are left out. */

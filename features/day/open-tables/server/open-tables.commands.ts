@@ -12,7 +12,7 @@ import * as courts from '../../server/day.courts.store.ts';
 import type { DayRefusal, DeskRequest } from '../../server/day.locks.commands.ts';
 import * as days from '../../server/day.store.ts';
 import { isOut } from '../open-tables.policy.ts';
-import { pairIn } from './open-tables.pairing.commands.ts';
+import { pairIn, takeBackIn } from './open-tables.pairing.commands.ts';
 import * as store from './open-tables.store.ts';
 
 /** Tables for practice: the desk opens and takes them back, players sign up for one more match. */
@@ -45,11 +45,8 @@ export async function setOpenTables(
       if (await existsOnCourt(tx, id)) return 'COURT_IN_USE';
     }
     await courts.updateOpenTables(tx, tournament.id, next);
-    await store.updateWithoutCourt(
-      tx,
-      open.filter((id) => !next.includes(id)),
-    );
-    await pairIn(services, tx, { tournament, facts: await readFacts(tx, tournament, now) });
+    const closed = open.filter((id) => !next.includes(id));
+    await takeBackIn(services, tx, closed, { tournament, now });
     return null;
   });
 }

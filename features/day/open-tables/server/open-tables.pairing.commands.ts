@@ -6,7 +6,7 @@ import type { StoredTournament } from '#features/tournaments/server/tournaments.
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { isDay } from '../../check-in/check-in.policy.ts';
-import type { StoredFacts } from '../../queue/server/queue.facts.commands.ts';
+import { readFacts, type StoredFacts } from '../../queue/server/queue.facts.commands.ts';
 import * as courts from '../../server/day.courts.store.ts';
 import { isBusy, isOut } from '../open-tables.policy.ts';
 import * as store from './open-tables.store.ts';
@@ -16,6 +16,17 @@ import * as store from './open-tables.store.ts';
 interface Around {
   readonly tournament: StoredTournament;
   readonly facts: StoredFacts;
+}
+
+/** A match that is played on one of these courts loses its table; who waits is paired on those that are open still. */
+export async function takeBackIn(
+  services: Pick<Services, 'jobs'>,
+  tx: Db,
+  courtIds: readonly string[],
+  { tournament, now }: { readonly tournament: StoredTournament; readonly now: Date },
+): Promise<void> {
+  await store.updateWithoutCourt(tx, courtIds);
+  await pairIn(services, tx, { tournament, facts: await readFacts(tx, tournament, now) });
 }
 
 /**

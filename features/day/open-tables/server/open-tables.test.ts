@@ -9,7 +9,7 @@ import * as publishing from '#features/publishing/publishing.contract.ts';
 import { sampleForm } from '#features/publishing/server/publishing.factory.ts';
 import type { Phone } from '../../../../apps/server/test-app.ts';
 import { test } from '../../../../apps/server/test-app.ts';
-import { addCourts, changeCourt, setCheckIn } from '../../day.contract.ts';
+import { addCourts, changeCourt, deleteCourt, setCheckIn } from '../../day.contract.ts';
 import { playedToday } from '../../handshake/server/handshake.factory.ts';
 import { takeStep } from '../../queue/queue.contract.ts';
 import { deskOf, seenOf } from '../../queue/server/queue.factory.ts';
@@ -272,6 +272,34 @@ describe('one more match', () => {
     expect(left).toMatchObject({ state: 'called', court: null });
     expect((await score(playing, left!.match!.id, '11-7 11-9')).status).toBe(200);
     expect(await practiceOf(playing)).toBeNull();
+  });
+
+  test('When the desk closes or deletes the only open table, nobody waits, and the match there has no table', async ({
+    server,
+  }) => {
+    const { tables, courtIds, out, signUp, practiceOf, leave, desk, here } = await openHall(server);
+    const [, second, third] = courtIds as [string, string, string];
+    const close = () => {
+      const seen = { name: '3', isClosed: false };
+      const body = { seen, next: { ...seen, isClosed: true } };
+      return desk.call(changeCourt, { params: { ...here, courtId: third }, body });
+    };
+    const remove = () => desk.call(deleteCourt, { params: { ...here, courtId: second } });
+    const ends = [
+      [third, close],
+      [second, remove],
+    ] as const;
+    for (const [courtId, end] of ends) {
+      await tables([courtId]);
+      for (const phone of out.slice(0, 3)) await signUp(phone);
+      const before = await Promise.all(out.slice(0, 3).map(practiceOf));
+      expect(before.map((one) => one?.state).toSorted()).toEqual(['called', 'called', 'waiting']);
+      expect((await end()).status).toBe(200);
+      const after = await Promise.all(out.slice(0, 3).map(practiceOf));
+      const expected = before.map((one) => (one?.state === 'called' ? null : undefined));
+      expect(after.map((one) => one?.court)).toEqual(expected);
+      for (const phone of out.slice(0, 3)) await leave(phone);
+    }
   });
 
   test('On another day nobody waits or plays on an open table any more', async ({ server }) => {

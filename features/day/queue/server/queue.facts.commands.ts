@@ -15,10 +15,10 @@ import { listSeasons } from '#features/matches/ties/server/ties.seasons.store.ts
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { inOrder } from '#platform/server/db/prepared.ts';
+import { checkInOf } from '../../check-in/check-in.policy.ts';
 import { listPeople } from '../../check-in/server/check-in.store.ts';
 import * as handshakes from '../../handshake/server/handshake.store.ts';
 import { listPractising } from '../../open-tables/server/open-tables.store.ts';
-import { checkInOf } from '../../server/day.commands.ts';
 import * as courts from '../../server/day.courts.store.ts';
 import * as days from '../../server/day.store.ts';
 import type { DayFacts } from '../queue.facts.policy.ts';

@@ -19,6 +19,9 @@ import type { AppEvent } from '#platform/server/events/event.ts';
 import type { Services } from '#platform/server/services.ts';
 import { lockPlayed } from '../../closing/server/closing.commands.ts';
 
+/** No write takes longer between its permission and what follows from it. */
+const LONGEST_WRITE_MS = 60_000;
+
 interface Opening extends DeskRequest {
   readonly id: string;
   readonly eventId: number;
@@ -81,7 +84,9 @@ export async function noteCorrections(
 ): Promise<void> {
   const tournament = await tournaments.findById(tx, tournamentId);
   if (!tournament?.finalizedAt) return;
-  const open = await store.findOpen(tx, eventId, services.clock.now());
+  // The write was permitted by an earlier reading of the clock: a correction may have closed since.
+  const permittedFrom = new Date(services.clock.now().getTime() - LONGEST_WRITE_MS);
+  const open = await store.findOpen(tx, eventId, permittedFrom);
   if (open) {
     const after = await notedIn(services, tx, tournament, eventId);
     await store.updateChanges(tx, open.id, changesBetween(open.before, after));

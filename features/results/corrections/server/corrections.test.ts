@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { secondWins } from '#features/event-draws/results/server/results.knockouts.factory.ts';
 import { playedEvent } from '#features/event-draws/results/server/results.referee.factory.ts';
 import { makeOperator } from '#features/operator/server/operator.factory.ts';
@@ -28,6 +28,22 @@ function openerOf({ phone, params }: { phone: Phone; params: { id: number; event
   return (reason = 'The score was read wrongly', by = phone, other: object = {}) => {
     const body = { id: uuidv7(), eventId: params.eventId, reason, ...other };
     return by.call(contract.openCorrection, { params: { id: params.id }, body });
+  };
+}
+
+/** Sends a request at the last moment before `end` at which it is permitted; the clock moves on whenever it is read. */
+function callAtLast(server: TestApp, phone: Phone, end: string): Phone['call'] {
+  return async (endpoint, ...sent) => {
+    const clock = vi.spyOn(server.clock, 'now');
+    for (let early = 1; ; early++) {
+      let at = Date.parse(end) - early;
+      clock.mockImplementation(() => new Date(at++));
+      const answer = await phone.call(endpoint, ...sent);
+      if (answer.status === 200 || early > 50) {
+        clock.mockRestore();
+        return answer;
+      }
+    }
   };
 }
 
@@ -86,6 +102,17 @@ describe('correcting final results', () => {
     server.clock.advance({ hours: 1 });
     expect(codeOf(await event.enter('2-0', secondWins))).toBe('TOURNAMENT_FINALIZED');
     expect((await event.results()).corrections).toEqual([]);
+  });
+
+  test('A result that is permitted in the last moment of a correction is noted in it', async ({
+    server,
+  }) => {
+    const event = await finalKnockout(server);
+    const { data } = await event.open();
+    server.clock.advance({ minutes: 59 });
+    const by = { ...event.phone, call: callAtLast(server, event.phone, data?.openUntil ?? '') };
+    expect((await event.enter('2-0', secondWins, { by })).status).toBe(200);
+    expect((await event.results()).corrections).toMatchObject([{ changes: [{}] }]);
   });
 
   test('The organizer corrects for seven days, later an operator', async ({ server }) => {
