@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import * as checkIn from '#features/day/check-in/check-in.contract.ts';
 import { openDayFrom } from '#features/day/server/day.factory.ts';
 import * as entries from '#features/entries/entries.contract.ts';
@@ -8,10 +8,12 @@ import { makePublishedDraw } from '#features/event-draws/server/event-draws.fact
 import { KNOCKOUT } from '#features/event-draws/server/event-draws.referee.factory.ts';
 import * as joining from '#features/groups/joining/joining.contract.ts';
 import * as merging from '#features/groups/merging/merging.contract.ts';
+import { mergeMembers } from '#features/groups/merging/server/merging.commands.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
 import * as guardianPage from '#features/guardian-page/guardian-page.contract.ts';
 import { confirmed } from '#features/guardian-page/server/guardian-page.factory.ts';
 import { MOTHER } from '#features/guardians/server/guardians.factory.ts';
+import { countWaiting } from '#platform/testing/while-locked.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../team-applications.contract.ts';
 import {
@@ -216,7 +218,7 @@ async function twoEvents(server: TestApp) {
     const line = data?.application.lines.find((one) => one.players[0]?.pupilId === third?.id);
     return { id, entryId: line?.id ?? '' };
   };
-  return { organizer, group, first, second, third, merge, refused, lineOfThird };
+  return { organizer, teacher, group, first, second, third, merge, refused, lineOfThird };
 }
 
 test('A pupil whose duplicate row was merged is not entered a second time in an event', async ({
@@ -239,4 +241,22 @@ test('A pupil whose row was merged into that of an account is not entered a seco
   const row = await addPupil(server, group.id, hanako);
   await merge(first?.memberId ?? 0, row.memberId);
   expect(await refused(row.id)).toEqual(['PUPIL_ENTERED', 'PUPIL_ENTERED']);
+});
+
+test('A pupil whose row is merged while they are to play for another one is not put into the line', async ({
+  server,
+}) => {
+  const { group, teacher, organizer, third, lineOfThird, second } = await twoEvents(server);
+  const row = await addPupil(server, group.id, await server.playerPhone());
+  const params = await lineOfThird();
+  const body = { outgoing: third?.id ?? '', incoming: second?.id ?? '' };
+  const about = { accountId: teacher.player.id, groupId: group.id };
+  const { answer } = await server.services.db.transaction(async (tx) => {
+    const merge = { ...about, memberId: second?.memberId ?? 0, intoId: row.memberId };
+    expect((await mergeMembers({ ...server.services, db: tx }, merge)).ok).toBe(true);
+    const answer = organizer.call(contract.replacePupil, { params, body });
+    await vi.waitFor(async () => expect(await countWaiting(tx)).toBe(1), 10_000);
+    return { answer };
+  });
+  expect((await answer).refusal?.code).toBe('PUPIL_UNKNOWN');
 });
