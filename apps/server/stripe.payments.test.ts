@@ -1,9 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
 import { sweepTournament } from '#features/entries/server/entries.places.commands.ts';
+import { entries as entryRows } from '#features/entries/server/entries.tables.ts';
+import * as pairs from '#features/pairs/pairs.contract.ts';
+import { accept, linkFrom } from '#features/pairs/server/pairs.factory.ts';
+import { payPart, splitApplied } from '#features/pairs/server/pairs.fees.factory.ts';
 import * as payments from '#features/payments/payments.contract.ts';
 import { createStripeProvider } from '#features/payments/server/payments.stripe.provider.ts';
 import { payments as paymentRows, refunds } from '#features/payments/server/payments.tables.ts';
@@ -61,6 +65,43 @@ describe('paying with Stripe', () => {
     expect(await stateOf(phone, entryId)).toBe('lapsed');
     const [intent] = world.running.fake.intents.list();
     expect(intent?.status).toBe('canceled');
+  });
+
+  test('A partner who leaves the pages of the bank holds the pair no longer than their turn', async ({
+    world,
+  }) => {
+    const { server } = world;
+    const { tournamentId, inviter, partner, entryId } = await splitApplied(server);
+    const own = await payPart(inviter, entryId, { cardToken: 'pm_card_visa' });
+    expect(own.data?.payment.state).toBe('succeeded');
+    await accept(partner, await linkFrom(inviter, entryId));
+    server.clock.advance({ minutes: 10 });
+    const card = { cardToken: 'pm_card_threeDSecure2Required' };
+    const { data } = await payPart(partner, entryId, card);
+    expect(data?.payment).toMatchObject({ state: 'requires-action', action: { kind: 'redirect' } });
+    const withdraw = () => inviter.call(entries.withdraw, { params: { id: entryId } });
+    expect((await withdraw()).refusal?.code).toBe('PAYMENT_UNDER_WAY');
+    server.clock.advance({ minutes: 21 });
+    await check(world);
+    await sweepTournament(server.services, tournamentId);
+    const { data: found } = await inviter.call(pairs.find, { params: { id: entryId } });
+    expect(found?.pair.partner?.state).toBe('invited');
+    expect((await withdraw()).data?.entry.state).toBe('withdrawn');
+  });
+
+  test('An approval ends with the time of one payment where the place is held for days', async ({
+    world,
+  }) => {
+    const { phone, entryId } = await reserved(world);
+    const { db, clock } = world.server.services;
+    const days = new Date(clock.now().getTime() + 3 * 24 * 60 * 60_000);
+    await db.update(entryRows).set({ reservedUntil: days }).where(eq(entryRows.id, entryId));
+    await pay(phone, entryId, { cardToken: 'pm_card_threeDSecure2Required' });
+    world.server.clock.advance({ minutes: 31 });
+    await check(world);
+    const [intent] = world.running.fake.intents.list();
+    expect(intent?.status).toBe('canceled');
+    expect(await stateOf(phone, entryId)).toBe('reserved');
   });
 
   test.for([

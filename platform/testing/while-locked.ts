@@ -39,7 +39,8 @@ export async function inTurn<Answer>(
   return Promise.all(sent.answers);
 }
 
-async function countWaiting(tx: Db): Promise<number> {
+/** How many statements wait for a lock. */
+export async function countWaiting(tx: Db): Promise<number> {
   // Inside a transaction PostgreSQL caches its first snapshot of the activity.
   await tx.execute(sql`select pg_stat_clear_snapshot()`);
   const { rows } = (await tx.execute(sql`

@@ -190,16 +190,31 @@ interface OwnEnding {
   readonly by: Withdrawal['by'] | 'school';
 }
 
-async function endOwn(
+/** Locks an entry behind its tournament and its application; null unless it is still that of who gives it up. */
+async function lockOwn(
   services: CommandServices,
   tx: Db,
   { entry: { id, tournamentId, applicationId }, by, accountId }: OwnEnding,
-): Promise<Result<Withdrawn, WithdrawalRefusal>> {
+) {
   const locked = await lockTournament(services, tx, tournamentId);
   if (applicationId) await applications.findForUpdate(tx, applicationId);
   const entry = await entries.findForUpdate(tx, id);
-  if (!locked || !entry) return refuse('ENTRY_NOT_FOUND');
-  const { tournament, now } = locked;
+  if (!locked || !entry) return null;
+  // Another pupil may have got a line of a school meanwhile.
+  const isOwn =
+    by === 'school' ? entry.applicationId === applicationId : entry.accountId === accountId;
+  return isOwn ? { ...locked, entry } : null;
+}
+
+async function endOwn(
+  services: CommandServices,
+  tx: Db,
+  ending: OwnEnding,
+): Promise<Result<Withdrawn, WithdrawalRefusal>> {
+  const { by, accountId } = ending;
+  const locked = await lockOwn(services, tx, ending);
+  if (!locked) return refuse('ENTRY_NOT_FOUND');
+  const { entry, tournament, now } = locked;
   // The answer to a first try was lost.
   if (entry.state === 'withdrawn')
     return ok({ entry, tournament, refund: entry.refund !== 'none' });

@@ -1,4 +1,5 @@
 import * as Entry from '#domain/entry/entry.ts';
+import { turnEnds } from '#domain/entry/split.ts';
 import * as applications from '#features/entries/applications/server/applications.store.ts';
 import { later } from '#features/entries/partners/partners.policy.ts';
 import type { StoredEntry } from '#features/entries/server/entries.store.ts';
@@ -13,6 +14,7 @@ import { nextTransferStep } from '../transfers/transfers.policy.ts';
 import * as actions from './payments.actions.store.ts';
 import { notifyOfExpired, notifyOfVoucher } from './payments.notifications.ts';
 import type { Action, PaymentOutcome } from './payments.provider.ts';
+import { findShare } from './payments.shares.commands.ts';
 import type { Charge } from './payments.store.ts';
 
 /** How places are held while a charge waits for the person who pays; steps of settling it. */
@@ -119,7 +121,7 @@ export async function followWaiting(
   const now = services.clock.now();
   const { kind } = action;
   const expiresAt =
-    kind === 'redirect' ? approvalEnds(entry?.reservedUntil, now) : action.expiresAt;
+    kind === 'redirect' ? await approvalEnds(tx, { entry, charge: after, now }) : action.expiresAt;
   const url = kind === 'transfer' ? null : action.url;
   const stores = action.kind === 'voucher' ? action.stores : [];
   const checkAt =
@@ -151,7 +153,20 @@ async function followExpired(services: Services, tx: Db, charge: Charge): Promis
 /** Long enough for the pages of a bank, however late the payment was begun. */
 const APPROVAL_MS = 10 * 60_000;
 
-function approvalEnds(heldUntil: Date | null | undefined, now: Date): Date {
+interface Approval {
+  readonly entry: StoredEntry | null;
+  readonly charge: Charge;
+  readonly now: Date;
+}
+
+/**
+ * An approval gets the time of one payment, and of a partner the rest of the turn: nobody else can pay or withdraw meanwhile, and a
+ * place may be held for days, such as for a transfer or for the partner's half.
+ */
+async function approvalEnds(tx: Db, { entry, charge, now }: Approval): Promise<Date> {
+  const share = entry && (await findShare(tx, entry, charge[0].accountId));
+  const until = share?.partner?.payUntil ?? entry?.reservedUntil ?? now;
+  const longest = turnEnds(now);
   const shortest = new Date(now.getTime() + APPROVAL_MS);
-  return heldUntil ? later(heldUntil, shortest) : shortest;
+  return later(until < longest ? until : longest, shortest);
 }

@@ -20,6 +20,7 @@ import { isForTeams } from '#features/entries/teams/teams.policy.ts';
 import { leaveWaitingListOf } from '#features/entries/waiting-list/server/waiting-list.commands.ts';
 import { endRequestOf } from '#features/entries/withdrawals/server/withdrawals.commands.ts';
 import { listPupils } from '#features/groups/roster/server/roster.store.ts';
+import { lockForShare } from '#features/groups/server/groups.store.ts';
 import { isAtDesk } from '#features/referees/server/referees.permission.commands.ts';
 import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -110,6 +111,8 @@ export async function replacePupil(
   return services.db.transaction(async (tx) => {
     const locked = await lockApplication(services, tx, id);
     if (!locked) return refuse('LINE_NOT_FOUND');
+    // A merge changes who is on the school's list, and then who plays in its lines: before this, or after it.
+    await lockForShare(tx, locked.application.groupId);
     const roles = await rolesOf(tx, account, locked);
     const isSeen = roles.isOfSchool || roles.isOfTournament;
     const entry = isSeen ? await entries.findForUpdate(tx, entryId) : null;

@@ -1,4 +1,5 @@
-import { expect } from 'vitest';
+import { v7 as uuidv7 } from 'uuid';
+import { expect, vi } from 'vitest';
 import * as checkIn from '#features/day/check-in/check-in.contract.ts';
 import { openDayFrom } from '#features/day/server/day.factory.ts';
 import * as entries from '#features/entries/entries.contract.ts';
@@ -7,13 +8,21 @@ import { makePublishedDraw } from '#features/event-draws/server/event-draws.fact
 import { KNOCKOUT } from '#features/event-draws/server/event-draws.referee.factory.ts';
 import * as joining from '#features/groups/joining/joining.contract.ts';
 import * as merging from '#features/groups/merging/merging.contract.ts';
+import { mergeMembers } from '#features/groups/merging/server/merging.commands.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
 import * as guardianPage from '#features/guardian-page/guardian-page.contract.ts';
 import { confirmed } from '#features/guardian-page/server/guardian-page.factory.ts';
 import { MOTHER } from '#features/guardians/server/guardians.factory.ts';
+import { countWaiting } from '#platform/testing/while-locked.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../team-applications.contract.ts';
-import { addPupil, applyFor, makeHost, makeSchool } from './team-applications.school.factory.ts';
+import {
+  addPupil,
+  applyFor,
+  makeHost,
+  makeSchool,
+  singles,
+} from './team-applications.school.factory.ts';
 
 /** A school of five pupils without accounts, of whom 1 and 2, and 3 and 4, play doubles. */
 async function twoPairs(server: TestApp) {
@@ -169,4 +178,85 @@ test('A pupil who joins holds also the lines of a row that was merged into their
   const pupil = await server.playerPhone({ fullName: '生徒5' });
   await join(pupil);
   expect(await partnersOf(pupil)).toEqual(['生徒2']);
+});
+
+/** A school of four pupils: 1 plays alone and for a team, 3 alone. Whom it wants to enter further is refused with these codes. */
+async function twoEvents(server: TestApp) {
+  const host = await makeHost(server, [{ eventType: 'Team', fee: 0 }], { feeYen: 0 });
+  const { id: tournamentId, organizer } = host;
+  const [alone = 0, forTeams = 0] = host.eventIds;
+  const { teacher, group, pupils } = await makeSchool(server, 4);
+  const [first, second, third] = pupils;
+  const about = { tournamentId, groupId: group.id, totalYen: 0 };
+  const lines = [
+    ...singles(alone, pupils.slice(0, 1)),
+    { eventId: forTeams, pupils: [first?.id ?? ''], team: 'A' },
+    ...singles(alone, pupils.slice(2, 3)),
+  ];
+  const { id, answer } = await applyFor(teacher, { ...about, lines });
+  expect(answer.refusal).toBeNull();
+  const merge = async (from: number, into: number) => {
+    const params = { id: group.id, memberId: from };
+    const { refusal } = await teacher.call(merging.merge, { params, body: { intoId: into } });
+    expect(refusal).toBeNull();
+  };
+  const refused = async (pupil: string) => {
+    const draft = { id: uuidv7(), version: 0 };
+    const codes = [];
+    for (const line of [
+      { eventId: alone, pupils: [pupil] },
+      { eventId: forTeams, pupils: [pupil], team: 'B' },
+    ]) {
+      const { saved, answer } = await applyFor(teacher, { ...about, lines: [line], draft });
+      draft.version = saved.data?.version ?? 0;
+      codes.push(answer.refusal?.code);
+    }
+    return codes;
+  };
+  const lineOfThird = async () => {
+    const { data } = await teacher.call(contract.find, { params: { id } });
+    const line = data?.application.lines.find((one) => one.players[0]?.pupilId === third?.id);
+    return { id, entryId: line?.id ?? '' };
+  };
+  return { organizer, teacher, group, first, second, third, merge, refused, lineOfThird };
+}
+
+test('A pupil whose duplicate row was merged is not entered a second time in an event', async ({
+  server,
+}) => {
+  const { organizer, first, second, third, merge, refused, lineOfThird } = await twoEvents(server);
+  await merge(first?.memberId ?? 0, second?.memberId ?? 0);
+  expect(await refused(second?.id ?? '')).toEqual(['PUPIL_ENTERED', 'PUPIL_ENTERED']);
+  const params = await lineOfThird();
+  const body = { outgoing: third?.id ?? '', incoming: second?.id ?? '' };
+  const { refusal } = await organizer.call(contract.replacePupil, { params, body });
+  expect(refusal?.code).toBe('PUPIL_ENTERED');
+});
+
+test('A pupil whose row was merged into that of an account is not entered a second time for a team', async ({
+  server,
+}) => {
+  const { group, first, merge, refused } = await twoEvents(server);
+  const hanako = await server.playerPhone({ fullName: '佐藤 花子' });
+  const row = await addPupil(server, group.id, hanako);
+  await merge(first?.memberId ?? 0, row.memberId);
+  expect(await refused(row.id)).toEqual(['PUPIL_ENTERED', 'PUPIL_ENTERED']);
+});
+
+test('A pupil whose row is merged while they are to play for another one is not put into the line', async ({
+  server,
+}) => {
+  const { group, teacher, organizer, third, lineOfThird, second } = await twoEvents(server);
+  const row = await addPupil(server, group.id, await server.playerPhone());
+  const params = await lineOfThird();
+  const body = { outgoing: third?.id ?? '', incoming: second?.id ?? '' };
+  const about = { accountId: teacher.player.id, groupId: group.id };
+  const { answer } = await server.services.db.transaction(async (tx) => {
+    const merge = { ...about, memberId: second?.memberId ?? 0, intoId: row.memberId };
+    expect((await mergeMembers({ ...server.services, db: tx }, merge)).ok).toBe(true);
+    const answer = organizer.call(contract.replacePupil, { params, body });
+    await vi.waitFor(async () => expect(await countWaiting(tx)).toBe(1), 10_000);
+    return { answer };
+  });
+  expect((await answer).refusal?.code).toBe('PUPIL_UNKNOWN');
 });

@@ -34,7 +34,10 @@ interface OfGroup {
   readonly groupId: number;
 }
 
-/** In which events of a tournament the pupils of a group are entered: alone, as a partner, or by the school. */
+/**
+ * In which events of a tournament the pupils of a group are entered: alone, as a partner, or by a school, also under a row that was
+ * merged since.
+ */
 export async function listEntered(
   tx: Db,
   { tournamentId, groupId }: OfGroup,
@@ -59,12 +62,20 @@ export async function listEntered(
     )
     .innerJoin(entries, eq(entries.id, entryPartners.entryId))
     .where(and(inGroup, running));
+  const played = tx
+    .select({
+      eventId: entries.eventId,
+      person: currentPlayerOf(applicationPlayers.playerId).as('person'),
+    })
+    .from(entries)
+    .innerJoin(applicationPlayers, eq(applicationPlayers.entryId, entries.id))
+    .where(running)
+    .as('played');
   const bySchool = tx
-    .select(columns)
+    .select({ pupilId: groupMembers.playerId, eventId: played.eventId })
     .from(groupMembers)
-    .innerJoin(applicationPlayers, eq(applicationPlayers.playerId, groupMembers.playerId))
-    .innerJoin(entries, eq(entries.id, applicationPlayers.entryId))
-    .where(and(inGroup, running));
+    .innerJoin(played, eq(played.person, currentPlayerOf(groupMembers.playerId)))
+    .where(inGroup);
   return union(alone, asPartner, bySchool);
 }
 

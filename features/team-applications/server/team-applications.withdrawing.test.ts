@@ -1,9 +1,13 @@
 import { v7 as uuidv7 } from 'uuid';
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
+import { withdrawEntry } from '#features/entries/server/entries.commands.ts';
+import { findForUpdate } from '#features/entries/server/entries.store.ts';
+import { endRequestOf } from '#features/entries/withdrawals/server/withdrawals.commands.ts';
 import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
 import * as payments from '#features/payments/payments.contract.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
+import { countWaiting } from '#platform/testing/while-locked.ts';
 import { type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../team-applications.contract.ts';
 import {
@@ -13,6 +17,7 @@ import {
   makeSchool,
   singles,
 } from './team-applications.school.factory.ts';
+import { replaceSeats } from './team-applications.seats.commands.ts';
 
 /** A school with two lines of 500 yen, paid by card. */
 async function paid(server: TestApp) {
@@ -110,5 +115,66 @@ describe('a request to withdraw a line in which a pupil is replaced', () => {
     const params = { id, entryId };
     expect((await organizer.call(contract.replacePupil, { params, body })).status).toBe(200);
     expect((await read())?.isAsked).toBe(asking !== leaving);
+  });
+});
+
+describe('a pupil who acts on the own place while somebody else gets it', () => {
+  /** Two pupils with accounts; the school has entered the first, and the organizer gives the place to the second. */
+  async function entered(server: TestApp) {
+    const { db } = server.services;
+    const host = await makeHost(server, [], { feeYen: 0 });
+    const { id: tournamentId, organizer } = host;
+    const [eventId = 0] = host.eventIds;
+    const { teacher, group } = await makeSchool(server);
+    const [one, other] = [await server.playerPhone(), await server.playerPhone()] as const;
+    const [outgoing, incoming] = [
+      await addPupil(server, group.id, one),
+      await addPupil(server, group.id, other),
+    ];
+    const lines = singles(eventId, [outgoing]);
+    const { id } = await applyFor(teacher, { tournamentId, groupId: group.id, lines, totalYen: 0 });
+    const read = async () =>
+      (await teacher.call(contract.find, { params: { id } })).data?.application.lines[0];
+    const entryId = (await read())?.id ?? '';
+    /** What `late` answers when it is sent before the others have committed, and judged after them. */
+    const during = async <Answer>(late: () => Promise<Answer>, asksToo: boolean) => {
+      const sent = await db.transaction(async (tx) => {
+        const services = { ...server.services, db: tx };
+        await findForUpdate(tx, entryId);
+        const line = { id: entryId, eventId, eventType: 'Singles', team: null } as const;
+        const seating = { clubName: group.name, now: server.clock.now() };
+        await replaceSeats(tx, { ...line, pupils: [incoming] }, seating);
+        await endRequestOf(tx, entryId, ['player']);
+        const own = { id: entryId, accountId: other.player.id, by: 'player' as const };
+        if (asksToo) expect((await withdrawEntry(services, own)).ok).toBe(true);
+        const answer = late();
+        await vi.waitFor(async () => expect(await countWaiting(tx)).toBe(1), 10_000);
+        return { answer };
+      });
+      return sent.answer;
+    };
+    const close = () =>
+      organizer.call(eventDraws.closeEntries, { params: { id: tournamentId, eventId } });
+    return { one, own: { params: { id: entryId } }, read, during, close };
+  }
+
+  test('A withdrawal that waits while another pupil gets the place ends nothing', async ({
+    server,
+  }) => {
+    const { one, own, read, during } = await entered(server);
+    const { refusal } = await during(() => one.call(entries.withdraw, own), false);
+    expect(refusal?.code).toBe('ENTRY_NOT_FOUND');
+    expect(await read()).toMatchObject({ state: 'confirmed' });
+  });
+
+  test('Who takes a request back while another pupil gets the place leaves the request of that pupil', async ({
+    server,
+  }) => {
+    const { one, own, read, during, close } = await entered(server);
+    await close();
+    expect((await one.call(entries.withdraw, own)).status).toBe(200);
+    const { refusal } = await during(() => one.call(entries.takeBack, own), true);
+    expect(refusal?.code).toBe('ENTRY_NOT_FOUND');
+    expect(await read()).toMatchObject({ isAsked: true });
   });
 });

@@ -40,10 +40,10 @@ export async function takeBackRequest(
   { id, accountId }: { readonly id: string; readonly accountId: string },
 ): Promise<Result<null, 'ENTRY_NOT_FOUND' | 'NOTHING_ASKED' | 'ASKED_BY_OTHER'>> {
   return services.db.transaction(async (tx) => {
-    const found = await listed.findOwn(tx, accountId, id);
-    // The decision takes the same lock.
-    const entry = found && (await entries.findForUpdate(tx, id));
-    if (!entry) return refuse('ENTRY_NOT_FOUND');
+    // The decision takes the same lock, and so does a change of who plays.
+    const entry = await entries.findForUpdate(tx, id);
+    const found = entry && (await listed.findOwn(tx, accountId, id));
+    if (!found) return refuse('ENTRY_NOT_FOUND');
     const request = await store.findNewest(tx, id);
     // The partner's request is the partner's, as long as they play.
     const isPartners = request?.askedBy === 'partner' && found.partner?.state === 'accepted';
