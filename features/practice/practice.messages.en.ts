@@ -29,14 +29,4 @@ export const practiceMessages = {
   groupNotFoundTitle: 'Group not found',
   groupNotFoundText: 'The requested group could not be found.',
   loadingGroup: 'Loading group data...',
-
-  unsentTitle: (count: number) =>
-    count === 1 ? '1 entry is not sent yet' : `${count} entries are not sent yet`,
-  unsentText: 'Kept on this phone. Sent by itself while the app is open and has a connection.',
-  sendNow: 'Send now',
-  refusedTitle: (match: string) => `${match}: your score was not accepted`,
-  refusedOther: 'A change was not accepted',
-  openScore: 'Look at it',
-  dropIt: 'Discard',
-  dropped: 'Discarded',
 };

@@ -31,14 +31,4 @@ export const practiceMessages: Translation<typeof en> = {
   groupNotFoundTitle: 'グループが見つかりません',
   groupNotFoundText: 'お探しのグループは見つかりませんでした。',
   loadingGroup: 'グループを読み込んでいます…',
-
-  unsentTitle: (count) => `未送信の入力が${count}件あります`,
-  unsentText:
-    'この端末に保存されています。アプリを開いていて通信できるときに、自動で送信されます。',
-  sendNow: '今すぐ送信',
-  refusedTitle: (match) => `${match}：スコアを登録できませんでした`,
-  refusedOther: '変更を登録できませんでした',
-  openScore: '確認する',
-  dropIt: '破棄する',
-  dropped: '破棄しました',
 };

@@ -159,7 +159,7 @@ test.each([
 test('A refused match of a free practice can be discarded on its screen', async () => {
   refusal = 'FORBIDDEN';
   await showUnaccepted();
-  fireEvent.click(await screen.findByRole('button', { name: practiceMessages.dropIt }));
+  fireEvent.click(await screen.findByRole('button', { name: matchesMessages.dropIt }));
   await vi.waitFor(() => expect(outbox.current()).toEqual([]));
 });
 

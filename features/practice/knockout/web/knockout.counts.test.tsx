@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { players, sampleDraw } from '#domain/bracket/sample-draws.ts';
 import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
 import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
+import { matchesMessages as matchesEn } from '#features/matches/matches.messages.en.ts';
+import { matchesMessages as matchesJa } from '#features/matches/matches.messages.ja.ts';
 import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
 import { scoreFormatsMessages as formatsJa } from '#features/matches/score-formats/score-formats.messages.ja.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
-import { practiceMessages as practiceEn } from '../../practice.messages.en.ts';
-import { practiceMessages as practiceJa } from '../../practice.messages.ja.ts';
 import { scoreRulesMessages as rulesEn } from '../../score-rules/score-rules.messages.en.ts';
 import { scoreRulesMessages as rulesJa } from '../../score-rules/score-rules.messages.ja.ts';
 import { knockoutMessages as en } from '../knockout.messages.en.ts';
@@ -21,14 +21,14 @@ const words = {
   en: {
     knockout: en,
     draws: drawsEn,
-    practice: practiceEn,
+    matches: matchesEn,
     scoreRules: rulesEn,
     scoreFormats: formatsEn,
   },
   ja: {
     knockout: ja,
     draws: drawsJa,
-    practice: practiceJa,
+    matches: matchesJa,
     scoreRules: rulesJa,
     scoreFormats: formatsJa,
   },

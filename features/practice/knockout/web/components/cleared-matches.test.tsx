@@ -6,12 +6,15 @@ import type { Match } from '#domain/bracket/vocabulary.ts';
 import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
 import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
 import { peopleOf } from '#features/matches/draws/web/lib/people.ts';
+import {
+  latestChange,
+  type PendingResult,
+} from '#features/matches/knockout-scores/web/lib/sent-results.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { knockoutMessages as en } from '../../knockout.messages.en.ts';
 import { knockoutMessages as ja } from '../../knockout.messages.ja.ts';
 import type { KnockoutView } from '../hooks/use-knockout.ts';
 import { consequenceTexts } from '../lib/consequence-words.ts';
-import { latestChange, type PendingResult } from '../lib/result-outbox.ts';
 import { ClearedMatches, clearsOf } from './cleared-matches.tsx';
 
 const draw = playOut(sampleDraw(players(8, 8), { placing: 'strength-order' }), () => true);

@@ -5,9 +5,9 @@ import type { ClearedMatch } from '#features/matches/draw-results/draw-results.c
 import { useDrawWords } from '#features/matches/draws/web/hooks/use-draw-words.ts';
 import { useRoundName } from '#features/matches/draws/web/hooks/use-round-name.ts';
 import { playersOf } from '#features/matches/draws/web/lib/people.ts';
+import { latestChange } from '#features/matches/knockout-scores/web/lib/sent-results.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { useText } from '../knockout.text.ts';
-import { latestChange } from '../lib/result-outbox.ts';
 import { winsText } from '../lib/result-words.ts';
 import type { ScoredView } from '../lib/scored-match.ts';
 import css from './cleared-matches.module.css';

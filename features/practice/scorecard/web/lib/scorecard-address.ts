@@ -1,57 +1,18 @@
 import { useSearchParams } from 'react-router';
-import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
 import type { MatchResult, ScoreTarget } from '#features/matches/web/lib/score-outbox.ts';
+import type { CarriedMatch, Way } from '#features/matches/web/lib/to-scorecard.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { now } from '#platform/web/clock.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { useTakenState } from '#platform/web/navigation/use-taken-state.ts';
 
 /**
- * The way to the scorecard and back: screens open scorecard-input.screen.tsx by `toScorecard`, it reads its match by
- * `useCarriedMatch`, and returns by `returnTo` or, with a result, by `returnWith`.
+ * The way to the scorecard and back: screens open scorecard-input.screen.tsx by `toScorecard` of matches, it reads its
+ * match by `useCarriedMatch`, and returns by `returnTo` or, with a result, by `returnWith`.
  */
 
-/** The navigation state of the scorecard (spec section 2.14); the address alone is enough as well. */
-export interface CarriedMatch {
-  readonly player1?: MatchPlayer;
-  readonly player2?: MatchPlayer;
-  readonly matchDate?: string;
-  readonly isOneOnOne?: boolean;
-  readonly isFreePractice?: boolean;
-  /** Without it, and outside a league, the scorecard makes a new match. */
-  readonly matchId?: string;
-  readonly sessionId?: string;
-  readonly groupName?: string | null;
-  readonly groupId?: number | string;
-  /** What the practice has chosen for its next match. */
-  readonly scoreFormat?: ChosenFormat | null;
-  /** The board of a practice evening opened the scorecard, and is returned to. */
-  readonly fromEvening?: boolean;
-}
-
 export const FREE_PRACTICE = 'free-practice';
-
-/** What the address itself names: a match, or a pair of a league. */
-export type MatchInAddress =
-  | { readonly match: string }
-  | { readonly session: string; readonly p1: string; readonly p2: string };
-
-/** An address with its navigation state. */
-export interface Way {
-  readonly to: string;
-  readonly state: object;
-}
-
-/** The scorecard of a match. `pathId` is the group's id, or `FREE_PRACTICE`. */
-export function toScorecard(
-  pathId: number | string,
-  state: CarriedMatch,
-  inAddress?: MatchInAddress,
-): Way {
-  const query = inAddress ? `?${new URLSearchParams(inAddress)}` : '';
-  return { to: `/scorecard-input/${pathId}${query}`, state };
-}
 
 /** The match that a scorecard was opened for. The address takes precedence over the navigation state. */
 export function useCarriedMatch() {

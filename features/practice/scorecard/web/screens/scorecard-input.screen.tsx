@@ -16,6 +16,7 @@ import {
   pendingScores,
   turnedEnding,
 } from '#features/matches/web/lib/score-outbox.ts';
+import type { CarriedMatch, Way } from '#features/matches/web/lib/to-scorecard.ts';
 import { type Match, matchQuery } from '#features/matches/web/matches.queries.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { isRefused } from '#platform/web/api/errors.ts';
@@ -33,14 +34,12 @@ import { type League, leagueQuery } from '../../../league/web/league.queries.ts'
 import { isOpening, withPendingChanges } from '../../../league/web/lib/league-outbox.ts';
 import { useFollowedSession } from '../../../web/hooks/use-followed-session.ts';
 import {
-  type CarriedMatch,
   dayOf,
   FREE_PRACTICE,
   returnFrom,
   returnTo,
   returnWith,
   useCarriedMatch,
-  type Way,
 } from '../lib/scorecard-address.ts';
 import { useText } from '../scorecard.text.ts';
 

@@ -1,11 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { SCORE } from '#features/matches/web/lib/score-outbox.ts';
 import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
-import { practiceMessages as en } from '../../practice.messages.en.ts';
-import { practiceMessages as ja } from '../../practice.messages.ja.ts';
+import { matchesMessages as en } from '../../matches.messages.en.ts';
+import { matchesMessages as ja } from '../../matches.messages.ja.ts';
+import { SCORE } from '../lib/score-outbox.ts';
 import { UnsentNotice } from './unsent-notice.tsx';
 
 const players = {
@@ -18,7 +18,7 @@ function show(kind: string, meta: unknown) {
   const refusal = { code: 'MATCH_CHANGED', status: 409 };
   const entries = [{ id: 'w', kind, tries: 1, meta, refusal }] as unknown as OutboxEntry[];
   vi.spyOn(outbox, 'current').mockReturnValue(entries);
-  rendered(<UnsentNotice />, { words: { en: { practice: en }, ja: { practice: ja } } });
+  rendered(<UnsentNotice />, { words: { en: { matches: en }, ja: { matches: ja } } });
 }
 const address = () => screen.getByRole('link', { name: en.openScore }).getAttribute('href');
 
@@ -28,7 +28,7 @@ describe('the notice about a refused write', () => {
   it('A result of a knockout leads to the screen that shows it beside the stored one', () => {
     const opened = '/organizer/tournaments/8/events/7/knockout/1-0?stage=2';
     show('event.knockout-result', { ...players, address: opened });
-    expect(screen.getByText(en.refusedTitle('Aoki Ren – Baba Yui'))).toBeTruthy();
+    expect(screen.getByText(en.notAccepted('Aoki Ren – Baba Yui'))).toBeTruthy();
     expect(address()).toBe(opened);
   });
 

@@ -2,11 +2,11 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
-import { practiceMessages as en } from '../../practice.messages.en.ts';
-import { practiceMessages as ja } from '../../practice.messages.ja.ts';
+import { matchesMessages as en } from '../../matches.messages.en.ts';
+import { matchesMessages as ja } from '../../matches.messages.ja.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
 
-const words = { en: { practice: en }, ja: { practice: ja } };
+const words = { en: { matches: en }, ja: { matches: ja } };
 
 const pending = (tries: number): OutboxEntry => ({
   id: `write ${tries}`,

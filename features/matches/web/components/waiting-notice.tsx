@@ -3,7 +3,7 @@ import { useOnline } from '#platform/web/offline/use-online.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import { useText } from '../practice.text.ts';
+import { useText } from '../matches.text.ts';
 
 interface Props {
   /** Writes that the server has not answered. */

@@ -1,14 +1,14 @@
-import css from '#features/matches/web/components/refused-score.module.css';
-import { addressInEvent, SCORE, type Score } from '#features/matches/web/lib/score-outbox.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
 import { outbox, useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import type { SentResult } from '../../knockout/web/lib/result-outbox.ts';
-import { toScorecard, type Way } from '../../scorecard/web/lib/scorecard-address.ts';
-import { useText } from '../practice.text.ts';
+import type { SentResult } from '../../knockout-scores/web/lib/sent-results.ts';
+import { addressInEvent, SCORE, type Score } from '../lib/score-outbox.ts';
+import { toScorecard, type Way } from '../lib/to-scorecard.ts';
+import { useText } from '../matches.text.ts';
+import css from './refused-score.module.css';
 import { WaitingNotice } from './waiting-notice.tsx';
 
 interface Props {
@@ -43,7 +43,7 @@ function Refused({ entry, from }: Required<Props> & { readonly entry: OutboxEntr
     <InlineNotice
       tone="warning"
       title={
-        match ? t.refusedTitle(`${match.player1.name} – ${match.player2.name}`) : t.refusedOther
+        match ? t.notAccepted(`${match.player1.name} – ${match.player2.name}`) : t.otherNotAccepted
       }
       action={
         <div className={css.actions}>
