@@ -1,7 +1,7 @@
 import type { PlayerId } from '#domain/league-table/league-match.ts';
-import type { Counts } from '#features/matches/web/lib/set-unit.ts';
-import { type LeagueText, useText } from '../league.text.ts';
+import type { Counts } from '../../../web/lib/set-unit.ts';
 import { placeReason, type ReasonedRow } from '../lib/place-reason.ts';
+import { type StandingsText, useText } from '../standings.text.ts';
 
 interface Options {
   readonly counts: Counts;
@@ -21,7 +21,7 @@ export function usePlaceReason({ counts, ofTeams = false }: Options) {
 }
 
 /** The words of the criteria in the sport's terms. */
-function criteriaOf(counts: Counts, t: LeagueText): LeagueText['criteria'] {
+function criteriaOf(counts: Counts, t: StandingsText): StandingsText['criteria'] {
   switch (counts) {
     case 'games-points':
       return { ...t.criteria, ...t.criteriaOfGames };

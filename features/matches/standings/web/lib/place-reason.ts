@@ -2,7 +2,7 @@ import type { Criterion } from '#domain/league-table/criteria.ts';
 import type { PlayerId } from '#domain/league-table/league-match.ts';
 import type { Measure } from '#domain/league-table/measure.ts';
 import type { Row, Step } from '#domain/league-table/standings.ts';
-import type { LeagueText } from '../league.text.ts';
+import type { StandingsText } from '../standings.text.ts';
 
 type Names = ReadonlyMap<PlayerId, string>;
 
@@ -23,7 +23,7 @@ export function placeReason(
   row: ReasonedRow,
   ranked: number,
   names: Names,
-  t: LeagueText,
+  t: StandingsText,
 ): string | null {
   if (row.place === null) return t.noMatchYet;
   if (row.sharedWith.length > 0) return t.whyShared(named(row.sharedWith, names, t));
@@ -42,7 +42,7 @@ export function placeReason(
 /** Between two players these steps are equivalent: who won their match. */
 const OWN_MATCH: ReadonlySet<Criterion> = new Set(['match-points', 'wins', 'head-to-head']);
 
-function measured(step: Step<PlayerId>, player: PlayerId, t: LeagueText): string {
+function measured(step: Step<PlayerId>, player: PlayerId, t: StandingsText): string {
   const word = t.criteria[step.criterion];
   if (step.criterion === 'lot') return word;
   const among = step.among === 'tied' && step.compared.length > 2;
@@ -64,7 +64,7 @@ export function percentage(won: number, lost: number, decimals: 0 | 1): string {
   return `${((100 * won) / (won + lost)).toFixed(decimals)}%`;
 }
 
-function named(players: readonly PlayerId[], names: Names, t: LeagueText): string {
+function named(players: readonly PlayerId[], names: Names, t: StandingsText): string {
   const few = players.length <= NAMED + 1;
   const words = players.slice(0, few ? players.length : NAMED).map((one) => names.get(one) ?? '');
   if (!few) words.push(t.others(players.length - NAMED));

@@ -4,12 +4,12 @@ import { shortNames } from '#domain/league-table/short-names.ts';
 import type { Row } from '#domain/league-table/standings.ts';
 import type { MatchSide } from '#domain/scorecard/sides.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
-import { countsOf } from '#features/matches/web/lib/set-unit.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
+import { countsOf } from '../../../web/lib/set-unit.ts';
 import { usePlaceReason } from '../hooks/use-place-reason.ts';
-import { useText } from '../league.text.ts';
 import { isLongName } from '../lib/long-name.ts';
 import { percentage } from '../lib/place-reason.ts';
+import { useText } from '../standings.text.ts';
 import css from './standings-table.module.css';
 
 /** The figure that orders the rows, where it is not the wins. */
