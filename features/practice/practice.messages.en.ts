@@ -29,4 +29,21 @@ export const practiceMessages = {
   groupNotFoundTitle: 'Group not found',
   groupNotFoundText: 'The requested group could not be found.',
   loadingGroup: 'Loading group data...',
+
+  rulesChangedTitle: 'The score rules have changed',
+  rulesChangedText: 'Somebody else chose other rules at the same time. They are shown now.',
+  rulesNotSavedTitle: 'The score rules could not be saved',
+  changeRulesTitle: {
+    league: 'Change the rules of this league?',
+    knockout: 'Change the rules of this bracket?',
+  },
+  openMatches: (open: number) =>
+    open === 1
+      ? '1 match without a score gets the new rules.'
+      : `${open} matches without a score get the new rules.`,
+  scoredMatches: (scored: number) =>
+    scored === 1
+      ? '1 match has a score and keeps its rules.'
+      : `${scored} matches have a score and keep their rules.`,
+  changeRulesConfirm: 'Change the rules',
 };

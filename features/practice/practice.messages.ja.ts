@@ -31,4 +31,15 @@ export const practiceMessages: Translation<typeof en> = {
   groupNotFoundTitle: 'グループが見つかりません',
   groupNotFoundText: 'お探しのグループは見つかりませんでした。',
   loadingGroup: 'グループを読み込んでいます…',
+
+  rulesChangedTitle: 'スコアのルールが変更されました',
+  rulesChangedText: 'ほかの人が同時に別のルールを選びました。今のルールを表示しています。',
+  rulesNotSavedTitle: 'スコアのルールを保存できませんでした',
+  changeRulesTitle: {
+    league: 'このリーグ戦のルールを変更しますか？',
+    knockout: 'このトーナメントのルールを変更しますか？',
+  },
+  openMatches: (open) => `スコアのない${open}試合が新しいルールになります。`,
+  scoredMatches: (scored) => `スコアのある${scored}試合は元のルールのままです。`,
+  changeRulesConfirm: 'ルールを変更',
 };

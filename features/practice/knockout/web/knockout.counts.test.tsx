@@ -8,9 +8,11 @@ import { matchesMessages as matchesEn } from '#features/matches/matches.messages
 import { matchesMessages as matchesJa } from '#features/matches/matches.messages.ja.ts';
 import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
 import { scoreFormatsMessages as formatsJa } from '#features/matches/score-formats/score-formats.messages.ja.ts';
+import { scoreRulesMessages as rulesEn } from '#features/matches/score-rules/score-rules.messages.en.ts';
+import { scoreRulesMessages as rulesJa } from '#features/matches/score-rules/score-rules.messages.ja.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
-import { scoreRulesMessages as rulesEn } from '../../score-rules/score-rules.messages.en.ts';
-import { scoreRulesMessages as rulesJa } from '../../score-rules/score-rules.messages.ja.ts';
+import { practiceMessages as practiceEn } from '../../practice.messages.en.ts';
+import { practiceMessages as practiceJa } from '../../practice.messages.ja.ts';
 import { knockoutMessages as en } from '../knockout.messages.en.ts';
 import { knockoutMessages as ja } from '../knockout.messages.ja.ts';
 import { BracketList } from './components/bracket-list.tsx';
@@ -22,6 +24,7 @@ const words = {
     knockout: en,
     draws: drawsEn,
     matches: matchesEn,
+    practice: practiceEn,
     scoreRules: rulesEn,
     scoreFormats: formatsEn,
   },
@@ -29,6 +32,7 @@ const words = {
     knockout: ja,
     draws: drawsJa,
     matches: matchesJa,
+    practice: practiceJa,
     scoreRules: rulesJa,
     scoreFormats: formatsJa,
   },

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
-import { useFormatWords } from '#features/matches/score-formats/web/hooks/use-format-words.ts';
 import { ChoiceRow } from '#platform/web/ui/choice-row.tsx';
 import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
-import type { ScoreRulesChoice } from '../hooks/use-score-rules.ts';
+import { useFormatWords } from '../../../score-formats/web/hooks/use-format-words.ts';
+import type { ScoreRulesChoice } from '../lib/rules-choice.ts';
 import { useText } from '../score-rules.text.ts';
 
 const Sheet = lazyComponent(async () => (await import('./score-rules-sheet.tsx')).ScoreRulesSheet);

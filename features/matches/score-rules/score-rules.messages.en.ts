@@ -1,4 +1,4 @@
-/** Messages of choosing the score rules of a practice. */
+/** Messages of choosing the score rules of matches. */
 export const scoreRulesMessages = {
   row: (name: string) => `Score rules: ${name}`,
   title: 'Score rules',
@@ -23,20 +23,4 @@ export const scoreRulesMessages = {
     INVALID_DECIDING_SET: 'Enter 1 to 99 points',
     missing: 'Choose the rules',
   },
-  changedTitle: 'The score rules have changed',
-  changedText: 'Somebody else chose other rules at the same time. They are shown now.',
-  notSavedTitle: 'The score rules could not be saved',
-  changeTitle: {
-    league: 'Change the rules of this league?',
-    knockout: 'Change the rules of this bracket?',
-  },
-  openMatches: (open: number) =>
-    open === 1
-      ? '1 match without a score gets the new rules.'
-      : `${open} matches without a score get the new rules.`,
-  scoredMatches: (scored: number) =>
-    scored === 1
-      ? '1 match has a score and keeps its rules.'
-      : `${scored} matches have a score and keep their rules.`,
-  changeConfirm: 'Change the rules',
 };

@@ -25,14 +25,4 @@ export const scoreRulesMessages: Translation<typeof en> = {
     INVALID_DECIDING_SET: '1～99点で入力してください',
     missing: 'ルールを選んでください',
   },
-  changedTitle: 'スコアのルールが変更されました',
-  changedText: 'ほかの人が同時に別のルールを選びました。今のルールを表示しています。',
-  notSavedTitle: 'スコアのルールを保存できませんでした',
-  changeTitle: {
-    league: 'このリーグ戦のルールを変更しますか？',
-    knockout: 'このトーナメントのルールを変更しますか？',
-  },
-  openMatches: (open) => `スコアのない${open}試合が新しいルールになります。`,
-  scoredMatches: (scored) => `スコアのある${scored}試合は元のルールのままです。`,
-  changeConfirm: 'ルールを変更',
 };
