@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
 import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
+import { knockoutScoresMessages as scoresEn } from '#features/matches/knockout-scores/knockout-scores.messages.en.ts';
+import { knockoutScoresMessages as scoresJa } from '#features/matches/knockout-scores/knockout-scores.messages.ja.ts';
 import { matchesMessages as matchesEn } from '#features/matches/matches.messages.en.ts';
 import { matchesMessages as matchesJa } from '#features/matches/matches.messages.ja.ts';
 import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
@@ -19,8 +21,8 @@ import type { Phone } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
 /** Brackets by score rules, and matches in which neither player appears. */
-const en = { ...knockoutEn, ...drawsEn };
-const ja = { ...knockoutJa, ...drawsJa };
+const en = { ...knockoutEn, ...scoresEn, ...drawsEn };
+const ja = { ...knockoutJa, ...scoresJa, ...drawsJa };
 const texts = {
   en: { ...en, card: matchesEn, formats: formatsEn, rules: rulesEn, practice: practiceEn },
   ja: { ...ja, card: matchesJa, formats: formatsJa, rules: rulesJa, practice: practiceJa },

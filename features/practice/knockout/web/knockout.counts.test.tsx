@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { players, sampleDraw } from '#domain/bracket/sample-draws.ts';
 import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
 import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
+import { knockoutScoresMessages as scoresEn } from '#features/matches/knockout-scores/knockout-scores.messages.en.ts';
+import { knockoutScoresMessages as scoresJa } from '#features/matches/knockout-scores/knockout-scores.messages.ja.ts';
 import { matchesMessages as matchesEn } from '#features/matches/matches.messages.en.ts';
 import { matchesMessages as matchesJa } from '#features/matches/matches.messages.ja.ts';
 import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
@@ -22,6 +24,7 @@ import { Screen as PublicBracket } from './screens/public-bracket.screen.tsx';
 const words = {
   en: {
     knockout: en,
+    knockoutScores: scoresEn,
     draws: drawsEn,
     matches: matchesEn,
     practice: practiceEn,
@@ -30,6 +33,7 @@ const words = {
   },
   ja: {
     knockout: ja,
+    knockoutScores: scoresJa,
     draws: drawsJa,
     matches: matchesJa,
     practice: practiceJa,

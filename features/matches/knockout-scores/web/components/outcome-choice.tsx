@@ -4,7 +4,7 @@ import type { Side } from '#domain/scorecard/side.ts';
 import { SIDES } from '#domain/scorecard/side.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { RadioField } from '#platform/web/ui/radio-field.tsx';
-import { useText } from '../knockout.text.ts';
+import { useText } from '../knockout-scores.text.ts';
 import type { Kind, ScoreFormState } from '../lib/score-form-state.ts';
 
 interface Props {

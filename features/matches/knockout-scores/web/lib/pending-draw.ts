@@ -1,10 +1,7 @@
 import { findMatch } from '#domain/bracket/results.ts';
 import type { Draw } from '#domain/bracket/vocabulary.ts';
-import { apply } from '#features/matches/draw-results/draw-results.policy.ts';
-import type {
-  PendingResult,
-  SentResult,
-} from '#features/matches/knockout-scores/web/lib/sent-results.ts';
+import { apply } from '../../../draw-results/draw-results.policy.ts';
+import type { PendingResult, SentResult } from './sent-results.ts';
 
 /** Whether a match's result is pending on this phone, or was refused. */
 export type Mark = 'waiting' | 'refused';

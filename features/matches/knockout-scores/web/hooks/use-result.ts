@@ -1,17 +1,14 @@
 import { createElement } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '#features/accounts/web/lib/session.ts';
-import { scoreOf } from '#features/matches/draws/web/lib/result-scores.ts';
-import {
-  refusedResults,
-  type SentResult,
-} from '#features/matches/knockout-scores/web/lib/sent-results.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
+import { scoreOf } from '../../../draws/web/lib/result-scores.ts';
 import { clearsOf } from '../components/cleared-matches.tsx';
-import { useText } from '../knockout.text.ts';
+import { useText } from '../knockout-scores.text.ts';
 import type { Pending, ScoredMatch } from '../lib/scored-match.ts';
+import { refusedResults, type SentResult } from '../lib/sent-results.ts';
 
 interface Sending {
   readonly what: Pick<SentResult, 'played' | 'entered' | 'notes'>;

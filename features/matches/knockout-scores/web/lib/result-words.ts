@@ -1,10 +1,10 @@
 import { outcome } from '#domain/bracket/five-set-score.ts';
 import type { PlayedResult } from '#domain/bracket/vocabulary.ts';
-import { scoreOf, setsOf } from '#features/matches/draws/web/lib/result-scores.ts';
-import type { KnockoutText } from '../knockout.text.ts';
+import { scoreOf, setsOf } from '../../../draws/web/lib/result-scores.ts';
+import type { KnockoutScoresText } from '../knockout-scores.text.ts';
 
 /** "{winner} wins {score}", or how the match ended otherwise. */
-export function winsText(result: PlayedResult, winner: string, t: KnockoutText): string {
+export function winsText(result: PlayedResult, winner: string, t: KnockoutScoresText): string {
   switch (result.kind) {
     case 'score':
       return t.winsBy(winner, scoreOf(result));
@@ -23,7 +23,7 @@ export function winsText(result: PlayedResult, winner: string, t: KnockoutText):
  * The reason why this player wins. Of a score by a format: its sets; by the rule of five sets: more sets, then the
  * highest set, then player 2 (spec section 4).
  */
-export function reasonText(result: PlayedResult, loser: string, t: KnockoutText): string {
+export function reasonText(result: PlayedResult, loser: string, t: KnockoutScoresText): string {
   switch (result.kind) {
     case 'walkover':
       return t.reasonWalkover(loser);
@@ -38,7 +38,7 @@ export function reasonText(result: PlayedResult, loser: string, t: KnockoutText)
   }
 }
 
-function fiveSetReason(sets: Parameters<typeof outcome>[0], t: KnockoutText): string {
+function fiveSetReason(sets: Parameters<typeof outcome>[0], t: KnockoutScoresText): string {
   const decided = outcome(sets);
   if (!decided.ok) return '';
   const { reason } = decided.value;

@@ -6,23 +6,22 @@ import { players, sampleDraw } from '#domain/bracket/sample-draws.ts';
 import type { PlayedResult } from '#domain/bracket/vocabulary.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import { sessionQuery } from '#features/accounts/web/lib/session.ts';
-import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
-import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
-import { peopleOf } from '#features/matches/draws/web/lib/people.ts';
-import { matchesMessages as matchesEn } from '#features/matches/matches.messages.en.ts';
-import { matchesMessages as matchesJa } from '#features/matches/matches.messages.ja.ts';
-import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
-import { scoreFormatsMessages as formatsJa } from '#features/matches/score-formats/score-formats.messages.ja.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
-import { knockoutMessages as en } from '../../knockout.messages.en.ts';
-import { knockoutMessages as ja } from '../../knockout.messages.ja.ts';
-import type { KnockoutView } from '../hooks/use-knockout.ts';
-import type { ResultsOwner } from '../lib/scored-match.ts';
+import { drawsMessages as drawsEn } from '../../../draws/draws.messages.en.ts';
+import { drawsMessages as drawsJa } from '../../../draws/draws.messages.ja.ts';
+import { peopleOf } from '../../../draws/web/lib/people.ts';
+import { matchesMessages as matchesEn } from '../../../matches.messages.en.ts';
+import { matchesMessages as matchesJa } from '../../../matches.messages.ja.ts';
+import { scoreFormatsMessages as formatsEn } from '../../../score-formats/score-formats.messages.en.ts';
+import { scoreFormatsMessages as formatsJa } from '../../../score-formats/score-formats.messages.ja.ts';
+import { knockoutScoresMessages as en } from '../../knockout-scores.messages.en.ts';
+import { knockoutScoresMessages as ja } from '../../knockout-scores.messages.ja.ts';
+import type { ResultsOwner, ScoredView } from '../lib/scored-match.ts';
 import { ScoreForm } from './score-form.tsx';
 
 const words = {
-  en: { knockout: en, draws: drawsEn, matches: matchesEn, scoreFormats: formatsEn },
-  ja: { knockout: ja, draws: drawsJa, matches: matchesJa, scoreFormats: formatsJa },
+  en: { knockoutScores: en, draws: drawsEn, matches: matchesEn, scoreFormats: formatsEn },
+  ja: { knockoutScores: ja, draws: drawsJa, matches: matchesJa, scoreFormats: formatsJa },
 };
 const BEST_OF_FIVE = { id: 'table-tennis-5' };
 const start = sampleDraw(players(8, 8), { placing: 'strength-order' });
@@ -61,7 +60,7 @@ function show(
     people: peopleOf(draw),
     pendingResults: [],
     markOf: () => undefined,
-  } as unknown as KnockoutView;
+  } as unknown as ScoredView;
   const match = findMatch(draw, '1-0')!;
   const [player1, player2] = [view.people.get('p001')!, view.people.get('p008')!];
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -2,8 +2,8 @@ import { fireEvent } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { rendered } from '#platform/web/testing/rendered.tsx';
-import { knockoutMessages as en } from '../../knockout.messages.en.ts';
-import { knockoutMessages as ja } from '../../knockout.messages.ja.ts';
+import { knockoutScoresMessages as en } from '../../knockout-scores.messages.en.ts';
+import { knockoutScoresMessages as ja } from '../../knockout-scores.messages.ja.ts';
 import { formStateOf } from '../lib/score-form-state.ts';
 import { SetRows } from './set-rows.tsx';
 
@@ -21,7 +21,7 @@ function Form() {
 }
 
 beforeEach(() => {
-  rendered(<Form />, { words: { en: { knockout: en }, ja: { knockout: ja } } });
+  rendered(<Form />, { words: { en: { knockoutScores: en }, ja: { knockoutScores: ja } } });
 });
 
 const box = (set: number, player: 1 | 2) =>

@@ -1,10 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, useId } from 'react';
 import type { Side } from '#domain/scorecard/side.ts';
 import { SIDES } from '#domain/scorecard/side.ts';
-import { endsBox, isFilled } from '#features/matches/web/lib/box-turn.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { FieldError } from '#platform/web/ui/field.tsx';
-import { useText } from '../knockout.text.ts';
+import { endsBox, isFilled } from '../../../web/lib/box-turn.ts';
+import { useText } from '../knockout-scores.text.ts';
 import { type ScoreFormState, withBox } from '../lib/score-form-state.ts';
 import css from './set-rows.module.css';
 

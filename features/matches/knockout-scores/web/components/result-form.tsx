@@ -1,12 +1,12 @@
 import { type ReactNode, type Ref, useId, useState } from 'react';
-import { useDrawWords } from '#features/matches/draws/web/hooks/use-draw-words.ts';
-import { LONGEST_NOTES } from '#features/matches/matches.vocabulary.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
+import { useDrawWords } from '../../../draws/web/hooks/use-draw-words.ts';
+import { LONGEST_NOTES } from '../../../matches.vocabulary.ts';
 import { useResult } from '../hooks/use-result.ts';
 import type { Start } from '../hooks/use-start.ts';
-import { useText } from '../knockout.text.ts';
+import { useText } from '../knockout-scores.text.ts';
 import type { Pending, ScoredMatch } from '../lib/scored-match.ts';
 import { ClearResult } from './clear-result.tsx';
 import { ConfirmResult } from './confirm-result.tsx';

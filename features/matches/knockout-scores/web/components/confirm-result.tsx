@@ -1,10 +1,10 @@
 import Trophy from 'lucide-react/icons/trophy';
 import type { PlayedResult } from '#domain/bracket/vocabulary.ts';
-import { useDrawWords } from '#features/matches/draws/web/hooks/use-draw-words.ts';
-import { useRoundName } from '#features/matches/draws/web/hooks/use-round-name.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { useText } from '../knockout.text.ts';
+import { useDrawWords } from '../../../draws/web/hooks/use-draw-words.ts';
+import { useRoundName } from '../../../draws/web/hooks/use-round-name.ts';
+import { useText } from '../knockout-scores.text.ts';
 import { consequenceTexts } from '../lib/consequence-words.ts';
 import { reasonText, winsText } from '../lib/result-words.ts';
 import type { Pending, ScoredMatch } from '../lib/scored-match.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { knockoutMessages as t } from '../../knockout.messages.en.ts';
+import { knockoutScoresMessages as t } from '../../knockout-scores.messages.en.ts';
 import { reasonText, winsText } from './result-words.ts';
 import { enteredOf, formStateOf, scoresOf, withBox } from './score-form-state.ts';
 

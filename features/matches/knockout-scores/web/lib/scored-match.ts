@@ -1,12 +1,9 @@
 import type { Draw, Match, PlayedResult } from '#domain/bracket/vocabulary.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
-import type { EnteredResult } from '#features/matches/draw-results/draw-results.contract.ts';
-import type { People, Person } from '#features/matches/draws/web/lib/people.ts';
-import type {
-  PendingResult,
-  SentResult,
-} from '#features/matches/knockout-scores/web/lib/sent-results.ts';
 import type { SubmitResult } from '#platform/web/offline/outbox.ts';
+import type { EnteredResult } from '../../../draw-results/draw-results.contract.ts';
+import type { People, Person } from '../../../draws/web/lib/people.ts';
+import type { PendingResult, SentResult } from './sent-results.ts';
 
 /** A knockout as the forms of its matches need it: of a practice session, or of a tournament's event. */
 export interface ScoredKnockout {

@@ -3,9 +3,9 @@ import type { Match, PlayedResult } from '#domain/bracket/vocabulary.ts';
 import { asText, type CardSet, scoreOf } from '#domain/scorecard/card-set.ts';
 import { isComplete } from '#domain/scorecard/set-score.ts';
 import { SIDES } from '#domain/scorecard/side.ts';
-import type { EnteredResult } from '#features/matches/draw-results/draw-results.contract.ts';
-import type { ChosenEnding } from '#features/matches/score-formats/web/hooks/use-format-card.ts';
-import type { ConfirmedCard } from '#features/matches/web/lib/score-outbox.ts';
+import type { EnteredResult } from '../../../draw-results/draw-results.contract.ts';
+import type { ChosenEnding } from '../../../score-formats/web/hooks/use-format-card.ts';
+import type { ConfirmedCard } from '../../../web/lib/score-outbox.ts';
 
 /** The result of a match between the bracket and the card of its format. */
 

@@ -3,12 +3,9 @@ import { isEntered } from '#domain/bracket/results.ts';
 import type { PlayedResult } from '#domain/bracket/vocabulary.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import { useOwner } from '#features/accounts/web/hooks/use-owner.ts';
-import {
-  latestChange,
-  type PendingResult,
-} from '#features/matches/knockout-scores/web/lib/sent-results.ts';
 import { tabDraft } from '#platform/web/forms/draft.ts';
 import type { ResultMark, ScoredMatch } from '../lib/scored-match.ts';
+import { latestChange, type PendingResult } from '../lib/sent-results.ts';
 
 /** What the form of a match begins with. */
 export interface Start {

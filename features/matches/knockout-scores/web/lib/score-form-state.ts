@@ -4,7 +4,7 @@ import type { Match, MatchResult } from '#domain/bracket/vocabulary.ts';
 import { acceptsInput, normalise, scoreIn } from '#domain/scorecard/score-input.ts';
 import type { SetScore } from '#domain/scorecard/set-score.ts';
 import { type BySide, SIDES, type Side } from '#domain/scorecard/side.ts';
-import type { EnteredResult } from '#features/matches/draw-results/draw-results.contract.ts';
+import type { EnteredResult } from '../../../draw-results/draw-results.contract.ts';
 
 export type Kind = EnteredResult['kind'];
 export type Boxes = BySide<string>;

@@ -3,18 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { findMatch, record } from '#domain/bracket/results.ts';
 import { players, playOut, sampleDraw, win } from '#domain/bracket/sample-draws.ts';
 import type { Match } from '#domain/bracket/vocabulary.ts';
-import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
-import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
-import { peopleOf } from '#features/matches/draws/web/lib/people.ts';
-import {
-  latestChange,
-  type PendingResult,
-} from '#features/matches/knockout-scores/web/lib/sent-results.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
-import { knockoutMessages as en } from '../../knockout.messages.en.ts';
-import { knockoutMessages as ja } from '../../knockout.messages.ja.ts';
-import type { KnockoutView } from '../hooks/use-knockout.ts';
+import { drawsMessages as drawsEn } from '../../../draws/draws.messages.en.ts';
+import { drawsMessages as drawsJa } from '../../../draws/draws.messages.ja.ts';
+import { peopleOf } from '../../../draws/web/lib/people.ts';
+import { knockoutScoresMessages as en } from '../../knockout-scores.messages.en.ts';
+import { knockoutScoresMessages as ja } from '../../knockout-scores.messages.ja.ts';
 import { consequenceTexts } from '../lib/consequence-words.ts';
+import type { ScoredView } from '../lib/scored-match.ts';
+import { latestChange, type PendingResult } from '../lib/sent-results.ts';
 import { ClearedMatches, clearsOf } from './cleared-matches.tsx';
 
 const draw = playOut(sampleDraw(players(8, 8), { placing: 'strength-order' }), () => true);
@@ -33,7 +30,7 @@ const viewOf = (pendingResults: readonly PendingResult[] = []) =>
     knockout: { marks },
     pendingResults,
     people: peopleOf(draw),
-  }) as unknown as KnockoutView;
+  }) as unknown as ScoredView;
 
 describe('the results that a change takes back', () => {
   it('A change with the same winner clears no results', () => {
@@ -59,7 +56,10 @@ describe('the results that a change takes back', () => {
 
   it('The cleared results are listed with round, players and score', () => {
     rendered(<ClearedMatches view={viewOf()} match={match} result={win('p008')} />, {
-      words: { en: { knockout: en, draws: drawsEn }, ja: { knockout: ja, draws: drawsJa } },
+      words: {
+        en: { knockoutScores: en, draws: drawsEn },
+        ja: { knockoutScores: ja, draws: drawsJa },
+      },
     });
     expect(screen.getByText('These 2 results are cleared as well')).toBeTruthy();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -1,15 +1,12 @@
-import type {
-  PendingResult,
-  SentResult,
-} from '#features/matches/knockout-scores/web/lib/sent-results.ts';
-import css from '#features/matches/web/components/refused-score.module.css';
-import { WaitingNotice } from '#features/matches/web/components/waiting-notice.tsx';
 import { notify } from '#platform/web/notify/notify.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import { useText } from '../knockout.text.ts';
+import css from '../../../web/components/refused-score.module.css';
+import { WaitingNotice } from '../../../web/components/waiting-notice.tsx';
+import { useText } from '../knockout-scores.text.ts';
+import type { PendingResult, SentResult } from '../lib/sent-results.ts';
 
 interface Props<Sent extends SentResult> {
   readonly pending: readonly PendingResult<Sent>[];

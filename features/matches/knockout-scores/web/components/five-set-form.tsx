@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { toPlayed } from '#features/matches/draw-results/draw-results.entered.policy.ts';
 import { notify } from '#platform/web/notify/notify.ts';
+import { toPlayed } from '../../../draw-results/draw-results.entered.policy.ts';
 import { useScoreFormState } from '../hooks/use-score-form-state.ts';
 import type { Start } from '../hooks/use-start.ts';
-import { useText } from '../knockout.text.ts';
+import { useText } from '../knockout-scores.text.ts';
 import { enteredOf, formStateOf } from '../lib/score-form-state.ts';
 import type { ScoredMatch } from '../lib/scored-match.ts';
 import { OutcomeChoice } from './outcome-choice.tsx';

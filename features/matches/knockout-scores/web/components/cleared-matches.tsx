@@ -1,15 +1,15 @@
 import { consequences } from '#domain/bracket/consequences.ts';
 import { matchKind } from '#domain/bracket/rounds.ts';
 import type { Match, PlayedResult } from '#domain/bracket/vocabulary.ts';
-import type { ClearedMatch } from '#features/matches/draw-results/draw-results.contract.ts';
-import { useDrawWords } from '#features/matches/draws/web/hooks/use-draw-words.ts';
-import { useRoundName } from '#features/matches/draws/web/hooks/use-round-name.ts';
-import { playersOf } from '#features/matches/draws/web/lib/people.ts';
-import { latestChange } from '#features/matches/knockout-scores/web/lib/sent-results.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import { useText } from '../knockout.text.ts';
+import type { ClearedMatch } from '../../../draw-results/draw-results.contract.ts';
+import { useDrawWords } from '../../../draws/web/hooks/use-draw-words.ts';
+import { useRoundName } from '../../../draws/web/hooks/use-round-name.ts';
+import { playersOf } from '../../../draws/web/lib/people.ts';
+import { useText } from '../knockout-scores.text.ts';
 import { winsText } from '../lib/result-words.ts';
 import type { ScoredView } from '../lib/scored-match.ts';
+import { latestChange } from '../lib/sent-results.ts';
 import css from './cleared-matches.module.css';
 
 interface Props {

@@ -8,13 +8,13 @@ import { parse, serialise } from '#domain/scorecard/score-text.ts';
 import { type ChosenFormat, formatOf } from '#domain/scoring/chosen-format.ts';
 import { FORMATS, ruleOf, type SetScore, setsToWin } from '#domain/scoring/formats.ts';
 import { hadTieBreak, winnersScore } from '#domain/scoring/set-rule.ts';
-import { toPlayed } from '#features/matches/draw-results/draw-results.entered.policy.ts';
-import { resultIn, rowOf } from '#features/matches/draws/draws.results.policy.ts';
-import { confirmScore } from '#features/matches/matches.policy.ts';
-import { scoreFormatsMessages as t } from '#features/matches/score-formats/score-formats.messages.en.ts';
-import { playedOf, rowsOf } from '#features/matches/score-formats/web/lib/card-rows.ts';
-import { verdictOf } from '#features/matches/score-formats/web/lib/card-verdict.ts';
-import { formatSent, type Score } from '#features/matches/web/lib/score-outbox.ts';
+import { toPlayed } from '../../../draw-results/draw-results.entered.policy.ts';
+import { resultIn, rowOf } from '../../../draws/draws.results.policy.ts';
+import { confirmScore } from '../../../matches.policy.ts';
+import { scoreFormatsMessages as t } from '../../../score-formats/score-formats.messages.en.ts';
+import { playedOf, rowsOf } from '../../../score-formats/web/lib/card-rows.ts';
+import { verdictOf } from '../../../score-formats/web/lib/card-verdict.ts';
+import { formatSent, type Score } from '../../../web/lib/score-outbox.ts';
 import { cardOf, enteredOf } from './format-entry.ts';
 
 /** The same cards in every run: a score that fails once fails always. */

@@ -1,6 +1,6 @@
-import { useRoundName } from '#features/matches/draws/web/hooks/use-round-name.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { useText } from '../knockout.text.ts';
+import { useRoundName } from '../../../draws/web/hooks/use-round-name.ts';
+import { useText } from '../knockout-scores.text.ts';
 import { consequenceTexts } from '../lib/consequence-words.ts';
 import type { ScoredMatch } from '../lib/scored-match.ts';
 import { ClearedMatches } from './cleared-matches.tsx';

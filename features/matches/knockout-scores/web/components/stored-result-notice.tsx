@@ -2,7 +2,7 @@ import { isEntered, nextMatch } from '#domain/bracket/results.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import { useText } from '../knockout.text.ts';
+import { useText } from '../knockout-scores.text.ts';
 import { winsText } from '../lib/result-words.ts';
 import type { ResultMark, ScoredMatch } from '../lib/scored-match.ts';
 

@@ -1,11 +1,11 @@
 import { type Consequences, consequences } from '#domain/bracket/consequences.ts';
 import { type MatchKind, matchKind } from '#domain/bracket/rounds.ts';
 import type { Match, PlayedResult } from '#domain/bracket/vocabulary.ts';
-import type { KnockoutText } from '../knockout.text.ts';
+import type { KnockoutScoresText } from '../knockout-scores.text.ts';
 import type { ScoredView } from './scored-match.ts';
 
 interface Words {
-  readonly t: KnockoutText;
+  readonly t: KnockoutScoresText;
   readonly roundName: (kind: MatchKind) => string;
 }
 

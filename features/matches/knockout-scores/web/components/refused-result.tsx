@@ -1,12 +1,12 @@
 import type { PlayedResult } from '#domain/bracket/vocabulary.ts';
-import type { ConflictingResult } from '#features/matches/draw-results/draw-results.contract.ts';
-import type { People } from '#features/matches/draws/web/lib/people.ts';
-import css from '#features/matches/web/components/refused-score.module.css';
-import { useScorerWord } from '#features/matches/web/hooks/use-scorer-word.ts';
 import type { OutboxRefusal } from '#platform/web/offline/outbox-entry.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import { useText } from '../knockout.text.ts';
+import type { ConflictingResult } from '../../../draw-results/draw-results.contract.ts';
+import type { People } from '../../../draws/web/lib/people.ts';
+import css from '../../../web/components/refused-score.module.css';
+import { useScorerWord } from '../../../web/hooks/use-scorer-word.ts';
+import { useText } from '../knockout-scores.text.ts';
 import { winsText } from '../lib/result-words.ts';
 import type { ResultsOwner } from '../lib/scored-match.ts';
 
