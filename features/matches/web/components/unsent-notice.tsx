@@ -6,7 +6,7 @@ import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import type { SentResult } from '../../knockout-scores/web/lib/sent-results.ts';
 import { addressInEvent, SCORE, type Score } from '../lib/score-outbox.ts';
-import { toScorecard, type Way } from '../lib/to-scorecard.ts';
+import { toScorecard, type Way } from '../lib/scorecard-address.ts';
 import { useText } from '../matches.text.ts';
 import css from './refused-score.module.css';
 import { WaitingNotice } from './waiting-notice.tsx';

@@ -11,7 +11,7 @@ import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
 import { useGroupRules } from '../../../score-rules/web/hooks/use-score-rules.ts';
-import { useReturned } from '../../../scorecard/web/lib/scorecard-address.ts';
+import { useReturned } from '../../../scorecard/web/lib/scorecard-return.ts';
 import { groupIdOf, useGroup } from '../../../web/hooks/use-group.ts';
 import { eveningDay } from '../../evening.policy.ts';
 import { EveningBoard } from '../components/evening-board.tsx';

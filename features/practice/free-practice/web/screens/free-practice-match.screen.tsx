@@ -7,7 +7,7 @@ import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { warn } from '../../../records/web/lib/warn.ts';
 import { useFreeRules } from '../../../score-rules/web/hooks/use-score-rules.ts';
-import { useReturned } from '../../../scorecard/web/lib/scorecard-address.ts';
+import { useReturned } from '../../../scorecard/web/lib/scorecard-return.ts';
 import type { SidesForm } from '../../../web/lib/sides-form.ts';
 import { DraftList } from '../components/draft-list.tsx';
 import { NewMatchForm } from '../components/new-match-form.tsx';

@@ -4,7 +4,7 @@ import { openPairs } from '#domain/league-table/schedule.ts';
 import { standings } from '#domain/league-table/standings.ts';
 import { UnsentNotice } from '#features/matches/web/components/unsent-notice.tsx';
 import type { MatchResult } from '#features/matches/web/lib/score-outbox.ts';
-import { toScorecard } from '#features/matches/web/lib/to-scorecard.ts';
+import { toScorecard } from '#features/matches/web/lib/scorecard-address.ts';
 import { preloadScreen } from '#platform/web/navigation/loaded-screen.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { dismissShown } from '#platform/web/notify/notify.ts';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { type MatchSide, pairOf } from '#domain/scorecard/sides.ts';
 import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
 import { ScoreRulesRow } from '#features/matches/score-rules/web/components/score-rules-row.tsx';
-import { toScorecard } from '#features/matches/web/lib/to-scorecard.ts';
+import { toScorecard } from '#features/matches/web/lib/scorecard-address.ts';
 import { dayInJapan, type PlainDate } from '#platform/shared/format.ts';
 import { now } from '#platform/web/clock.ts';
 import { Button } from '#platform/web/ui/button.tsx';

@@ -9,7 +9,7 @@ import { matchesMessages as matchesJa } from '#features/matches/matches.messages
 import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
 import { scoreFormatsMessages as formatsJa } from '#features/matches/score-formats/score-formats.messages.ja.ts';
 import { SCORE, type ScoreTarget } from '#features/matches/web/lib/score-outbox.ts';
-import type { CarriedMatch } from '#features/matches/web/lib/to-scorecard.ts';
+import type { CarriedMatch } from '#features/matches/web/lib/scorecard-address.ts';
 import { dismissShown, notifications } from '#platform/web/notify/notify.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { platformMessages } from '#platform/web/platform.messages.en.ts';

@@ -1,5 +1,9 @@
+import { useSearchParams } from 'react-router';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
+import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import type { MatchPlayer } from '../../matches.vocabulary.ts';
+
+/** The way to the scorecard of a practice's match: screens open it by `toScorecard`, it reads its match by `useCarriedMatch`. */
 
 /** The navigation state of the scorecard (spec section 2.14); the address alone is enough as well. */
 export interface CarriedMatch {
@@ -18,6 +22,8 @@ export interface CarriedMatch {
   /** The board of a practice evening opened the scorecard, and is returned to. */
   readonly fromEvening?: boolean;
 }
+
+export const FREE_PRACTICE = 'free-practice';
 
 /** What the address itself names: a match, or a pair of a league. */
 export type MatchInAddress =
@@ -38,4 +44,22 @@ export function toScorecard(
 ): Way {
   const query = inAddress ? `?${new URLSearchParams(inAddress)}` : '';
   return { to: `/scorecard-input/${pathId}${query}`, state };
+}
+
+/** The match that a scorecard was opened for. The address takes precedence over the navigation state. */
+export function useCarriedMatch() {
+  const [search] = useSearchParams();
+  const carried = useLocationState<CarriedMatch>() ?? {};
+  const asked = (name: string) => search.get(name) ?? undefined;
+  return {
+    ...carried,
+    sessionId: asked('session') ?? carried.sessionId,
+    matchId: asked('match') ?? carried.matchId,
+    first: asked('p1') ?? idOf(carried.player1),
+    second: asked('p2') ?? idOf(carried.player2),
+  };
+}
+
+function idOf(player: MatchPlayer | undefined): string | undefined {
+  return player && String(player.id);
 }

@@ -1,36 +1,14 @@
-import { useSearchParams } from 'react-router';
-import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
 import type { MatchResult, ScoreTarget } from '#features/matches/web/lib/score-outbox.ts';
-import type { CarriedMatch, Way } from '#features/matches/web/lib/to-scorecard.ts';
+import {
+  FREE_PRACTICE,
+  type useCarriedMatch,
+  type Way,
+} from '#features/matches/web/lib/scorecard-address.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { now } from '#platform/web/clock.ts';
-import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { useTakenState } from '#platform/web/navigation/use-taken-state.ts';
 
-/**
- * The way to the scorecard and back: screens open scorecard-input.screen.tsx by `toScorecard` of matches, it reads its
- * match by `useCarriedMatch`, and returns by `returnTo` or, with a result, by `returnWith`.
- */
-
-export const FREE_PRACTICE = 'free-practice';
-
-/** The match that a scorecard was opened for. The address takes precedence over the navigation state. */
-export function useCarriedMatch() {
-  const [search] = useSearchParams();
-  const carried = useLocationState<CarriedMatch>() ?? {};
-  const asked = (name: string) => search.get(name) ?? undefined;
-  return {
-    ...carried,
-    sessionId: asked('session') ?? carried.sessionId,
-    matchId: asked('match') ?? carried.matchId,
-    first: asked('p1') ?? idOf(carried.player1),
-    second: asked('p2') ?? idOf(carried.player2),
-  };
-}
-
-function idOf(player: MatchPlayer | undefined): string | undefined {
-  return player && String(player.id);
-}
+/** The return from the scorecard: to the screen that opened it by `returnTo` or, with a result, by `returnWith`. */
 
 /** The screen that opened a scorecard, with its navigation state (spec section 2.14). */
 export function returnTo(

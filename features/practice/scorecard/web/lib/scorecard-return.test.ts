@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { returnFrom, returnTo } from './scorecard-address.ts';
+import { returnFrom, returnTo } from './scorecard-return.ts';
 
 const target = {
   kind: 'one-on-one',
