@@ -27,8 +27,18 @@ const TOGETHER: readonly (readonly [name: string, test: RegExp])[] = [
   ['own-matches', /features\/day\/handshake\/(web\/(?!.*(routes|text)\.)|.*\.contract)/],
   [
     'knockout',
-    /features\/practice\/(knockout|score-rules)\/.*(outbox|waiting|pending|queries|use-knockout|use-score-rules|bracket-list|unsent|policy|contract)/,
+    /features\/practice\/(knockout|score-rules)\/.*(outbox|queries|use-knockout|use-score-rules|bracket-list|policy|contract)/,
   ],
+  // What is pending on this phone, as practice and the desk of a tournament show it.
+  [
+    'unsent',
+    /features\/matches\/(knockout-scores\/web\/(lib\/(sent-results|pending-draw)|components\/unsent-results)|web\/components\/(unsent|waiting)-notice|draw-results\/draw-results\.policy)/,
+  ],
+  [
+    'scores',
+    /features\/matches\/(matches\.queries|web\/lib\/(score-outbox|event-scores|scorecard-address))/,
+  ],
+  ['formats', /features\/matches\/score-formats\/web\/(hooks\/use-format-words|lib\/format-words)/],
   [
     'draws',
     /features\/event-draws\/(public-draws|results)\/web\/(hooks|lib|components\/(ended-early|missing|remove-result)|.*\.queries)/,

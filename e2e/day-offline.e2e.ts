@@ -1,8 +1,8 @@
 import { DEMO_ORGANIZATION, DEMO_PASSWORD } from '#demo/demo-people.ts';
 import { queueMessages as en } from '#features/day/queue/queue.messages.en.ts';
 import { queueMessages as ja } from '#features/day/queue/queue.messages.ja.ts';
-import { knockoutMessages as knockoutEn } from '#features/practice/knockout/knockout.messages.en.ts';
-import { knockoutMessages as knockoutJa } from '#features/practice/knockout/knockout.messages.ja.ts';
+import { knockoutScoresMessages as knockoutEn } from '#features/matches/knockout-scores/knockout-scores.messages.en.ts';
+import { knockoutScoresMessages as knockoutJa } from '#features/matches/knockout-scores/knockout-scores.messages.ja.ts';
 import { appCached, readsCached } from './support/cached.ts';
 import { send } from './support/club.ts';
 import {

@@ -8,8 +8,8 @@ import { queueMessages as en } from '#features/day/queue/queue.messages.en.ts';
 import { queueMessages as ja } from '#features/day/queue/queue.messages.ja.ts';
 import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
 import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
-import { knockoutMessages as knockoutEn } from '#features/practice/knockout/knockout.messages.en.ts';
-import { knockoutMessages as knockoutJa } from '#features/practice/knockout/knockout.messages.ja.ts';
+import { knockoutScoresMessages as knockoutEn } from '#features/matches/knockout-scores/knockout-scores.messages.en.ts';
+import { knockoutScoresMessages as knockoutJa } from '#features/matches/knockout-scores/knockout-scores.messages.ja.ts';
 import { registerPlayer, send } from './support/club.ts';
 import {
   dayOpened,

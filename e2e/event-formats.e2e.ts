@@ -5,8 +5,8 @@ import { resultsMessages as resultsEn } from '#features/event-draws/results/resu
 import { resultsMessages as resultsJa } from '#features/event-draws/results/results.messages.ja.ts';
 import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
 import { scoreFormatsMessages as formatsJa } from '#features/matches/score-formats/score-formats.messages.ja.ts';
-import { scoreRulesMessages as rulesEn } from '#features/practice/score-rules/score-rules.messages.en.ts';
-import { scoreRulesMessages as rulesJa } from '#features/practice/score-rules/score-rules.messages.ja.ts';
+import { scoreRulesMessages as rulesEn } from '#features/matches/score-rules/score-rules.messages.en.ts';
+import { scoreRulesMessages as rulesJa } from '#features/matches/score-rules/score-rules.messages.ja.ts';
 import { ownEventsMessages as eventsEn } from '#features/publishing/own-events/own-events.messages.en.ts';
 import { ownEventsMessages as eventsJa } from '#features/publishing/own-events/own-events.messages.ja.ts';
 import {

@@ -9,8 +9,8 @@ import { withdrawingMessages as withdrawingEn } from '#features/event-draws/with
 import { withdrawingMessages as withdrawingJa } from '#features/event-draws/withdrawing/withdrawing.messages.ja.ts';
 import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
 import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
-import { knockoutMessages as knockoutEn } from '#features/practice/knockout/knockout.messages.en.ts';
-import { knockoutMessages as knockoutJa } from '#features/practice/knockout/knockout.messages.ja.ts';
+import { knockoutScoresMessages as knockoutEn } from '#features/matches/knockout-scores/knockout-scores.messages.en.ts';
+import { knockoutScoresMessages as knockoutJa } from '#features/matches/knockout-scores/knockout-scores.messages.ja.ts';
 import { send } from './support/club.ts';
 import { groupsWithRules, pairsOf, wins } from './support/event-matches.ts';
 import { ended, scored } from './support/event-results.ts';

@@ -3,8 +3,8 @@ import { resultsMessages as en } from '#features/event-draws/results/results.mes
 import { resultsMessages as ja } from '#features/event-draws/results/results.messages.ja.ts';
 import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
 import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
-import { knockoutMessages as knockoutEn } from '#features/practice/knockout/knockout.messages.en.ts';
-import { knockoutMessages as knockoutJa } from '#features/practice/knockout/knockout.messages.ja.ts';
+import { knockoutScoresMessages as knockoutEn } from '#features/matches/knockout-scores/knockout-scores.messages.en.ts';
+import { knockoutScoresMessages as knockoutJa } from '#features/matches/knockout-scores/knockout-scores.messages.ja.ts';
 import { confirmed, ended, scored, typeSets } from './support/event-results.ts';
 import { organizerPhone, PLAYERS, publishedDraw } from './support/organizer.ts';
 import { shows, submit } from './support/screen.ts';

@@ -1,4 +1,5 @@
 import { drawsMessages } from '#features/matches/draws/draws.messages.en.ts';
+import { knockoutScoresMessages } from '#features/matches/knockout-scores/knockout-scores.messages.en.ts';
 import { knockoutMessages } from '#features/practice/knockout/knockout.messages.en.ts';
 import {
   bracketOf,
@@ -14,7 +15,7 @@ import { lookAgain } from './support/screen.ts';
 import { expect, type PlayerPhone, test } from './support/test.ts';
 
 /** Faults around a bracket: missing players, two scorers, a new draw, no signal, wrong addresses. */
-const t = { ...knockoutMessages, ...drawsMessages };
+const t = { ...knockoutMessages, ...knockoutScoresMessages, ...drawsMessages };
 const members = Array.from({ length: 8 }, (_, at) => `Player${at + 1} A`);
 const notified = ({ page }: Phone, text: string) =>
   page.getByText(text, { exact: true }).first().waitFor();

@@ -1,14 +1,18 @@
 import type { Page } from '@playwright/test';
 import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
 import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
+import { knockoutScoresMessages as scoresEn } from '#features/matches/knockout-scores/knockout-scores.messages.en.ts';
+import { knockoutScoresMessages as scoresJa } from '#features/matches/knockout-scores/knockout-scores.messages.ja.ts';
 import { matchesMessages as matchesEn } from '#features/matches/matches.messages.en.ts';
 import { matchesMessages as matchesJa } from '#features/matches/matches.messages.ja.ts';
 import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
 import { scoreFormatsMessages as formatsJa } from '#features/matches/score-formats/score-formats.messages.ja.ts';
+import { scoreRulesMessages as rulesEn } from '#features/matches/score-rules/score-rules.messages.en.ts';
+import { scoreRulesMessages as rulesJa } from '#features/matches/score-rules/score-rules.messages.ja.ts';
 import { knockoutMessages as knockoutEn } from '#features/practice/knockout/knockout.messages.en.ts';
 import { knockoutMessages as knockoutJa } from '#features/practice/knockout/knockout.messages.ja.ts';
-import { scoreRulesMessages as rulesEn } from '#features/practice/score-rules/score-rules.messages.en.ts';
-import { scoreRulesMessages as rulesJa } from '#features/practice/score-rules/score-rules.messages.ja.ts';
+import { practiceMessages as practiceEn } from '#features/practice/practice.messages.en.ts';
+import { practiceMessages as practiceJa } from '#features/practice/practice.messages.ja.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { bracketOf, enterByHand, nameIn, openMatch } from './support/bracket.ts';
 import { appCached, readsCached } from './support/cached.ts';
@@ -17,11 +21,11 @@ import type { Phone } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
 /** Brackets by score rules, and matches in which neither player appears. */
-const en = { ...knockoutEn, ...drawsEn };
-const ja = { ...knockoutJa, ...drawsJa };
+const en = { ...knockoutEn, ...scoresEn, ...drawsEn };
+const ja = { ...knockoutJa, ...scoresJa, ...drawsJa };
 const texts = {
-  en: { ...en, card: matchesEn, formats: formatsEn, rules: rulesEn },
-  ja: { ...ja, card: matchesJa, formats: formatsJa, rules: rulesJa },
+  en: { ...en, card: matchesEn, formats: formatsEn, rules: rulesEn, practice: practiceEn },
+  ja: { ...ja, card: matchesJa, formats: formatsJa, rules: rulesJa, practice: practiceJa },
 };
 type Texts = (typeof texts)['en'];
 const names = Array.from({ length: 8 }, (_, at) => `Player${at + 1} ${'ABCDEFGH'[at]}`);
@@ -105,11 +109,11 @@ for (const language of ['en', 'ja'] as const) {
     // Other rules for the four matches that are still to be played.
     const bestOfFive = named(t, 'table-tennis', 'table-tennis-5');
     await chooseRules(page, t, bestOfFive, 'tennis', 'tennis-8-game-pro-set');
-    await page.getByText(t.rules.openMatches(4)).waitFor();
-    await page.getByText(t.rules.scoredMatches(2)).waitFor();
+    await page.getByText(t.practice.openMatches(4)).waitFor();
+    await page.getByText(t.practice.scoredMatches(2)).waitFor();
     await phone.axe();
     await phone.screenshot('change', { fullPage: true });
-    await page.getByRole('button', { name: t.rules.changeConfirm }).click();
+    await page.getByRole('button', { name: t.practice.changeRulesConfirm }).click();
     const proSet = named(t, 'tennis', 'tennis-8-game-pro-set');
     await page.getByRole('button', { name: t.rules.row(proSet) }).waitFor();
     await openMatch(phone, '1-2');

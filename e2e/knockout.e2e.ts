@@ -1,5 +1,7 @@
 import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
 import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
+import { knockoutScoresMessages as scoresEn } from '#features/matches/knockout-scores/knockout-scores.messages.en.ts';
+import { knockoutScoresMessages as scoresJa } from '#features/matches/knockout-scores/knockout-scores.messages.ja.ts';
 import { knockoutMessages as knockoutEn } from '#features/practice/knockout/knockout.messages.en.ts';
 import { knockoutMessages as knockoutJa } from '#features/practice/knockout/knockout.messages.ja.ts';
 import { leagueMessages as leagueJa } from '#features/practice/league/league.messages.ja.ts';
@@ -17,8 +19,8 @@ import type { Phone } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
 /** Draws of 8, 11 and 24 players, each played to its champion. */
-const en = { ...knockoutEn, ...drawsEn };
-const ja = { ...knockoutJa, ...drawsJa };
+const en = { ...knockoutEn, ...scoresEn, ...drawsEn };
+const ja = { ...knockoutJa, ...scoresJa, ...drawsJa };
 const texts = { en, ja };
 const names = Array.from({ length: 24 }, (_, at) => `Player${at + 1} ${'ABCDEFGH'[at % 8]}`);
 

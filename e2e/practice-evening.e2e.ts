@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
+import { scoreRulesMessages as rulesEn } from '#features/matches/score-rules/score-rules.messages.en.ts';
 import { eveningMessages as en } from '#features/practice/evening/evening.messages.en.ts';
 import { eveningMessages as ja } from '#features/practice/evening/evening.messages.ja.ts';
 import { oneOnOneMessages as oneOnOneEn } from '#features/practice/one-on-one/one-on-one.messages.en.ts';
 import { practiceMessages as practiceEn } from '#features/practice/practice.messages.en.ts';
 import { practiceMessages as practiceJa } from '#features/practice/practice.messages.ja.ts';
-import { scoreRulesMessages as rulesEn } from '#features/practice/score-rules/score-rules.messages.en.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { appCached, readsCached } from './support/cached.ts';
 import { enterScore, makeClub, send } from './support/club.ts';

@@ -5,8 +5,8 @@ import { resultsMessages as enteringEn } from '#features/event-draws/results/res
 import { resultsMessages as enteringJa } from '#features/event-draws/results/results.messages.ja.ts';
 import { liveMessages as liveEn } from '#features/live/live.messages.en.ts';
 import { liveMessages as liveJa } from '#features/live/live.messages.ja.ts';
-import { knockoutMessages as knockoutEn } from '#features/practice/knockout/knockout.messages.en.ts';
-import { knockoutMessages as knockoutJa } from '#features/practice/knockout/knockout.messages.ja.ts';
+import { knockoutScoresMessages as knockoutEn } from '#features/matches/knockout-scores/knockout-scores.messages.en.ts';
+import { knockoutScoresMessages as knockoutJa } from '#features/matches/knockout-scores/knockout-scores.messages.ja.ts';
 import { certificatesMessages as certificatesEn } from '#features/results/certificates/certificates.messages.en.ts';
 import { certificatesMessages as certificatesJa } from '#features/results/certificates/certificates.messages.ja.ts';
 import { closingMessages as en } from '#features/results/closing/closing.messages.en.ts';

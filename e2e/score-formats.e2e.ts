@@ -4,11 +4,13 @@ import { matchesMessages as matchesEn } from '#features/matches/matches.messages
 import { matchesMessages as matchesJa } from '#features/matches/matches.messages.ja.ts';
 import { scoreFormatsMessages as en } from '#features/matches/score-formats/score-formats.messages.en.ts';
 import { scoreFormatsMessages as ja } from '#features/matches/score-formats/score-formats.messages.ja.ts';
+import { scoreRulesMessages as rulesEn } from '#features/matches/score-rules/score-rules.messages.en.ts';
+import { scoreRulesMessages as rulesJa } from '#features/matches/score-rules/score-rules.messages.ja.ts';
 import { leagueMessages as leagueEn } from '#features/practice/league/league.messages.en.ts';
 import { leagueMessages as leagueJa } from '#features/practice/league/league.messages.ja.ts';
 import { oneOnOneMessages } from '#features/practice/one-on-one/one-on-one.messages.en.ts';
-import { scoreRulesMessages as rulesEn } from '#features/practice/score-rules/score-rules.messages.en.ts';
-import { scoreRulesMessages as rulesJa } from '#features/practice/score-rules/score-rules.messages.ja.ts';
+import { practiceMessages as practiceEn } from '#features/practice/practice.messages.en.ts';
+import { practiceMessages as practiceJa } from '#features/practice/practice.messages.ja.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { appCached, readsCached } from './support/cached.ts';
 import { type Caller, enterScore, makeClub, send, setsOf } from './support/club.ts';
@@ -20,6 +22,7 @@ const texts = {
     card: matchesEn,
     league: leagueEn,
     rules: rulesEn,
+    practice: practiceEn,
     reason: '11-10 is not finished: 2 ahead needed',
   },
   ja: {
@@ -27,6 +30,7 @@ const texts = {
     card: matchesJa,
     league: leagueJa,
     rules: rulesJa,
+    practice: practiceJa,
     reason: '11-10はまだ終わっていません（2点差が必要です）',
   },
 };
@@ -97,11 +101,11 @@ for (const language of ['en', 'ja'] as const) {
     await phone.screenshot('sheet', { fullPage: true });
     await chooseRules(page, 'table-tennis', 'table-tennis-5', t.rules.use);
     const open = (league.players.length * (league.players.length - 1)) / 2 - pairs.length;
-    await page.getByText(t.rules.openMatches(open)).waitFor();
-    await page.getByText(t.rules.scoredMatches(pairs.length)).waitFor();
+    await page.getByText(t.practice.openMatches(open)).waitFor();
+    await page.getByText(t.practice.scoredMatches(pairs.length)).waitFor();
     await phone.axe();
     await phone.screenshot('change', { fullPage: true });
-    await page.getByRole('button', { name: t.rules.changeConfirm }).click();
+    await page.getByRole('button', { name: t.practice.changeRulesConfirm }).click();
     const name = t.named(t.sports['table-tennis'], t.names['table-tennis-5']);
     await page.getByRole('button', { name: t.rules.row(name) }).waitFor();
     await league.open(page);

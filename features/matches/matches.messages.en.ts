@@ -64,4 +64,14 @@ export const matchesMessages = {
   },
   saveAgain: 'Save again',
   discard: 'Discard my score',
+
+  unsentTitle: (count: number) =>
+    count === 1 ? '1 entry is not sent yet' : `${count} entries are not sent yet`,
+  unsentText: 'Kept on this phone. Sent by itself while the app is open and has a connection.',
+  sendNow: 'Send now',
+  notAccepted: (match: string) => `${match}: your score was not accepted`,
+  otherNotAccepted: 'A change was not accepted',
+  openScore: 'Look at it',
+  dropIt: 'Discard',
+  dropped: 'Discarded',
 };

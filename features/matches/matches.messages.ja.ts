@@ -64,4 +64,14 @@ export const matchesMessages: Translation<typeof en> = {
   },
   saveAgain: 'もう一度保存',
   discard: '自分の入力を破棄',
+
+  unsentTitle: (count) => `未送信の入力が${count}件あります`,
+  unsentText:
+    'この端末に保存されています。アプリを開いていて通信できるときに、自動で送信されます。',
+  sendNow: '今すぐ送信',
+  notAccepted: (match) => `${match}：スコアを登録できませんでした`,
+  otherNotAccepted: '変更を登録できませんでした',
+  openScore: '確認する',
+  dropIt: '破棄する',
+  dropped: '破棄しました',
 };

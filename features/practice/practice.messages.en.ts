@@ -30,13 +30,20 @@ export const practiceMessages = {
   groupNotFoundText: 'The requested group could not be found.',
   loadingGroup: 'Loading group data...',
 
-  unsentTitle: (count: number) =>
-    count === 1 ? '1 entry is not sent yet' : `${count} entries are not sent yet`,
-  unsentText: 'Kept on this phone. Sent by itself while the app is open and has a connection.',
-  sendNow: 'Send now',
-  refusedTitle: (match: string) => `${match}: your score was not accepted`,
-  refusedOther: 'A change was not accepted',
-  openScore: 'Look at it',
-  dropIt: 'Discard',
-  dropped: 'Discarded',
+  rulesChangedTitle: 'The score rules have changed',
+  rulesChangedText: 'Somebody else chose other rules at the same time. They are shown now.',
+  rulesNotSavedTitle: 'The score rules could not be saved',
+  changeRulesTitle: {
+    league: 'Change the rules of this league?',
+    knockout: 'Change the rules of this bracket?',
+  },
+  openMatches: (open: number) =>
+    open === 1
+      ? '1 match without a score gets the new rules.'
+      : `${open} matches without a score get the new rules.`,
+  scoredMatches: (scored: number) =>
+    scored === 1
+      ? '1 match has a score and keeps its rules.'
+      : `${scored} matches have a score and keep their rules.`,
+  changeRulesConfirm: 'Change the rules',
 };

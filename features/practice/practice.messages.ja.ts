@@ -32,13 +32,14 @@ export const practiceMessages: Translation<typeof en> = {
   groupNotFoundText: 'お探しのグループは見つかりませんでした。',
   loadingGroup: 'グループを読み込んでいます…',
 
-  unsentTitle: (count) => `未送信の入力が${count}件あります`,
-  unsentText:
-    'この端末に保存されています。アプリを開いていて通信できるときに、自動で送信されます。',
-  sendNow: '今すぐ送信',
-  refusedTitle: (match) => `${match}：スコアを登録できませんでした`,
-  refusedOther: '変更を登録できませんでした',
-  openScore: '確認する',
-  dropIt: '破棄する',
-  dropped: '破棄しました',
+  rulesChangedTitle: 'スコアのルールが変更されました',
+  rulesChangedText: 'ほかの人が同時に別のルールを選びました。今のルールを表示しています。',
+  rulesNotSavedTitle: 'スコアのルールを保存できませんでした',
+  changeRulesTitle: {
+    league: 'このリーグ戦のルールを変更しますか？',
+    knockout: 'このトーナメントのルールを変更しますか？',
+  },
+  openMatches: (open) => `スコアのない${open}試合が新しいルールになります。`,
+  scoredMatches: (scored) => `スコアのある${scored}試合は元のルールのままです。`,
+  changeRulesConfirm: 'ルールを変更',
 };

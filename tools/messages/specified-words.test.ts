@@ -331,7 +331,11 @@ const WRITTEN_IN: Readonly<Record<keyof typeof SPECIFIED, readonly string[]>> = 
   '2.21 New tournament': ['features/publishing'],
   '2.22 and 2.23 Browsing and applying': ['features/tournaments', 'features/entries'],
   '2.24 Payment': ['features/payments'],
-  '2.25 to 2.27 Knockout': ['features/practice/knockout', 'features/matches/draws'],
+  '2.25 to 2.27 Knockout': [
+    'features/practice/knockout',
+    'features/matches/draws',
+    'features/matches/knockout-scores',
+  ],
   '2.28 and 2.29 One-on-one': ['features/practice/one-on-one', 'features/practice/free-practice'],
   '5 Validation': ['features/registration', 'features/groups'],
   '8 Errors': ['platform/web'],

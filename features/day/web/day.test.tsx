@@ -5,8 +5,8 @@ import { publicDrawsMessages as publicDrawsEn } from '#features/event-draws/publ
 import { publicDrawsMessages as publicDrawsJa } from '#features/event-draws/public-draws/public-draws.messages.ja.ts';
 import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
 import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
-import { practiceMessages as practiceEn } from '#features/practice/practice.messages.en.ts';
-import { practiceMessages as practiceJa } from '#features/practice/practice.messages.ja.ts';
+import { matchesMessages as matchesEn } from '#features/matches/matches.messages.en.ts';
+import { matchesMessages as matchesJa } from '#features/matches/matches.messages.ja.ts';
 import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
 import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
 import type { Language } from '#platform/shared/language.ts';
@@ -26,7 +26,7 @@ const words = {
   en: {
     day: en,
     draws: drawsEn,
-    practice: practiceEn,
+    matches: matchesEn,
     publicDraws: publicDrawsEn,
     queue: queueEn,
     tournaments: tournamentsEn,
@@ -34,7 +34,7 @@ const words = {
   ja: {
     day: ja,
     draws: drawsJa,
-    practice: practiceJa,
+    matches: matchesJa,
     publicDraws: publicDrawsJa,
     queue: queueJa,
     tournaments: tournamentsJa,

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { findTemplate } from '#domain/team-tie/templates.ts';
-import { leagueMessages as league } from '#features/practice/league/league.messages.en.ts';
+import { standingsMessages as standings } from '#features/matches/standings/standings.messages.en.ts';
 import { tieOrdersMessages } from '#features/tie-orders/tie-orders.messages.en.ts';
 import { platformMessages as platform } from '#platform/web/platform.messages.en.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
@@ -14,7 +14,7 @@ import { Screen as SeasonScreen } from './screens/season.screen.tsx';
 import type { Fixture, FixtureOrders, Made, Season } from './season.queries.ts';
 
 const FIXTURE = '0197a000-0000-7000-8000-000000000001';
-const words = { en: { season: en, tieOrders: tieOrdersMessages, league }, ja: { season: ja } };
+const words = { en: { season: en, tieOrders: tieOrdersMessages, standings }, ja: { season: ja } };
 
 const fixture: Fixture = {
   id: FIXTURE,

@@ -7,7 +7,7 @@ import { expectedMinutes } from '#domain/scoring/expected-minutes.ts';
 import { FINAL_ROUNDS } from '#domain/scoring/final-format.ts';
 import { findFormat, type Sport } from '#domain/scoring/formats.ts';
 import type { EventFormat } from '#domain/stage-draw/vocabulary.ts';
-import { markedFormat } from '#features/practice/score-rules/score-rules.policy.ts';
+import { markedFormat } from '#features/matches/score-rules/score-rules.policy.ts';
 import type { OwnEvent } from '#features/publishing/own-events/web/own-events.queries.ts';
 import type { OwnTournament } from '#features/publishing/web/lib/tournament-values.ts';
 import { phoneDraft } from '#platform/web/forms/draft.ts';

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FROM_DAY } from '#features/event-draws/results/web/hooks/use-return-to.ts';
 import { EVENT_RESULT } from '#features/event-draws/results/web/lib/knockout-outbox.ts';
-import { practiceMessages as practiceEn } from '#features/practice/practice.messages.en.ts';
+import { matchesMessages as matchesEn } from '#features/matches/matches.messages.en.ts';
 import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { dayMessages as dayEn } from '../../day.messages.en.ts';
@@ -160,7 +160,7 @@ describe('the matches on the home of the desk', () => {
     const entries = [refused] as unknown as OutboxEntry[];
     vi.spyOn(outbox, 'current').mockReturnValue(entries);
     await open('');
-    fireEvent.click(screen.getByRole('link', { name: practiceEn.openScore }));
+    fireEvent.click(screen.getByRole('link', { name: matchesEn.openScore }));
     expect(screen.getByText(`${address} ${JSON.stringify(FROM_DAY)}`)).toBeTruthy();
   });
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { dayPlanMessages } from '#features/day-plan/day-plan.messages.en.ts';
 import { drawsMessages } from '#features/matches/draws/draws.messages.en.ts';
 import { scoreFormatsMessages } from '#features/matches/score-formats/score-formats.messages.en.ts';
-import { scoreRulesMessages } from '#features/practice/score-rules/score-rules.messages.en.ts';
+import { scoreRulesMessages } from '#features/matches/score-rules/score-rules.messages.en.ts';
 import { ownEventsMessages } from '#features/publishing/own-events/own-events.messages.en.ts';
 import { publishingMessages } from '#features/publishing/publishing.messages.en.ts';
 import { notifications } from '#platform/web/notify/notify.ts';

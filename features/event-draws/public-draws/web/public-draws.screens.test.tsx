@@ -9,8 +9,8 @@ import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages
 import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
 import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
 import { scoreFormatsMessages as formatsJa } from '#features/matches/score-formats/score-formats.messages.ja.ts';
-import { leagueMessages as league } from '#features/practice/league/league.messages.en.ts';
-import { leagueMessages as leagueJa } from '#features/practice/league/league.messages.ja.ts';
+import { standingsMessages as standings } from '#features/matches/standings/standings.messages.en.ts';
+import { standingsMessages as standingsJa } from '#features/matches/standings/standings.messages.ja.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { resultsMessages as resultsEn } from '../../results/results.messages.en.ts';
@@ -26,7 +26,7 @@ const words = {
     draws: drawsEn,
     results: resultsEn,
     scoreFormats: formatsEn,
-    league,
+    standings,
     matches: { early: {} },
   },
   ja: {
@@ -34,7 +34,7 @@ const words = {
     draws: drawsJa,
     results: resultsJa,
     scoreFormats: formatsJa,
-    league: leagueJa,
+    standings: standingsJa,
     matches: { early: {} },
   },
 };

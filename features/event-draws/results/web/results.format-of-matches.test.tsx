@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { drawsMessages } from '#features/matches/draws/draws.messages.en.ts';
 import { scoreFormatsMessages } from '#features/matches/score-formats/score-formats.messages.en.ts';
-import { scoreRulesMessages } from '#features/practice/score-rules/score-rules.messages.en.ts';
+import { scoreRulesMessages } from '#features/matches/score-rules/score-rules.messages.en.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import type { DraftedDraw, PreparedEvent } from '../../web/event-draws.queries.ts';
 import { resultsMessages } from '../results.messages.en.ts';

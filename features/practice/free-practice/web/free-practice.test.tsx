@@ -3,12 +3,12 @@ import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { matchesMessages } from '#features/matches/matches.messages.en.ts';
 import { scoreFormatsMessages } from '#features/matches/score-formats/score-formats.messages.en.ts';
+import { scoreRulesMessages } from '#features/matches/score-rules/score-rules.messages.en.ts';
 import { notifications } from '#platform/web/notify/notify.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { practiceMessages } from '../../practice.messages.en.ts';
 import { recordsMessages } from '../../records/records.messages.en.ts';
-import { scoreRulesMessages } from '../../score-rules/score-rules.messages.en.ts';
 import { confirmFreeMatches } from '../free-practice.contract.ts';
 import { freePracticeMessages as en } from '../free-practice.messages.en.ts';
 import { useConfirmation } from './hooks/use-confirmation.ts';
@@ -159,7 +159,7 @@ test.each([
 test('A refused match of a free practice can be discarded on its screen', async () => {
   refusal = 'FORBIDDEN';
   await showUnaccepted();
-  fireEvent.click(await screen.findByRole('button', { name: practiceMessages.dropIt }));
+  fireEvent.click(await screen.findByRole('button', { name: matchesMessages.dropIt }));
   await vi.waitFor(() => expect(outbox.current()).toEqual([]));
 });
 

@@ -1,5 +1,5 @@
-import { usePlaceReason } from '#features/practice/league/web/hooks/use-place-reason.ts';
-import type { ReasonedRow } from '#features/practice/league/web/lib/place-reason.ts';
+import { usePlaceReason } from '#features/matches/standings/web/hooks/use-place-reason.ts';
+import type { ReasonedRow } from '#features/matches/standings/web/lib/place-reason.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { ScrollRegion } from '#platform/web/ui/scroll-region.tsx';
 import { Section } from '#platform/web/ui/section.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import { type ReactNode, useState } from 'react';
 import { FROM_DAY } from '#features/event-draws/results/web/hooks/use-return-to.ts';
-import { UnsentNotice } from '#features/practice/web/components/unsent-notice.tsx';
+import { UnsentNotice } from '#features/matches/web/components/unsent-notice.tsx';
 import { courtKind } from '#features/sports/sports.policy.ts';
 import { isCutOff } from '#platform/web/api/read.ts';
 import { CardLink } from '#platform/web/ui/card-link.tsx';

@@ -4,10 +4,10 @@ import { publicDrawsMessages as publicDrawsEn } from '#features/event-draws/publ
 import { publicDrawsMessages as publicDrawsJa } from '#features/event-draws/public-draws/public-draws.messages.ja.ts';
 import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
 import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
+import { matchesMessages as matchesEn } from '#features/matches/matches.messages.en.ts';
+import { matchesMessages as matchesJa } from '#features/matches/matches.messages.ja.ts';
 import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
 import { scoreFormatsMessages as formatsJa } from '#features/matches/score-formats/score-formats.messages.ja.ts';
-import { practiceMessages as practiceEn } from '#features/practice/practice.messages.en.ts';
-import { practiceMessages as practiceJa } from '#features/practice/practice.messages.ja.ts';
 import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
 import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
 import type { Language } from '#platform/shared/language.ts';
@@ -34,7 +34,7 @@ const words = {
     draws: drawsEn,
     scoreFormats: formatsEn,
     publicDraws: publicDrawsEn,
-    practice: practiceEn,
+    matches: matchesEn,
   },
   ja: {
     day: dayJa,
@@ -44,7 +44,7 @@ const words = {
     draws: drawsJa,
     scoreFormats: formatsJa,
     publicDraws: publicDrawsJa,
-    practice: practiceJa,
+    matches: matchesJa,
   },
 };
 

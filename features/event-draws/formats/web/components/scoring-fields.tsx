@@ -1,6 +1,6 @@
 import { finalRoundsOf } from '#domain/stage-draw/event-formats.ts';
-import { ScoreRulesRow } from '#features/practice/score-rules/web/components/score-rules-row.tsx';
-import type { RulesStart } from '#features/practice/score-rules/web/hooks/use-score-rules.ts';
+import { ScoreRulesRow } from '#features/matches/score-rules/web/components/score-rules-row.tsx';
+import type { RulesStart } from '#features/matches/score-rules/web/lib/rules-choice.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import { FinalFormatField } from '../../../results/web/components/final-format-field.tsx';
 import { formatOf } from '../../../web/lib/format-edit.ts';

@@ -5,8 +5,8 @@ import {
   type StageFormats,
 } from '#domain/scoring/final-format.ts';
 import { useFormatWords } from '#features/matches/score-formats/web/hooks/use-format-words.ts';
-import { ScoreRulesRow } from '#features/practice/score-rules/web/components/score-rules-row.tsx';
-import type { RulesStart } from '#features/practice/score-rules/web/hooks/use-score-rules.ts';
+import { ScoreRulesRow } from '#features/matches/score-rules/web/components/score-rules-row.tsx';
+import type { RulesStart } from '#features/matches/score-rules/web/lib/rules-choice.ts';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { useText } from '../results.text.ts';
 

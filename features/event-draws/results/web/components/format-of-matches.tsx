@@ -1,6 +1,6 @@
 import { finalRoundsIn, type StageFormats } from '#domain/scoring/final-format.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
-import { ScoreRulesRow } from '#features/practice/score-rules/web/components/score-rules-row.tsx';
+import { ScoreRulesRow } from '#features/matches/score-rules/web/components/score-rules-row.tsx';
 import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { leagueMessages as leagueEn } from '#features/practice/league/league.messages.en.ts';
-import { leagueMessages as leagueJa } from '#features/practice/league/league.messages.ja.ts';
+import { standingsMessages as standingsEn } from '#features/matches/standings/standings.messages.en.ts';
+import { standingsMessages as standingsJa } from '#features/matches/standings/standings.messages.ja.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { resultsMessages as en } from '../../results.messages.en.ts';
 import { resultsMessages as ja } from '../../results.messages.ja.ts';
@@ -9,8 +9,8 @@ import { type GivenResults, groupsInPlay } from '../lib/groups-in-play.ts';
 import { GroupPlay } from './group-play.tsx';
 
 const words = {
-  en: { results: en, league: leagueEn, matches: { early: {} } },
-  ja: { results: ja, league: leagueJa, matches: { early: {} } },
+  en: { results: en, standings: standingsEn, matches: { early: {} } },
+  ja: { results: ja, standings: standingsJa, matches: { early: {} } },
 };
 const NAMES = { 1: 'Aoki Ren', 2: 'Baba Yui', 3: 'Chiba Sora' };
 const people = new Map(Object.entries(NAMES).map(([id, name]) => [id, { id, name, seed: null }]));
@@ -67,28 +67,28 @@ it('Matches are in the order of play, each with the way to its scorecard', () =>
 });
 
 it.each([
-  ['en', en, leagueEn],
-  ['ja', ja, leagueJa],
-] as const)('A three-way tie that only lots decide says so (%s)', (language, t, league) => {
+  ['en', en, standingsEn],
+  ['ja', ja, standingsJa],
+] as const)('A three-way tie that only lots decide says so (%s)', (language, t, standings) => {
   const { onLots } = show(CIRCLE, { language });
   expect(screen.getByText(t.states.lots)).toBeTruthy();
-  const level = league.whyShared(['Baba', 'Chiba'].join(league.and));
+  const level = standings.whyShared(['Baba', 'Chiba'].join(standings.and));
   expect(screen.getByText(level)).toBeTruthy();
   screen.getByRole('button', { name: t.drawLots }).click();
   expect(onLots).toHaveBeenCalledWith(1);
 });
 
 it.each([
-  ['en', en, leagueEn],
-  ['ja', ja, leagueJa],
+  ['en', en, standingsEn],
+  ['ja', ja, standingsJa],
 ] as const)(
   'After the lots each place names them, with their number (%s)',
-  (language, t, league) => {
+  (language, t, standings) => {
     const lots = [{ group: 1, randomSeed: 4711, at: '2026-11-20T03:00:00.000Z' }];
     show(CIRCLE, { language, lots });
     expect(screen.getByText(t.states.final)).toBeTruthy();
     expect(screen.getByText(/4711/)).toBeTruthy();
-    expect(document.body.textContent).toContain(league.criteria.lot);
+    expect(document.body.textContent).toContain(standings.criteria.lot);
     expect(screen.queryByRole('button')).toBeNull();
   },
 );
@@ -101,40 +101,49 @@ it('A match of a side that has withdrawn is not waited for', () => {
 });
 
 it.each([
-  ['en', leagueEn],
-  ['ja', leagueJa],
-] as const)('A tie in table tennis is decided by games, not by sets (%s)', (language, league) => {
-  const rules = { ruleBook: 'table-tennis', scoreFormat: { id: 'table-tennis-5' } } as const;
-  const circle = ['1-2 11-7 11-9 11-6', '2-3 11-8 9-11 11-6 11-7', '3-1 11-9 8-11 11-13 11-6 11-9'];
-  show(circle, { language, rules });
-  const { 'sets-ratio': ratio } = league.criteriaOfGames;
-  expect(document.body.textContent).toContain(league.measured(league.amongTied(ratio), '5:3'));
-});
+  ['en', standingsEn],
+  ['ja', standingsJa],
+] as const)(
+  'A tie in table tennis is decided by games, not by sets (%s)',
+  (language, standings) => {
+    const rules = { ruleBook: 'table-tennis', scoreFormat: { id: 'table-tennis-5' } } as const;
+    const circle = [
+      '1-2 11-7 11-9 11-6',
+      '2-3 11-8 9-11 11-6 11-7',
+      '3-1 11-9 8-11 11-13 11-6 11-9',
+    ];
+    show(circle, { language, rules });
+    const { 'sets-ratio': ratio } = standings.criteriaOfGames;
+    expect(document.body.textContent).toContain(
+      standings.measured(standings.amongTied(ratio), '5:3'),
+    );
+  },
+);
 
 it.each([
-  ['en', leagueEn],
-  ['ja', leagueJa],
+  ['en', standingsEn],
+  ['ja', standingsJa],
 ] as const)(
   'A tie in soft tennis, whose match is one set of games, is decided by games (%s)',
-  (language, league) => {
+  (language, standings) => {
     const rules = { ruleBook: 'soft-tennis', scoreFormat: { id: 'soft-tennis-7' } } as const;
     show(['1-2 4-1', '2-3 4-2', '3-1 4-3'], { language, rules });
-    const { 'points-difference': difference } = league.criteriaOfMatches;
+    const { 'points-difference': difference } = standings.criteriaOfMatches;
     expect(document.body.textContent).toContain(
-      league.measured(league.amongTied(difference), '+2'),
+      standings.measured(standings.amongTied(difference), '+2'),
     );
-    expect(screen.getByRole('columnheader', { name: league.games })).toBeTruthy();
+    expect(screen.getByRole('columnheader', { name: standings.games })).toBeTruthy();
     expect(screen.getByText('7–5')).toBeTruthy();
   },
 );
 
 it.each([
-  ['en', leagueEn],
-  ['ja', leagueJa],
-] as const)('A tie in tennis is decided by games, not by points (%s)', (language, league) => {
+  ['en', standingsEn],
+  ['ja', standingsJa],
+] as const)('A tie in tennis is decided by games, not by points (%s)', (language, standings) => {
   const rules = { ruleBook: 'tennis', scoreFormat: { id: 'tennis-3-sets' } } as const;
   show(['1-2 6-1 6-1', '2-3 6-3 6-3', '3-1 6-4 6-4'], { language, rules });
-  const { 'points-percentage': share } = league.criteriaOfSets;
-  expect(document.body.textContent).toContain(league.measured(share, '58.8%'));
-  expect(screen.getByRole('columnheader', { name: league.sets })).toBeTruthy();
+  const { 'points-percentage': share } = standings.criteriaOfSets;
+  expect(document.body.textContent).toContain(standings.measured(share, '58.8%'));
+  expect(screen.getByRole('columnheader', { name: standings.sets })).toBeTruthy();
 });

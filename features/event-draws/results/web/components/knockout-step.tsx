@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { matchState } from '#domain/bracket/bracket.ts';
 import type { Match } from '#domain/bracket/vocabulary.ts';
 import type { People } from '#features/matches/draws/web/lib/people.ts';
-import { UnsentResults } from '#features/practice/knockout/web/components/unsent-results.tsx';
+import { UnsentResults } from '#features/matches/knockout-scores/web/components/unsent-results.tsx';
 import { dismissShown, notify } from '#platform/web/notify/notify.ts';
 import type { DraftedDraw, EventAddress, PreparedEvent } from '../../../web/event-draws.queries.ts';
 import type { KnockoutInPlay } from '../hooks/use-knockout-in-play.ts';

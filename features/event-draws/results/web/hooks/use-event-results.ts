@@ -1,4 +1,4 @@
-import type { ResultsOwner } from '#features/practice/knockout/web/lib/scored-match.ts';
+import type { ResultsOwner } from '#features/matches/knockout-scores/web/lib/scored-match.ts';
 import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { type EventAddress, preparedEventQuery } from '../../../web/event-draws.queries.ts';

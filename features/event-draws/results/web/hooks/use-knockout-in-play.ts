@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Draw } from '#domain/bracket/vocabulary.ts';
 import { type EventFormat, isGroupsDraw, type StageDraw } from '#domain/stage-draw/vocabulary.ts';
-import { type Mark, withPending } from '#features/practice/knockout/web/lib/pending-draw.ts';
-import type { PendingResult } from '#features/practice/knockout/web/lib/result-outbox.ts';
+import { type Mark, withPending } from '#features/matches/knockout-scores/web/lib/pending-draw.ts';
+import type { PendingResult } from '#features/matches/knockout-scores/web/lib/sent-results.ts';
 import { useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { knockoutInPlay } from '../../results.policy.ts';
 import { type GivenKnockout, isOfKnockout } from '../lib/given-results.ts';

@@ -3,7 +3,7 @@ import {
   type ResultQueue,
   type SentResult,
   storeResult,
-} from '#features/practice/knockout/web/lib/result-outbox.ts';
+} from '#features/matches/knockout-scores/web/lib/sent-results.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
 import type { SubmitResult } from '#platform/web/offline/outbox.ts';
 import { type OutboxEntry, requestOf } from '#platform/web/offline/outbox-entry.ts';

@@ -1,10 +1,10 @@
 import { COURT_RULES, type CourtRule } from '#domain/practice-evening/evening.ts';
 import { setCourts } from '#domain/practice-evening/steps.ts';
+import { ScoreRulesRow } from '#features/matches/score-rules/web/components/score-rules-row.tsx';
 import { courtWord } from '#features/sports/sports.policy.ts';
 import { RadioField } from '#platform/web/ui/radio-field.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
-import { ScoreRulesRow } from '../../../score-rules/web/components/score-rules-row.tsx';
 import { MOST_COURTS } from '../../evening.vocabulary.ts';
 import { useText } from '../evening.text.ts';
 import { andFill } from '../hooks/use-evening.ts';

@@ -12,9 +12,9 @@ import {
 } from '#domain/practice-evening/steps.ts';
 import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
 import { scoreFormatsMessages as formatsJa } from '#features/matches/score-formats/score-formats.messages.ja.ts';
+import { scoreRulesMessages as rulesEn } from '#features/matches/score-rules/score-rules.messages.en.ts';
+import { scoreRulesMessages as rulesJa } from '#features/matches/score-rules/score-rules.messages.ja.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
-import { scoreRulesMessages as rulesEn } from '../../../score-rules/score-rules.messages.en.ts';
-import { scoreRulesMessages as rulesJa } from '../../../score-rules/score-rules.messages.ja.ts';
 import { eveningMessages as en } from '../../evening.messages.en.ts';
 import { eveningMessages as ja } from '../../evening.messages.ja.ts';
 import type { Step } from '../hooks/use-evening.ts';

@@ -1,7 +1,7 @@
 import type { BoardMatch } from '#domain/practice-evening/board.ts';
 import type { MatchSide } from '#domain/scorecard/sides.ts';
-import type { ScoreRulesChoice } from '../../../score-rules/web/hooks/use-score-rules.ts';
-import { toScorecard } from '../../../scorecard/web/lib/scorecard-address.ts';
+import type { ScoreRulesChoice } from '#features/matches/score-rules/web/lib/rules-choice.ts';
+import { toScorecard } from '#features/matches/web/lib/scorecard-address.ts';
 
 interface Played {
   readonly match: Pick<BoardMatch, 'id'>;

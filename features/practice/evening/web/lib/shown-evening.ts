@@ -1,4 +1,4 @@
-import type { ScoreRulesChoice } from '../../../score-rules/web/hooks/use-score-rules.ts';
+import type { ScoreRulesChoice } from '#features/matches/score-rules/web/lib/rules-choice.ts';
 import type { EveningView } from '../hooks/use-evening.ts';
 
 /** What each part of the screen shows. */

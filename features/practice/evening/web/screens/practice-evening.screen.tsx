@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { setWinner } from '#domain/practice-evening/steps.ts';
+import { UnsentNotice } from '#features/matches/web/components/unsent-notice.tsx';
 import { now } from '#platform/web/clock.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
@@ -10,8 +11,7 @@ import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
 import { useGroupRules } from '../../../score-rules/web/hooks/use-score-rules.ts';
-import { useReturned } from '../../../scorecard/web/lib/scorecard-address.ts';
-import { UnsentNotice } from '../../../web/components/unsent-notice.tsx';
+import { useReturned } from '../../../scorecard/web/lib/scorecard-return.ts';
 import { groupIdOf, useGroup } from '../../../web/hooks/use-group.ts';
 import { eveningDay } from '../../evening.policy.ts';
 import { EveningBoard } from '../components/evening-board.tsx';

@@ -4,7 +4,7 @@ import { useOnline } from '#platform/web/offline/use-online.ts';
 import { useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { removedIn } from '../../../records/web/lib/match-writes.ts';
 import { useUnsentScores } from '../../../records/web/lib/unsent-scores.ts';
-import type { ReturnedMatch } from '../../../scorecard/web/lib/scorecard-address.ts';
+import type { ReturnedMatch } from '../../../scorecard/web/lib/scorecard-return.ts';
 import { freeMatchesQuery } from '../free-practice.queries.ts';
 import { type DraftRow, draftRows } from '../lib/draft-rows.ts';
 

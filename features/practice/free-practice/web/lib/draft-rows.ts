@@ -6,7 +6,7 @@ import type { PlainDate } from '#platform/shared/format.ts';
 import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
 import type { Mark } from '../../../records/web/components/unsent-mark.tsx';
 import type { UnsentScore } from '../../../records/web/lib/unsent-scores.ts';
-import type { ReturnedMatch } from '../../../scorecard/web/lib/scorecard-address.ts';
+import type { ReturnedMatch } from '../../../scorecard/web/lib/scorecard-return.ts';
 import { type FreeNames, sidesOf } from '../../free-practice.policy.ts';
 
 export const ADD_KIND = 'practice.free-match';

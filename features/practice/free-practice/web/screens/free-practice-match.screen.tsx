@@ -1,13 +1,13 @@
 import { useSession } from '#features/accounts/web/lib/session.ts';
+import { ScoreRulesRow } from '#features/matches/score-rules/web/components/score-rules-row.tsx';
+import { UnsentNotice } from '#features/matches/web/components/unsent-notice.tsx';
 import type { PlainDate } from '#platform/shared/format.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { warn } from '../../../records/web/lib/warn.ts';
-import { ScoreRulesRow } from '../../../score-rules/web/components/score-rules-row.tsx';
 import { useFreeRules } from '../../../score-rules/web/hooks/use-score-rules.ts';
-import { useReturned } from '../../../scorecard/web/lib/scorecard-address.ts';
-import { UnsentNotice } from '../../../web/components/unsent-notice.tsx';
+import { useReturned } from '../../../scorecard/web/lib/scorecard-return.ts';
 import type { SidesForm } from '../../../web/lib/sides-form.ts';
 import { DraftList } from '../components/draft-list.tsx';
 import { NewMatchForm } from '../components/new-match-form.tsx';

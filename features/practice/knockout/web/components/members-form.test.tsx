@@ -7,12 +7,14 @@ import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages
 import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
 import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
 import { scoreFormatsMessages as formatsJa } from '#features/matches/score-formats/score-formats.messages.ja.ts';
+import { scoreRulesMessages as rulesEn } from '#features/matches/score-rules/score-rules.messages.en.ts';
+import { scoreRulesMessages as rulesJa } from '#features/matches/score-rules/score-rules.messages.ja.ts';
 import { notifications } from '#platform/web/notify/notify.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { leagueMessages as leagueEn } from '../../../league/league.messages.en.ts';
 import { leagueMessages as leagueJa } from '../../../league/league.messages.ja.ts';
-import { scoreRulesMessages as rulesEn } from '../../../score-rules/score-rules.messages.en.ts';
-import { scoreRulesMessages as rulesJa } from '../../../score-rules/score-rules.messages.ja.ts';
+import { practiceMessages as practiceEn } from '../../../practice.messages.en.ts';
+import { practiceMessages as practiceJa } from '../../../practice.messages.ja.ts';
 import { knockoutMessages as en } from '../../knockout.messages.en.ts';
 import { knockoutMessages as ja } from '../../knockout.messages.ja.ts';
 import type { Knockout } from '../knockout.queries.ts';
@@ -28,6 +30,7 @@ const words = {
     league: leagueEn,
     knockout: en,
     draws: drawsEn,
+    practice: practiceEn,
     scoreRules: rulesEn,
     scoreFormats: formatsEn,
   },
@@ -35,6 +38,7 @@ const words = {
     league: leagueJa,
     knockout: ja,
     draws: drawsJa,
+    practice: practiceJa,
     scoreRules: rulesJa,
     scoreFormats: formatsJa,
   },

@@ -6,6 +6,7 @@ import type { Match } from '#domain/bracket/vocabulary.ts';
 import { areInPairs } from '#domain/scorecard/sides.ts';
 import { BracketBody } from '#features/matches/draws/web/components/bracket-body.tsx';
 import { playersOf } from '#features/matches/draws/web/lib/people.ts';
+import { UnsentResults } from '#features/matches/knockout-scores/web/components/unsent-results.tsx';
 import { isRefused } from '#platform/web/api/errors.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { dismissShown, notify } from '#platform/web/notify/notify.ts';
@@ -29,7 +30,6 @@ import { NoBracket } from './no-bracket.tsx';
 import css from './open-bracket.module.css';
 import { PrintSheets } from './print-sheets.tsx';
 import { Removal } from './removal.tsx';
-import { UnsentResults } from './unsent-results.tsx';
 
 interface Props {
   readonly groupId: number;

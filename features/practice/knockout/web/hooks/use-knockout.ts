@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { peopleOf } from '#features/matches/draws/web/lib/people.ts';
+import { type Mark, withPending } from '#features/matches/knockout-scores/web/lib/pending-draw.ts';
+import type { ScoredView } from '#features/matches/knockout-scores/web/lib/scored-match.ts';
+import type { PendingResult } from '#features/matches/knockout-scores/web/lib/sent-results.ts';
 import type { Read } from '#platform/web/api/read.ts';
 import { useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { useFollowedSession } from '../../../web/hooks/use-followed-session.ts';
 import { type Knockout, knockoutQuery } from '../knockout.queries.ts';
-import { type Mark, withPending } from '../lib/pending-draw.ts';
-import { type PendingResult, pendingResults, type ResultMeta } from '../lib/result-outbox.ts';
+import { pendingResults, type ResultMeta } from '../lib/result-outbox.ts';
 import { withPendingRules } from '../lib/rules-outbox.ts';
-import type { ScoredView } from '../lib/scored-match.ts';
 
 export interface KnockoutView extends ScoredView {
   readonly knockout: Knockout;

@@ -2,7 +2,7 @@ import { matchState } from '#domain/bracket/bracket.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import { useSession } from '#features/accounts/web/lib/session.ts';
 import { notify } from '#platform/web/notify/notify.ts';
-import { useText } from '../../../score-rules/web/score-rules.text.ts';
+import { useText } from '../../../web/practice.text.ts';
 import { changeRules } from '../lib/rules-outbox.ts';
 import type { KnockoutView } from './use-knockout.ts';
 
@@ -18,8 +18,8 @@ export function useRulesChange({ knockout, draw }: KnockoutView) {
     if (outcome.kind !== 'refused') return;
     const isChanged = outcome.refusal.code === 'RULES_CHANGED';
     notify({
-      title: isChanged ? t.changedTitle : t.notSavedTitle,
-      ...(isChanged && { description: t.changedText }),
+      title: isChanged ? t.rulesChangedTitle : t.rulesNotSavedTitle,
+      ...(isChanged && { description: t.rulesChangedText }),
       variant: 'destructive',
     });
   };

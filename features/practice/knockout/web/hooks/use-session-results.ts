@@ -1,7 +1,7 @@
+import type { ResultsOwner } from '#features/matches/knockout-scores/web/lib/scored-match.ts';
 import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import { invalidateKnockout, type Knockout } from '../knockout.queries.ts';
 import { submitResult } from '../lib/result-outbox.ts';
-import type { ResultsOwner } from '../lib/scored-match.ts';
 
 /** The results of a practice knockout: they go to its session, and the form leads back to its bracket. */
 export function useSessionResults(knockout: Knockout): ResultsOwner {

@@ -2,9 +2,11 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
 import { scoreFormatsMessages as formatsJa } from '#features/matches/score-formats/score-formats.messages.ja.ts';
+import { scoreRulesMessages as rulesEn } from '#features/matches/score-rules/score-rules.messages.en.ts';
+import { scoreRulesMessages as rulesJa } from '#features/matches/score-rules/score-rules.messages.ja.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
-import { scoreRulesMessages as rulesEn } from '../../../score-rules/score-rules.messages.en.ts';
-import { scoreRulesMessages as rulesJa } from '../../../score-rules/score-rules.messages.ja.ts';
+import { practiceMessages as practiceEn } from '../../../practice.messages.en.ts';
+import { practiceMessages as practiceJa } from '../../../practice.messages.ja.ts';
 import { leagueMessages as en } from '../../league.messages.en.ts';
 import { leagueMessages as ja } from '../../league.messages.ja.ts';
 import type { League } from '../league.queries.ts';
@@ -59,8 +61,8 @@ it.each([
       />,
       {
         words: {
-          en: { league: en, scoreRules: rulesEn, scoreFormats: formatsEn },
-          ja: { league: ja, scoreRules: rulesJa, scoreFormats: formatsJa },
+          en: { league: en, practice: practiceEn, scoreRules: rulesEn, scoreFormats: formatsEn },
+          ja: { league: ja, practice: practiceJa, scoreRules: rulesJa, scoreFormats: formatsJa },
         },
       },
     );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { useSession } from '#features/accounts/web/lib/session.ts';
 import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
+import { ScoreRulesRow } from '#features/matches/score-rules/web/components/score-rules-row.tsx';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { now } from '#platform/web/clock.ts';
@@ -16,7 +17,6 @@ import {
   MOST_PLAYERS,
   type Participant,
 } from '../../../practice.vocabulary.ts';
-import { ScoreRulesRow } from '../../../score-rules/web/components/score-rules-row.tsx';
 import { SessionRules } from '../../../score-rules/web/components/session-rules.tsx';
 import { useGroupRules } from '../../../score-rules/web/hooks/use-score-rules.ts';
 import { ClosedOptions } from '../../../web/components/closed-options.tsx';

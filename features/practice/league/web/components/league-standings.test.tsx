@@ -2,13 +2,18 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { matchesIn } from '#domain/league-table/league-notation.ts';
 import { standings } from '#domain/league-table/standings.ts';
+import { standingsMessages as standingsEn } from '#features/matches/standings/standings.messages.en.ts';
+import { standingsMessages as standingsJa } from '#features/matches/standings/standings.messages.ja.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { leagueMessages as en } from '../../league.messages.en.ts';
 import { leagueMessages as ja } from '../../league.messages.ja.ts';
 import type { League } from '../league.queries.ts';
 import { LeagueStandings } from './league-standings.tsx';
 
-const words = { en: { practice: {}, league: en }, ja: { practice: {}, league: ja } };
+const words = {
+  en: { practice: {}, league: en, standings: standingsEn },
+  ja: { practice: {}, league: ja, standings: standingsJa },
+};
 const names = { A: 'Aoki Ren', B: 'Baba Yui', C: 'Chiba Sora', D: 'Doi Mao' };
 
 beforeEach(() => {

@@ -1,13 +1,13 @@
 import type { LeagueMatch, PlayerId } from '#domain/league-table/league-match.ts';
 import { openPairs } from '#domain/league-table/schedule.ts';
 import type { Standings } from '#domain/league-table/standings.ts';
+import { StandingsTable } from '#features/matches/standings/web/components/standings-table.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { LeagueView } from '../hooks/use-league.ts';
 import { useText } from '../league.text.ts';
 import css from './league-standings.module.css';
 import { RulesChoice } from './rules-choice.tsx';
-import { StandingsTable } from './standings-table.tsx';
 
 interface Props extends Pick<LeagueView, 'league'> {
   readonly matches: readonly LeagueMatch<PlayerId>[];

@@ -4,6 +4,8 @@ import { Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { matchesMessages as matchesEn } from '#features/matches/matches.messages.en.ts';
 import { matchesMessages as matchesJa } from '#features/matches/matches.messages.ja.ts';
+import { standingsMessages as standingsEn } from '#features/matches/standings/standings.messages.en.ts';
+import { standingsMessages as standingsJa } from '#features/matches/standings/standings.messages.ja.ts';
 import { notifications } from '#platform/web/notify/notify.ts';
 import { platformMessages } from '#platform/web/platform.messages.en.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
@@ -49,8 +51,8 @@ function show(query = '', change: Partial<League> = {}) {
     {
       path: `/league-match-table/1${query}`,
       words: {
-        en: { practice: practiceEn, league: en, matches: matchesEn },
-        ja: { practice: practiceJa, league: ja, matches: matchesJa },
+        en: { practice: practiceEn, league: en, standings: standingsEn, matches: matchesEn },
+        ja: { practice: practiceJa, league: ja, standings: standingsJa, matches: matchesJa },
       },
     },
   );

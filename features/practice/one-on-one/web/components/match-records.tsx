@@ -1,12 +1,13 @@
 import Swords from 'lucide-react/icons/swords';
 import { useNavigate } from 'react-router';
+import { toScorecard } from '#features/matches/web/lib/scorecard-address.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { PagedList } from '#platform/web/ui/paged-list.tsx';
 import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
-import { type ReturnedMatch, toScorecard } from '../../../scorecard/web/lib/scorecard-address.ts';
+import type { ReturnedMatch } from '../../../scorecard/web/lib/scorecard-return.ts';
 import { useMatches } from '../hooks/use-matches.ts';
 import { useRemoval } from '../hooks/use-removal.ts';
 import type { MatchRow } from '../lib/match-rows.ts';

@@ -3,15 +3,15 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type MatchSide, pairOf } from '#domain/scorecard/sides.ts';
 import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
+import { ScoreRulesRow } from '#features/matches/score-rules/web/components/score-rules-row.tsx';
+import { toScorecard } from '#features/matches/web/lib/scorecard-address.ts';
 import { dayInJapan, type PlainDate } from '#platform/shared/format.ts';
 import { now } from '#platform/web/clock.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DateField } from '#platform/web/ui/date-field.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { warn } from '../../../records/web/lib/warn.ts';
-import { ScoreRulesRow } from '../../../score-rules/web/components/score-rules-row.tsx';
 import { useGroupRules } from '../../../score-rules/web/hooks/use-score-rules.ts';
-import { toScorecard } from '../../../scorecard/web/lib/scorecard-address.ts';
 import { DisciplineChoice } from '../../../web/components/discipline-choice.tsx';
 import css from '../../../web/components/sides-form.module.css';
 import {

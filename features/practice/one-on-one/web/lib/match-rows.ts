@@ -6,7 +6,7 @@ import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
 import type { PlainDate } from '#platform/shared/format.ts';
 import type { Mark } from '../../../records/web/components/unsent-mark.tsx';
 import type { UnsentScore } from '../../../records/web/lib/unsent-scores.ts';
-import type { ReturnedMatch } from '../../../scorecard/web/lib/scorecard-address.ts';
+import type { ReturnedMatch } from '../../../scorecard/web/lib/scorecard-return.ts';
 
 /** One row of "Match Records". */
 export interface MatchRow {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { useReturned } from '../../../scorecard/web/lib/scorecard-address.ts';
+import { useReturned } from '../../../scorecard/web/lib/scorecard-return.ts';
 import { groupIdOf, useGroup } from '../../../web/hooks/use-group.ts';
 import { MatchRecords } from '../components/match-records.tsx';
 import { NewMatch } from '../components/new-match.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import type { Sport } from '#domain/scoring/formats.ts';
+import { ScoreRulesRow } from '#features/matches/score-rules/web/components/score-rules-row.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import type { SessionFormat } from '../../../practice.vocabulary.ts';
-import { useText } from '../score-rules.text.ts';
-import { ScoreRulesRow } from './score-rules-row.tsx';
+import { useText } from '../../../web/practice.text.ts';
 
 interface Props {
   readonly of: SessionFormat;
@@ -32,8 +32,8 @@ export function SessionRules({ of, scoreFormat, sport, open, scored, onChange }:
       />
       <ConfirmDialog
         open={asked !== null}
-        title={t.changeTitle[of]}
-        confirmLabel={t.changeConfirm}
+        title={t.changeRulesTitle[of]}
+        confirmLabel={t.changeRulesConfirm}
         onConfirm={() => {
           setAsked(null);
           if (asked) onChange(asked.scoreFormat);

@@ -1,30 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
-import type { Sport } from '#domain/scoring/formats.ts';
 import { useSession } from '#features/accounts/web/lib/session.ts';
+import type { ScoreRulesChoice } from '#features/matches/score-rules/web/lib/rules-choice.ts';
 import { phoneDraft } from '#platform/web/forms/draft.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { useOutbox } from '#platform/web/offline/use-outbox.ts';
+import { useText } from '../../../web/practice.text.ts';
 import type { RulesKind } from '../../score-rules.vocabulary.ts';
 import { submitRules, withPendingRules } from '../lib/score-rules-outbox.ts';
 import { scoreRulesQuery } from '../score-rules.queries.ts';
-import { useText } from '../score-rules.text.ts';
-
-/** Where the choice starts while nothing is chosen. */
-export interface RulesStart {
-  readonly sport: Sport;
-  /** The day of the matches; today where it is missing. */
-  readonly playedOn?: string | undefined;
-  /** What was chosen last for other matches, which is marked in its sport; null for nothing. */
-  readonly last?: ChosenFormat | null | undefined;
-}
-
-/** The rules of the next matches, null for scores as entered, and the way to choose others. */
-export interface ScoreRulesChoice extends RulesStart {
-  readonly scoreFormat: ChosenFormat | null;
-  readonly choose: (scoreFormat: ChosenFormat | null) => void;
-}
 
 /** The rules of a group's practice; without an answer yet, and offline for the first time, as entered. */
 export function useGroupRules(groupId: number, kind: RulesKind): ScoreRulesChoice {
@@ -41,8 +26,8 @@ export function useGroupRules(groupId: number, kind: RulesKind): ScoreRulesChoic
     if (outcome.kind !== 'refused') return;
     const isChanged = outcome.refusal.code === 'RULES_CHANGED';
     notify({
-      title: isChanged ? t.changedTitle : t.notSavedTitle,
-      ...(isChanged && { description: t.changedText }),
+      title: isChanged ? t.rulesChangedTitle : t.rulesNotSavedTitle,
+      ...(isChanged && { description: t.rulesChangedText }),
       variant: 'destructive',
     });
   };

@@ -9,6 +9,7 @@ import { matchesMessages as matchesJa } from '#features/matches/matches.messages
 import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
 import { scoreFormatsMessages as formatsJa } from '#features/matches/score-formats/score-formats.messages.ja.ts';
 import { SCORE, type ScoreTarget } from '#features/matches/web/lib/score-outbox.ts';
+import type { CarriedMatch } from '#features/matches/web/lib/scorecard-address.ts';
 import { dismissShown, notifications } from '#platform/web/notify/notify.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { platformMessages } from '#platform/web/platform.messages.en.ts';
@@ -16,7 +17,6 @@ import { rendered } from '#platform/web/testing/rendered.tsx';
 import { LEAGUE_CHANGE } from '../../../league/web/lib/league-outbox.ts';
 import { scorecardMessages as en } from '../../scorecard.messages.en.ts';
 import { scorecardMessages as ja } from '../../scorecard.messages.ja.ts';
-import type { CarriedMatch } from '../lib/scorecard-address.ts';
 import { Screen } from './scorecard-input.screen.tsx';
 
 const id = '0199c1a2-0000-7000-8000-000000000000';

@@ -16,6 +16,8 @@ import {
   pendingScores,
   turnedEnding,
 } from '#features/matches/web/lib/score-outbox.ts';
+import type { CarriedMatch, Way } from '#features/matches/web/lib/scorecard-address.ts';
+import { FREE_PRACTICE, useCarriedMatch } from '#features/matches/web/lib/scorecard-address.ts';
 import { type Match, matchQuery } from '#features/matches/web/matches.queries.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { isRefused } from '#platform/web/api/errors.ts';
@@ -32,16 +34,7 @@ import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { type League, leagueQuery } from '../../../league/web/league.queries.ts';
 import { isOpening, withPendingChanges } from '../../../league/web/lib/league-outbox.ts';
 import { useFollowedSession } from '../../../web/hooks/use-followed-session.ts';
-import {
-  type CarriedMatch,
-  dayOf,
-  FREE_PRACTICE,
-  returnFrom,
-  returnTo,
-  returnWith,
-  useCarriedMatch,
-  type Way,
-} from '../lib/scorecard-address.ts';
+import { dayOf, returnFrom, returnTo, returnWith } from '../lib/scorecard-return.ts';
 import { useText } from '../scorecard.text.ts';
 
 /** Enter the score of a match of a league, one-on-one or free practice (spec section 2.14). */

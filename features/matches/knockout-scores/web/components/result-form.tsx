@@ -1,0 +1,127 @@
+import { type ReactNode, type Ref, useId, useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
+import { useDrawWords } from '../../../draws/web/hooks/use-draw-words.ts';
+import { LONGEST_NOTES } from '../../../matches.vocabulary.ts';
+import { useResult } from '../hooks/use-result.ts';
+import type { Start } from '../hooks/use-start.ts';
+import { useText } from '../knockout-scores.text.ts';
+import type { Pending, ScoredMatch } from '../lib/scored-match.ts';
+import { ClearResult } from './clear-result.tsx';
+import { ConfirmResult } from './confirm-result.tsx';
+import { RefusedResult } from './refused-result.tsx';
+import css from './result-form.module.css';
+import { StoredResultNotice } from './stored-result-notice.tsx';
+
+interface Props extends ScoredMatch {
+  readonly ref?: Ref<HTMLFormElement>;
+  readonly start: Start;
+  readonly notes: string;
+  readonly onNotes: (notes: string) => void;
+  /** What is entered; null where it is not a result, which the form has said by then. */
+  readonly read: () => Pick<Pending, 'entered' | 'played'> | null;
+  /** Removes what was typed from the tab's store. */
+  readonly done: () => void;
+  /** Why nothing can be submitted, for a form that says it beside the button; null when it can. */
+  readonly reason?: string | null;
+  readonly canSubmit?: boolean;
+  /** Shown above the sets of a match without a result. */
+  readonly notice?: ReactNode;
+  /** Beside "Submit Score". */
+  readonly action?: ReactNode;
+  /** The sets, and how the match ended. */
+  readonly children: ReactNode;
+}
+
+/** What every form of a bracket's match has around its sets; the result is confirmed in a dialog. */
+export function ResultForm({ start, notes, onNotes, read, done, ...props }: Props) {
+  const { ref, reason, canSubmit = true, notice, action, children, ...scored } = props;
+  const { view, match, player1, player2, owner } = scored;
+  const t = useText();
+  const draws = useDrawWords();
+  const id = useId();
+  const { mark, mine, seen } = start;
+  const { isPending, submit, clear, giveUp } = useResult(scored, done);
+  const [pending, setPending] = useState<Pending | null>(null);
+  /** The version of the result that is about to be cleared. */
+  const [clearing, setClearing] = useState<number | null>(null);
+
+  const ask = (baseVersion: number) => {
+    const entered = read();
+    if (entered) setPending({ ...entered, baseVersion });
+  };
+  const stored = <StoredResultNotice {...scored} mark={mark} onClear={() => setClearing(seen)} />;
+  return (
+    <form
+      ref={ref}
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask(seen);
+      }}
+    >
+      <p className={css.players}>
+        <span>{player1.name}</span> <span className={css.vs}>{draws.vs}</span>{' '}
+        <span>{player2.name}</span>
+      </p>
+      {mine?.entry.refusal ? (
+        <RefusedResult
+          refusal={mine.entry.refusal}
+          people={view.people}
+          seen={seen}
+          onSave={mine.result.entered ? ask : setClearing}
+          onDiscard={giveUp}
+          refusalText={owner.refusalText}
+        />
+      ) : (
+        ((match.result ? stored : notice) ?? null)
+      )}
+      {children}
+      {view.knockout.hasNotes === false ? null : (
+        <TextAreaField
+          name="notes"
+          label={t.notes}
+          optional
+          rows={3}
+          maxLength={LONGEST_NOTES}
+          value={notes}
+          onChange={(event) => onNotes(event.currentTarget.value)}
+        />
+      )}
+      {reason === undefined ? null : (
+        <p id={id} className={css.reason} aria-live="polite">
+          {reason}
+        </p>
+      )}
+      <div className={classNames(css.actions, action !== undefined && css.beside)}>
+        {action}
+        <Button
+          type="submit"
+          full
+          disabled={!canSubmit}
+          aria-describedby={reason === undefined ? undefined : id}
+        >
+          {t.submit}
+        </Button>
+      </div>
+      <ConfirmResult
+        {...scored}
+        pending={pending}
+        busy={isPending}
+        onCancel={() => setPending(null)}
+        onConfirm={async (confirmed) => {
+          await submit(confirmed, notes.trim());
+          setPending(null);
+        }}
+      />
+      <ClearResult
+        {...scored}
+        open={clearing !== null}
+        busy={isPending}
+        onCancel={() => setClearing(null)}
+        onConfirm={() => void clear(clearing ?? seen).then(() => setClearing(null))}
+      />
+    </form>
+  );
+}

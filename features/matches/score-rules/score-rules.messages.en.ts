@@ -1,0 +1,26 @@
+/** Messages of choosing the score rules of matches. */
+export const scoreRulesMessages = {
+  row: (name: string) => `Score rules: ${name}`,
+  title: 'Score rules',
+  sport: 'Sport',
+  rules: 'Rules',
+  asEntered: 'As entered',
+  asEnteredText: 'Three sets, any scores: the first to win two sets wins',
+  asEnteredFive: 'Up to five sets, any scores: the side with more sets wins',
+  to: 'Points that win a set',
+  lead: 'Lead',
+  leads: { 1: 'One point is enough', 2: 'Two points ahead' },
+  cap: 'At most (optional)',
+  capText: 'With this many points a lead of one wins',
+  bestOf: 'Best of',
+  decidingTo: 'Last set to (optional)',
+  use: 'Use these rules',
+  refusals: {
+    INVALID_TARGET: 'Enter 1 to 99 points',
+    INVALID_LEAD: 'Choose the lead',
+    INVALID_CAP: 'Enter more points than win a set, at most 99; only with a lead of two',
+    INVALID_BEST_OF: 'Choose the number of sets',
+    INVALID_DECIDING_SET: 'Enter 1 to 99 points',
+    missing: 'Choose the rules',
+  },
+};
