@@ -11,6 +11,7 @@ import { rendered } from '#platform/web/testing/rendered.tsx';
 import { courtLinksMessages as t } from '../court-links.messages.en.ts';
 import { CourtBody } from './components/court-body.tsx';
 import type { useLink } from './hooks/use-link.ts';
+import { tallyDraft } from './hooks/use-tally.ts';
 import { madeDevice, madeMatch, madePending } from './lib/sample-device.ts';
 
 const words = {
@@ -52,15 +53,45 @@ beforeEach(() => localStorage.clear());
 
 const name = (side: string) => screen.getByRole('button', { name: side });
 
-describe('the correction of a result that waits on the device', () => {
-  const box = (side: 1 | 2) =>
-    document.querySelector<HTMLInputElement>(`[name="sets.0.player${side}Score"]`)?.value;
+const box = (side: 1 | 2) =>
+  document.querySelector<HTMLInputElement>(`[name="sets.0.player${side}Score"]`)?.value;
 
+describe('the correction of a result that waits on the device', () => {
   it('The card begins with that result', async () => {
     courtOf({ device: madeDevice(), pending: [madePending('1-0')] });
     fireEvent.click(screen.getByText(t.correct));
     expect(screen.getByText(t.correctTitle)).toBeDefined();
     await vi.waitFor(() => expect([box(1), box(2)]).toEqual(['11', '9']));
+  });
+});
+
+describe('a corrected earlier result that brings another player into the called match', () => {
+  const playing = madeMatch('1-0', { state: 'playing' });
+  const { match } = playing;
+  const other = { ...match, player2: { id: '3', name: 'Ito Mei', club: null } };
+  const pairs = {
+    first: { device: madeDevice({ current: playing }), pending: [] },
+    other: { device: madeDevice({ current: { ...playing, match: other } }), pending: [] },
+  };
+
+  it('The points of the pair before are not those of the new pair, and are there when it comes back', async () => {
+    tallyDraft(match).write({ points: ['player1', 'player1'], isSwapped: false });
+    const see = courtOf(pairs.first);
+    await vi.waitFor(() => expect([box(1), box(2)]).toEqual(['2', '0']));
+    see(pairs.other);
+    await vi.waitFor(() => expect([box(1), box(2)]).toEqual(['', '']));
+    see(pairs.first);
+    await vi.waitFor(() => expect([box(1), box(2)]).toEqual(['2', '0']));
+  });
+
+  it('The match of the new pair is still to be started on the device', async () => {
+    const called = madeMatch('1-0', { state: 'called' });
+    const current = { ...called, match: other };
+    const see = courtOf({ device: madeDevice({ current: called }), pending: [] });
+    fireEvent.click(screen.getByText(t.enterOnly));
+    expect(screen.queryByText(t.enterOnly)).toBeNull();
+    see({ device: madeDevice({ current }), pending: [] });
+    expect(screen.getByText(t.enterOnly)).toBeDefined();
   });
 });
 

@@ -148,6 +148,15 @@ describe('an order that is chosen while another one is filed', () => {
     await vi.waitFor(() => expect(sent).toMatchObject([{}, { baseVersion: 1 }]));
   });
 
+  test('What was chosen for a tie is not the order of another team that a redraw brings into it', async () => {
+    open(path, { tie: own });
+    await choose(1);
+    reread({ tie: { ...own, player1: 'Sakura B' } });
+    await vi.waitFor(async () => expect((await place(FIRST)).value).toBe(''));
+    reread({ tie: own });
+    await vi.waitFor(async () => expect((await place(FIRST)).value).toBe('1'));
+  });
+
   test('The form of the desk closes, and says that what was chosen has replaced nothing', async () => {
     open('/desk/30', { tournamentName: 'Winter Cup', ties: [desk] });
     fireEvent.click(await screen.findByRole('button', { name: en.enterFor('Sakura') }));

@@ -15,9 +15,9 @@ const FIRST: Play = { started: [], corrected: null, mode: 'card' };
 /** More are never open at one court. */
 const REMEMBERED = 20;
 
-/** A match of one draw, by name. */
-export function playKey({ stageId, matchId, drawNumber }: KnownMatch): string {
-  return `${stageId} ${matchId} ${drawNumber}`;
+/** A match of one draw between two players: what was counted is not that of others, who take the place by a corrected result. */
+export function playKey({ stageId, matchId, drawNumber, player1, player2 }: KnownMatch): string {
+  return `${stageId} ${matchId} ${drawNumber} ${player1.id} ${player2.id}`;
 }
 
 /** Where the device of a court is: it stays there over a reload. */

@@ -240,6 +240,18 @@ describe('the card of the own match', () => {
     });
   });
 
+  test('A card that was typed against one opponent is empty for another who comes into the match', async () => {
+    await openPhone(CARD, { own: ownMatches([dayMatch()]) });
+    await put('11', '7');
+    const player2 = { id: '3', name: 'Chiba Sora', club: null };
+    readNext({ own: ownMatches([dayMatch({ player2 })]) });
+    await screen.findAllByText('Chiba Sora');
+    await vi.waitFor(() => expect([box(1).value, box(2).value]).toEqual(['', '']));
+    readNext({ own: ownMatches([dayMatch()]) });
+    await screen.findAllByText('Baba Yui');
+    await vi.waitFor(() => expect([box(1).value, box(2).value]).toEqual(['11', '7']));
+  });
+
   test('Somebody who says no with the score that is stored reads that it is confirmed', async () => {
     const after = { own: ownMatches([entered({ state: 'confirmed' })]) };
     await openPhone(CARD, { own: ownMatches([entered()]), after });

@@ -12,14 +12,18 @@ import { OvertakenOrder } from './overtaken-order.tsx';
 import css from './tie.module.css';
 import { WarnedOrder } from './warned-order.tsx';
 
+/** An order of one team against the other: a redraw brings others into the same tie. */
+export function orderKey({ stageId, matchId, own, player1, player2 }: OwnTie): string {
+  return `${stageId} ${matchId} ${own} ${player1} ${player2}`;
+}
+
 /** Choosing and filing the order of one's own team. */
 export function FileOrder({ tie }: { readonly tie: OwnTie }) {
   const t = useText();
   const online = useOnline();
   const { stageId, matchId, own, template, letters, squad, order, last, warnsOnly } = tie;
-  const key = `${stageId} ${matchId} ${own}`;
   const draft = useOrderDraft({
-    key,
+    key: orderKey(tie),
     template,
     filed: order?.players,
     version: order?.version ?? 0,

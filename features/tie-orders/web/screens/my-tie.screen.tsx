@@ -1,7 +1,7 @@
 import Printer from 'lucide-react/icons/printer';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import { FileOrder } from '../components/file-order.tsx';
+import { FileOrder, orderKey } from '../components/file-order.tsx';
 import { RubberList } from '../components/rubber-list.tsx';
 import { TieFrame } from '../components/tie-frame.tsx';
 import { TieHead } from '../components/tie-head.tsx';
@@ -33,7 +33,7 @@ export function Screen() {
 function BeforeReveal({ tie }: { readonly tie: OwnTie }) {
   const t = useText();
   if (tie.state === 'over') return null;
-  if (tie.state !== 'late') return <FileOrder tie={tie} />;
+  if (tie.state !== 'late') return <FileOrder key={orderKey(tie)} tie={tie} />;
   return tie.filed[tie.own] ? (
     <InlineNotice tone="success" title={t.filedTitle}>
       {t.filedLateText}

@@ -49,7 +49,7 @@ export function OwnCard() {
       <Loaded query={query} shape="card" count={2} refused={() => missing}>
         {() =>
           match && isKnown(match) ? (
-            <Entry key={`${match.stageId} ${match.matchId}`} tournamentId={id} match={match} />
+            <Entry key={cardKey(match)} tournamentId={id} match={match} />
           ) : (
             missing
           )
@@ -57,6 +57,11 @@ export function OwnCard() {
       </Loaded>
     </Frame>
   );
+}
+
+/** What is typed belongs to the two players: a corrected result may bring others into the same match. */
+function cardKey({ stageId, matchId, player1, player2 }: KnownMatch): string {
+  return `${stageId} ${matchId} ${player1.id} ${player2.id}`;
 }
 
 interface Props {
@@ -104,7 +109,7 @@ function Own({ tournamentId, match }: Props) {
   return (
     <ResultCard
       match={match}
-      draftKey={`own ${match.stageId} ${match.matchId} ${match.version}`}
+      draftKey={`own ${cardKey(match)} ${match.version}`}
       {...(pending && { start: pendingStart(pending.sent.score) })}
       isPending={isPending}
       label={t.send}
@@ -143,7 +148,7 @@ function Denial({ tournamentId, match }: Props) {
       <InlineNotice title={t.deniedTitle}>{t.deniedText}</InlineNotice>
       <ResultCard
         match={match}
-        draftKey={`claim ${match.stageId} ${match.matchId} ${match.version}`}
+        draftKey={`claim ${cardKey(match)} ${match.version}`}
         start={{ sets: [], ending: null }}
         isPending={isPending}
         label={t.sendClaim}
