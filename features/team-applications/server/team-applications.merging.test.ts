@@ -25,16 +25,23 @@ import {
 } from './team-applications.school.factory.ts';
 
 /** A school of five pupils without accounts, of whom 1 and 2, and 3 and 4, play doubles. */
-async function twoPairs(server: TestApp) {
-  const host = await makeHost(server, [], { feeYen: 0, eventType: 'Doubles' });
+const twoPairs = (server: TestApp) => schoolOf(server, 'Doubles');
+
+/** The same, or the first four of them each in a place of their own. */
+async function schoolOf(server: TestApp, eventType: 'Singles' | 'Doubles') {
+  const host = await makeHost(server, [], { feeYen: 0, eventType });
   const { id: tournamentId, organizer, account } = host;
   const [eventId = 0] = host.eventIds;
   const { teacher, group, pupils } = await makeSchool(server, 5);
   const [a = '', b = '', c = '', d = ''] = pupils.map(({ id }) => id);
-  const lines = [
-    { eventId, pupils: [a, b] },
-    { eventId, pupils: [c, d] },
-  ];
+  const places =
+    eventType === 'Doubles'
+      ? [
+          [a, b],
+          [c, d],
+        ]
+      : [[a], [b], [c], [d]];
+  const lines = places.map((inPlace) => ({ eventId, pupils: inPlace }));
   const { id } = await applyFor(teacher, { tournamentId, groupId: group.id, lines, totalYen: 0 });
   const params = { id: group.id };
   /** A phone joins with the code, and the teacher says that it is the pupil of that name. */
@@ -113,9 +120,41 @@ test('Who of a pair is checked in stays so when the other one joins and comes fi
   await join(await server.playerPhone({ fullName: '生徒2' }));
   expect(await present()).toEqual(['生徒1']);
   // The list of before has pupil 1 under the id that is the other one's by now.
-  expect(await tick(['生徒2', '生徒1'], before)).toBe('PERSON_NOT_FOUND');
+  expect(await tick(['生徒1'], before)).toBe('CHECK_IN_CHANGED');
+  expect(await tick(['生徒2'], before)).toBe('PERSON_NOT_FOUND');
   expect(await tick(['生徒2'], await list())).toBe('ticked');
   expect(await present()).toEqual(['生徒1', '生徒2']);
+});
+
+test('Where nobody was ticked, an older list ticks no newcomer in place of the pupil whom it shows', async ({
+  server,
+}) => {
+  for (const eventType of ['Doubles', 'Singles'] as const) {
+    const { id, event, organizer, pupils } = await schoolOf(server, eventType);
+    const { list, tick, present } = await checkInAt(organizer, event.tournamentId);
+    const before = await list();
+    const { data } = await organizer.call(contract.find, { params: { id } });
+    const line = data?.application.lines.find(({ players }) => players[0]?.name === '生徒1');
+    const [outgoing = '', incoming = ''] = [pupils[0]?.id, pupils[4]?.id];
+    const params = { id, entryId: line?.id ?? '' };
+    const body = { outgoing, incoming };
+    expect((await organizer.call(contract.replacePupil, { params, body })).refusal).toBeNull();
+    expect(await tick(['生徒1'], before)).toBe('CHECK_IN_CHANGED');
+    expect(await present()).toEqual([]);
+    expect(await tick(['生徒5'], await list())).toBe('ticked');
+    expect(await present()).toEqual(['生徒5']);
+  }
+});
+
+test('Where nobody was ticked, an older list ticks no pupil who comes first in the pair by joining', async ({
+  server,
+}) => {
+  const { event, join, organizer } = await twoPairs(server);
+  const { list, tick, present } = await checkInAt(organizer, event.tournamentId);
+  const before = await list();
+  await join(await server.playerPhone({ fullName: '生徒2' }));
+  expect(await tick(['生徒1'], before)).toBe('CHECK_IN_CHANGED');
+  expect(await present()).toEqual([]);
 });
 
 test('Who plays instead of a pupil of a pair is not checked in, and the partner stays so', async ({

@@ -7,7 +7,7 @@ import * as store from './check-in.store.ts';
  * somebody is expected (decision 0030).
  */
 export const moveCheckIns: Subscriber<'line.replaced'> = async (
-  _services,
+  services,
   tx,
   { entry, tournament, stay },
 ) => {
@@ -15,12 +15,21 @@ export const moveCheckIns: Subscriber<'line.replaced'> = async (
   if (!(await days.updateVersion(tx, tournament.id))) return;
   const rows = await store.listRows(tx, entry.id);
   const stays = new Map(stay.map(({ before, now }) => [before, now]));
-  if (rows.every(({ personId }) => stays.get(personId) === personId)) return;
+  // The second of a pair has another id with each change; that of the entry may be somebody else's from now on.
+  const isOther = stays.get(entry.id) !== entry.id;
+  if (!isOther && rows.every(({ personId }) => stays.get(personId) === personId)) return;
   // Above all of the entry: a tick of somebody who still sees the other one under this id is refused.
-  const version = Math.max(...rows.map((row) => row.version)) + 1;
+  const version = Math.max(0, ...rows.map((row) => row.version)) + 1;
   const moved = rows.flatMap((row) => {
     const personId = stays.get(row.personId);
     return personId ? [{ ...row, personId, version }] : [];
   });
-  await store.updateRows(tx, entry.id, moved);
+  // Without a row, the version would be that of the other one who was never ticked.
+  const isNew = isOther && !moved.some(({ personId }) => personId === entry.id);
+  const at = services.clock.now();
+  const expected = { personId: entry.id, entryId: entry.id, state: 'expected', version } as const;
+  await store.updateRows(tx, entry.id, [
+    ...moved,
+    ...(isNew ? [{ ...expected, by: 'desk' as const, at }] : []),
+  ]);
 };
