@@ -1,4 +1,5 @@
 import { sessionQuery } from '#features/accounts/web/lib/session.ts';
+import { knownLinks } from '#features/court-links/web/lib/known-links.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 
@@ -25,10 +26,11 @@ export async function startOutbox(): Promise<void> {
     }
   });
   follow();
-  if ((await outbox.count()) === 0) return;
-  if (outbox.ofDevices().length > 0) {
+  const count = await outbox.count();
+  // Also with nothing to send: links of past days are forgotten.
+  if (knownLinks.read()) {
     const { sendForLinks } = await import('#features/court-links/web/lib/device-store.ts');
     await sendForLinks();
   }
-  await queryClient.prefetchQuery(sessionQuery);
+  if (count > 0) await queryClient.prefetchQuery(sessionQuery);
 }

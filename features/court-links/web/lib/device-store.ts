@@ -1,8 +1,11 @@
 import { v7 as newId } from 'uuid';
+import { addDays, dayInJapan } from '#platform/shared/format.ts';
+import { now } from '#platform/web/clock.ts';
 import { phoneDraft } from '#platform/web/forms/draft.ts';
 import { deviceOwner } from '#platform/web/offline/outbox-entry.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import type { Device } from './device.ts';
+import { knownLinks } from './known-links.ts';
 
 /** What a device without an account stores of its links, so that a reload without a network loses nothing. */
 
@@ -11,9 +14,11 @@ interface StoredLink {
   readonly device: Device;
 }
 
+/** So many days after the day of the tournament a device still knows its matches. */
+const STORED_DAYS = 7;
+
 // Each link by itself: two tabs of two courts do not overwrite each other.
 const link = (token: string) => phoneDraft<StoredLink>(`court-link ${token}`);
-const tokens = phoneDraft<Readonly<Record<string, string>>>('court-links');
 const own = phoneDraft<string>('court-device');
 
 let unstored: string | null = null;
@@ -27,30 +32,43 @@ export function deviceId(): string {
   return unstored;
 }
 
-/** What this device has read last through a link; null before the first time. */
+/** What this device has read last through a link, without the matches of a day that is long past; null before the first time. */
 export function storedDevice(token: string): Device | null {
-  return link(token).read()?.device ?? null;
+  const device = link(token).read()?.device ?? null;
+  return device && isPast(device) ? { ...device, current: null, next: [], recent: [] } : device;
 }
 
 /** Stores what was read, and lets the outbox send with this token from now on. */
 export function storeDevice(token: string, device: Device): void {
   const { linkId } = device;
   link(token).write({ token, device });
-  const known = tokens.read() ?? {};
-  if (known[linkId] !== token) tokens.write({ ...known, [linkId]: token });
+  const known = knownLinks.read() ?? {};
+  if (known[linkId] !== token) knownLinks.write({ ...known, [linkId]: token });
   void outbox.addDevice(deviceOwner(linkId), token);
 }
 
 /** Forgets a link that has ended and has nothing left to send. */
 export function forgetLink(token: string): void {
   link(token).clear();
-  const known = Object.entries(tokens.read() ?? {});
-  tokens.write(Object.fromEntries(known.filter(([, one]) => one !== token)));
+  const known = Object.entries(knownLinks.read() ?? {}).filter(([, one]) => one !== token);
+  if (known.length === 0) knownLinks.clear();
+  else knownLinks.write(Object.fromEntries(known));
 }
 
-/** Lets the outbox send what the links of this device have left, on any screen of the app. */
+/**
+ * Lets the outbox send what the links of this device have left, on any screen of the app, and forgets those of past days that have
+ * left nothing: a private phone that has opened one must not hold the names of the players permanently.
+ */
 export async function sendForLinks(): Promise<void> {
-  for (const [linkId, token] of Object.entries(tokens.read() ?? {})) {
-    await outbox.addDevice(deviceOwner(linkId), token);
+  const owners = new Set(outbox.ofDevices().map(({ owner }) => owner));
+  for (const [linkId, token] of Object.entries(knownLinks.read() ?? {})) {
+    const owner = deviceOwner(linkId);
+    const device = link(token).read()?.device;
+    if (device && isPast(device) && !owners.has(owner)) forgetLink(token);
+    else await outbox.addDevice(owner, token);
   }
+}
+
+function isPast({ eventDate }: Device): boolean {
+  return dayInJapan(now()) > addDays(eventDate, STORED_DAYS);
 }
