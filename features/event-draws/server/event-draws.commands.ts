@@ -2,6 +2,7 @@ import { largestRandomSeed, lotFrom, shuffled } from '#domain/bracket/lot.ts';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { offerFreePlaces, shortenHolds } from '#features/entries/server/entries.places.commands.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
+import * as draws from '#features/matches/draws/server/draws.events.store.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { existsSeason } from '#features/matches/ties/server/ties.seasons.store.ts';
 import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
@@ -59,15 +60,15 @@ async function copyEntrants(
 ): Promise<void> {
   const eventId = own.event.id;
   const confirmed = await withRates(tx, own, await store.listConfirmed(tx, eventId));
+  const before = await store.listEntrants(tx, eventId);
+  let last = await lastNumber(tx, eventId, before);
   await store.deleteOthers(
     tx,
     eventId,
     confirmed.map(({ entryId }) => entryId),
   );
-  const before = await store.listEntrants(tx, eventId);
   const numbers = new Map(before.map(({ entryId, number }) => [entryId, number]));
   const lot = lotFrom(systemRandomness.whole(largestRandomSeed));
-  let last = lastNumber(before);
   const rows = shuffled(confirmed, lot).map((one) => {
     const number = numbers.get(one.entryId) ?? ++last;
     return { ...one, eventId, number };
@@ -75,8 +76,14 @@ async function copyEntrants(
   await store.upsertEntrants(tx, rows);
 }
 
-function lastNumber(entrants: readonly store.StoredEntrant[]): number {
-  return Math.max(0, ...entrants.map(({ number }) => number));
+/** The highest number that anybody has or had: in the draws that were taken back it is still theirs. */
+async function lastNumber(
+  tx: Db,
+  eventId: number,
+  entrants: readonly store.StoredEntrant[],
+): Promise<number> {
+  const drawn = await draws.findHighestEntrant(tx, eventId);
+  return Math.max(drawn, ...entrants.map(({ number }) => number));
 }
 
 /**
@@ -120,11 +127,12 @@ export const addLateEntrant: Subscriber<'entry.confirmed'> = async (
   await stages.upsertFirst(tx, entry.eventId);
   const confirmed = await store.findConfirmed(tx, entry.id);
   if (!confirmed) return;
-  const number = lastNumber(await store.listEntrants(tx, entry.eventId)) + 1;
+  const { eventId } = entry;
+  const number = (await lastNumber(tx, eventId, await store.listEntrants(tx, eventId))) + 1;
   const rated = await withRates(tx, { tournament, event, now: clock.now() }, [confirmed]);
   await store.upsertEntrants(
     tx,
-    rated.map((one) => ({ ...one, eventId: entry.eventId, number })),
+    rated.map((one) => ({ ...one, eventId, number })),
   );
 };
 

@@ -17,6 +17,7 @@ import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts
 import * as contract from '../event-draws.contract.ts';
 import { removeEntrant } from '../withdrawing/server/withdrawing.factory.ts';
 import { type EnteredPlayer, makeEnteredEvent } from './event-draws.factory.ts';
+import { closedEvent } from './event-draws.referee.factory.ts';
 
 const THREE: readonly EnteredPlayer[] = [
   ['Beginner Bo', 'E'],
@@ -233,6 +234,41 @@ describe('closing the entries of an event', () => {
     const bo = before.find(({ name }) => name === 'Beginner Bo');
     expect(entrants[0]?.number).toBe(bo?.number);
   });
+
+  test.for([
+    ['at the next closing', false],
+    ['a closing later', true],
+  ] as const)(
+    'The number of somebody who has left a drawn event goes to nobody who comes %s',
+    async ([, isLater], { server }) => {
+      const phones = [];
+      for (const fullName of ['Abe Rin', 'Baba Yui', 'Chiba Sora'])
+        phones.push(await server.playerPhone({ fullName }));
+      const { params, phone, read, draw, publish, takeBack } = await closedEvent(server, {
+        phones,
+      });
+      const numbers = async () =>
+        Object.fromEntries(
+          (await read()).seeding?.entrants.map((one) => [one.name, one.number]) ?? [],
+        );
+      const first = await numbers();
+      await draw();
+      await publish();
+      await takeBack();
+      await phone.call(contract.reopenEntries, { params });
+      const last = phones.find(({ player }) => first[player.fullName] === 3);
+      const { data } = await last!.call(entries.mine, { query: { when: 'coming' } });
+      await last!.call(entries.withdraw, { params: { id: data?.entries[0]?.id ?? '' } });
+      if (isLater) {
+        await phone.call(contract.closeEntries, { params });
+        await phone.call(contract.reopenEntries, { params });
+      }
+      await apply(await server.playerPhone({ fullName: 'Late Lee' }), params.id);
+      await phone.call(contract.closeEntries, { params });
+      const { [last!.player.fullName]: _gone, ...staying } = first;
+      expect(await numbers()).toEqual({ ...staying, 'Late Lee': 4 });
+    },
+  );
 
   test('A closed event that nobody has entered can be deleted', async ({ server }) => {
     const { phone, params } = await hosted(server);

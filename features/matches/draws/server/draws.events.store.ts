@@ -112,6 +112,21 @@ const followedSince = prepared((db) =>
     .prepare(''),
 );
 
+/** The highest number of an entrant in any draw of the first stage of an event, also one that was taken back; 0 for none. */
+export async function findHighestEntrant(db: Db, eventId: number): Promise<number> {
+  const [found] = await db
+    .select({
+      number: sql<number | null>`max((
+        select max(substring(entrant ->> 'id' from '^[0-9]{1,5}$')::int)
+        from jsonb_array_elements(${draws.draw} -> 'entrants') entrant
+      ))`,
+    })
+    .from(draws)
+    .innerJoin(stages, eq(stages.id, draws.stageId))
+    .where(and(eq(stages.eventId, eventId), eq(stages.position, 0)));
+  return found?.number ?? 0;
+}
+
 /** Whether the write has drawn already. */
 export async function existsWrite(db: Db, writeId: string): Promise<boolean> {
   const [found] = await db
