@@ -15,8 +15,8 @@ async function notificationsOf(phone: Phone): Promise<string[]> {
     .map(({ kind, facts }) => `${kind} ${facts.place} ${facts.courtKind}`);
 }
 
-/** Three players with phones and one on paper, in a knockout on one court. */
-async function knockout(server: TestApp) {
+/** Three players with phones and one on paper, in a knockout on one court unless said otherwise. */
+async function knockout(server: TestApp, courts = 1) {
   const phones = [
     await server.playerPhone({ fullName: 'Abe' }),
     await server.playerPhone({ fullName: 'Ito' }),
@@ -27,7 +27,7 @@ async function knockout(server: TestApp) {
     byHand: 1,
     tournament: { sport: 'table-tennis' },
   });
-  const desk = await openQueue(server, event, { courts: 1 });
+  const desk = await openQueue(server, event, { courts });
   const [read] = (await desk.queue()).events;
   const rules = read!.rules;
   await event.phone.call(setRules, {
@@ -83,6 +83,43 @@ describe('notices of calls', () => {
     expect(await notificationsOf(next!)).toEqual(['court-next 1 table']);
     await take(await match('1-1'), { kind: 'next', courtId: courtIds[0] ?? '' });
     expect(await notificationsOf(next!)).toEqual(['court-next 1 table']);
+  });
+
+  test('The players of a match that is next once more after others were called there are notified again', async ({
+    server,
+  }) => {
+    const { match, call, take, phonesOf } = await knockout(server);
+    await call(await match('1-0'));
+    const [phone] = await phonesOf('1-1');
+    await take(await match('1-0'), { kind: 'back' });
+    await call(await match('1-1'));
+    await take(await match('1-1'), { kind: 'back' });
+    server.clock.advance({ minutes: 10 });
+    await call(await match('1-0'));
+    await take(await match('1-0'), { kind: 'start' });
+    expect((await notificationsOf(phone!)).toSorted()).toEqual([
+      'court-called 1 table',
+      'court-next 1 table',
+      'court-next 1 table',
+    ]);
+  });
+
+  test('The players of a match that the desk moves to another court and back are notified of each, and not again when the one before begins', async ({
+    server,
+  }) => {
+    const { match, call, take, courtIds, phonesOf } = await knockout(server, 2);
+    const [one = '', two = ''] = courtIds;
+    await call(await match('1-0'), one);
+    const [phone] = await phonesOf('1-1');
+    for (const courtId of [one, two, one]) {
+      await take(await match('1-1'), { kind: 'next', courtId });
+    }
+    await take(await match('1-0'), { kind: 'start' });
+    expect((await notificationsOf(phone!)).toSorted()).toEqual([
+      'court-next 1 table',
+      'court-next 1 table',
+      'court-next 2 table',
+    ]);
   });
 
   test('The umpire of a call is notified', async ({ server }) => {

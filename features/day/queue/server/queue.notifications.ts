@@ -4,7 +4,7 @@ import { courtKind } from '#features/sports/sports.policy.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { isDay } from '../../check-in/check-in.policy.ts';
-import { nextOn } from '../queue.courts.policy.ts';
+import { currentOn, nextOn } from '../queue.courts.policy.ts';
 import { asQueuedDay } from '../queue.day.policy.ts';
 import type { DayMatch } from '../queue.matches.policy.ts';
 import type { QueueRow } from '../queue.rows.policy.ts';
@@ -47,13 +47,29 @@ export async function notifyOfStep(
     const entryIds = people.flatMap((one) => (one.accountId === null ? [one.entryId] : []));
     await services.publish(tx, { type: 'match.called', tournament, accountIds, entryIds });
   }
-  if (step === 'next')
-    await notify({ match, accountIds, courtId, occasion: `on ${courtId}` }, 'court-next');
-  const next = step === 'call' || step === 'start' ? matchAfter(locked, row) : null;
+  if (step === 'next') {
+    const reserved = occasionBefore(locked, courtId) ?? occasion;
+    await notify({ match, accountIds, courtId, occasion: reserved }, 'court-next');
+  }
+  const next = step === 'call' || step === 'start' ? matchAfter(locked, row, step) : null;
   if (next) {
     const accountIds = accountsOf(playersOf(locked.facts, next));
-    await notify({ match: next, accountIds, courtId, occasion: `on ${courtId}` }, 'court-next');
+    await notify({ match: next, accountIds, courtId, occasion: occasionAfter(row) }, 'court-next');
   }
+}
+
+/**
+ * The occasion on which a match that the desk reserves now was notified where the forecast has said the same: when the one on the court
+ * was called. Null where nobody is there, or where the desk had sent the match to another court meanwhile.
+ */
+function occasionBefore({ facts, row }: LockedMatch, courtId: string | null): string | null {
+  const current = courtId && row.state === 'waiting' ? currentOn(facts, courtId) : null;
+  return current && occasionAfter(facts.rows.get(current.key)!);
+}
+
+/** To be next after this call on its court: after another one, such as when the desk has changed the order, it is said again. */
+function occasionAfter({ courtId, calledAt }: QueueRow): string {
+  return `on ${courtId} after ${calledAt?.toISOString()}`;
 }
 
 interface Notified {
@@ -113,11 +129,19 @@ function accountsOf(people: readonly Person[]): string[] {
   return people.flatMap(({ accountId }) => accountId ?? []);
 }
 
-/** The match that follows on the court of one that is called or has just begun; null where nobody can say. */
-function matchAfter({ facts, match }: LockedMatch, row: QueueRow): DayMatch | null {
+/**
+ * The match that follows on the court of one that is called or has just begun; null where nobody can say. One that the desk has
+ * reserved since the call was notified then.
+ */
+function matchAfter(
+  { facts, match }: LockedMatch,
+  row: QueueRow,
+  step: 'call' | 'start',
+): DayMatch | null {
   if (row.courtId === null) return null;
   const rows = new Map(facts.rows).set(match.key, row);
   const after = { ...facts, rows };
   const found = nextOn(after, row.courtId, expectedTimes(asQueuedDay(after)));
+  if (step === 'start' && found?.isReserved) return null;
   return facts.matches.find(({ key }) => key === found?.key) ?? null;
 }
