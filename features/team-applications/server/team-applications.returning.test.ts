@@ -107,6 +107,23 @@ describe('a school whose money goes back', () => {
     expect(sent.filter(({ kind }) => kind === 'refund-done')).toHaveLength(1);
   });
 
+  test("Who notes a transfer back waits for the school's application before anybody waits for the payout", async ({
+    server,
+  }) => {
+    const { host, teacher, id } = await transferred(server, 1900);
+    const payoutId = (await own(teacher, id))[0]?.id ?? '';
+    await give(teacher, [payoutId]);
+    const { db } = server.services;
+    const mark = { params: { id: host.id, payoutId }, body: paid };
+    const { status } = await whileLocked(db, 'applications', {
+      call: () => host.organizer.call(entryList.markPaidOut, mark),
+      // Fails where somebody else has locked it.
+      meanwhile: () =>
+        db.transaction((tx) => tx.select().from(payoutRows).for('update', { noWait: true })),
+    });
+    expect(status).toBe(200);
+  });
+
   test('A cancelled tournament owes what has arrived, less what is owed already', async ({
     server,
   }) => {

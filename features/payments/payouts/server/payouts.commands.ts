@@ -16,6 +16,7 @@ import * as refunds from '../../server/payments.refunds.store.ts';
 import * as transfers from '../../transfers/server/transfers.store.ts';
 import type { BankAccount } from '../payouts.form.ts';
 import type { PayoutOwner } from '../payouts.vocabulary.ts';
+import { lockPayouts } from './payouts.locks.commands.ts';
 import { notifyOfNeed, notifyOfPaidOut, notifyOfReady } from './payouts.notifications.ts';
 import * as store from './payouts.store.ts';
 
@@ -46,7 +47,7 @@ export async function giveAccount(
 ): Promise<Result<null, 'PAYOUT_NOT_FOUND' | 'ALREADY_PAID_OUT' | 'GIVEN_BY_PAYER'>> {
   return services.db.transaction(async (tx) => {
     const wanted = new Set(payoutIds);
-    const locked = await store.listForUpdate(tx, [...wanted]);
+    const locked = await lockPayouts(tx, [...wanted]);
     if (locked.length !== wanted.size) return refuse('PAYOUT_NOT_FOUND');
     for (const payout of locked) {
       if (!(await isPayee(tx, accountId, payout))) return refuse('PAYOUT_NOT_FOUND');
@@ -137,7 +138,7 @@ export async function markPaidOutIn(
   tx: Db,
   { id, owner, tournamentId, byAccountId, paidOutOn, paidOutName, ...seen }: PaidOut,
 ): Promise<Result<store.StoredPayout | null, PaidOutRefusal>> {
-  const [payout] = await store.listForUpdate(tx, [id]);
+  const [payout] = await lockPayouts(tx, [id]);
   const isThere =
     payout?.owner === owner && (tournamentId === undefined || payout.tournamentId === tournamentId);
   if (!payout || !isThere) return refuse('PAYOUT_NOT_FOUND');

@@ -5,6 +5,7 @@ import * as entryList from '#features/entry-list/entry-list.contract.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import * as operator from '#features/operator/operator.contract.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
+import { whileLocked } from '#platform/testing/while-locked.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import { requestRefund } from '../../server/payments.refunds.commands.ts';
 import { sandboxRefunds } from '../../server/payments.sandbox.tables.ts';
@@ -121,6 +122,22 @@ describe('a refund of money from a store', () => {
     await give(phone, [id], { ...ACCOUNT, number: '1112223' });
     expect(await payOut(console, id, seen)).toEqual([200, null]);
     expect(await payOut(console, id, before)).toEqual([200, null]);
+  });
+
+  test('Who gives an account or notes a transfer waits for the entry before anybody waits for the payout', async ({
+    server,
+  }) => {
+    const { phone } = await withdrawnFromStore(server);
+    const id = (await own(phone))[0]?.id ?? '';
+    const { db } = server.services;
+    // Fails where somebody else has locked it.
+    const meanwhile = () =>
+      db.transaction((tx) => tx.select().from(payouts).for('update', { noWait: true }));
+    const console = await operatorPhone(server);
+    const calls: (() => Promise<unknown>)[] = [() => give(phone, [id]), () => payOut(console, id)];
+    for (const call of calls) {
+      expect(await whileLocked(db, 'entries', { call, meanwhile })).toEqual([200, null]);
+    }
   });
 
   test('A wrong account is refused by its fields', async ({ server }) => {
