@@ -124,6 +124,25 @@ describe('a school whose money goes back', () => {
     expect(status).toBe(200);
   });
 
+  test('A correction takes from the refund of a line what has not arrived', async ({ server }) => {
+    const { host, teacher, id } = await transferred(server, 1600);
+    await withdrawFirst(teacher, id);
+    const note = (amountYen: number) => {
+      const body = { id: uuidv7(), amountYen, settles: false, ...ARRIVED };
+      const params = { tournamentId: host.id, id };
+      return host.organizer.call(organizing.noteTransfer, { params, body });
+    };
+    const amounts = async () => (await own(teacher, id)).map(({ amountYen }) => amountYen);
+    // Less than the fees, which were taken for paid; more than what goes back.
+    await note(-1000);
+    expect(await amounts()).toEqual([500]);
+    await note(-300);
+    expect(await amounts()).toEqual([300]);
+    await note(-300);
+    expect(await amounts()).toEqual([]);
+    expect((await find(teacher, id))?.application.dueBackYen).toBe(0);
+  });
+
   test('A cancelled tournament owes what has arrived, less what is owed already', async ({
     server,
   }) => {

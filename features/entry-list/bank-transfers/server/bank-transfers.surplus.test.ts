@@ -146,6 +146,27 @@ describe('a transfer of more than the fee', () => {
     expect(await dueBack(host)).toEqual([2500]);
   });
 
+  test('A correction after the withdrawal takes from the refund what has not arrived, and ends it at nothing', async ({
+    server,
+  }) => {
+    const { host, phone, entryId, id } = await arrived(server, 2500);
+    await phone.call(entries.withdraw, { params: { id: entryId } });
+    await give(
+      phone,
+      (await own(phone)).map(({ id: payoutId }) => payoutId),
+    );
+    await note(host, id, noted(-800, false));
+    expect(await own(phone)).toMatchObject([{ reason: 'refund', amountYen: 1700, state: 'ready' }]);
+    expect(await entryOf(phone, entryId)).toMatchObject({ refund: 'pending', refundYen: 1700 });
+    expect(await dueBack(host)).toEqual([1700]);
+    await note(host, id, noted(-1700, false));
+    expect(await own(phone)).toEqual([]);
+    expect(await entryOf(phone, entryId)).toMatchObject({ refund: 'done', refundYen: 0 });
+    // It has arrived after all.
+    await note(host, id, noted(2000, false));
+    expect((await own(phone)).map(({ amountYen }) => amountYen)).toEqual([2000]);
+  });
+
   test('Money that comes after the end goes back, all of it', async ({ server }) => {
     const { host, phone, entryId, id } = await arrived(server, 1500);
     await phone.call(entries.withdraw, { params: { id: entryId } });
@@ -318,6 +339,31 @@ describe('one transfer for two entries', () => {
       ['done', 1500],
     ]);
     expect(await notesOf(host)).toEqual([1500, -1500]);
+  });
+
+  test('A correction lowers a refund only where it is more than has arrived', async ({
+    server,
+  }) => {
+    const { host, phone, ids } = await two(server, 2500);
+    for (const id of ids) await phone.call(entries.withdraw, { params: { id } });
+    const listed = await host.organizer.call(contract.list, { params: { id: host.id } });
+    const transferId = listed.data?.transfers[0]?.id ?? '';
+    const amounts = async () => (await own(phone)).map(({ amountYen }) => amountYen);
+    expect(await amounts()).toEqual([2500]);
+    await note(host, transferId, noted(-600, false));
+    expect(await amounts()).toEqual([1900]);
+    expect((await states(phone, ids)).toSorted()).toEqual([
+      ['needs-account', 0],
+      ['needs-account', 1900],
+    ]);
+  });
+
+  test('A refund stays where less than the fees was taken for enough', async ({ server }) => {
+    const { host, phone, ids } = await two(server, 1500);
+    await phone.call(entries.withdraw, { params: { id: ids[0] ?? '' } });
+    const listed = await host.organizer.call(contract.list, { params: { id: host.id } });
+    await note(host, listed.data?.transfers[0]?.id ?? '', noted(100, false));
+    expect((await own(phone)).map(({ amountYen }) => amountYen)).toEqual([1500]);
   });
 
   test('A second entry withdrawn after everything was sent back has nothing left, and says so', async ({
