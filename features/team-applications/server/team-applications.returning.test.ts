@@ -107,42 +107,6 @@ describe('a school whose money goes back', () => {
     expect(sent.filter(({ kind }) => kind === 'refund-done')).toHaveLength(1);
   });
 
-  test("Who notes a transfer back waits for the school's application before anybody waits for the payout", async ({
-    server,
-  }) => {
-    const { host, teacher, id } = await transferred(server, 1900);
-    const payoutId = (await own(teacher, id))[0]?.id ?? '';
-    await give(teacher, [payoutId]);
-    const { db } = server.services;
-    const mark = { params: { id: host.id, payoutId }, body: paid };
-    const { status } = await whileLocked(db, 'applications', {
-      call: () => host.organizer.call(entryList.markPaidOut, mark),
-      // Fails where somebody else has locked it.
-      meanwhile: () =>
-        db.transaction((tx) => tx.select().from(payoutRows).for('update', { noWait: true })),
-    });
-    expect(status).toBe(200);
-  });
-
-  test('A correction takes from the refund of a line what has not arrived', async ({ server }) => {
-    const { host, teacher, id } = await transferred(server, 1600);
-    await withdrawFirst(teacher, id);
-    const note = (amountYen: number) => {
-      const body = { id: uuidv7(), amountYen, settles: false, ...ARRIVED };
-      const params = { tournamentId: host.id, id };
-      return host.organizer.call(organizing.noteTransfer, { params, body });
-    };
-    const amounts = async () => (await own(teacher, id)).map(({ amountYen }) => amountYen);
-    // Less than the fees, which were taken for paid; more than what goes back.
-    await note(-1000);
-    expect(await amounts()).toEqual([500]);
-    await note(-300);
-    expect(await amounts()).toEqual([300]);
-    await note(-300);
-    expect(await amounts()).toEqual([]);
-    expect((await find(teacher, id))?.application.dueBackYen).toBe(0);
-  });
-
   test('A cancelled tournament owes what has arrived, less what is owed already', async ({
     server,
   }) => {
