@@ -17,7 +17,7 @@ import { asHold, invitationEnds, isHalfPaid, later } from '../partners/partners.
 import type { StoredPartner } from '../partners/server/partners.store.ts';
 import * as partners from '../partners/server/partners.store.ts';
 import * as waitingList from '../waiting-list/server/waiting-list.store.ts';
-import { askToWithdraw } from '../withdrawals/server/withdrawals.commands.ts';
+import { askToWithdraw, endRequestOf } from '../withdrawals/server/withdrawals.commands.ts';
 import type { EarnedPoints } from './entries.events.ts';
 import * as listed from './entries.listed.store.ts';
 import * as manualEntries from './entries.manual.store.ts';
@@ -227,14 +227,20 @@ async function endOwn(
   if (!decision.ok && !(tooLate && by === 'account-deletion')) return decision;
   const isAsked = decision.ok && decision.value === 'on-request';
   const asking = { entry, tournament, by, accountId, now };
-  if (isAsked) await askToWithdraw(services, tx, { ...asking, by: ASKED_BY[by] });
+  // What was asked for while the event was closed needs no decision once the entry ends without one.
+  await (isAsked
+    ? askToWithdraw(services, tx, { ...asking, by: ASKED_BY[by] })
+    : endRequestOf(tx, entry.id));
   if (isAsked && by !== 'account-deletion') return ok({ entry, tournament, refund: false });
 
-  const inTime = isHalfPaid(entry) || Entry.isRefunded(tournament, today);
-  const refund = isPaid(entry) && inTime;
+  const refund = isRefundedOn(today, entry, tournament);
   const freed = await endEntry(services, tx, { ...asking, refund });
   await offerFreePlaces(services, tx, freed, now);
   return ok({ entry, tournament, refund });
+}
+
+function isRefundedOn(today: string, entry: StoredEntry, tournament: StoredTournament): boolean {
+  return isPaid(entry) && (isHalfPaid(entry) || Entry.isRefunded(tournament, today));
 }
 
 /**

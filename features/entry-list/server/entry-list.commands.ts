@@ -19,6 +19,7 @@ import {
 } from '#features/pairs/server/pairs.naming.commands.ts';
 import {
   markPaidOutIn,
+  type PaidOutNote,
   type PaidOutRefusal,
 } from '#features/payments/payouts/server/payouts.commands.ts';
 import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
@@ -183,12 +184,10 @@ export async function sendMessage(
   });
 }
 
-type PaidOut = Omit<Parameters<typeof markPaidOutIn>[2], 'owner' | 'tournamentId' | 'byAccountId'>;
-
 /** Notes that the organizer has transferred money back. The same note sent again changes nothing. */
 export async function markPaidOut(
   services: Services,
-  { tournament, account, ...paid }: Change & PaidOut,
+  { tournament, account, ...paid }: Change & PaidOutNote,
 ): Promise<Result<null, PaidOutRefusal>> {
   return services.db.transaction(async (tx) => {
     const by = {

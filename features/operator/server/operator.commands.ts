@@ -2,12 +2,12 @@ import { ok, type Result, refuse } from '#domain/common/result.ts';
 import * as audit from '#features/audit/server/audit.store.ts';
 import {
   markPaidOutIn,
+  type PaidOutNote,
   type PaidOutRefusal,
 } from '#features/payments/payouts/server/payouts.commands.ts';
 import * as refunds from '#features/payments/server/payments.pending-refunds.store.ts';
 import { REFUND_JOB } from '#features/payments/server/payments.refunds.commands.ts';
 import type { Services } from '#platform/server/services.ts';
-import type { PlainDate } from '#platform/shared/format.ts';
 
 /** Requests a refund from the payment provider again, and logs the action of the operator. */
 export async function retryRefund(
@@ -33,19 +33,10 @@ export async function retryRefund(
 /** Notes that the operator has transferred money back, and logs it; the same note again changes nothing. */
 export async function payOut(
   services: Services,
-  {
-    id,
-    operatorId,
-    ...paid
-  }: {
-    readonly id: string;
-    readonly operatorId: string;
-    readonly paidOutOn: PlainDate;
-    readonly paidOutName: string;
-  },
+  { operatorId, ...paid }: PaidOutNote & { readonly operatorId: string },
 ): Promise<Result<null, PaidOutRefusal>> {
   return services.db.transaction(async (tx) => {
-    const noted = { id, owner: 'operator', byAccountId: operatorId, ...paid } as const;
+    const noted = { ...paid, owner: 'operator', byAccountId: operatorId } as const;
     const done = await markPaidOutIn(services, tx, noted);
     if (!done.ok) return done;
     const payout = done.value;

@@ -69,6 +69,8 @@ export const duePayout = z
         holder: z.string(),
       })
       .nullable(),
+    /** Differs for every account that is given; null where none is stored. */
+    accountMark: z.string().nullable(),
     /** Who has transferred it; '' before. */
     paidOutName: z.string(),
   })
@@ -79,12 +81,17 @@ export const paidOutBody = z.object({
   paidOutOn: day,
   /** Who has transferred it. */
   paidOutName: z.string().trim().min(1).max(LONGEST_PAID_NAME),
+  /** What the writer saw; a page of an earlier version sends neither. */
+  seenAmountYen: z.int().optional(),
+  seenAccountMark: z.string().max(100).optional(),
 });
 
 export const paidOutRefusals = {
   PAYOUT_NOT_FOUND: 404,
   /** The payer has not given an account yet. */
   ACCOUNT_MISSING: 409,
+  /** The account or the amount is not what the writer saw. */
+  PAYOUT_CHANGED: 409,
 } as const;
 
 export const own = endpoint({

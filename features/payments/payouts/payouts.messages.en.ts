@@ -98,6 +98,9 @@ export const payoutsMessages = {
   paidOn: 'Date of the transfer',
   paidBy: 'Who has transferred it',
   markedPaid: 'Recorded',
+  changedTitle: 'Not recorded',
+  changedText:
+    'The account or the amount has changed in the meantime. Check both here before you transfer the money.',
 
   // Disputes
   disputesTitle: 'Disputed payments',

@@ -95,6 +95,8 @@ export const payoutsMessages: Translation<typeof en> = {
   paidOn: '振込日',
   paidBy: '振り込んだ人',
   markedPaid: '記録しました',
+  changedTitle: '記録しませんでした',
+  changedText: '表示中に口座または金額が変わりました。振り込む前に、もう一度お確かめください。',
 
   disputesTitle: '異議申し立てのある支払い',
   disputesForOperator:

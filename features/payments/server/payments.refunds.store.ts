@@ -79,6 +79,11 @@ export async function updateSucceeded(
   return rows.length > 0;
 }
 
+/** Lowers what goes back by a transfer, of which less has arrived than was noted. */
+export async function updateAmount(tx: Db, id: string, amountYen: number): Promise<void> {
+  await tx.update(refunds).set({ amountYen }).where(eq(refunds.id, id));
+}
+
 /** Notes a failed try; the refunds are still owed. */
 export async function updateFailed(db: Db, ids: readonly string[], error: string): Promise<void> {
   await db

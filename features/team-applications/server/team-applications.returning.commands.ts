@@ -2,6 +2,7 @@ import { hasEnded } from '#features/entries/applications/applications.policy.ts'
 import type { StoredApplication } from '#features/entries/applications/server/applications.store.ts';
 import * as applications from '#features/entries/applications/server/applications.store.ts';
 import {
+  cutPayouts,
   followSurplus,
   openTransferBack,
 } from '#features/payments/payouts/server/payouts.opening.commands.ts';
@@ -101,4 +102,12 @@ export async function returnSurplusOfSchool(
   const reason = hasEndedUnpaid ? 'refund' : 'surplus';
   const open = await listOpenOfSchool(tx, applicationId, reason);
   await followSurplus(services, tx, { applicationId, tournamentId, reason, open, beyondYen });
+  if (leftYen < 0) await cutRefunds(tx, applicationId);
+}
+
+/** Of the fees goes back no more than has arrived, also where the organizer has corrected a note since. */
+async function cutRefunds(tx: Db, applicationId: string): Promise<void> {
+  const shortYen = -((await sumsLeftOfSchools(tx, [applicationId])).get(applicationId) ?? 0);
+  if (shortYen <= 0) return;
+  await cutPayouts(tx, await listOpenOfSchool(tx, applicationId, 'refund'), shortYen);
 }

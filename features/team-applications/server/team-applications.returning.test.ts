@@ -95,6 +95,9 @@ describe('a school whose money goes back', () => {
     const listed = (await host.organizer.call(entryList.payouts, { params })).data?.payouts;
     expect(listed).toMatchObject([{ payee: '桜丘中学校', amountYen: 500, account: ACCOUNT }]);
     const mark = { params: { ...params, payoutId: due?.id ?? '' }, body: paid };
+    const changed = { ...mark, body: { ...paid, seenAmountYen: 600 } };
+    const refused = await host.organizer.call(entryList.markPaidOut, changed);
+    expect(refused.refusal?.code).toBe('PAYOUT_CHANGED');
     expect((await host.organizer.call(entryList.markPaidOut, mark)).status).toBe(200);
     expect((await host.organizer.call(entryList.markPaidOut, mark)).status).toBe(200);
     const found = await find(teacher, id);

@@ -1,6 +1,6 @@
-import * as withdrawals from '#features/entries/withdrawals/server/withdrawals.store.ts';
 import * as results from '#features/event-draws/results/results.contract.ts';
 import { findRefereedEvent } from '#features/event-draws/server/event-draws.locks.commands.ts';
+import * as withdrawing from '#features/event-draws/withdrawing/server/withdrawing.store.ts';
 import type { Account } from '#platform/server/http/account.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
@@ -31,7 +31,7 @@ export const queueHandlers = handlers((on, services) => {
     if (!(await days.find(db, tournamentId))) return refusal('DAY_NOT_OPEN');
     const tournament = found.value;
     const facts = await readFacts(db, tournament, clock.now());
-    const asked = await withdrawals.countAsked(db, tournamentId);
+    const asked = await withdrawing.countAsked(db, tournamentId);
     const tables = await readTables(db, facts, tournamentId);
     return { queue: asQueue({ tournament, facts, account, asked, tables }) };
   };

@@ -5,7 +5,7 @@ import type { CommandServices } from '#platform/server/services.ts';
 import * as listed from '../../server/entries.listed.store.ts';
 import type { EntryWithTournament } from '../../server/entries.store.ts';
 import * as entries from '../../server/entries.store.ts';
-import type { AskedBy } from '../withdrawals.vocabulary.ts';
+import { ASKED_BY, type AskedBy } from '../withdrawals.vocabulary.ts';
 import * as store from './withdrawals.store.ts';
 
 interface Asking extends EntryWithTournament {
@@ -28,8 +28,12 @@ export async function askToWithdraw(
   await publish(tx, { type: 'withdrawal.asked', entry, tournament, request });
 }
 
-/** Ends what somebody has asked for who no longer plays; a step of a change of who plays. */
-export async function endRequestOf(tx: Db, entryId: string, by: readonly AskedBy[]): Promise<void> {
+/** Ends what somebody has asked for who no longer plays; a step of a change of who plays, and of the end of an entry. */
+export async function endRequestOf(
+  tx: Db,
+  entryId: string,
+  by: readonly AskedBy[] = ASKED_BY,
+): Promise<void> {
   const request = await store.findAsked(tx, entryId);
   if (request && by.includes(request.askedBy)) await takeBack(tx, request);
 }

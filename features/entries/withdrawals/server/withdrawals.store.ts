@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { entries } from '../../server/entries.tables.ts';
@@ -50,20 +50,6 @@ export async function findNewest(db: Db, entryId: string): Promise<StoredRequest
     .orderBy(desc(withdrawals.askedAt), desc(withdrawals.id))
     .limit(1);
   return found ?? null;
-}
-
-/** How many requests about the entries of a tournament wait for their decision, by event. */
-export async function countAsked(
-  db: Db,
-  tournamentId: number,
-): Promise<{ readonly eventId: number; readonly count: number }[]> {
-  return db
-    .select({ eventId: entries.eventId, count: count() })
-    .from(withdrawals)
-    .innerJoin(entries, eq(entries.id, withdrawals.entryId))
-    .where(and(eq(entries.tournamentId, tournamentId), eq(withdrawals.state, 'asked')))
-    .groupBy(entries.eventId)
-    .orderBy(asc(entries.eventId));
 }
 
 /** Whether a decision with this id is stored. */

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
+import { findNewest } from '#features/entries/withdrawals/server/withdrawals.store.ts';
 import * as guardianPage from '#features/guardian-page/guardian-page.contract.ts';
 import { confirmed, kinds } from '#features/guardian-page/server/guardian-page.factory.ts';
 import { MOTHER, mailsTo } from '#features/guardians/server/guardians.factory.ts';
@@ -9,6 +10,7 @@ import { makeReferee } from '#features/referees/server/referees.factory.ts';
 import { type Phone, test } from '../../../../apps/server/test-app.ts';
 import * as eventDraws from '../../event-draws.contract.ts';
 import { closedWithPlayer, enterPaid, hostedTournament } from './withdrawing.factory.ts';
+import { countAsked } from './withdrawing.store.ts';
 
 const kindsOf = async (phone: Phone) =>
   (await phone.call(notifications.list, {})).data?.notifications.map(({ kind }) => kind);
@@ -105,6 +107,16 @@ describe('asking to withdraw from a closed event', () => {
     expect((await read())?.entrants).toMatchObject([{ refund: 'money' }]);
   });
 
+  test('Who has asked, and withdraws once the event takes entries again, asks for nothing any more', async ({
+    server,
+  }) => {
+    const { ask, organizer, params, entryId } = await closedWithPlayer(server);
+    await ask();
+    await organizer.call(eventDraws.reopenEntries, { params });
+    expect((await ask()).data?.entry.state).toBe('withdrawn');
+    expect((await findNewest(server.services.db, entryId))?.state).toBe('taken-back');
+  });
+
   test('In an open event a player withdraws as before', async ({ server }) => {
     const { tournamentId } = await hostedTournament(server);
     const player = await server.playerPhone();
@@ -154,5 +166,17 @@ describe('a deleted account', () => {
     expect(declined.refusal?.code).toBe('NOTHING_ASKED');
     const { data } = await decide(entryId, 'remove');
     expect(data?.event.entrants).toMatchObject([{ isIn: false, request: { state: 'granted' } }]);
+  });
+
+  test('Who is no longer in the list is nothing that the desk has to decide', async ({
+    server,
+  }) => {
+    const { player, organizer, params } = await closedWithPlayer(server);
+    const asked = () => countAsked(server.services.db, params.id);
+    await player.call(leave, { body: { password: player.player.password } });
+    expect(await asked()).toEqual([{ eventId: params.eventId, count: 1 }]);
+    await organizer.call(eventDraws.reopenEntries, { params });
+    await organizer.call(eventDraws.closeEntries, { params });
+    expect(await asked()).toEqual([]);
   });
 });

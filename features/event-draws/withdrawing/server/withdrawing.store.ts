@@ -1,8 +1,9 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { waitingEntries } from '#features/entries/waiting-list/server/waiting-list.tables.ts';
 import { requestOfEntry } from '#features/entries/withdrawals/server/withdrawals.store.ts';
+import { withdrawals } from '#features/entries/withdrawals/server/withdrawals.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { entrants } from '../../server/event-draws.tables.ts';
 
@@ -13,6 +14,21 @@ export async function listEntrants(db: Db, eventId: number) {
   return entrantsWithEntries(db)
     .where(eq(entrants.eventId, eventId))
     .orderBy(asc(entrants.name), asc(entrants.number));
+}
+
+/** How many requests of those in the lists of a tournament wait for their decision, by event. */
+export async function countAsked(
+  db: Db,
+  tournamentId: number,
+): Promise<{ readonly eventId: number; readonly count: number }[]> {
+  return db
+    .select({ eventId: entrants.eventId, count: count() })
+    .from(withdrawals)
+    .innerJoin(entries, eq(entries.id, withdrawals.entryId))
+    .innerJoin(entrants, eq(entrants.entryId, entries.id))
+    .where(and(eq(entries.tournamentId, tournamentId), eq(withdrawals.state, 'asked')))
+    .groupBy(entrants.eventId)
+    .orderBy(asc(entrants.eventId));
 }
 
 /** Who has been offered a place of an event and has not answered, with the end of the offer; the first to end first. */

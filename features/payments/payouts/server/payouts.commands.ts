@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import {
   looksAfter,
@@ -5,6 +6,7 @@ import {
 } from '#features/entries/applications/server/applications.commands.ts';
 import * as applications from '#features/entries/applications/server/applications.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { hashOf } from '#platform/server/hash-of.ts';
 import { sealerFor } from '#platform/server/keys/sealer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { sessionSecret } from '#platform/server/session-secret.ts';
@@ -14,6 +16,7 @@ import * as refunds from '../../server/payments.refunds.store.ts';
 import * as transfers from '../../transfers/server/transfers.store.ts';
 import type { BankAccount } from '../payouts.form.ts';
 import type { PayoutOwner } from '../payouts.vocabulary.ts';
+import { lockPayouts } from './payouts.locks.commands.ts';
 import { notifyOfNeed, notifyOfPaidOut, notifyOfReady } from './payouts.notifications.ts';
 import * as store from './payouts.store.ts';
 
@@ -44,7 +47,7 @@ export async function giveAccount(
 ): Promise<Result<null, 'PAYOUT_NOT_FOUND' | 'ALREADY_PAID_OUT' | 'GIVEN_BY_PAYER'>> {
   return services.db.transaction(async (tx) => {
     const wanted = new Set(payoutIds);
-    const locked = await store.listForUpdate(tx, [...wanted]);
+    const locked = await lockPayouts(tx, [...wanted]);
     if (locked.length !== wanted.size) return refuse('PAYOUT_NOT_FOUND');
     for (const payout of locked) {
       if (!(await isPayee(tx, accountId, payout))) return refuse('PAYOUT_NOT_FOUND');
@@ -65,13 +68,17 @@ interface Given {
   readonly givenByPayer: boolean;
 }
 
-/** Stores an account of a locked payout, encrypted. A step of other commands. */
+/** Stores an account of a locked payout, encrypted; the same account again stays as it is stored. A step of other commands. */
 export async function storeAccount(
   services: Pick<Services, 'config'>,
   tx: Db,
-  { payout: { id, refundId }, account, givenByPayer }: Given,
+  { payout, account, givenByPayer }: Given,
 ): Promise<void> {
-  const sealedAccount = accounts(services).seal(JSON.stringify(account));
+  const { id, refundId } = payout;
+  const isSame = isDeepStrictEqual(accountOf(services, payout), account);
+  const sealedAccount = isSame
+    ? payout.sealedAccount
+    : accounts(services).seal(JSON.stringify(account));
   await store.update(tx, id, { state: 'ready', sealedAccount, givenByPayer });
   if (refundId !== null) await noteRefunds(tx, refundId);
 }
@@ -93,21 +100,34 @@ export function accountOf(
   return text ? (JSON.parse(text) as BankAccount) : null;
 }
 
+/** By which an account that was read is compared with the one that is stored: each is encrypted with a nonce of its own. */
+export function accountMark({
+  sealedAccount,
+}: Pick<store.StoredPayout, 'sealedAccount'>): string | null {
+  return sealedAccount && hashOf(sealedAccount);
+}
+
 function accounts({ config }: Pick<Services, 'config'>) {
   return sealerFor('bank accounts', sessionSecret(config));
 }
 
-interface PaidOut {
+/** What is noted of a transfer, and the amount and the account that the writer saw. */
+export interface PaidOutNote {
   readonly id: string;
+  readonly paidOutOn: PlainDate;
+  readonly paidOutName: string;
+  readonly seenAmountYen?: number | undefined;
+  readonly seenAccountMark?: string | undefined;
+}
+
+interface PaidOut extends PaidOutNote {
   /** Who may note it: the operator all of theirs, an organizer those of one tournament. */
   readonly owner: PayoutOwner;
   readonly tournamentId?: number;
   readonly byAccountId: string;
-  readonly paidOutOn: PlainDate;
-  readonly paidOutName: string;
 }
 
-export type PaidOutRefusal = 'PAYOUT_NOT_FOUND' | 'ACCOUNT_MISSING';
+export type PaidOutRefusal = 'PAYOUT_NOT_FOUND' | 'ACCOUNT_MISSING' | 'PAYOUT_CHANGED';
 
 /**
  * Notes that the money was transferred, and deletes the bank account. The same note sent again changes nothing; the first one
@@ -116,14 +136,15 @@ export type PaidOutRefusal = 'PAYOUT_NOT_FOUND' | 'ACCOUNT_MISSING';
 export async function markPaidOutIn(
   services: Services,
   tx: Db,
-  { id, owner, tournamentId, byAccountId, paidOutOn, paidOutName }: PaidOut,
+  { id, owner, tournamentId, byAccountId, paidOutOn, paidOutName, ...seen }: PaidOut,
 ): Promise<Result<store.StoredPayout | null, PaidOutRefusal>> {
-  const [payout] = await store.listForUpdate(tx, [id]);
+  const [payout] = await lockPayouts(tx, [id]);
   const isThere =
     payout?.owner === owner && (tournamentId === undefined || payout.tournamentId === tournamentId);
   if (!payout || !isThere) return refuse('PAYOUT_NOT_FOUND');
   if (payout.state === 'paid-out') return ok(null);
   if (payout.state === 'needs-account') return refuse('ACCOUNT_MISSING');
+  if (!isAsSeen(payout, seen)) return refuse('PAYOUT_CHANGED');
   const noted = { paidOutOn, paidOutName, paidOutByAccountId: byAccountId };
   const done = { state: 'paid-out' as const, sealedAccount: null, ...noted };
   await store.update(tx, id, { ...done, notedAt: services.clock.now() });
@@ -133,6 +154,15 @@ export async function markPaidOutIn(
   else if (payout.refundId === null) await noteReturned(services, tx, about);
   await notifyOfPaidOut(services, tx, payout);
   return ok(payout);
+}
+
+/** Whether the money went where it is to go: neither the account nor the amount has changed since they were read. */
+function isAsSeen(
+  payout: store.StoredPayout,
+  { seenAmountYen, seenAccountMark }: Pick<PaidOutNote, 'seenAmountYen' | 'seenAccountMark'>,
+): boolean {
+  const isSameAmount = seenAmountYen === undefined || seenAmountYen === payout.amountYen;
+  return isSameAmount && (seenAccountMark === undefined || seenAccountMark === accountMark(payout));
 }
 
 type Noted = Pick<PaidOut, 'byAccountId' | 'paidOutOn' | 'paidOutName'> & {

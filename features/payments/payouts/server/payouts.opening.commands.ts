@@ -102,11 +102,35 @@ export async function followSurplus(
     await services.jobs.enqueue(tx, PAYOUT_JOB, { payoutId: waiting.id });
     return;
   }
-  let lessYen = -beyondYen;
-  for (const { id, amountYen } of open) {
-    const cutYen = Math.min(lessYen, amountYen);
-    lessYen -= cutYen;
+  await cutPayouts(tx, open, -beyondYen);
+}
+
+/** What was taken from a payout; nothing is left of it where that was the whole amount. */
+interface Cut {
+  readonly payout: store.StoredPayout;
+  readonly cutYen: number;
+}
+
+/** Takes so much from locked payouts, first from those that nobody can transfer yet. A step of other commands. */
+export async function cutPayouts(
+  tx: Db,
+  open: readonly store.StoredPayout[],
+  lessYen: number,
+): Promise<readonly Cut[]> {
+  const cuts: Cut[] = [];
+  let restYen = lessYen;
+  for (const payout of open.toSorted((one, other) => turnOf(one) - turnOf(other))) {
+    const { id, amountYen } = payout;
+    const cutYen = Math.min(restYen, amountYen);
+    if (cutYen <= 0) break;
+    restYen -= cutYen;
     if (cutYen === amountYen) await store.deleteById(tx, id);
-    else if (cutYen > 0) await store.updateAmount(tx, id, -cutYen);
+    else await store.updateAmount(tx, id, -cutYen);
+    cuts.push({ payout, cutYen });
   }
+  return cuts;
+}
+
+function turnOf({ state }: store.StoredPayout): number {
+  return state === 'needs-account' ? 0 : 1;
 }

@@ -5,6 +5,7 @@ import type { Services } from '#platform/server/services.ts';
 import type { BankAccount } from '../payouts.form.ts';
 import { accountOf, isPayee, storeAccount } from './payouts.commands.ts';
 import { createLink, findLinked } from './payouts.links.commands.ts';
+import { lockPayouts } from './payouts.locks.commands.ts';
 import { notifyOfGiven, notifyOfReady } from './payouts.notifications.ts';
 import * as store from './payouts.store.ts';
 
@@ -54,7 +55,7 @@ export async function giveByLink(
   return db.transaction(async (tx) => {
     const linked = await findLinked(tx, { secret, now: clock.now() });
     if (!linked.ok) return linked;
-    const [payout] = await store.listForUpdate(tx, [linked.value]);
+    const [payout] = await lockPayouts(tx, [linked.value]);
     if (!payout) return refuse('LINK_UNKNOWN');
     if (payout.state === 'paid-out') return refuse('ALREADY_PAID_OUT');
     if (!payout.givenByPayer || !isDeepStrictEqual(accountOf(services, payout), account)) {

@@ -1,7 +1,7 @@
 import type { Services } from '#platform/server/services.ts';
 import { masked } from '../payouts.policy.ts';
 import type { PAYER_STEPS } from '../payouts.vocabulary.ts';
-import { accountOf } from './payouts.commands.ts';
+import { accountMark, accountOf } from './payouts.commands.ts';
 import type { NamedPayout } from './payouts.store.ts';
 
 /** A payout as who gets the money sees it. */
@@ -55,6 +55,7 @@ export function asDue(
       number: account.number,
       holder: account.holder,
     },
+    accountMark: accountMark(payout),
     paidOutName: payout.paidOutName,
   };
 }

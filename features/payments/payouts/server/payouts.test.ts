@@ -5,6 +5,7 @@ import * as entryList from '#features/entry-list/entry-list.contract.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import * as operator from '#features/operator/operator.contract.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
+import { whileLocked } from '#platform/testing/while-locked.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import { requestRefund } from '../../server/payments.refunds.commands.ts';
 import { sandboxRefunds } from '../../server/payments.sandbox.tables.ts';
@@ -23,10 +24,10 @@ const give = async (phone: Phone, payoutIds: string[], account: object = ACCOUNT
   return [status, refusal?.code ?? null];
 };
 const paid = { paidOutOn: '2026-11-21', paidOutName: '経理 田中' };
-const payOut = async (phone: Phone, id: string) => {
+const payOut = async (phone: Phone, id: string, seen: object = {}) => {
   const { status, refusal } = await phone.call(operator.markPaidOut, {
     params: { id },
-    body: paid,
+    body: { ...paid, ...seen },
   });
   return [status, refusal?.code ?? null];
 };
@@ -97,6 +98,46 @@ describe('a refund of money from a store', () => {
     expect((await due(console))[0]?.account?.number).toBe('1112223');
     await payOut(console, id);
     expect(await give(phone, [id])).toEqual([409, 'ALREADY_PAID_OUT']);
+  });
+
+  test('A transfer to an account that has changed since it was read is not noted, nor one of another amount', async ({
+    server,
+  }) => {
+    const { phone } = await withdrawnFromStore(server);
+    const id = (await own(phone))[0]?.id ?? '';
+    const console = await operatorPhone(server);
+    const read = async () => {
+      const [one] = await due(console);
+      return { seenAmountYen: one?.amountYen, seenAccountMark: one?.accountMark ?? undefined };
+    };
+    await give(phone, [id]);
+    const before = await read();
+    await give(phone, [id], { ...ACCOUNT, number: '1112223' });
+    expect(await payOut(console, id, before)).toEqual([409, 'PAYOUT_CHANGED']);
+    const seen = await read();
+    const other = { ...seen, seenAmountYen: 1999 };
+    expect(await payOut(console, id, other)).toEqual([409, 'PAYOUT_CHANGED']);
+    expect(await own(phone)).toMatchObject([{ state: 'ready', account: { lastDigits: '223' } }]);
+    // The same account once more is no other one.
+    await give(phone, [id], { ...ACCOUNT, number: '1112223' });
+    expect(await payOut(console, id, seen)).toEqual([200, null]);
+    expect(await payOut(console, id, before)).toEqual([200, null]);
+  });
+
+  test('Who gives an account or notes a transfer waits for the entry before anybody waits for the payout', async ({
+    server,
+  }) => {
+    const { phone } = await withdrawnFromStore(server);
+    const id = (await own(phone))[0]?.id ?? '';
+    const { db } = server.services;
+    // Fails where somebody else has locked it.
+    const meanwhile = () =>
+      db.transaction((tx) => tx.select().from(payouts).for('update', { noWait: true }));
+    const console = await operatorPhone(server);
+    const calls: (() => Promise<unknown>)[] = [() => give(phone, [id]), () => payOut(console, id)];
+    for (const call of calls) {
+      expect(await whileLocked(db, 'entries', { call, meanwhile })).toEqual([200, null]);
+    }
   });
 
   test('A wrong account is refused by its fields', async ({ server }) => {

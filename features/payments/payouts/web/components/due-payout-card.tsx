@@ -10,7 +10,7 @@ import { Facts } from '#platform/web/ui/facts.tsx';
 import type { duePayout } from '../../payouts.contract.ts';
 import { PAYOUT_TONES } from '../lib/tones.ts';
 import { useText } from '../payouts.text.ts';
-import { PaidOutForm, type PayOut } from './paid-out-form.tsx';
+import { PaidOutForm, type PayOut, type Seen } from './paid-out-form.tsx';
 import css from './payouts.module.css';
 
 export type DuePayout = z.infer<typeof duePayout>;
@@ -25,8 +25,10 @@ export function DuePayoutCard({ payout, pay }: Props) {
   const joined = useJoined();
   const t = useText();
   const format = useFormat();
-  const [isOpen, setOpen] = useState(false);
+  const [seen, setSeen] = useState<Seen | null>(null);
   const { payee, tournament, amountYen, state, reason, account, paidOutOn, paidOutName } = payout;
+  const see = () =>
+    setSeen({ seenAmountYen: amountYen, seenAccountMark: payout.accountMark ?? undefined });
   const amount = format.yen(amountYen);
   return (
     <Card as="li" className={css.card}>
@@ -59,12 +61,14 @@ export function DuePayoutCard({ payout, pay }: Props) {
         <div className={css.actions}>
           <Button
             aria-label={joined.labelled(t.markPaid, format.facts([amount, payee]))}
-            onClick={() => setOpen(true)}
+            onClick={see}
           >
             {t.markPaid}
           </Button>
-          <Dialog open={isOpen} onClose={() => setOpen(false)} title={t.markTitle(amount)}>
-            <PaidOutForm id={payout.id} pay={pay} onDone={() => setOpen(false)} />
+          <Dialog open={seen !== null} onClose={() => setSeen(null)} title={t.markTitle(amount)}>
+            {seen ? (
+              <PaidOutForm id={payout.id} seen={seen} pay={pay} onDone={() => setSeen(null)} />
+            ) : null}
           </Dialog>
         </div>
       ) : null}

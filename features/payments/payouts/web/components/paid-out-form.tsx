@@ -10,7 +10,13 @@ import { LONGEST_PAID_NAME } from '../../payouts.vocabulary.ts';
 import { useText } from '../payouts.text.ts';
 import css from './payouts.module.css';
 
-interface PaidOut {
+/** The amount and the account that the reader saw when they said that they have transferred it. */
+export interface Seen {
+  readonly seenAmountYen: number;
+  readonly seenAccountMark?: string | undefined;
+}
+
+interface PaidOut extends Seen {
   readonly paidOutOn: string;
   readonly paidOutName: string;
 }
@@ -23,12 +29,13 @@ export type PayOut = (
 
 interface Props {
   readonly id: string;
+  readonly seen: Seen;
   readonly pay: PayOut;
   readonly onDone: () => void;
 }
 
 /** When the money was transferred, and by whom. */
-export function PaidOutForm({ id, pay, onDone }: Props) {
+export function PaidOutForm({ id, seen, pay, onDone }: Props) {
   const t = useText();
   const [paidOutOn, setDay] = useState(dayInJapan(now()));
   const [name, setName] = useState('');
@@ -41,11 +48,19 @@ export function PaidOutForm({ id, pay, onDone }: Props) {
       notify({ title: t.markedPaid });
       onDone();
     },
+    onRefusal: ({ code }) => {
+      if (code !== 'PAYOUT_CHANGED') return false;
+      const words = { title: t.changedTitle, description: t.changedText };
+      notify({ ...words, variant: 'destructive' });
+      // What is read again has to be seen before anything is noted.
+      onDone();
+      return true;
+    },
   });
   const note = () => {
     const paidOutName = name.trim();
     setMissing(paidOutName === '');
-    if (paidOutName !== '') void submit({ paidOutOn, paidOutName });
+    if (paidOutName !== '') void submit({ paidOutOn, paidOutName, ...seen });
   };
   return (
     <form
