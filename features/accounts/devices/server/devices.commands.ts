@@ -50,12 +50,15 @@ export async function recordSignIn(
     const facts = { accountId, deviceId, device, address, at: now };
     await notifyOfNewDevice(services, tx, facts);
   }
-  if (!replacedSessionId) return sessionId;
   if (sessionId) {
-    const replaced = { accountId, from: replacedSessionId, to: sessionId };
-    await services.publish(tx, { type: 'session.replaced', ...replaced });
+    const own = { accountId, deviceId, sessionId };
+    const before = new Set(await devices.listOtherSessionIds(tx, own));
+    if (replacedSessionId) before.add(replacedSessionId);
+    for (const from of before) {
+      await services.publish(tx, { type: 'session.replaced', accountId, from, to: sessionId });
+    }
   }
-  await devices.deleteReplacedSession(tx, replacedSessionId);
+  if (replacedSessionId) await devices.deleteReplacedSession(tx, replacedSessionId);
   return sessionId;
 }
 

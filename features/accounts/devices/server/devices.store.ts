@@ -156,6 +156,19 @@ export async function deleteSession(
   return ended ?? null;
 }
 
+/** The other sessions of an account on one device, ended ones, too. */
+export async function listOtherSessionIds(
+  tx: Db,
+  own: { accountId: string; deviceId: string; sessionId: string },
+): Promise<string[]> {
+  const { userId, deviceId, id } = sessions;
+  const rows = await tx
+    .select({ id })
+    .from(sessions)
+    .where(and(eq(userId, own.accountId), eq(deviceId, own.deviceId), ne(id, own.sessionId)));
+  return rows.map((row) => row.id);
+}
+
 /** Ends the session that a new sign-in on the same browser replaces; the browser stays known to its account. */
 export async function deleteReplacedSession(tx: Db, sessionId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.id, sessionId));

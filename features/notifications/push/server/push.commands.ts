@@ -65,8 +65,8 @@ export async function renew(
 }
 
 /**
- * Pushes go on where the same account signs in again on the same browser, as after a change of its password. Those of another account
- * end with its session.
+ * Pushes go on where the same account signs in again on the same browser, as after a change of its password or where its
+ * login had expired. Those of another account end with its session.
  */
 export async function moveSubscriptions(
   _services: Services,

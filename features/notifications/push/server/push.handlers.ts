@@ -15,7 +15,7 @@ export const pushHandlers = handlers((on, services) => {
     const live = await store.listLive(db, account.id, clock.now());
     // The demo's visitors share one account and must not see each other.
     const elsewhere = !account.demo && live.some((id) => id !== here);
-    return { publicKey, on: Boolean(here), elsewhere };
+    return { publicKey, on: live.some((id) => id === here), elsewhere };
   });
 
   on(contract.subscribe, { access: 'signed-in', limit: 'device' }, async ({ account, body }) => {

@@ -73,7 +73,7 @@ export async function updateSession(
     .where(and(eq(pushSubscriptions.accountId, accountId), eq(pushSubscriptions.sessionId, from)));
 }
 
-/** The subscription of this browser, when it gets the pushes of this account; else null. */
+/** The subscription of this browser for this account, whether or not its session lives; null without one. */
 export async function findIdByAddress(
   db: Db,
   accountId: string,

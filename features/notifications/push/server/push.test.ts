@@ -78,6 +78,42 @@ describe('the pushes of a browser on which somebody signs in again', () => {
   });
 });
 
+describe('the pushes of a browser whose login has expired', () => {
+  test('A login of the same account on the same browser after the old one has expired leaves its pushes on', async ({
+    server,
+    push,
+  }) => {
+    const phone = await server.playerPhone();
+    server.letSessionsEnd();
+    const browser = push.subscribe();
+    await phone.call(contract.subscribe, { body: browser });
+    server.clock.advance({ days: 31 });
+    expect((await phone.call(accounts.session)).data?.account).toBeNull();
+    const { email: loginId, password } = phone.player;
+    await phone.call(accounts.login, { body: { loginId, password } });
+    expect(await isOn(phone, browser.address)).toBe(true);
+    await happen(server, phone);
+    expect(push.received.map(({ address }) => address)).toEqual([browser.address]);
+  });
+
+  test('Pushes to a browser whose login has expired are off, also as seen from a login on another browser', async ({
+    server,
+    push,
+  }) => {
+    const phone = await server.playerPhone();
+    server.letSessionsEnd();
+    const browser = push.subscribe();
+    await phone.call(contract.subscribe, { body: browser });
+    server.clock.advance({ days: 31 });
+    const other = server.phone();
+    const { email: loginId, password } = phone.player;
+    await other.call(accounts.login, { body: { loginId, password } });
+    expect(await isOn(other, browser.address)).toBe(false);
+    await happen(server, phone);
+    expect(push.received).toEqual([]);
+  });
+});
+
 describe('a push', () => {
   test('A push reaches every device of the person in their language, and only that device can read it', async ({
     server,
