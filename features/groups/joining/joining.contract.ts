@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GRADES } from '#domain/common/school-grade.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { groupId, groupName } from '../groups.contract.ts';
 import { joinSchema } from '../groups.form.ts';
@@ -57,8 +58,17 @@ export const find = endpoint({
         /** The name of the account. */
         name: z.string(),
         askedAt: z.iso.datetime(),
-        /** Whether the name on the list still has no account. */
-        free: z.boolean(),
+        /** The rows of the list that have this name now and no account, in the order of the list; more than one: namesakes. */
+        rows: z.array(
+          z.object({
+            memberId: z.int(),
+            /** The place on the list, from 1. */
+            place: z.int(),
+            /** As the school's roster has them; '' where nobody has given it. */
+            grade: z.enum(['', ...GRADES]),
+            registrationNo: z.string(),
+          }),
+        ),
       }),
     ),
     barred: z.array(z.object({ memberId: z.int(), name: z.string(), since: z.iso.datetime() })),
@@ -72,9 +82,10 @@ export const answer = endpoint({
   path: '/api/groups/:id/requests/:requestId',
   summary: 'Answer a request to join',
   params: groupId.extend({ requestId: z.uuid() }),
-  body: z.object({ answer: z.enum(JOIN_ANSWERS) }),
+  /** `memberId`: which row is the person; without it the first row that had the name as the person asked. */
+  body: z.object({ answer: z.enum(JOIN_ANSWERS), memberId: groupId.shape.id.optional() }),
   output: z.object({}),
-  /** REQUEST_NOT_FOUND: answered or withdrawn meanwhile. MEMBER_TAKEN: the name on the list is no longer free. */
+  /** REQUEST_NOT_FOUND: answered or withdrawn meanwhile. MEMBER_TAKEN: the row is no longer free, or has another name now. */
   refusals: { ...forEditors, REQUEST_NOT_FOUND: 404, MEMBER_TAKEN: 409, GROUP_FULL: 409 },
 });
 

@@ -5,13 +5,14 @@ export const joiningMessages = {
     'They entered the team code under a name that is on your list already. Ask them in person before you answer: the person you confirm gets the place on the list, with its practice records.',
   requests: 'Requests to join',
   askedAt: (time: string) => `Asked on ${time}`,
+  listedAs: (place: number) => `Member ${place} on your list`,
   samePerson: 'It is this person',
   samePersonOf: (name: string) => `It is this person: ${name}`,
   newMember: 'Somebody else: add as a new member',
   newMemberOf: (name: string) => `Somebody else: add as a new member (${name})`,
   refuse: 'Refuse',
   refuseOf: (name: string) => `Refuse ${name}`,
-  notFree: 'This name on your list is already taken or removed.',
+  notFree: 'This name on your list is already taken, changed or removed.',
   answering: 'Saving…',
   samePersonDone: 'Confirmed',
   samePersonDoneText: (name: string) => `${name} is linked to the name on your list`,
@@ -83,7 +84,7 @@ export const joiningMessages = {
   failures: {
     REQUEST_NOT_FOUND: 'Somebody else has answered this request, or it was withdrawn.',
     MEMBER_TAKEN:
-      'Somebody has taken the name, or it is off the list. You can add this person as a new member.',
+      'Somebody has taken this place on the list, or it has another name now or is gone. You can add this person as a new member.',
     GROUP_FULL:
       'A group has at most 300 members. Remove somebody from the list first; the request stays until then.',
     GROUP_NOT_EDITABLE: 'You can no longer edit this group. Please ask its creator.',

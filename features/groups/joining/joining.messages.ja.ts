@@ -7,13 +7,14 @@ export const joiningMessages: Translation<typeof en> = {
     '名簿にある名前と同じ名前の方が、チームコードを入力しました。ご本人に直接確かめてから回答してください。本人と認めた方が、名簿のその名前と練習記録を引き継ぎます。',
   requests: '参加申請',
   askedAt: (time) => `申請日時：${time}`,
+  listedAs: (place) => `名簿の「メンバー ${place}」`,
   samePerson: '本人です',
   samePersonOf: (name) => `本人です：${name}`,
   newMember: '同姓同名の別人（新しいメンバーとして追加）',
   newMemberOf: (name) => `同姓同名の別人（新しいメンバーとして追加）：${name}`,
   refuse: '参加を断る',
   refuseOf: (name) => `参加を断る：${name}`,
-  notFree: '名簿のこの名前は、すでに参加済みか、削除されています。',
+  notFree: '名簿のこの名前は、すでに参加済みか、変更または削除されています。',
   answering: '保存中…',
   samePersonDone: '本人として確認しました',
   samePersonDoneText: (name) => `名簿の${name}さんと結び付けました`,
@@ -81,7 +82,7 @@ export const joiningMessages: Translation<typeof en> = {
   failures: {
     REQUEST_NOT_FOUND: 'ほかの人が先に回答したか、申請が取り消されました。',
     MEMBER_TAKEN:
-      '名簿のこの名前は、参加済みか、削除されています。新しいメンバーとして追加できます。',
+      '名簿のこの名前は、すでに参加済みか、変更または削除されています。新しいメンバーとして追加できます。',
     GROUP_FULL:
       '1グループのメンバーは300人までです。名簿から誰かを外すと追加できます。申請はそのまま残ります。',
     GROUP_NOT_EDITABLE: 'このグループを編集できなくなりました。作成者にお問い合わせください。',

@@ -1,15 +1,16 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { ensurePlayerIn, mergePlayersIn } from '#features/players/server/players.commands.ts';
-import type { Db } from '#platform/server/db/database.ts';
+import { brokenConstraint, type Db } from '#platform/server/db/database.ts';
 import { systemRandomness } from '#platform/server/randomness.ts';
 import type { Services } from '#platform/server/services.ts';
 import { legibleCode } from '#platform/shared/legible-code.ts';
 import { tidyName } from '../../groups.form.ts';
 import { MOST_MEMBERS, TEAM_CODE_LENGTH } from '../../groups.vocabulary.ts';
 import type { EditorRefusal, GroupRequest } from '../../server/groups.commands.ts';
-import { findEditable, lockEditable } from '../../server/groups.commands.ts';
+import { lockEditable } from '../../server/groups.commands.ts';
 import * as members from '../../server/groups.members.store.ts';
 import * as groups from '../../server/groups.store.ts';
+import { isFreeFor } from '../joining.policy.ts';
 import type { JoinAnswer } from '../joining.vocabulary.ts';
 import * as answers from './joining.answers.store.ts';
 import { notifyOfAnswer } from './joining.notifications.ts';
@@ -19,12 +20,14 @@ import { notifyOfAnswer } from './joining.notifications.ts';
 interface Answer extends GroupRequest {
   readonly requestId: string;
   readonly answer: JoinAnswer;
+  /** The row that is this person; without it the one of the request. Namesakes are on one list. */
+  readonly memberId?: number | undefined;
 }
 
 export type AnswerRefusal = EditorRefusal | 'REQUEST_NOT_FOUND' | 'MEMBER_TAKEN' | 'GROUP_FULL';
 
 /**
- * Answers a request, once: links the account to the row of its name, whose player is then merged into that of the
+ * Answers a request, once: links the account to a row that has its name now, whose player is then merged into that of the
  * account; adds another row; or bars it.
  */
 export async function answerRequest(
@@ -42,18 +45,27 @@ type Answering = Pick<Services, 'db' | 'clock' | 'jobs' | 'publish'>;
 async function answerIn(
   services: Answering,
   tx: Db,
-  { groupId, requestId, answer, group }: Answer & { readonly group: groups.VisibleGroup },
+  {
+    groupId,
+    requestId,
+    answer,
+    group,
+    ...chosen
+  }: Answer & { readonly group: groups.VisibleGroup },
 ): Promise<Result<null, AnswerRefusal>> {
   const found = await answers.findRequest(tx, groupId, requestId);
   if (!found) return refuse('REQUEST_NOT_FOUND');
   const now = services.clock.now();
-  const { accountId, memberId, fullName } = found;
+  const { accountId, fullName } = found;
   const account = { accountId, name: fullName };
   if (answer === 'same-person') {
-    const from = await answers.updateLinked(tx, memberId, accountId);
-    if (!from) return refuse('MEMBER_TAKEN');
+    const memberId = chosen.memberId ?? found.memberId;
+    const listed = await members.listMembers(tx, groupId);
+    const row = listed.find(({ id }) => id === memberId);
+    if (!row || !isFreeFor(fullName, row)) return refuse('MEMBER_TAKEN');
+    await members.update(tx, row.id, { accountId });
     const into = await ensurePlayerIn(tx, account);
-    await mergePlayersIn(services, tx, { from, into, now });
+    await mergePlayersIn(services, tx, { from: row.playerId, into, now });
   } else {
     const isAdded = answer === 'new-member';
     if (isAdded && (await members.countMembers(tx, groupId)) >= MOST_MEMBERS) {
@@ -74,10 +86,12 @@ export async function readmitMember(
   { db }: Pick<Services, 'db'>,
   { memberId, ...own }: GroupRequest & { readonly memberId: number },
 ): Promise<Result<null, EditorRefusal>> {
-  const editable = await findEditable(db, own);
-  if (!editable.ok) return editable;
-  await answers.updateReadmitted(db, own.groupId, memberId);
-  return ok(null);
+  return db.transaction(async (tx) => {
+    const editable = await lockEditable(tx, own);
+    if (!editable.ok) return editable;
+    await answers.updateReadmitted(tx, own.groupId, memberId);
+    return ok(null);
+  });
 }
 
 /** Replaces the code of a group and returns the new one; sent again, it returns the current code of the group. */
@@ -85,11 +99,19 @@ export async function renewCode(
   { db }: Pick<Services, 'db'>,
   { instead, ...own }: GroupRequest & { readonly instead: string },
 ): Promise<Result<string, EditorRefusal>> {
-  const editable = await findEditable(db, own);
-  if (!editable.ok) return editable;
   const next = () => legibleCode(TEAM_CODE_LENGTH, systemRandomness.whole);
-  const renewal = { groupId: own.groupId, instead };
-  while (!(await answers.updateCode(db, { ...renewal, code: next() })));
-  const renewed = await groups.findVisible(db, own.accountId, own.groupId);
-  return renewed ? ok(renewed.teamCode) : refuse('GROUP_NOT_FOUND');
+  for (;;) {
+    try {
+      return await db.transaction(async (tx) => {
+        const editable = await lockEditable(tx, own);
+        if (!editable.ok) return editable;
+        await answers.updateCode(tx, { groupId: own.groupId, instead, code: next() });
+        const renewed = await groups.findVisible(tx, own.accountId, own.groupId);
+        return renewed ? ok(renewed.teamCode) : refuse('GROUP_NOT_FOUND');
+      });
+    } catch (error) {
+      // Another group has this code: the next try has another one.
+      if (brokenConstraint(error) !== 'groups_team_code_once') throw error;
+    }
+  }
 }

@@ -1,6 +1,6 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
-import { brokenConstraint, type Db } from '#platform/server/db/database.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import { tidyTeamCode } from '../../groups.form.ts';
 import { groupMembers, groups } from '../../server/groups.tables.ts';
 import { groupRequests } from './joining.tables.ts';
@@ -12,11 +12,9 @@ export async function listRequests(db: Db, groupId: number) {
       id: groupRequests.id,
       name: accounts.name,
       askedAt: groupRequests.askedAt,
-      free: sql<boolean>`${groupMembers.accountId} is null and ${groupMembers.leftAt} is null`,
     })
     .from(groupRequests)
     .innerJoin(accounts, eq(accounts.id, groupRequests.accountId))
-    .innerJoin(groupMembers, eq(groupMembers.id, groupRequests.memberId))
     .where(eq(groupRequests.groupId, groupId))
     .orderBy(asc(groupRequests.askedAt), asc(groupRequests.id));
 }
@@ -59,26 +57,6 @@ export async function deleteRequest(tx: Db, requestId: string): Promise<void> {
   await tx.delete(groupRequests).where(eq(groupRequests.id, requestId));
 }
 
-/** Links an account to a row of the list; gives the row's player, or null when the row has an account or has left. */
-export async function updateLinked(
-  tx: Db,
-  memberId: number,
-  accountId: string,
-): Promise<string | null> {
-  const rows = await tx
-    .update(groupMembers)
-    .set({ accountId })
-    .where(
-      and(
-        eq(groupMembers.id, memberId),
-        isNull(groupMembers.accountId),
-        isNull(groupMembers.leftAt),
-      ),
-    )
-    .returning({ playerId: groupMembers.playerId });
-  return rows[0]?.playerId ?? null;
-}
-
 export async function updateReadmitted(db: Db, groupId: number, memberId: number): Promise<void> {
   await db
     .update(groupMembers)
@@ -86,24 +64,18 @@ export async function updateReadmitted(db: Db, groupId: number, memberId: number
     .where(and(eq(groupMembers.id, memberId), eq(groupMembers.groupId, groupId)));
 }
 
-/** Replaces a group's code with `code`. False, without a change, if another group has it. */
+/** Replaces a group's code with `code`; throws if another group has it. */
 export async function updateCode(
-  db: Db,
+  tx: Db,
   { groupId, instead, code }: { groupId: number; instead: string; code: string },
-): Promise<boolean> {
-  try {
-    await db
-      .update(groups)
-      .set({ teamCode: code })
-      .where(
-        and(
-          eq(groups.id, groupId),
-          eq(sql`upper(${groups.teamCode})`, sql`upper(${tidyTeamCode(instead)})`),
-        ),
-      );
-    return true;
-  } catch (error) {
-    if (brokenConstraint(error) !== 'groups_team_code_once') throw error;
-    return false;
-  }
+): Promise<void> {
+  await tx
+    .update(groups)
+    .set({ teamCode: code })
+    .where(
+      and(
+        eq(groups.id, groupId),
+        eq(sql`upper(${groups.teamCode})`, sql`upper(${tidyTeamCode(instead)})`),
+      ),
+    );
 }

@@ -3,10 +3,11 @@ import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { ensurePlayerIn } from '#features/players/server/players.commands.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { isSameName, tidyName } from '../../groups.form.ts';
+import { tidyName } from '../../groups.form.ts';
 import { MOST_MEMBERS } from '../../groups.vocabulary.ts';
 import * as members from '../../server/groups.members.store.ts';
 import type { GroupName } from '../../server/groups.store.ts';
+import { isFreeFor } from '../joining.policy.ts';
 import { notifyEditors } from './joining.notifications.ts';
 import * as requests from './joining.store.ts';
 
@@ -123,8 +124,8 @@ async function findOutcome(db: Db, accountId: string, group: GroupName): Promise
   return (await requests.exists(db, group.id, accountId)) ? { outcome: 'asked' } : null;
 }
 
-/** The row of this name without an account. */
+/** The first row of this name without an account. */
 async function findListed(tx: Db, groupId: number, name: string) {
   const listed = await members.listMembers(tx, groupId);
-  return listed.find((one) => one.accountId === null && isSameName(one.name, name));
+  return listed.find((row) => isFreeFor(name, row));
 }

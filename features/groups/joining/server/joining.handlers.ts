@@ -1,10 +1,13 @@
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
+import { listPupils } from '../../roster/server/roster.store.ts';
 import { findEditable } from '../../server/groups.commands.ts';
+import { listMembers } from '../../server/groups.members.store.ts';
 import * as contract from '../joining.contract.ts';
 import * as commands from './joining.answers.commands.ts';
 import * as answers from './joining.answers.store.ts';
 import { joinWithCode } from './joining.commands.ts';
+import { presentRequest } from './joining.presenter.ts';
 import * as store from './joining.store.ts';
 
 const access = 'signed-in';
@@ -35,19 +38,21 @@ export const joiningHandlers = handlers((on, services) => {
   on(contract.find, { access }, async ({ account, params }) => {
     const group = await findEditable(db, { accountId: account.id, groupId: params.id });
     if (!group.ok) return refusal(group.code);
-    const [requests, barred] = [
-      await answers.listRequests(db, params.id),
-      await answers.listBarred(db, params.id),
-    ];
+    const requests = await answers.listRequests(db, params.id);
+    const barred = await answers.listBarred(db, params.id);
+    const listed = {
+      members: requests.length > 0 ? await listMembers(db, params.id) : [],
+      pupils: requests.length > 0 ? await listPupils(db, params.id) : [],
+    };
     return {
-      requests: requests.map((one) => ({ ...one, askedAt: one.askedAt.toISOString() })),
+      requests: requests.map((request) => presentRequest(request, listed)),
       barred: barred.map((one) => ({ ...one, since: one.since.toISOString() })),
     };
   });
 
   on(contract.answer, { access }, async ({ account, params, body }) => {
     const { id: groupId, requestId } = params;
-    const request = { accountId: account.id, groupId, requestId, answer: body.answer };
+    const request = { accountId: account.id, groupId, requestId, ...body };
     const done = await commands.answerRequest(services, request);
     return done.ok ? {} : refusal(done.code);
   });

@@ -129,7 +129,9 @@ describe('A name that is on the list without an account', () => {
     expect((await phone.call(contract.listMine)).data?.requests).toEqual([
       { groupId: 1, groupName: 'Sakura Tennis Club', askedAt: '2026-11-20T03:00:00.000Z' },
     ]);
-    expect(await waiting(creator)).toMatchObject([{ name: '馬場　結衣', free: true }]);
+    expect(await waiting(creator)).toMatchObject([
+      { name: '馬場　結衣', rows: [{ memberId: 2, place: 2 }] },
+    ]);
     expect(await notificationsOf(creator)).toEqual([
       ['join-asked', 'Sakura Tennis Club', '馬場 結衣'],
     ]);
@@ -188,7 +190,7 @@ describe('A name that is on the list without an account', () => {
     await signedUp(server, '馬場 結衣', CODE);
     const second = await signedUp(server, '馬場 結衣', CODE);
     await answer(creator, 'same-person');
-    expect(await waiting(creator)).toMatchObject([{ free: false }]);
+    expect(await waiting(creator)).toMatchObject([{ rows: [] }]);
     expect((await answer(creator, 'same-person')).refusal?.code).toBe('MEMBER_TAKEN');
     expect((await answer(creator, 'new-member')).status).toBe(200);
     expect(await listed(second)).toHaveLength(3);

@@ -5,6 +5,7 @@ import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { useText as useRosterText } from '../../../roster/web/roster.text.ts';
 import type { JoinAnswer } from '../../joining.vocabulary.ts';
 import { answerRequest, MEMBER_READS, type Request } from '../joining.queries.ts';
 import { useText } from '../joining.text.ts';
@@ -15,9 +16,10 @@ interface Props {
   readonly request: Request;
 }
 
-/** One person who waits, and the three answers. */
-export function JoinRequest({ groupId, request: { id, name, askedAt, free } }: Props) {
+/** One person who waits, and the three answers: the first for each row that can be this person. */
+export function JoinRequest({ groupId, request: { id, name, askedAt, rows } }: Props) {
   const t = useText();
+  const roster = useRosterText();
   const format = useFormat();
   const [refusing, setRefusing] = useState(false);
   const done: Record<JoinAnswer, [string, string]> = {
@@ -26,37 +28,45 @@ export function JoinRequest({ groupId, request: { id, name, askedAt, free } }: P
     refused: [t.refuseDone, t.refuseDoneText(name)],
   };
   const { submit, isPending } = useSubmit({
-    send: (answer: JoinAnswer) =>
-      answerRequest({ params: { id: groupId, requestId: id }, body: { answer } }),
+    send: (body: { answer: JoinAnswer; memberId?: number }) =>
+      answerRequest({ params: { id: groupId, requestId: id }, body }),
     reads: MEMBER_READS,
     words: t,
-    onSuccess: (_, answer) => {
+    onSuccess: (_, { answer }) => {
       const [title, description] = done[answer];
       notify({ title, description });
     },
   });
+  const factsOf = ({ place, grade, registrationNo }: Request['rows'][number]) =>
+    format.facts([
+      t.listedAs(place),
+      ...(grade ? [roster.grades[grade]] : []),
+      ...(registrationNo ? [roster.registered(registrationNo)] : []),
+    ]);
   return (
     <li className={css.request}>
       <p className={css.name}>{name}</p>
       <p className={css.asked}>{t.askedAt(format.dateTime(askedAt))}</p>
-      {free ? (
-        <Button
-          icon={<UserCheck aria-hidden="true" />}
-          aria-label={t.samePersonOf(name)}
-          onClick={() => void submit('same-person')}
-          busy={isPending}
-          busyLabel={t.answering}
-          full
-        >
-          {t.samePerson}
-        </Button>
-      ) : (
-        <p className={css.asked}>{t.notFree}</p>
-      )}
+      {rows.map((row) => (
+        <div key={row.memberId} className={css.row}>
+          <p className={css.asked}>{factsOf(row)}</p>
+          <Button
+            icon={<UserCheck aria-hidden="true" />}
+            aria-label={t.samePersonOf(rows.length > 1 ? format.facts([name, factsOf(row)]) : name)}
+            onClick={() => void submit({ answer: 'same-person', memberId: row.memberId })}
+            busy={isPending}
+            busyLabel={t.answering}
+            full
+          >
+            {t.samePerson}
+          </Button>
+        </div>
+      ))}
+      {rows.length === 0 ? <p className={css.asked}>{t.notFree}</p> : null}
       <Button
         variant="secondary"
         aria-label={t.newMemberOf(name)}
-        onClick={() => void submit('new-member')}
+        onClick={() => void submit({ answer: 'new-member' })}
         disabled={isPending}
         full
       >
@@ -77,7 +87,7 @@ export function JoinRequest({ groupId, request: { id, name, askedAt, free } }: P
         confirmLabel={t.refuse}
         danger
         busy={isPending}
-        onConfirm={() => void submit('refused').then(() => setRefusing(false))}
+        onConfirm={() => void submit({ answer: 'refused' }).then(() => setRefusing(false))}
         onCancel={() => setRefusing(false)}
       >
         {t.refuseExplained}

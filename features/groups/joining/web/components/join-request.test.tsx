@@ -1,0 +1,55 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { dismissShown } from '#platform/web/notify/notify.ts';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rosterMessages as rosterEn } from '../../../roster/roster.messages.en.ts';
+import { rosterMessages as rosterJa } from '../../../roster/roster.messages.ja.ts';
+import { joiningMessages as en } from '../../joining.messages.en.ts';
+import { joiningMessages as ja } from '../../joining.messages.ja.ts';
+import type { Request } from '../joining.queries.ts';
+import { JoinRequest } from './join-request.tsx';
+
+const words = { en: { joining: en, roster: rosterEn }, ja: { joining: ja, roster: rosterJa } };
+const first = { memberId: 11, place: 1, grade: '', registrationNo: '' } as const;
+const second = { memberId: 14, place: 4, grade: '高2', registrationNo: '4711' } as const;
+
+afterEach(() => {
+  cleanup();
+  dismissShown();
+  vi.unstubAllGlobals();
+});
+
+/** Shows a request of 馬場 結衣, for which these rows are free; gives the answers that are sent. */
+function show(rows: Request['rows']): unknown[] {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit = {}) => {
+    if (body) sent.push(JSON.parse(String(body)));
+    return Response.json({});
+  });
+  const request = { id: 'r1', name: '馬場 結衣', askedAt: '2026-11-20T03:00:00.000Z', rows };
+  rendered(<JoinRequest groupId={1} request={request} />, { words });
+  return sent;
+}
+
+test('A coach reads which row it is before confirming the person', async () => {
+  const sent = show([second]);
+  screen.getByText('Member 4 on your list · HS 2 · No. 4711');
+  fireEvent.click(screen.getByRole('button', { name: en.samePersonOf('馬場 結衣') }));
+  await waitFor(() => expect(sent).toEqual([{ answer: 'same-person', memberId: 14 }]));
+});
+
+test('A coach chooses among namesakes with a button each', async () => {
+  const sent = show([first, second]);
+  const names = screen
+    .getAllByRole('button', { name: /It is this person/ })
+    .map((button) => button.getAttribute('aria-label'));
+  expect(new Set(names).size).toBe(2);
+  fireEvent.click(screen.getByRole('button', { name: /Member 4 on your list/ }));
+  await waitFor(() => expect(sent).toEqual([{ answer: 'same-person', memberId: 14 }]));
+});
+
+test('A coach cannot confirm a person for whom no row is free', () => {
+  show([]);
+  screen.getByText(en.notFree);
+  expect(screen.queryByText(en.samePerson)).toBeNull();
+});
