@@ -169,15 +169,21 @@ export async function deleteGroup(
   });
 }
 
-/** Removes the person from the list of a group, also of a deleted one. Twice is no error. */
+/**
+ * Removes the person from the list of a group, also of a deleted one. Twice is no error. Under the lock, since the group goes to the
+ * person where its creator's account is deleted at this moment.
+ */
 export async function leaveGroup(
   { db, clock }: GroupServices,
   { accountId, groupId }: GroupRequest,
 ): Promise<Result<null, 'GROUP_NOT_FOUND' | 'CREATOR_CANNOT_LEAVE'>> {
-  const own = await members.findByAccount(db, groupId, accountId);
-  if (!own) return refuse('GROUP_NOT_FOUND');
-  const group = await groups.findVisible(db, accountId, groupId);
-  if (group && !mayLeave(group)) return refuse('CREATOR_CANNOT_LEAVE');
-  await members.updateLeft(db, [own.id], clock.now());
-  return ok(null);
+  return db.transaction(async (tx) => {
+    await groups.findForUpdate(tx, groupId);
+    const own = await members.findByAccount(tx, groupId, accountId);
+    if (!own) return refuse('GROUP_NOT_FOUND');
+    const group = await groups.findVisible(tx, accountId, groupId);
+    if (group && !mayLeave(group)) return refuse('CREATOR_CANNOT_LEAVE');
+    await members.updateLeft(tx, [own.id], clock.now());
+    return ok(null);
+  });
 }

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import { find, leave as leaveGroup } from '#features/groups/groups.contract.ts';
 import { makeRoster } from '#features/groups/roster/server/roster.factory.ts';
 import { schoolSheets } from '#features/groups/roster/server/roster.tables.ts';
 import { joinGroup, makeGroup } from '#features/groups/server/groups.factory.ts';
 import { groupMembers, groups } from '#features/groups/server/groups.tables.ts';
+import { inTurn } from '#platform/testing/while-locked.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import { everything } from '../../export/export.contract.ts';
 import * as contract from '../deletion.contract.ts';
@@ -87,5 +89,20 @@ describe('the new owner of a group', () => {
     await leave(teacher);
     const [transferred] = await db.select().from(groups).where(eq(groups.id, group.id));
     expect(transferred?.creatorAccountId).toBe(member.id);
+  });
+
+  test('A member who leaves the group while its creator deletes the account gets it, and stays', async ({
+    server,
+  }) => {
+    const { db } = server.services;
+    const { teacher, group } = await makeSchool(server);
+    const member = await joined(server, '青木 蓮');
+    const calls = [
+      async () => (await teacher.call(contract.leave, { body: PASSWORD })).refusal?.code,
+      async () => (await member.call(leaveGroup, { params: { id: group.id } })).refusal?.code,
+    ];
+    expect(await inTurn(db, 'groups', calls)).toEqual([undefined, 'CREATOR_CANNOT_LEAVE']);
+    const { data } = await member.call(find, { params: { id: group.id } });
+    expect(data?.may).toMatchObject({ edit: true, delete: true });
   });
 });
