@@ -140,7 +140,7 @@ describe('Merging a member without an account', () => {
     expect(await playersOf(server)).toEqual([REN, REN, COACH, MEI]);
   });
 
-  test('Who no longer looks after the group by the time of the lock neither merges nor undoes nor answers', async ({
+  test('Who no longer looks after the group by the time of the lock decides nothing about its people', async ({
     server,
   }) => {
     const coach = await sakura(server);
@@ -159,6 +159,11 @@ describe('Merging a member without an account', () => {
       async () => (await undo(mei, REN)).refusal?.code,
       async () =>
         (await mei.call(joining.answer, { params: { ...SAKURA, requestId }, body })).refusal?.code,
+      async () =>
+        (await mei.call(joining.readmit, { params: { ...SAKURA, memberId: REN } })).refusal?.code,
+      async () =>
+        (await mei.call(joining.renewCode, { params: SAKURA, body: { instead: CODE } })).refusal
+          ?.code,
     ];
     const codes = [];
     for (const call of calls) {

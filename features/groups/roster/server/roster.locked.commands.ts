@@ -5,10 +5,9 @@ import type { Services } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import {
   type EditorRefusal,
-  findEditable,
   type GroupRequest,
+  lockEditable,
 } from '../../server/groups.commands.ts';
-import * as groups from '../../server/groups.store.ts';
 import * as store from './roster.store.ts';
 
 export type RosterServices = Pick<Services, 'db' | 'clock'>;
@@ -28,10 +27,9 @@ export async function withRoster<Outcome>(
   request: GroupRequest,
   change: (tx: Db, roster: LockedRoster) => Promise<Outcome>,
 ): Promise<Outcome | Result<never, EditorRefusal>> {
-  const editable = await findEditable(db, request);
-  if (!editable.ok) return editable;
   return db.transaction(async (tx) => {
-    await groups.findForUpdate(tx, request.groupId);
+    const editable = await lockEditable(tx, request);
+    if (!editable.ok) return editable;
     const now = clock.now();
     const pupils = await store.listPupils(tx, request.groupId);
     const schoolYear = schoolYearOf(dayInJapan(now));
