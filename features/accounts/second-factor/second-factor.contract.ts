@@ -22,6 +22,8 @@ export const status = endpoint({
     onSince: z.iso.datetime().nullable(),
     /** Recovery codes that are not used. */
     codesLeft: z.int(),
+    /** When the recovery codes were made; null without any. */
+    codesSince: z.iso.datetime().nullable(),
     /** It cannot be switched off: the account is an operator's. */
     required: z.boolean(),
     /** The code without which it cannot be set up: that of the operator who has reset it, or for an operator's first app a mailed one. */

@@ -54,6 +54,9 @@ export const secondFactorMessages = {
   isOn: 'Two-step login is on',
   codesRenewed: 'New recovery codes made. The old ones no longer work',
   // While it is on
+  unseenTitle: 'Have you seen your recovery codes?',
+  unseenText:
+    'They are shown only once. If the connection was lost and you have not seen them, make new ones now.',
   newCodes: 'Make new recovery codes',
   newCodesTitle: 'Make new recovery codes?',
   newCodesText: 'The codes that you have now stop working.',
@@ -98,7 +101,8 @@ export const secondFactorMessages = {
     STEP_ENDED: 'This took too long. Please enter your password again.',
     ACCOUNT_SUSPENDED: 'This account is suspended. Please write to us.',
     RATE_LIMITED: 'Too many wrong codes. Please wait five minutes.',
-    NOT_BEGUN: 'Please begin again: the app was set up in another tab.',
+    NOT_BEGUN:
+      'This set-up is no longer open. If two-step login is not on by now, please begin again.',
     NOT_ON: 'Two-step login is off.',
     REQUIRED: 'Operators cannot switch it off.',
     PASSKEY_REFUSED: 'This passkey does not belong to your account.',

@@ -53,6 +53,9 @@ export const secondFactorMessages: Translation<typeof en> = {
   done: '保管しました',
   isOn: '2段階認証を有効にしました',
   codesRenewed: 'リカバリーコードを作り直しました。前のコードは使えません',
+  unseenTitle: 'リカバリーコードは表示されましたか？',
+  unseenText:
+    'コードが表示されるのは一度だけです。通信が途切れて表示されなかった場合は、今ここで作り直してください。',
   newCodes: 'リカバリーコードを作り直す',
   newCodesTitle: 'リカバリーコードを作り直しますか？',
   newCodesText: '今お持ちのコードは使えなくなります。',
@@ -95,7 +98,8 @@ export const secondFactorMessages: Translation<typeof en> = {
     STEP_ENDED: '時間が経過しました。もう一度パスワードを入力してください。',
     ACCOUNT_SUSPENDED: 'このアカウントは停止されています。お問い合わせください。',
     RATE_LIMITED: 'コードの間違いが続きました。5分ほど待ってからお試しください。',
-    NOT_BEGUN: '別のタブで設定が行われました。最初からやり直してください。',
+    NOT_BEGUN:
+      'この設定は終了しています。2段階認証が有効になっていない場合は、最初からやり直してください。',
     NOT_ON: '2段階認証は設定されていません。',
     REQUIRED: '運営事務局のアカウントでは解除できません。',
     PASSKEY_REFUSED: 'このアカウントのパスキーではありません。',

@@ -20,6 +20,7 @@ export const secondFactorHandlers = handlers((on, services) => {
     return {
       onSince: factor?.onSince?.toISOString() ?? null,
       codesLeft: factor ? await store.countCodes(db, id) : 0,
+      codesSince: (factor && (await store.findCodesSince(db, id)))?.toISOString() ?? null,
       required,
       asksFor: commands.codeAskedFor(factor, required),
       passkeys: demo ? 0 : (await listByAccount(db, id)).length,

@@ -175,6 +175,16 @@ export function countCodes(db: Db, accountId: string): Promise<number> {
   return db.$count(recoveryCodes, unused(accountId));
 }
 
+/** When the recovery codes of an account were made, the used ones, too; null without any. */
+export async function findCodesSince(db: Db, accountId: string): Promise<Date | null> {
+  const [code] = await db
+    .select({ createdAt: recoveryCodes.createdAt })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.accountId, accountId))
+    .limit(1);
+  return code?.createdAt ?? null;
+}
+
 /** Uses a recovery code up: of two that try at the same moment, one gets it. */
 export async function updateCodeUsed(
   tx: Db,

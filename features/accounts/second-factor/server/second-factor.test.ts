@@ -26,6 +26,7 @@ describe('setting up the second step', () => {
     expect((await phone.call(contract.status)).data).toEqual({
       onSince: null,
       codesLeft: 0,
+      codesSince: null,
       required: false,
       asksFor: null,
       passkeys: 0,
@@ -34,7 +35,11 @@ describe('setting up the second step', () => {
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^(?:[A-Z0-9]{4}-){3}[A-Z0-9]{4}$/);
     const { data } = await phone.call(contract.status);
-    expect(data).toMatchObject({ onSince: server.clock.now().toISOString(), codesLeft: 10 });
+    expect(data).toMatchObject({
+      onSince: server.clock.now().toISOString(),
+      codesLeft: 10,
+      codesSince: server.clock.now().toISOString(),
+    });
     expect(await subjects(server)).toEqual(['Logging in now takes two steps']);
     // Neither the secret nor a code is in the database.
     const stored = await find(server.services.db, phone.player.id);

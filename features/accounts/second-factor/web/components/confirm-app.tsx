@@ -25,7 +25,10 @@ export function ConfirmApp({ begun, onCodes }: Props) {
   const { submit, isPending, failure } = useSubmit({
     send: (body: { code: string }) => confirm({ body }),
     reads: FACTOR_READS,
-    readsAfter: 'success',
+    // A lost answer may have switched it on: its codes were never shown, and the screen offers new ones.
+    readsAfter: 'attempt',
+    // The codes are shown at once, not after a moment of what can be done while it is on.
+    inBackground: true,
     onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
   });
   const onSubmit = form.handleSubmit(async (body) => {

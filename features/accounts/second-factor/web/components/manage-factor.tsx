@@ -4,18 +4,21 @@ import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { FACTOR_READS, type FactorStatus, renewCodes, turnOff } from '../second-factor.queries.ts';
 import { useText } from '../second-factor.text.ts';
 
 interface Props {
   readonly status: FactorStatus;
+  /** The codes were made a moment ago, and not shown here: the answer with them may have been lost. */
+  readonly unseen: boolean;
   readonly onCodes: (codes: readonly string[]) => void;
   readonly onMove: () => void;
 }
 
 /** What can be done while the second step is on: new codes, another app, switching it off. */
-export function ManageFactor({ status, onCodes, onMove }: Props) {
+export function ManageFactor({ status, unseen, onCodes, onMove }: Props) {
   const t = useText();
   const format = useFormat();
   const [asking, setAsking] = useState<'codes' | 'off' | null>(null);
@@ -37,6 +40,7 @@ export function ManageFactor({ status, onCodes, onMove }: Props) {
   });
   return (
     <>
+      {unseen ? <InlineNotice title={t.unseenTitle}>{t.unseenText}</InlineNotice> : null}
       <Section
         heading={t.on(format.dateTime(status.onSince ?? ''))}
         text={t.codesLeft(status.codesLeft)}
