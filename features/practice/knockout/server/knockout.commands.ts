@@ -44,6 +44,11 @@ export async function startKnockout(
   knockout: NewKnockout,
 ): Promise<Result<sessions.SessionAndGroup, StartRefusal> | WrongPlayer> {
   const { id, practiceDate, tradition, randomSeed, accountId, scoreFormat = null } = knockout;
+  const find = async () =>
+    visibleSession(await sessions.findWithGroup(db, accountId, id), { format: 'knockout' });
+  // Before the players are judged: since the first try one of them may have left the list.
+  const started = await find();
+  if (started.ok) return started;
   if (!isChoice(scoreFormat)) return refuse('UNKNOWN_FORMAT');
   const group = await groups.findVisible(db, accountId, knockout.groupId);
   if (!group) return refuse('GROUP_NOT_FOUND');
@@ -75,8 +80,7 @@ export async function startKnockout(
     const by = { drawnAt: now, drawnByAccountId: accountId };
     await draws.insert(tx, { stageId: id, number: 1, draw: drawn.value, ...by });
   });
-  const stored = await sessions.findWithGroup(db, accountId, id);
-  const found = visibleSession(stored, { format: 'knockout' });
+  const found = await find();
   // The id belongs to somebody else, or to one that was removed: the caller may see neither.
   return found.ok ? found : refuse('GROUP_NOT_FOUND');
 }

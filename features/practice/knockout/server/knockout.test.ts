@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as Bracket from '#domain/bracket/bracket.ts';
+import { leave as leaveGroup } from '#features/groups/groups.contract.ts';
 import { test } from '../../../../apps/server/test-app.ts';
 import { accountIdOf, makeClub } from '../../server/practice.people.factory.ts';
 import * as contract from '../knockout.contract.ts';
@@ -99,6 +100,20 @@ describe('starting a knockout', () => {
       await coach.call(createKnockout, { body }),
     ];
     expect(again.data).toEqual(first.data);
+  });
+
+  test('A knockout that is started again after one of its players has left the list is returned unchanged', async ({
+    server,
+  }) => {
+    const { coach, member, groupId, players } = await makeClub(server);
+    const chosen = [...players, ...visitors(3)] as Player[];
+    const body = { id: uuidv7(), groupId, practiceDate: '2026-11-20', players: chosen };
+    const first = await coach.call(createKnockout, { body });
+    expect((await member.call(leaveGroup, { params: { id: groupId } })).status).toBe(200);
+    const again = await coach.call(createKnockout, { body });
+    expect(again.data).toEqual(first.data);
+    const other = await coach.call(createKnockout, { body: { ...body, id: uuidv7() } });
+    expect(other.refusal?.code).toBe('PLAYERS_UNKNOWN');
   });
 
   test('A knockout with seven players, a stranger, or a duplicate player is refused', async ({
