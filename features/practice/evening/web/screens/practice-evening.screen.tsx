@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { setWinner } from '#domain/practice-evening/steps.ts';
 import { UnsentNotice } from '#features/matches/web/components/unsent-notice.tsx';
-import { now } from '#platform/web/clock.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { useOnline } from '#platform/web/offline/use-online.ts';
@@ -13,24 +12,35 @@ import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
 import { useGroupRules } from '../../../score-rules/web/hooks/use-score-rules.ts';
 import { useReturned } from '../../../scorecard/web/lib/scorecard-return.ts';
 import { groupIdOf, useGroup } from '../../../web/hooks/use-group.ts';
-import { eveningDay } from '../../evening.policy.ts';
 import { EveningBoard } from '../components/evening-board.tsx';
 import { EveningSetup } from '../components/evening-setup.tsx';
 import { EveningSummary } from '../components/evening-summary.tsx';
 import { useText } from '../evening.text.ts';
 import { useEvening } from '../hooks/use-evening.ts';
+import { useEveningDay } from '../hooks/use-evening-day.ts';
 import { namesOf } from '../lib/names.ts';
 
 type View = 'people' | 'matches' | 'summary';
 
 /** Today's practice: who is here, who plays next on which court, and what was played (next.md, A1.4). */
 export function Screen() {
-  const t = useText();
-  const format = useFormat();
   const groupId = groupIdOf(useParams().groupId);
   const carried = useLocationState<{ groupName?: string; day?: string }>();
   // An evening that goes on after midnight stays the same one, also on the way back from a scorecard.
-  const [day] = useState(() => eveningDay(now(), carried?.day));
+  const day = useEveningDay(carried?.day);
+  // What was changed on one day is not changed on the next one.
+  return <Evening key={day} groupId={groupId} day={day} carriedName={carried?.groupName} />;
+}
+
+interface Props {
+  readonly groupId: number;
+  readonly day: string;
+  readonly carriedName: string | undefined;
+}
+
+function Evening({ groupId, day, carriedName = '' }: Props) {
+  const t = useText();
+  const format = useFormat();
   const practice = useGroup(groupId);
   const { data: group } = practice;
   const online = useOnline();
@@ -42,7 +52,7 @@ export function Screen() {
   const view = chosen ?? (board.matches.length > 0 ? 'matches' : 'people');
   const listed = useMemo(() => group?.members ?? [], [group]);
   const names = useMemo(() => namesOf(board, [...members, ...listed]), [board, members, listed]);
-  const groupName = group?.group.name ?? carried?.groupName ?? '';
+  const groupName = group?.group.name ?? carriedName;
   const shown = { evening, names, groupId, groupName, day, rules };
   const back = { to: `/select-practice-mode/${groupId}`, label: t.back, state: { groupName } };
   const subtitle = format.facts([groupName, format.dayWithWeekday(day)]);

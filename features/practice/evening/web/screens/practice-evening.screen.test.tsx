@@ -1,0 +1,68 @@
+import { act, cleanup, fireEvent, renderHook, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
+import { scoreFormatsMessages as formatsJa } from '#features/matches/score-formats/score-formats.messages.ja.ts';
+import { scoreRulesMessages as rulesEn } from '#features/matches/score-rules/score-rules.messages.en.ts';
+import { scoreRulesMessages as rulesJa } from '#features/matches/score-rules/score-rules.messages.ja.ts';
+import { dayWithWeekday } from '#platform/shared/format.ts';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { practiceMessages as practiceEn } from '../../../practice.messages.en.ts';
+import { practiceMessages as practiceJa } from '../../../practice.messages.ja.ts';
+import { eveningMessages as en } from '../../evening.messages.en.ts';
+import { eveningMessages as ja } from '../../evening.messages.ja.ts';
+import { useEveningDay } from '../hooks/use-evening-day.ts';
+import { Screen } from './practice-evening.screen.tsx';
+
+const words = {
+  en: { evening: en, practice: practiceEn, scoreRules: rulesEn, scoreFormats: formatsEn },
+  ja: { evening: ja, practice: practiceJa, scoreRules: rulesJa, scoreFormats: formatsJa },
+};
+const japan = (time: string) => new Date(`${time}:00+09:00`);
+const TUESDAY = '2026-11-17T19:00';
+const THURSDAY = '2026-11-19T19:00';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('A screen that stays open until the next practice begins that one without the people of the one before', async () => {
+  vi.useFakeTimers({ now: japan(TUESDAY), toFake: ['Date'] });
+  const read: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    read.push(url);
+    if (url.endsWith('/participants')) {
+      const members = [{ id: 1, name: 'Aoki Ren' }];
+      return Response.json({ group: { id: 7, name: 'Sakura' }, members });
+    }
+    if (url.includes('evening')) return Response.json({ evening: null, lastTime: [], rates: [] });
+    return Response.json({ account: null, scoreFormat: null, sport: 'unspecified' });
+  });
+  rendered(
+    <Routes>
+      <Route path="/practice-evening/:groupId" element={<Screen />} />
+    </Routes>,
+    { path: '/practice-evening/7', words },
+  );
+  const person = () => screen.findByRole('button', { name: 'Aoki Ren' });
+  fireEvent.click(await person());
+  expect((await person()).getAttribute('aria-pressed')).toBe('true');
+
+  vi.setSystemTime(japan(THURSDAY));
+  fireEvent(document, new Event('visibilitychange'));
+  await vi.waitFor(() => expect(read.some((url) => url.includes('2026-11-19'))).toBe(true));
+  screen.getByText(`Sakura · ${dayWithWeekday('2026-11-19', 'en')}`);
+  expect((await person()).getAttribute('aria-pressed')).toBe('false');
+});
+
+test('The day of a practice evening follows the clock within a minute, and goes on after midnight', () => {
+  vi.useFakeTimers({ now: japan('2026-11-17T23:59') });
+  const { result } = renderHook(() => useEveningDay(undefined));
+  const pass = (minutes: number) => act(() => vi.advanceTimersByTime(minutes * 60_000));
+  pass(2);
+  expect(result.current).toBe('2026-11-17');
+  pass(6 * 60);
+  expect(result.current).toBe('2026-11-18');
+});
