@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, renderHook, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { matchesMessages as matchesEn } from '#features/matches/matches.messages.en.ts';
+import { matchesMessages as matchesJa } from '#features/matches/matches.messages.ja.ts';
 import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
 import { scoreFormatsMessages as formatsJa } from '#features/matches/score-formats/score-formats.messages.ja.ts';
 import { scoreRulesMessages as rulesEn } from '#features/matches/score-rules/score-rules.messages.en.ts';
@@ -15,8 +17,20 @@ import { useEveningDay } from '../hooks/use-evening-day.ts';
 import { Screen } from './practice-evening.screen.tsx';
 
 const words = {
-  en: { evening: en, practice: practiceEn, scoreRules: rulesEn, scoreFormats: formatsEn },
-  ja: { evening: ja, practice: practiceJa, scoreRules: rulesJa, scoreFormats: formatsJa },
+  en: {
+    evening: en,
+    matches: matchesEn,
+    practice: practiceEn,
+    scoreRules: rulesEn,
+    scoreFormats: formatsEn,
+  },
+  ja: {
+    evening: ja,
+    matches: matchesJa,
+    practice: practiceJa,
+    scoreRules: rulesJa,
+    scoreFormats: formatsJa,
+  },
 };
 const japan = (time: string) => new Date(`${time}:00+09:00`);
 const TUESDAY = '2026-11-17T19:00';
