@@ -58,6 +58,7 @@ const rosterOutput = z
 
 const editors = { GROUP_NOT_FOUND: 404, GROUP_NOT_EDITABLE: 403 } as const;
 const pupil = groupId.extend({ pupilId: z.uuid() });
+const pupilInput = z.object(pupilSchema.shape).meta({ id: 'PupilForm' });
 
 export const find = endpoint({
   operationId: 'roster.find',
@@ -92,7 +93,7 @@ export const savePupil = endpoint({
   summary: 'Add a pupil under an id of the browser, or change one; the same again changes nothing',
   params: pupil,
   body: z.object({
-    pupil: z.object(pupilSchema.shape),
+    pupil: pupilInput,
     /** The values that the form began with; null for a new pupil. */
     was: z.record(z.enum(PUPIL_FIELDS), z.string()).nullable(),
   }),
@@ -138,7 +139,7 @@ export const importPupils = endpoint({
           sameAs: z.uuid().nullable(),
           /** Somebody has said that this is another person than those of the same name. */
           isOther: z.boolean(),
-          pupil: z.object(pupilSchema.shape),
+          pupil: pupilInput,
         }),
       )
       .min(1)

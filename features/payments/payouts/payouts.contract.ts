@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LARGEST_INTEGER } from '#platform/shared/bounds.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { day } from '#platform/shared/ids.ts';
 import { bankAccountSchema } from './payouts.form.ts';
@@ -77,14 +78,16 @@ export const duePayout = z
   .meta({ id: 'DuePayout' });
 
 /** What is noted once the money is transferred. */
-export const paidOutBody = z.object({
-  paidOutOn: day,
-  /** Who has transferred it. */
-  paidOutName: z.string().trim().min(1).max(LONGEST_PAID_NAME),
-  /** What the writer saw; a page of an earlier version sends neither. */
-  seenAmountYen: z.int().optional(),
-  seenAccountMark: z.string().max(100).optional(),
-});
+export const paidOutBody = z
+  .object({
+    paidOutOn: day,
+    /** Who has transferred it. */
+    paidOutName: z.string().trim().min(1).max(LONGEST_PAID_NAME),
+    /** What the writer saw; a page of an earlier version sends neither. */
+    seenAmountYen: z.int().min(0).max(LARGEST_INTEGER).optional(),
+    seenAccountMark: z.string().max(100).optional(),
+  })
+  .meta({ id: 'PaidOut' });
 
 export const paidOutRefusals = {
   PAYOUT_NOT_FOUND: 404,

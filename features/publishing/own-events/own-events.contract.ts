@@ -26,6 +26,7 @@ const ownEventOutput = eventOutput
   })
   .meta({ id: 'OwnEvent' });
 
+const eventInput = z.object(eventSchema.shape).meta({ id: 'EventForm' });
 const answer = z.object({ event: ownEventOutput });
 const common = { TOURNAMENT_NOT_FOUND: 404, TOURNAMENT_CANCELLED: 409 } as const;
 const ofForm = {
@@ -68,7 +69,7 @@ export const add = endpoint({
   body: z.object({
     /** Made by the browser; a resend with the same id changes nothing. */
     id: clientId,
-    event: eventSchema,
+    event: eventInput,
   }),
   output: answer,
   refusals: { ...common, ...ofForm, TOO_MANY_EVENTS: 409, ID_TAKEN: 409 },
@@ -81,7 +82,7 @@ export const edit = endpoint({
   summary: 'Change an event; a fee applies to new applications only',
   params: eventParams,
   body: z.object({
-    event: eventSchema,
+    event: eventInput,
     /** The form's initial values: unchanged fields keep their stored values. */
     was: z.partialRecord(z.enum(EVENT_FIELDS), z.string()),
   }),
