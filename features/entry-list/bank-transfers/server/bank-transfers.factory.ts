@@ -3,8 +3,12 @@ import * as accounts from '#features/accounts/accounts.contract.ts';
 import * as entries from '#features/entries/entries.contract.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import * as payments from '#features/payments/payments.contract.ts';
+import * as payouts from '#features/payments/payouts/payouts.contract.ts';
+import { ACCOUNT } from '#features/payments/payouts/server/payouts.factory.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
+import { mails } from '#platform/server/mail/mail.tables.ts';
 import type { Phone, TestApp } from '../../../../apps/server/test-app.ts';
+import * as entryList from '../../entry-list.contract.ts';
 import * as contract from '../bank-transfers.contract.ts';
 
 /** Transfers of players over HTTP, for tests. */
@@ -44,3 +48,40 @@ export async function chooseTransfer(phone: Phone, entryId: string, id = uuidv7(
 export function noted(amountYen: number, settles: boolean) {
   return { id: uuidv7(), amountYen, paidOn: '2026-11-21', payerName: 'アオキ レン', settles };
 }
+
+export type Host = Awaited<ReturnType<typeof makeTransferHost>>;
+
+/** Notes what has arrived of a transfer, as the organizer. */
+export const note = ({ organizer, id }: Host, transferId: string, body: ReturnType<typeof noted>) =>
+  organizer.call(contract.note, { params: { id, transferId }, body });
+
+/** The amounts that are noted of all transfers of a tournament. */
+export const notesOf = async ({ organizer, id }: Host) =>
+  (await organizer.call(contract.list, { params: { id } })).data?.transfers.flatMap(({ notes }) =>
+    notes.map(({ amountYen }) => amountYen),
+  );
+
+/** What goes back to a player by a transfer. */
+export const ownPayouts = async (phone: Phone) =>
+  (await phone.call(payouts.own, { query: {} })).data?.payouts ?? [];
+
+/** Gives the account to which money goes back. */
+export const giveAccount = (phone: Phone, ids: readonly string[]) =>
+  phone.call(payouts.giveAccount, { body: { payoutIds: [...ids], account: ACCOUNT } });
+
+/** Notes that money was sent back, as the organizer. */
+export const payOut = ({ organizer, id }: Host, payoutId: string) =>
+  organizer.call(entryList.markPaidOut, {
+    params: { id, payoutId },
+    body: { paidOutOn: '2026-11-22', paidOutName: '大会事務局' },
+  });
+
+export const entryOf = async (phone: Phone, id: string) =>
+  (await phone.call(entries.find, { params: { id } })).data?.entry;
+
+/** The mails that ask for an account. */
+export const mailsForAccounts = async ({ app, services }: TestApp) => {
+  await app.jobs.drain();
+  const sent = await services.db.select().from(mails).orderBy(mails.id);
+  return sent.filter(({ kind }) => kind === 'refund-needs-account');
+};

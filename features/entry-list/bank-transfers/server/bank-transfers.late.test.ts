@@ -14,13 +14,16 @@ import * as publishing from '#features/publishing/publishing.contract.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import { sessionSecret } from '#platform/server/session-secret.ts';
-import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
+import { type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as entryList from '../../entry-list.contract.ts';
 import * as contract from '../bank-transfers.contract.ts';
-import { chooseTransfer, makeReserved, makeTransferHost, noted } from './bank-transfers.factory.ts';
-
-const own = async (phone: Phone) =>
-  (await phone.call(payouts.own, { query: {} })).data?.payouts ?? [];
+import {
+  chooseTransfer,
+  makeReserved,
+  makeTransferHost,
+  noted,
+  ownPayouts,
+} from './bank-transfers.factory.ts';
 
 /** A player who has chosen a transfer for 2,000 yen and then given it up, with what the tests do next. */
 async function released(server: TestApp) {
@@ -38,7 +41,7 @@ async function released(server: TestApp) {
     await phone.call(payments.pay, { body: { id: uuidv7(), entryId, ...card } });
   };
   const sendBack = async () => {
-    const [due] = await own(phone);
+    const [due] = await ownPayouts(phone);
     const payoutId = due?.id ?? '';
     await phone.call(payouts.giveAccount, { body: { payoutIds: [payoutId], account: ACCOUNT } });
     const body = { paidOutOn: '2026-11-22', paidOutName: '大会事務局' };
@@ -73,13 +76,13 @@ describe('a transfer that ends unpaid although more than the fee has come', () =
     'All of it goes back of one that %s',
     async (how, { server }) => {
       const { host, phone, id, runOut } = await partly(server, 2500);
-      expect(await own(phone)).toEqual([]);
+      expect(await ownPayouts(phone)).toEqual([]);
       const params = { id: host.id };
       if (how === 'runs out') await runOut();
       else if (how === 'is given up') await phone.call(payments.cancel, { params: { id } });
       else await host.organizer.call(publishing.cancel, { params, body: { reason: '' } });
       await server.app.jobs.drain();
-      const due = (await own(phone)).map(({ reason, amountYen }) => [reason, amountYen]);
+      const due = (await ownPayouts(phone)).map(({ reason, amountYen }) => [reason, amountYen]);
       expect(due.toSorted()).toEqual([
         ['refund', 2000],
         ['surplus', 500],
@@ -100,7 +103,7 @@ test('A player whose transfer has come in part hears that the place is gone, in 
   const [mail, ...others] = sent.filter(({ kind }) => kind === 'entry-lapsed');
   expect(others).toEqual([]);
   expect(mail?.textBody).toContain('the whole amount of your transfer');
-  expect((await own(phone)).map(({ amountYen }) => amountYen)).toEqual([1500]);
+  expect((await ownPayouts(phone)).map(({ amountYen }) => amountYen)).toEqual([1500]);
 });
 
 describe('a place that is paid by card beside a transfer that goes back', () => {
@@ -125,7 +128,7 @@ describe('a place that is paid by card beside a transfer that goes back', () => 
   }) => {
     const { phone, entryId, note, payByCard, read } = await released(server);
     await note(500);
-    expect((await own(phone)).map(({ amountYen }) => amountYen)).toEqual([500]);
+    expect((await ownPayouts(phone)).map(({ amountYen }) => amountYen)).toEqual([500]);
     await payByCard();
     expect(await read()).toMatchObject({ state: 'confirmed', refund: 'none' });
     await phone.call(entries.withdraw, { params: { id: entryId } });

@@ -8,39 +8,28 @@ import * as payouts from '#features/payments/payouts/payouts.contract.ts';
 import { ACCOUNT } from '#features/payments/payouts/server/payouts.factory.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import { sentStatements } from '#platform/testing/sent-statements.ts';
-import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
+import { type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as entryList from '../../entry-list.contract.ts';
 import * as contract from '../bank-transfers.contract.ts';
-import { chooseTransfer, makeReserved, makeTransferHost, noted } from './bank-transfers.factory.ts';
+import {
+  chooseTransfer,
+  entryOf,
+  giveAccount,
+  type Host,
+  mailsForAccounts,
+  makeReserved,
+  makeTransferHost,
+  note,
+  noted,
+  notesOf,
+  ownPayouts,
+  payOut,
+} from './bank-transfers.factory.ts';
 
-type Host = Awaited<ReturnType<typeof makeTransferHost>>;
-
-const note = ({ organizer, id }: Host, transferId: string, body: ReturnType<typeof noted>) =>
-  organizer.call(contract.note, { params: { id, transferId }, body });
-const own = async (phone: Phone) =>
-  (await phone.call(payouts.own, { query: {} })).data?.payouts ?? [];
-const give = (phone: Phone, ids: readonly string[]) =>
-  phone.call(payouts.giveAccount, { body: { payoutIds: [...ids], account: ACCOUNT } });
-const payOut = ({ organizer, id }: Host, payoutId: string) =>
-  organizer.call(entryList.markPaidOut, {
-    params: { id, payoutId },
-    body: { paidOutOn: '2026-11-22', paidOutName: '大会事務局' },
-  });
-const entryOf = async (phone: Phone, id: string) =>
-  (await phone.call(entries.find, { params: { id } })).data?.entry;
-const notesOf = async ({ organizer, id }: Host) =>
-  (await organizer.call(contract.list, { params: { id } })).data?.transfers.flatMap(({ notes }) =>
-    notes.map(({ amountYen }) => amountYen),
-  );
 const dueBack = async ({ organizer, id }: Host) =>
   (await organizer.call(contract.list, { params: { id } })).data?.transfers.map(
     ({ dueBackYen }) => dueBackYen,
   );
-const askedOf = async ({ app, services }: TestApp) => {
-  await app.jobs.drain();
-  const sent = await services.db.select().from(mails).orderBy(mails.id);
-  return sent.filter(({ kind }) => kind === 'refund-needs-account');
-};
 
 const readyOf = async ({ services }: TestApp) =>
   (await services.db.select().from(mails)).filter(({ kind }) => kind === 'payout-ready');
@@ -73,13 +62,13 @@ describe('a transfer of more than the fee', () => {
     server,
   }) => {
     const { host, phone, entryId } = await arrived(server, 2500);
-    const [due, ...others] = await own(phone);
+    const [due, ...others] = await ownPayouts(phone);
     expect(others).toEqual([]);
     expect(due).toMatchObject({ amountYen: 500, reason: 'surplus', owner: 'organizer' });
     expect(await dueBack(host)).toEqual([500]);
-    const [asked] = await askedOf(server);
+    const [asked] = await mailsForAccounts(server);
     expect(asked?.textBody).toContain('more was paid than the fee');
-    await give(phone, [due?.id ?? '']);
+    await giveAccount(phone, [due?.id ?? '']);
     const { data } = await host.organizer.call(entryList.payouts, { params: { id: host.id } });
     expect(data?.payouts).toMatchObject([{ amountYen: 500, reason: 'surplus', account: ACCOUNT }]);
     expect((await payOut(host, due?.id ?? '')).status).toBe(200);
@@ -112,21 +101,20 @@ describe('a transfer of more than the fee', () => {
     server,
   }) => {
     const { host, phone, id } = await arrived(server, 2500);
-    await askedOf(server);
+    await mailsForAccounts(server);
     await note(host, id, noted(300, false));
-    expect((await own(phone)).map(({ amountYen }) => amountYen)).toEqual([800]);
-    expect((await askedOf(server)).map(({ textBody }) => textBody.includes('¥800'))).toEqual([
-      false,
-      true,
-    ]);
+    expect((await ownPayouts(phone)).map(({ amountYen }) => amountYen)).toEqual([800]);
+    expect(
+      (await mailsForAccounts(server)).map(({ textBody }) => textBody.includes('¥800')),
+    ).toEqual([false, true]);
     await note(host, id, noted(-200, false));
-    expect((await own(phone)).map(({ amountYen }) => amountYen)).toEqual([600]);
+    expect((await ownPayouts(phone)).map(({ amountYen }) => amountYen)).toEqual([600]);
     await note(host, id, noted(-600, false));
-    expect(await own(phone)).toEqual([]);
+    expect(await ownPayouts(phone)).toEqual([]);
     await note(host, id, noted(100, false));
-    await give(phone, [(await own(phone))[0]?.id ?? '']);
+    await giveAccount(phone, [(await ownPayouts(phone))[0]?.id ?? '']);
     await note(host, id, noted(50, false));
-    const amounts = (await own(phone)).map(({ amountYen }) => amountYen);
+    const amounts = (await ownPayouts(phone)).map(({ amountYen }) => amountYen);
     expect(amounts.toSorted((one, other) => one - other)).toEqual([50, 100]);
   });
 
@@ -135,7 +123,7 @@ describe('a transfer of more than the fee', () => {
   }) => {
     const { host, phone, entryId } = await arrived(server, 2500);
     await phone.call(entries.withdraw, { params: { id: entryId } });
-    const back = (await own(phone)).map(({ amountYen, reason }) => [reason, amountYen]);
+    const back = (await ownPayouts(phone)).map(({ amountYen, reason }) => [reason, amountYen]);
     expect(back.toSorted()).toEqual([
       ['refund', 2000],
       ['surplus', 500],
@@ -148,27 +136,29 @@ describe('a transfer of more than the fee', () => {
   }) => {
     const { host, phone, entryId, id } = await arrived(server, 2500);
     await phone.call(entries.withdraw, { params: { id: entryId } });
-    await give(
+    await giveAccount(
       phone,
-      (await own(phone)).map(({ id: payoutId }) => payoutId),
+      (await ownPayouts(phone)).map(({ id: payoutId }) => payoutId),
     );
     await note(host, id, noted(-800, false));
-    expect(await own(phone)).toMatchObject([{ reason: 'refund', amountYen: 1700, state: 'ready' }]);
+    expect(await ownPayouts(phone)).toMatchObject([
+      { reason: 'refund', amountYen: 1700, state: 'ready' },
+    ]);
     expect(await entryOf(phone, entryId)).toMatchObject({ refund: 'pending', refundYen: 1700 });
     expect(await dueBack(host)).toEqual([1700]);
     await note(host, id, noted(-1700, false));
-    expect(await own(phone)).toEqual([]);
+    expect(await ownPayouts(phone)).toEqual([]);
     expect(await entryOf(phone, entryId)).toMatchObject({ refund: 'done', refundYen: 0 });
     // It has arrived after all.
     await note(host, id, noted(2000, false));
-    expect((await own(phone)).map(({ amountYen }) => amountYen)).toEqual([2000]);
+    expect((await ownPayouts(phone)).map(({ amountYen }) => amountYen)).toEqual([2000]);
   });
 
   test('Money that comes after the end goes back, all of it', async ({ server }) => {
     const { host, phone, entryId, id } = await arrived(server, 1500);
     await phone.call(entries.withdraw, { params: { id: entryId } });
     await note(host, id, noted(700, false));
-    const amounts = (await own(phone)).map(({ amountYen }) => amountYen);
+    const amounts = (await ownPayouts(phone)).map(({ amountYen }) => amountYen);
     expect(amounts.toSorted((one, other) => one - other)).toEqual([700, 1500]);
   });
 
@@ -180,11 +170,11 @@ describe('a transfer of more than the fee', () => {
     const paying = { id, secret, method: 'transfer' as const, receiptTo: 'mother@example.com' };
     await server.phone().call(payFor.pay, { body: paying });
     await note(host, id, noted(2500, true));
-    expect((await askedOf(server)).map(({ toAddress }) => toAddress)).toEqual([
+    expect((await mailsForAccounts(server)).map(({ toAddress }) => toAddress)).toEqual([
       'mother@example.com',
     ]);
-    expect(await own(phone)).toMatchObject([{ reason: 'surplus', payer: 'asked' }]);
-    const [asked] = await askedOf(server);
+    expect(await ownPayouts(phone)).toMatchObject([{ reason: 'surplus', payer: 'asked' }]);
+    const [asked] = await mailsForAccounts(server);
     const link = asked?.textBody.match(/\/refunds\/payer#(\S+)/)?.[1] ?? '';
     const body = { secret: link, account: ACCOUNT };
     await server.phone().call(payouts.giveByLink, { body });
@@ -208,9 +198,9 @@ describe('a transfer of more than the fee', () => {
   }) => {
     const { host, phone, entryId } = await arrived(server, 2500);
     await phone.call(entries.withdraw, { params: { id: entryId } });
-    await give(
+    await giveAccount(
       phone,
-      (await own(phone)).map(({ id }) => id),
+      (await ownPayouts(phone)).map(({ id }) => id),
     );
     const ready = await readyOf(server);
     expect(ready).toHaveLength(1);
@@ -237,7 +227,7 @@ describe('a transfer of less than the fee', () => {
     // The answer was lost.
     expect((await note(host, id, accepted)).status).toBe(200);
     await phone.call(entries.withdraw, { params: { id: entryId } });
-    expect((await own(phone)).map(({ amountYen }) => amountYen)).toEqual([1999]);
+    expect((await ownPayouts(phone)).map(({ amountYen }) => amountYen)).toEqual([1999]);
   });
 
   test('What was noted as too little cannot be taken for enough once the transfer is given up', async ({
@@ -268,7 +258,7 @@ describe('a transfer that comes after it was given up', () => {
     const { host, phone, entryId, id } = await released(server);
     await note(host, id, noted(1, false));
     expect(await entryOf(phone, entryId)).toMatchObject({ state: 'reserved', payment: 'due' });
-    expect(await own(phone)).toMatchObject([{ amountYen: 1, owner: 'organizer' }]);
+    expect(await ownPayouts(phone)).toMatchObject([{ amountYen: 1, owner: 'organizer' }]);
     await note(host, id, noted(1999, false));
     expect((await entryOf(phone, entryId))?.state).toBe('reserved');
     expect(await dueBack(host)).toEqual([2000]);
@@ -280,6 +270,6 @@ describe('a transfer that comes after it was given up', () => {
     const { host, phone, entryId, id } = await released(server);
     await note(host, id, noted(2000, false));
     expect((await entryOf(phone, entryId))?.state).toBe('confirmed');
-    expect(await own(phone)).toEqual([]);
+    expect(await ownPayouts(phone)).toEqual([]);
   });
 });

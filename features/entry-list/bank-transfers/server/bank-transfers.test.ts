@@ -16,25 +16,22 @@ import { followTransfer } from '#features/payments/transfers/server/transfers.st
 import * as publishing from '#features/publishing/publishing.contract.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import { sessionSecret } from '#platform/server/session-secret.ts';
-import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
+import { type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as entryList from '../../entry-list.contract.ts';
 import * as contract from '../bank-transfers.contract.ts';
 import {
   ACCOUNT_TO,
   chooseTransfer,
+  entryOf,
+  type Host,
   makeReserved,
   makeTransferHost,
+  note,
   noted,
 } from './bank-transfers.factory.ts';
 
-type Host = Awaited<ReturnType<typeof makeTransferHost>>;
-
-const entryOf = async (phone: Phone, id: string) =>
-  (await phone.call(entries.find, { params: { id } })).data?.entry;
 const listOf = async ({ organizer, id }: Host) =>
   (await organizer.call(contract.list, { params: { id } })).data?.transfers ?? [];
-const note = ({ organizer, id }: Host, transferId: string, body: ReturnType<typeof noted>) =>
-  organizer.call(contract.note, { params: { id, transferId }, body });
 const mailsOf = async ({ services }: TestApp) => services.db.select().from(mails).orderBy(mails.id);
 const kindsOf = async (server: TestApp) => (await mailsOf(server)).map(({ kind }) => kind);
 const moveTo = ({ clock }: TestApp, at: string) =>

@@ -2,41 +2,22 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
 import * as payments from '#features/payments/payments.contract.ts';
-import * as payouts from '#features/payments/payouts/payouts.contract.ts';
-import { ACCOUNT } from '#features/payments/payouts/server/payouts.factory.ts';
 import * as ownEvents from '#features/publishing/own-events/own-events.contract.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
-import { mails } from '#platform/server/mail/mail.tables.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
-import * as entryList from '../../entry-list.contract.ts';
 import * as contract from '../bank-transfers.contract.ts';
-import { makeTransferHost, noted } from './bank-transfers.factory.ts';
-
-type Host = Awaited<ReturnType<typeof makeTransferHost>>;
-
-const note = ({ organizer, id }: Host, transferId: string, body: ReturnType<typeof noted>) =>
-  organizer.call(contract.note, { params: { id, transferId }, body });
-const own = async (phone: Phone) =>
-  (await phone.call(payouts.own, { query: {} })).data?.payouts ?? [];
-const give = (phone: Phone, ids: readonly string[]) =>
-  phone.call(payouts.giveAccount, { body: { payoutIds: [...ids], account: ACCOUNT } });
-const payOut = ({ organizer, id }: Host, payoutId: string) =>
-  organizer.call(entryList.markPaidOut, {
-    params: { id, payoutId },
-    body: { paidOutOn: '2026-11-22', paidOutName: '大会事務局' },
-  });
-const entryOf = async (phone: Phone, id: string) =>
-  (await phone.call(entries.find, { params: { id } })).data?.entry;
-const notesOf = async ({ organizer, id }: Host) =>
-  (await organizer.call(contract.list, { params: { id } })).data?.transfers.flatMap(({ notes }) =>
-    notes.map(({ amountYen }) => amountYen),
-  );
-const askedOf = async ({ app, services }: TestApp) => {
-  await app.jobs.drain();
-  const sent = await services.db.select().from(mails).orderBy(mails.id);
-  return sent.filter(({ kind }) => kind === 'refund-needs-account');
-};
+import {
+  entryOf,
+  giveAccount,
+  mailsForAccounts,
+  makeTransferHost,
+  note,
+  noted,
+  notesOf,
+  ownPayouts,
+  payOut,
+} from './bank-transfers.factory.ts';
 
 describe('one transfer for two entries', () => {
   /** Both are paid by one transfer of 4,000 yen, of which this much has arrived and was taken for enough. */
@@ -77,13 +58,13 @@ describe('one transfer for two entries', () => {
   }) => {
     const { host, phone, ids } = await two(server, 1500);
     await host.organizer.call(publishing.cancel, { params: { id: host.id }, body: { reason: '' } });
-    const [due, ...others] = await own(phone);
+    const [due, ...others] = await ownPayouts(phone);
     expect([due?.amountYen, others]).toEqual([1500, []]);
     expect((await states(phone, ids)).toSorted()).toEqual([
       ['needs-account', 0],
       ['needs-account', 1500],
     ]);
-    await give(phone, [due?.id ?? '']);
+    await giveAccount(phone, [due?.id ?? '']);
     await payOut(host, due?.id ?? '');
     expect((await states(phone, ids)).toSorted()).toEqual([
       ['done', 0],
@@ -99,7 +80,7 @@ describe('one transfer for two entries', () => {
     for (const id of ids) await phone.call(entries.withdraw, { params: { id } });
     const listed = await host.organizer.call(contract.list, { params: { id: host.id } });
     const transferId = listed.data?.transfers[0]?.id ?? '';
-    const amounts = async () => (await own(phone)).map(({ amountYen }) => amountYen);
+    const amounts = async () => (await ownPayouts(phone)).map(({ amountYen }) => amountYen);
     expect(await amounts()).toEqual([2500]);
     await note(host, transferId, noted(-600, false));
     expect(await amounts()).toEqual([1900]);
@@ -114,7 +95,7 @@ describe('one transfer for two entries', () => {
     await phone.call(entries.withdraw, { params: { id: ids[0] ?? '' } });
     const listed = await host.organizer.call(contract.list, { params: { id: host.id } });
     await note(host, listed.data?.transfers[0]?.id ?? '', noted(100, false));
-    expect((await own(phone)).map(({ amountYen }) => amountYen)).toEqual([1500]);
+    expect((await ownPayouts(phone)).map(({ amountYen }) => amountYen)).toEqual([1500]);
   });
 
   test('A second entry withdrawn after everything was sent back has nothing left, and says so', async ({
@@ -123,15 +104,15 @@ describe('one transfer for two entries', () => {
     const { host, phone, ids } = await two(server, 1500);
     const [first = '', second = ''] = ids;
     await phone.call(entries.withdraw, { params: { id: first } });
-    const [due] = await own(phone);
-    await give(phone, [due?.id ?? '']);
+    const [due] = await ownPayouts(phone);
+    await giveAccount(phone, [due?.id ?? '']);
     await payOut(host, due?.id ?? '');
     await phone.call(entries.withdraw, { params: { id: second } });
     expect(await states(phone, ids)).toEqual([
       ['done', 1500],
       ['done', 0],
     ]);
-    expect(await own(phone)).toHaveLength(1);
+    expect(await ownPayouts(phone)).toHaveLength(1);
   });
 
   test('Both fees go back as one transfer while no account is given, and as two after it', async ({
@@ -140,15 +121,15 @@ describe('one transfer for two entries', () => {
     const { phone, ids } = await two(server, 4000);
     const [first = '', second = ''] = ids;
     await phone.call(entries.withdraw, { params: { id: first } });
-    await askedOf(server);
+    await mailsForAccounts(server);
     await phone.call(entries.withdraw, { params: { id: second } });
-    expect((await own(phone)).map(({ amountYen }) => amountYen)).toEqual([4000]);
-    expect((await askedOf(server)).at(-1)?.textBody).toContain('¥4,000');
+    expect((await ownPayouts(phone)).map(({ amountYen }) => amountYen)).toEqual([4000]);
+    expect((await mailsForAccounts(server)).at(-1)?.textBody).toContain('¥4,000');
 
     const other = await two(server, 4000);
     await other.phone.call(entries.withdraw, { params: { id: other.ids[0] ?? '' } });
-    await give(other.phone, [(await own(other.phone))[0]?.id ?? '']);
+    await giveAccount(other.phone, [(await ownPayouts(other.phone))[0]?.id ?? '']);
     await other.phone.call(entries.withdraw, { params: { id: other.ids[1] ?? '' } });
-    expect((await own(other.phone)).map(({ amountYen }) => amountYen)).toEqual([2000, 2000]);
+    expect((await ownPayouts(other.phone)).map(({ amountYen }) => amountYen)).toEqual([2000, 2000]);
   });
 });
