@@ -1,10 +1,9 @@
-import { count, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, vi } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
 import { everything } from '#features/personal-data/export/export.contract.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
-import type { Db } from '#platform/server/db/database.ts';
+import { countWaiting } from '#platform/testing/while-locked.ts';
 import { type Phone, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../guardians.contract.ts';
 import { MOTHER, mailsTo, nameGuardian, newcomer, secretFor } from './guardians.factory.ts';
@@ -13,14 +12,6 @@ import * as guardians from './guardians.store.ts';
 const apply = (phone: Phone, tournamentId: number) =>
   phone.call(entries.apply, { body: { id: uuidv7(), tournamentId, agreed: true } });
 const status = async (phone: Phone) => (await phone.call(contract.mine)).data;
-/** How many statements wait for a row that somebody else changes. */
-async function waiting(db: Db): Promise<number | undefined> {
-  // A transaction reads such a view only once otherwise.
-  await db.execute(sql`select pg_stat_clear_snapshot()`);
-  const waits = sql`datname = current_database() and wait_event_type = 'Lock'`;
-  const [found] = await db.select({ count: count() }).from(sql`pg_stat_activity`).where(waits);
-  return found?.count;
-}
 const sayAdult = (phone: Phone) => phone.call(contract.answer, { body: { age: 'adult' } });
 
 describe('a paid entry', () => {
@@ -223,7 +214,7 @@ describe('another answer', () => {
       const confirmed = { state: 'confirmed', confirmedAt: server.clock.now() } as const;
       await guardians.update(tx, asked?.id ?? '', ['asked'], confirmed);
       answered = sayAdult(phone);
-      await vi.waitFor(async () => expect(await waiting(tx)).toBe(1));
+      await vi.waitFor(async () => expect(await countWaiting(tx)).toBe(1));
     });
     expect((await answered)?.data).toMatchObject({ guardian: { state: 'ended' } });
   });
