@@ -19,6 +19,13 @@ export function isUnread(read: Read): boolean {
   return read.data === undefined && isCutOff(read);
 }
 
+/** The data of a query that shows the answer to the question before meanwhile: not where its own cannot be read. */
+export function ownDataOf<Data>(
+  query: Read<Data> & { readonly isPlaceholderData: boolean },
+): Data | undefined {
+  return query.isPlaceholderData && isCutOff(query) ? undefined : query.data;
+}
+
 /** What a screen may show outside of `Loaded`, such as in its title: nothing of what is refused and stays so. */
 export function dataOf<Data>(read: Pick<Read<Data>, 'data' | 'error'>): Data | undefined {
   return isLastingRefusal(read.error) ? undefined : read.data;

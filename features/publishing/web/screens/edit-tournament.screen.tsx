@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { SubmitFailure } from '#features/accounts/web/components/submit-failure.tsx';
-import { useReadAnew } from '#platform/web/api/use-read-anew.ts';
+import { useFreshRead } from '#platform/web/api/use-fresh-read.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
@@ -24,7 +24,7 @@ export function Screen() {
   const t = useText();
   const id = Number(useParams().id);
   // Outdated values would be saved, and everybody who has entered would be notified of them.
-  const query = useReadAnew(useQuery({ ...ownTournamentQuery(id), staleTime: 0 }));
+  const query = useFreshRead(useQuery({ ...ownTournamentQuery(id), staleTime: 0 }));
   const back = { to: `/organizer/tournaments/${id}`, label: t.backToTournament };
   return (
     <Frame title={t.editTitle} back={back}>

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Trophy from 'lucide-react/icons/trophy';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { ownDataOf } from '#platform/web/api/read.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
@@ -19,8 +20,6 @@ export function Screen() {
   const [params, setParams] = useSearchParams();
   const filters = filtersIn(params);
   const query = useQuery({ ...rankingQuery(filters), placeholderData: keepPreviousData });
-  // Without a signal the ranking of the filters before would stand for that of the chosen ones.
-  const isOther = query.isPlaceholderData && query.isPaused;
   const change = (name: string, value: string) =>
     setParams(
       (before) => {
@@ -33,7 +32,7 @@ export function Screen() {
   return (
     <Frame title={t.rankingTitle} subtitle={t.rankingText}>
       <RankingFilters filters={filters} ranking={query.data} onChange={change} />
-      <Loaded query={isOther ? { ...query, data: undefined } : query} count={6}>
+      <Loaded query={{ ...query, data: ownDataOf(query) }} count={6}>
         {(ranking) => <Places ranking={ranking} />}
       </Loaded>
     </Frame>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { isCutOff } from '#platform/web/api/read.ts';
+import { ownDataOf } from '#platform/web/api/read.ts';
 import type { Criteria } from '../lib/criteria.ts';
 import { tournamentsQuery } from '../tournaments.queries.ts';
 
@@ -9,8 +9,7 @@ export type Tournaments = ReturnType<typeof useTournaments>;
 export function useTournaments(criteria: Criteria, ready: boolean) {
   const query = useInfiniteQuery({ ...tournamentsQuery(criteria), enabled: ready });
   const { isError, isPaused, refetch } = query;
-  // Another search's results are shown while this one's load, but not when they fail to load.
-  const shown = isCutOff(query) && query.isPlaceholderData ? undefined : query.data;
+  const shown = ownDataOf(query);
   return {
     read: {
       data: shown?.pages.flatMap((page) => page.tournaments),

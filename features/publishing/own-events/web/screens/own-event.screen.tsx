@@ -4,7 +4,7 @@ import Trophy from 'lucide-react/icons/trophy';
 import Users from 'lucide-react/icons/users';
 import { useParams } from 'react-router';
 import { SubmitFailure } from '#features/accounts/web/components/submit-failure.tsx';
-import { useReadAnew } from '#platform/web/api/use-read-anew.ts';
+import { useFreshRead } from '#platform/web/api/use-fresh-read.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
@@ -26,7 +26,7 @@ export function Screen() {
   const nameOf = useEventName();
   const { id, eventId } = useParams();
   const tournamentId = Number(id);
-  const query = useReadAnew(useQuery({ ...ownEventsQuery(tournamentId), staleTime: 0 }));
+  const query = useFreshRead(useQuery({ ...ownEventsQuery(tournamentId), staleTime: 0 }));
   const event = query.data?.events.find((one) => one.id === Number(eventId));
   return (
     <Frame
