@@ -3,6 +3,7 @@ import { eventsMessages } from '#features/tournaments/events/events.messages.en.
 
 export const entriesMessages = {
   feeFrom: (fee: string) => `from ${fee}`,
+  feeFromFree: 'Free and up',
   event: 'Event',
   squad: 'Squad',
   team: 'Team',

@@ -4,6 +4,7 @@ import type { entriesMessages as en } from './entries.messages.en.ts';
 
 export const entriesMessages: Translation<typeof en> = {
   feeFrom: (fee) => `${fee}～`,
+  feeFromFree: '無料～',
   event: '種目',
   squad: '登録選手',
   team: 'チーム',

@@ -133,6 +133,7 @@ export const publishingMessages = {
   eventsText: (count: number) =>
     count === 1 ? 'One event; add more' : `${count} events, with places and fees`,
   feeFrom: (fee: string) => `from ${fee}`,
+  feeFromFree: 'Free and up',
   firstEventOnly: 'This tournament has several events: these details are those of the first.',
   entryList: 'Entry list',
   entryListText: 'Who is in, contact details, export, email, print',

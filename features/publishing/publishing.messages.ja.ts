@@ -131,6 +131,7 @@ export const publishingMessages: Translation<typeof en> = {
   events: '種目',
   eventsText: (count) => (count === 1 ? '1種目。種目の追加' : `${count}種目の定員と参加費`),
   feeFrom: (fee) => `${fee}～`,
+  feeFromFree: '無料～',
   firstEventOnly: '種目が複数ある大会です。以下は1つ目の種目の内容です。',
   entryList: '参加者リスト',
   entryListText: '参加者と連絡先、CSV出力、一斉メール、印刷',

@@ -29,6 +29,7 @@ export const tournamentsMessages = {
   notRated: 'not rated',
   unnamedEvent: (type: string, level: string) => `${type}, ${level}`,
   eventsFrom: (count: number, fee: string) => `${count} events from ${fee}`,
+  eventsFromFree: (count: number) => `${count} events, free and up`,
   results: 'Tournaments',
   shown: (count: number) => (count === 1 ? '1 tournament shown' : `${count} tournaments shown`),
   none: 'No tournaments found matching your criteria.',

@@ -94,8 +94,8 @@ test.each([
   ['en', 1, 0, 'Free'],
   ['en', 1, 1500, '¥1,500'],
   ['en', 4, 500, '4 events from ¥500'],
-  ['en', 2, 0, '2 events from ¥0'],
-  ['ja', 2, 0, '2種目・0円～'],
+  ['en', 2, 0, '2 events, free and up'],
+  ['ja', 2, 0, '2種目・無料～'],
 ] as const)(
   'A card in %s shows of %i events from %i yen the fee "%s"',
   (language, eventCount, feeYen, shown) => {

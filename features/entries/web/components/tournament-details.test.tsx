@@ -50,3 +50,17 @@ it.each([
     expect(screen.getByText(en.daysToApply(days))).toBeTruthy();
   },
 );
+
+it.each([
+  ['en', 0, 'Free and up'],
+  ['ja', 0, '無料～'],
+  ['en', 500, 'from ¥500'],
+] as const)(
+  'The details in %s of a tournament with several events from %i yen show the fee "%s"',
+  (language, feeYen, shown) => {
+    const deadline = { applicationDeadline: '2026-12-12' };
+    const several = { ...tournament, ...deadline, eventCount: 2, feeYen };
+    rendered(<TournamentDetails tournament={several} />, { words, language });
+    expect(screen.getByText(shown)).toBeTruthy();
+  },
+);

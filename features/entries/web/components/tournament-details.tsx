@@ -32,6 +32,7 @@ export function TournamentDetails({ tournament }: Props) {
   const format = useFormat();
   const { name, feeYen, notes, sport } = tournament;
   const fee = feeYen === 0 ? t.free : format.yen(feeYen);
+  const lowest = feeYen === 0 ? t.feeFromFree : t.feeFrom(fee);
   const limit = (
     <span className={css.limit}>
       {t.participants(tournament.participantLimit, onlyType(tournament.eventTypes))}
@@ -71,12 +72,7 @@ export function TournamentDetails({ tournament }: Props) {
                 ))}
               </span>,
             ],
-            [
-              t.fee,
-              <strong key="fee">
-                {tournament.eventCount > 1 ? t.feeFrom(format.yen(feeYen)) : fee}
-              </strong>,
-            ],
+            [t.fee, <strong key="fee">{tournament.eventCount > 1 ? lowest : fee}</strong>],
             [t.organizer, format.name(tournament.organizerName)],
             [t.contact, <Contact key="contact">{tournament.contact}</Contact>],
             [t.notes, notes === '' ? null : t.quoted(notes)],

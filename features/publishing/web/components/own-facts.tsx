@@ -17,6 +17,7 @@ export function OwnFacts({ tournament }: { readonly tournament: OwnTournament })
   const { count, placesTaken, participantLimit, lowestFeeYen } = tournament.events;
   const eventType = count === 1 ? tournament.eventType : null;
   const fee = lowestFeeYen === 0 ? t.free : format.yen(lowestFeeYen);
+  const lowest = lowestFeeYen === 0 ? t.feeFromFree : t.feeFrom(fee);
   return (
     <Card className={css.facts}>
       <div>
@@ -43,7 +44,7 @@ export function OwnFacts({ tournament }: { readonly tournament: OwnTournament })
             />,
           ],
           [t.applicationDeadline, format.dayWithWeekday(tournament.applicationDeadline)],
-          [t.fee, count > 1 ? t.feeFrom(format.yen(lowestFeeYen)) : fee],
+          [t.fee, count > 1 ? lowest : fee],
         ]}
       />
     </Card>

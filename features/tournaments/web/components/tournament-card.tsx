@@ -25,6 +25,7 @@ export function TournamentCard({ tournament }: { readonly tournament: Listing })
   const { language } = useLanguage();
   const { id, name, venue, prefecture, feeYen, eventCount } = tournament;
   const fee = feeYen === 0 ? t.free : format.yen(feeYen);
+  const lowest = feeYen === 0 ? t.eventsFromFree(eventCount) : t.eventsFrom(eventCount, fee);
   const place = t.venueIn(format.name(venue), prefectureName(prefecture, language));
   return (
     <Card as="li" className={css.card}>
@@ -59,7 +60,7 @@ export function TournamentCard({ tournament }: { readonly tournament: Listing })
       <div className={css.foot}>
         <p className={css.price}>
           <span className="visually-hidden">{t.fee}</span>
-          <strong>{eventCount > 1 ? t.eventsFrom(eventCount, format.yen(feeYen)) : fee}</strong>
+          <strong>{eventCount > 1 ? lowest : fee}</strong>
           <span>{t.deadline(format.shortDate(tournament.applicationDeadline))}</span>
         </p>
         <Apply tournament={tournament} />
