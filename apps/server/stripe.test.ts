@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import process from 'node:process';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -173,6 +174,13 @@ describe('the signature of a webhook', () => {
       new Date((at + seconds) * 1000),
     );
   const good = (text = body) => `t=${at},v1=${signature(secret, at, text)}`;
+
+  test('The proof is the HMAC-SHA256 of the time, a dot and the body, with the secret as its key (next.md 8.5)', () => {
+    const text = '{"id":"evt_1"}';
+    const expected = createHmac('sha256', secret).update(`1700000000.${text}`).digest('hex');
+    expect(signature(secret, at, text)).toBe(expected);
+    expect(expected).toBe('c89214b5b5da833daed6f0b8c5bb6bd58cea9022bd80ccc78230f3942d632925');
+  });
 
   test('A body that is signed now is accepted, to five minutes before and after', () => {
     for (const seconds of [-300, 0, 300]) {

@@ -151,6 +151,11 @@ describe('badminton, BWF 16.2', () => {
     ]);
   });
 
+  it('The badminton rules do not look at points where games decide: C with the best difference is third', () => {
+    const difference = rows.map(({ pointsWon, pointsLost }) => pointsWon - pointsLost);
+    expect(difference.slice(0, 3)).toEqual([29, 11, 30]);
+  });
+
   it('The badminton rules decide by the difference of points when games are level', () => {
     const league = 'A-B 21-19 21-19; B-C 21-15 21-15; C-A 21-18 21-18';
     const { rows: level } = standings(['A', 'B', 'C'], matchesIn(league), 'badminton');

@@ -47,6 +47,11 @@ describe('the plan of a day', () => {
     });
   });
 
+  test('Ten tables work 292 of these minutes: the last rounds of a knockout leave tables free', () => {
+    const { courtMinutes } = done([event(128, knockout)]);
+    expect(Math.floor(courtMinutes / 10)).toBe(292);
+  });
+
   test.each([
     ['the final', 2, 10],
     ['the semi-finals and the final', 4, 20],

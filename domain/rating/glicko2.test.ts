@@ -30,6 +30,7 @@ describe('the example of the paper', () => {
       '-28.9848',
     ]);
     const sum = after.changes.reduce((total, change) => total + change, 0);
+    expect(sum.toFixed(4)).toBe('-35.9493');
     expect(1500 + sum).toBe(after.rating);
   });
 });

@@ -12,7 +12,7 @@ export const dayPlanMessages = {
   cancelledText: 'There is no day to plan.',
   day: 'The day',
   courts: { court: 'Courts', table: 'Tables', either: 'Courts or tables' },
-  courtsHint: 'That you can use at the same time, 1 to 50',
+  courtsHint: 'That you can use at the same time, 1 to 60',
   courtsUnit: { court: 'courts', table: 'tables', either: 'courts' },
   start: 'Start',
   mustEnd: 'Must end by',
@@ -94,7 +94,7 @@ export const dayPlanMessages = {
   hoursAndMinutes: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
   startOver: 'Back to the values of the tournament',
   errors: {
-    courts: 'Please enter a number from 1 to 50',
+    courts: 'Please enter a number from 1 to 60',
     time: 'Please enter a time',
     endBeforeStart: 'The end must be after the start',
     lunchIncomplete: 'Please enter both times, or neither',

@@ -13,7 +13,7 @@ export const dayPlanMessages: Translation<typeof en> = {
   cancelledText: '進行の計画は立てられません。',
   day: '当日の条件',
   courts: { court: 'コートの数', table: '台の数', either: 'コート・台の数' },
-  courtsHint: '同時に使える数を1～50で入力してください',
+  courtsHint: '同時に使える数を1～60で入力してください',
   courtsUnit: { court: '面', table: '台', either: '面' },
   start: '開始',
   mustEnd: '終了期限',
@@ -89,7 +89,7 @@ export const dayPlanMessages: Translation<typeof en> = {
   hoursAndMinutes: (hours, minutes) => `${hours}時間${minutes}分`,
   startOver: '大会の内容に戻す',
   errors: {
-    courts: '1～50の数字を入力してください',
+    courts: '1～60の数字を入力してください',
     time: '時刻を入力してください',
     endBeforeStart: '開始より後の時刻を入力してください',
     lunchIncomplete: '開始と終了を両方入力するか、両方空欄にしてください',

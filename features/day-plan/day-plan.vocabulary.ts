@@ -11,7 +11,8 @@ export type Shape = (typeof SHAPES)[number];
 
 /** What can be typed into the plan. `sides` is for all events together; the minutes are for each field. */
 export const planLimits = {
-  courts: 50,
+  /** As many as a day has. Source: next.md, C3. */
+  courts: 60,
   restMinutes: 240,
   changeMinutes: 60,
   matchMinutes: 300,

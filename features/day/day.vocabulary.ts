@@ -1,5 +1,7 @@
-/** The most courts of a day. Source: next.md, C3. */
-export const MOST_COURTS = 60;
+import { planLimits } from '#features/day-plan/day-plan.vocabulary.ts';
+
+/** The most courts of a day. */
+export const MOST_COURTS = planLimits.courts;
 
 /** The most labels of a court, and the longest one. */
 export const MOST_LABELS = 3;

@@ -57,7 +57,7 @@ describe('the form of the plan', () => {
   test.each<[Partial<TypedDay>, object]>([
     [{ courts: '' }, { courts: 'courts' }],
     [{ courts: '0' }, { courts: 'courts' }],
-    [{ courts: '51' }, { courts: 'courts' }],
+    [{ courts: '61' }, { courts: 'courts' }],
     [{ courts: '2.5' }, { courts: 'courts' }],
     [{ courts: 'ten' }, { courts: 'courts' }],
     [{ start: '' }, { start: 'time' }],

@@ -136,7 +136,7 @@ describe('the screen of the plan', () => {
 
   test('A wrong field says so beside itself, and the result waits', async () => {
     await open();
-    await type(en.courts.table, '51');
+    await type(en.courts.table, '61');
     const courts = await field(en.courts.table);
     expect(courts.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText(en.errors.courts)).toBeTruthy();
