@@ -14,19 +14,15 @@ import { HIDERS } from '#features/ratings/ratings.vocabulary.ts';
 import { prefectureOutput } from '#features/tournaments/tournaments.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { cursor } from '#platform/shared/ids.ts';
+import { linkRefusals, linkSecret } from '#platform/shared/mailed-link.ts';
 import { linkRequestSchema } from './guardian-page.form.ts';
 
-/**
- * What a guardian does by a mailed link, without an account. The secret is in bodies only, where no log and no history
- * records it.
- */
-const secret = z.string().min(1).max(200);
-const proof = z.object({ secret }).meta({ id: 'GuardianProof' });
+/** What a guardian does by a mailed link, without an account. */
+const proof = z.object({ secret: linkSecret }).meta({ id: 'GuardianProof' });
 const params = z.object({ id: z.uuid() });
 
-const LINK = { LINK_UNKNOWN: 404, LINK_EXPIRED: 410, LINK_USED: 410 } as const;
 const PLAYER = {
-  ...LINK,
+  ...linkRefusals,
   /** The holder of the link is not, or no longer, the guardian of a player with this id. */
   PLAYER_NOT_FOUND: 404,
 } as const;
@@ -95,7 +91,7 @@ export const open = endpoint({
   summary: 'Everybody whom the reader of a mailed link looks after, or is asked to',
   body: proof,
   output: z.object({ email: z.string(), players: z.array(playerOutput) }),
-  refusals: LINK,
+  refusals: linkRefusals,
 });
 
 export const confirm = endpoint({
@@ -137,7 +133,7 @@ export const chooseNameDisplay = endpoint({
   path: '/api/guardian-page/players/:id/name-display',
   summary: "Choose how the player's name is shown publicly",
   params,
-  body: z.object({ secret, nameDisplay: z.enum(NAME_DISPLAYS) }),
+  body: z.object({ secret: linkSecret, nameDisplay: z.enum(NAME_DISPLAYS) }),
   output: z.object({}),
   refusals: { ...PLAYER, NOT_CONFIRMED },
 });
@@ -159,7 +155,11 @@ export const entries = endpoint({
   path: '/api/guardian-page/players/:id/entries',
   summary: "The player's entries: coming ones by date, or past and given-up ones, newest first",
   params,
-  body: z.object({ secret, when: z.enum(['coming', 'past']), cursor: cursor.optional() }),
+  body: z.object({
+    secret: linkSecret,
+    when: z.enum(['coming', 'past']),
+    cursor: cursor.optional(),
+  }),
   output: z.object({ entries: z.array(entryOutput), nextCursor: z.string().nullable() }),
   refusals: { ...PLAYER, NOT_CONFIRMED },
 });
@@ -219,7 +219,7 @@ export const reasons = endpoint({
   path: '/api/guardian-page/players/:id/periods/:periodId',
   summary: "What each match of a period did to the player's rate",
   params: params.extend({ periodId: z.uuid() }),
-  body: z.object({ secret, discipline: z.enum(DISCIPLINES) }),
+  body: z.object({ secret: linkSecret, discipline: z.enum(DISCIPLINES) }),
   output: playerReasons.output,
   refusals: { ...PLAYER, NOT_CONFIRMED, PERIOD_NOT_FOUND: 404 },
 });
@@ -230,7 +230,7 @@ export const hide = endpoint({
   path: '/api/guardian-page/players/:id/hidden',
   summary: 'Take the player out of every ranking, or let them be ranked again',
   params,
-  body: z.object({ secret, hidden: z.boolean() }),
+  body: z.object({ secret: linkSecret, hidden: z.boolean() }),
   output: z.object({ hidden: z.enum(HIDERS).nullable() }),
   refusals: { ...PLAYER, NOT_CONFIRMED },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { EVENT_TYPES, TOURNAMENT_LEVELS } from '#domain/entry/vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, pathNumber } from '#platform/shared/ids.ts';
+import { linkRefusals, linkSecret } from '#platform/shared/mailed-link.ts';
 import { invitationSchema } from './referees.form.ts';
 import { SHOWN_REFEREE_STATES } from './referees.vocabulary.ts';
 
@@ -85,8 +86,7 @@ export const remove = endpoint({
   refusals: unknown,
 });
 
-const LINK = { LINK_UNKNOWN: 404, LINK_EXPIRED: 410, LINK_USED: 410 } as const;
-const proof = z.object({ secret: z.string().min(1).max(200) });
+const proof = z.object({ secret: linkSecret });
 
 export const open = endpoint({
   operationId: 'referees.open',
@@ -104,7 +104,7 @@ export const open = endpoint({
       expiresAt: z.iso.datetime(),
     }),
   }),
-  refusals: LINK,
+  refusals: linkRefusals,
 });
 
 export const accept = endpoint({
@@ -115,7 +115,7 @@ export const accept = endpoint({
   body: proof,
   output: z.object({ tournamentId: z.int() }),
   refusals: {
-    ...LINK,
+    ...linkRefusals,
     TOURNAMENT_CANCELLED: 409,
     /** The account organizes the tournament. */
     ALREADY_ORGANIZER: 409,
@@ -131,7 +131,7 @@ export const decline = endpoint({
   summary: 'Say no to an invitation; needs no account',
   body: proof,
   output: z.object({}),
-  refusals: LINK,
+  refusals: linkRefusals,
 });
 
 export const mine = endpoint({

@@ -1,18 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/shared/endpoint.ts';
+import { linkRefusals, linkSecret } from '#platform/shared/mailed-link.ts';
 import { changeEmailSchema } from './email-address.form.ts';
-
-/** The part of a link after `#`; sent in a body only, so that no log records it. */
-const secret = z.string().min(1).max(200);
-
-const linkRefusals = { LINK_UNKNOWN: 404, LINK_EXPIRED: 410, LINK_USED: 410 } as const;
 
 export const verify = endpoint({
   operationId: 'emailAddress.verify',
   method: 'POST',
   path: '/api/accounts/email/verify',
   summary: 'Confirm an e-mail address with the link that was sent to it; again changes nothing',
-  body: z.object({ secret }),
+  body: z.object({ secret: linkSecret }),
   output: z.object({ email: z.string() }),
   refusals: linkRefusals,
 });
@@ -47,7 +43,7 @@ export const confirmChange = endpoint({
   method: 'POST',
   path: '/api/accounts/email/confirm',
   summary: 'Make the new e-mail address the one to log in with',
-  body: z.object({ secret }),
+  body: z.object({ secret: linkSecret }),
   output: z.object({ email: z.string() }),
   refusals: { ...linkRefusals, EMAIL_IN_USE: 409 },
 });
@@ -57,7 +53,7 @@ export const undoChange = endpoint({
   method: 'POST',
   path: '/api/accounts/email/undo',
   summary: 'Bring the old e-mail address back and close the account until a new password is chosen',
-  body: z.object({ secret }),
+  body: z.object({ secret: linkSecret }),
   output: z.object({
     email: z.string(),
     /** Opens the choice of a new password: access to the old mailbox proves as much as a mail would. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { pathNumber } from '#platform/shared/ids.ts';
+import { linkRefusals, linkSecret } from '#platform/shared/mailed-link.ts';
 import { TIES } from './known.vocabulary.ts';
 
 /**
@@ -44,8 +45,7 @@ export const guarded = endpoint({
   summary:
     'Those whom the guardian with this mailed link looks after, in the published draws of a tournament',
   params,
-  /** In the body, where no log and no history records it. */
-  body: z.object({ secret: z.string().min(1).max(200) }),
+  body: z.object({ secret: linkSecret }),
   output,
-  refusals: { ...unknown, LINK_UNKNOWN: 404, LINK_EXPIRED: 410, LINK_USED: 410 },
+  refusals: { ...unknown, ...linkRefusals },
 });

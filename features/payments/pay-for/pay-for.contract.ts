@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId } from '#platform/shared/ids.ts';
+import { linkRefusals, linkSecret } from '#platform/shared/mailed-link.ts';
 import { open as openPayment, options, pay as payOwn } from '../payments.contract.ts';
 import { LONGEST_EMAIL, PAY_FOR_STATES, PAY_FOR_WAYS } from './pay-for.vocabulary.ts';
 
-/** Somebody else pays by a link, such as a guardian without an account. The secret is in bodies only, where no log records it. */
-const proof = z.object({ secret: z.string().min(1).max(200) }).meta({ id: 'PayerProof' });
-const LINK = { LINK_UNKNOWN: 404, LINK_EXPIRED: 410, LINK_USED: 410 } as const;
+/** Somebody else pays by a link, such as a guardian without an account. */
+const proof = z.object({ secret: linkSecret }).meta({ id: 'PayerProof' });
 
 const request = z
   .object({
@@ -49,7 +49,7 @@ export const open = endpoint({
   summary: 'What the holder of a link is asked to pay, and how far it is',
   body: proof,
   output: z.object({ request }),
-  refusals: LINK,
+  refusals: linkRefusals,
 });
 
 export const pay = endpoint({
@@ -67,7 +67,7 @@ export const pay = endpoint({
     receiptTo: z.union([z.literal(''), z.email().max(LONGEST_EMAIL)]).default(''),
   }),
   output: z.object({ request }),
-  refusals: { ...LINK, ...payOwn.refusals },
+  refusals: { ...linkRefusals, ...payOwn.refusals },
 });
 
 export const giveUp = endpoint({
@@ -77,5 +77,5 @@ export const giveUp = endpoint({
   summary: 'Give up the payment that waits, to pay in another way',
   body: proof,
   output: z.object({ request }),
-  refusals: { ...LINK, PROVIDER_SILENT: 503 },
+  refusals: { ...linkRefusals, PROVIDER_SILENT: 503 },
 });

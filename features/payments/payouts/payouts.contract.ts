@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LARGEST_INTEGER } from '#platform/shared/bounds.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { day } from '#platform/shared/ids.ts';
+import { linkRefusals, linkSecret } from '#platform/shared/mailed-link.ts';
 import { bankAccountSchema } from './payouts.form.ts';
 import {
   ACCOUNT_TYPES,
@@ -138,9 +139,7 @@ export const link = endpoint({
   refusals: { PAYOUT_NOT_FOUND: 404, ALREADY_PAID_OUT: 409 },
 });
 
-/** The secret of such a link is in bodies only, where no log records it. */
-const proof = z.object({ secret: z.string().min(1).max(200) });
-const LINK = { LINK_UNKNOWN: 404, LINK_EXPIRED: 410, LINK_USED: 410 } as const;
+const proof = z.object({ secret: linkSecret });
 
 export const openLink = endpoint({
   operationId: 'payouts.openLink',
@@ -149,7 +148,7 @@ export const openLink = endpoint({
   summary: 'What goes back to the holder of a link, and how far it is',
   body: proof,
   output: z.object({ payout: payersPayout }),
-  refusals: LINK,
+  refusals: linkRefusals,
 });
 
 export const giveByLink = endpoint({
@@ -160,5 +159,5 @@ export const giveByLink = endpoint({
     'Give the bank account by a link; it goes before that of the player, and the last one given counts',
   body: proof.extend({ account: bankAccountSchema }),
   output: z.object({ payout: payersPayout }),
-  refusals: { ...LINK, ALREADY_PAID_OUT: 409 },
+  refusals: { ...linkRefusals, ALREADY_PAID_OUT: 409 },
 });

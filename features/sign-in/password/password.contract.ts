@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { passwordField } from '#features/accounts/accounts.form.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
+import { linkRefusals, linkSecret } from '#platform/shared/mailed-link.ts';
 import { changePasswordSchema, forgottenSchema, newPasswordSchema } from './password.form.ts';
-
-/** The part of a link after `#`; sent in a body only, so that no log records it. */
-const secret = z.string().min(1).max(200);
-
-const linkRefusals = { LINK_UNKNOWN: 404, LINK_EXPIRED: 410, LINK_USED: 410 } as const;
 
 export const check = endpoint({
   operationId: 'password.check',
@@ -39,7 +35,7 @@ export const openLink = endpoint({
   method: 'POST',
   path: '/api/accounts/password/link',
   summary: 'Whose password a link resets, if it still does',
-  body: z.object({ secret }),
+  body: z.object({ secret: linkSecret }),
   output: z.object({ email: z.string() }),
   refusals: { ...linkRefusals, ACCOUNT_SUSPENDED: 403 },
 });
@@ -49,7 +45,7 @@ export const reset = endpoint({
   method: 'POST',
   path: '/api/accounts/password/reset',
   summary: 'Choose a new password with a link; signs out everywhere, and in here',
-  body: z.intersection(z.object({ secret }), newPasswordSchema),
+  body: z.intersection(z.object({ secret: linkSecret }), newPasswordSchema),
   /** False where a login takes a second step: the person logs in with the new password. */
   output: z.object({ loggedIn: z.boolean() }),
   refusals: { ...linkRefusals, ACCOUNT_SUSPENDED: 403, PASSWORD_WEAK: 422 },
