@@ -263,8 +263,6 @@ export const teamApplicationsMessages = {
   termsTitle: 'Transfers and receipts',
   termsText:
     'Schools can pay later by transfer once you give an account. It is printed on the invoice and stays for your next tournaments.',
-  transferTo: 'Bank account',
-  transferToHint: 'Bank, branch, type, number, name of the account',
   registrationNo: 'Registration number (T and 13 digits, optional)',
   registrationNoError: 'T and 13 digits, such as T1234567890123',
   save: 'Save',

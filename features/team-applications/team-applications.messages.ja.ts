@@ -263,8 +263,6 @@ export const teamApplicationsMessages: Translation<typeof en> = {
   termsTitle: '振込先と領収書',
   termsText:
     '振込先を登録すると、団体は「あとで振り込む」を選べます。請求書に印刷され、次回以降の大会にも使います。',
-  transferTo: '振込先の口座',
-  transferToHint: '銀行・支店・種別・口座番号・口座名義',
   registrationNo: '登録番号（T＋13桁・任意）',
   registrationNoError: 'T＋13桁の数字で入力してください（例：T1234567890123）',
   save: '保存',
