@@ -115,6 +115,7 @@ export const teamApplicationsMessages: Translation<typeof en> = {
     GROUP_NOT_FOUND: 'グループが見つかりません。',
     GROUP_NOT_EDITABLE: '申し込めるのは、グループの作成者・コーチ・マネージャーのみです。',
     DRAFT_CHANGED: 'ほかの方が下書きを変更しました。内容を確認してください。',
+    DRAFT_UNSAVED: '下書きを保存できなかったため、まだ申し込んでいません。もう一度お試しください。',
     ALREADY_APPLIED: 'ほかの方がすでに申し込みました。',
     AMOUNT_CHANGED: '合計金額が変わりました。内容を確認してください。',
     TRANSFER_NOT_OFFERED: 'この主催者は振り込みを受け付けていません。',
