@@ -1,3 +1,4 @@
+import { focusManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -87,10 +88,18 @@ const press = () => act(async () => void fireEvent.click(screen.getByText(/^Appl
 const choose = (name: string) =>
   fireEvent.click(screen.getByRole('button', { name: new RegExp(name) }));
 
+/** As when the teacher comes back to the tab. */
+const readAgain = () =>
+  act(async () => {
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+  });
+
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  focusManager.setFocused(undefined);
 });
 
 test('Who pays after another teacher has saved is led to the choice between both', async () => {
@@ -128,4 +137,45 @@ test('Who pays for a choice that the server does not save reads that nothing is 
   choose('鈴木 蓮');
   await payNow();
   expect(await screen.findByText(en.failures.DRAFT_UNSAVED)).toBeTruthy();
+});
+
+test('A newer draft of another teacher is shown where nothing is unsent, and is what is applied for', async () => {
+  const state = server();
+  await shown();
+  state.draft = draft(2, 'p1', 'p2');
+  await payNow();
+  expect(await screen.findByText('高橋 結')).toBeTruthy();
+  expect(screen.getByText(en.failures.DRAFT_CHANGED)).toBeTruthy();
+  expect(screen.queryByText('佐藤 葵')).toBeNull();
+  await press();
+  expect(state.sent.map(({ body }) => [body.version, body.totalYen])).toEqual([
+    [1, 500],
+    [2, 1000],
+  ]);
+});
+
+test('A newer draft that is read beside an unsent choice is a clash', async () => {
+  const state = server();
+  await shown();
+  state.draft = draft(2, 'p2');
+  choose('鈴木 蓮');
+  await readAgain();
+  expect(await screen.findByText(en.clashTitle)).toBeTruthy();
+  expect(state.sent).toEqual([]);
+});
+
+test('A choice that was saved without an answer is no clash when it is read', async () => {
+  const state = server();
+  state.save = () => {
+    state.draft = draft(2, 'p0', 'p1');
+    throw new TypeError('Failed to fetch');
+  };
+  await shown();
+  choose('鈴木 蓮');
+  await payNow();
+  expect(await screen.findByText(platformMessages.lostText)).toBeTruthy();
+  await readAgain();
+  state.save = () => Response.json({ id: DRAFT, version: 3 });
+  await press();
+  expect(state.sent.slice(1).map(({ body }) => body.version)).toEqual([2, 3]);
 });

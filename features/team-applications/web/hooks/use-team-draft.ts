@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { ConnectionLost } from '#platform/web/api/errors.ts';
 import { reportError } from '#platform/web/diagnostics.ts';
@@ -147,6 +147,17 @@ export function useTeamDraft(sheet: Sheet, accountKey: string, again: Choice | n
     setTheirs(null);
     setState('saved');
   };
+  /** What a newer read has: shown at once where nothing of this phone is unsent. An answer to a save may be newer than the read. */
+  const receive = useEffectEvent((read: NonNullable<Sheet['draft']>) => {
+    const { id, version } = base.current;
+    if (read.id === id && read.version <= version) return;
+    if (isOwnSave(read, unanswered.current)) follow(read);
+    else if (!isUnsent.current || isSame(read.lines, newest.current)) take(read);
+    else setTheirs(read);
+  });
+  useEffect(() => {
+    if (draft) receive(draft);
+  }, [draft]);
   const keepMine = () => {
     if (!theirs) return;
     follow(theirs);
