@@ -87,6 +87,7 @@ import {
   notifySchoolsOfCancellation,
   notifySchoolsOfMove,
 } from '#features/team-applications/server/team-applications.notifications.ts';
+import { waitAsEntries } from '#features/team-applications/server/team-applications.organizer.commands.ts';
 import {
   returnTransferOfLapsed,
   returnTransferOfLine,
@@ -172,6 +173,7 @@ export const subscriptions: Subscriptions = {
     moveTieTimes,
     beginAgain,
     moveMatchDays,
+    waitAsEntries,
     queueFinalTournament,
   ],
   'tournament.finalized': [

@@ -262,6 +262,8 @@ export const entryListMessages = {
   transferAccount: 'Bank account',
   transferAccountHint: 'Bank, branch, type, number, name of the account',
   transferAccountMissing: 'Please enter the bank account.',
+  transferAccountChanged:
+    'Somebody else has saved another account meanwhile. Yours is not saved yet.',
   transferSave: 'Save',
   transferSaved: 'Saved',
   transferSheetFile: 'bank-transfers',

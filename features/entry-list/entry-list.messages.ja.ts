@@ -241,6 +241,8 @@ export const entryListMessages: Translation<typeof en> = {
   transferAccount: '振込先口座',
   transferAccountHint: '銀行名、支店名、種別、口座番号、口座名義',
   transferAccountMissing: '振込先口座を入力してください。',
+  transferAccountChanged:
+    'ほかの方が先に別の口座を保存しました。入力した口座はまだ保存されていません。',
   transferSave: '保存',
   transferSaved: '保存しました',
   transferSheetFile: '銀行振込一覧',

@@ -113,6 +113,7 @@ export const teamApplicationsMessages = {
     GROUP_NOT_FOUND: 'There is no such group.',
     GROUP_NOT_EDITABLE: 'Only the creator, the coach and the manager of the group may apply.',
     DRAFT_CHANGED: 'Another teacher has changed the draft. Please look at it again.',
+    DRAFT_UNSAVED: 'The draft could not be saved, so nothing is applied for yet. Please try again.',
     ALREADY_APPLIED: 'Another teacher has applied already.',
     AMOUNT_CHANGED: 'The total has changed. Please look at it again.',
     TRANSFER_NOT_OFFERED: 'The organizer does not accept transfers.',
@@ -263,8 +264,6 @@ export const teamApplicationsMessages = {
   termsTitle: 'Transfers and receipts',
   termsText:
     'Schools can pay later by transfer once you give an account. It is printed on the invoice and stays for your next tournaments.',
-  transferTo: 'Bank account',
-  transferToHint: 'Bank, branch, type, number, name of the account',
   registrationNo: 'Registration number (T and 13 digits, optional)',
   registrationNoError: 'T and 13 digits, such as T1234567890123',
   save: 'Save',

@@ -115,6 +115,7 @@ export const teamApplicationsMessages: Translation<typeof en> = {
     GROUP_NOT_FOUND: 'グループが見つかりません。',
     GROUP_NOT_EDITABLE: '申し込めるのは、グループの作成者・コーチ・マネージャーのみです。',
     DRAFT_CHANGED: 'ほかの方が下書きを変更しました。内容を確認してください。',
+    DRAFT_UNSAVED: '下書きを保存できなかったため、まだ申し込んでいません。もう一度お試しください。',
     ALREADY_APPLIED: 'ほかの方がすでに申し込みました。',
     AMOUNT_CHANGED: '合計金額が変わりました。内容を確認してください。',
     TRANSFER_NOT_OFFERED: 'この主催者は振り込みを受け付けていません。',
@@ -263,8 +264,6 @@ export const teamApplicationsMessages: Translation<typeof en> = {
   termsTitle: '振込先と領収書',
   termsText:
     '振込先を登録すると、団体は「あとで振り込む」を選べます。請求書に印刷され、次回以降の大会にも使います。',
-  transferTo: '振込先の口座',
-  transferToHint: '銀行・支店・種別・口座番号・口座名義',
   registrationNo: '登録番号（T＋13桁・任意）',
   registrationNoError: 'T＋13桁の数字で入力してください（例：T1234567890123）',
   save: '保存',

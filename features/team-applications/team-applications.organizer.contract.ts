@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { arrivalBody } from '#features/payments/transfers/transfers.contract.ts';
-import { LONGEST_BANK_ACCOUNT } from '#features/payments/transfers/transfers.vocabulary.ts';
+import {
+  accountBody,
+  accountRefusals,
+  arrivalBody,
+} from '#features/payments/transfers/transfers.contract.ts';
 import { eventOutput } from '#features/tournaments/events/events.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { pathNumber } from '#platform/shared/ids.ts';
@@ -42,15 +45,15 @@ export const saveTerms = endpoint({
   summary:
     'Where schools pay by transfer, and the number on receipts; of the organizer, for all tournaments',
   params,
-  body: z.object({
-    transferTo: z.string().trim().max(LONGEST_BANK_ACCOUNT),
+  body: accountBody.extend({
     registrationNo: z
       .string()
       .trim()
-      .regex(/^(?:T\d{13})?$/),
+      .regex(/^(?:T\d{13})?$/)
+      .optional(),
   }),
   output: z.object({}),
-  refusals: common,
+  refusals: { ...common, ...accountRefusals },
 });
 
 export const noteTransfer = endpoint({

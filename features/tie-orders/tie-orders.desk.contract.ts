@@ -84,9 +84,19 @@ export const setTime = endpoint({
   summary: 'When a tie begins: its orders are due some minutes before',
   params: tieParams.extend({ id: pathNumber }),
   /** On the tournament's day, in Japan. */
-  body: z.object({ time: timeOfDay.nullable() }),
+  body: z.object({
+    time: timeOfDay.nullable(),
+    /** The time that the writer saw, null for none; a page of an earlier version sends nothing. */
+    seenTime: timeOfDay.nullable().optional(),
+  }),
   output: z.object({ tie: deskTie }),
-  refusals: { ...closed, TIE_NOT_FOUND: 404, ORDERS_REVEALED: 409 },
+  refusals: {
+    ...closed,
+    TIE_NOT_FOUND: 404,
+    ORDERS_REVEALED: 409,
+    /** Another time is stored than the one that the writer saw. */
+    TIME_CHANGED: 409,
+  },
 });
 
 const rulesParams = z.object({ id: pathNumber, eventId: pathNumber });

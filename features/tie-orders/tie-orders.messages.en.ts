@@ -104,6 +104,7 @@ export const tieOrdersMessages = {
     TOURNAMENT_CANCELLED: 'The tournament is cancelled.',
     TOURNAMENT_FINALIZED: 'The results of the tournament are final.',
     ORDERS_REVEALED: 'The orders are exchanged and can no longer change.',
+    TIME_CHANGED: 'Somebody else has saved another time. Look at it, then save again.',
     ORDER_LATE: 'The deadline for orders has passed. Bring the order to the desk.',
     ORDER_CHANGED: 'Another order of this team has been filed. Look at it, then file again.',
     NOT_IN_SQUAD: 'Somebody is not registered for the team.',

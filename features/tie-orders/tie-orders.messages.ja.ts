@@ -103,6 +103,7 @@ export const tieOrdersMessages: Translation<typeof en> = {
     TOURNAMENT_CANCELLED: '大会は中止になりました。',
     TOURNAMENT_FINALIZED: '大会の結果は確定しています。',
     ORDERS_REVEALED: 'オーダーは交換済みです。変更できません。',
+    TIME_CHANGED: 'ほかの方が開始時刻を変更しました。内容を確認して、もう一度保存してください。',
     ORDER_LATE: '提出期限を過ぎました。オーダーを本部へお持ちください。',
     ORDER_CHANGED:
       '同じチームの別のオーダーが提出されました。内容を確認して、もう一度提出してください。',

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { arrivalBody } from '#features/payments/transfers/transfers.contract.ts';
 import {
-  LONGEST_BANK_ACCOUNT,
-  TRANSFER_STATES,
-} from '#features/payments/transfers/transfers.vocabulary.ts';
+  accountBody,
+  accountRefusals,
+  arrivalBody,
+} from '#features/payments/transfers/transfers.contract.ts';
+import { TRANSFER_STATES } from '#features/payments/transfers/transfers.vocabulary.ts';
 import { eventOutput } from '#features/tournaments/events/events.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { pathNumber } from '#platform/shared/ids.ts';
@@ -72,13 +73,11 @@ export const saveTerms = endpoint({
   path: '/api/tournaments/:id/transfers/terms',
   summary: 'Whether players may pay by transfer, and to which account; for all tournaments',
   params,
-  body: z.object({
-    transferTo: z.string().trim().max(LONGEST_BANK_ACCOUNT),
-    acceptsPlayers: z.boolean(),
-  }),
+  body: accountBody.extend({ acceptsPlayers: z.boolean().optional() }),
   output: z.object({}),
   refusals: {
     ...common,
+    ...accountRefusals,
     /** Without an account nobody can transfer anything. */
     ACCOUNT_MISSING: 422,
   },

@@ -5,11 +5,13 @@ import {
 } from '#features/entries/applications/server/applications.commands.ts';
 import type { StoredApplication } from '#features/entries/applications/server/applications.store.ts';
 import * as applications from '#features/entries/applications/server/applications.store.ts';
-import { lockTournament } from '#features/entries/server/entries.places.commands.ts';
+import { endOfEntries, lockTournament } from '#features/entries/server/entries.places.commands.ts';
 import type { Arrived } from '#features/payments/transfers/server/transfers.commands.ts';
 import { sumsLeftOfSchools } from '#features/payments/transfers/server/transfers.store.ts';
 import { logStep, type Runner } from '#features/publishing/server/publishing.steps.commands.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import type { Subscriber } from '#platform/server/events/events.ts';
 import type { Services } from '#platform/server/services.ts';
 import { receivedYenOf } from '../team-applications.policy.ts';
 import { listUnpaid, lockApplication } from './team-applications.locks.commands.ts';
@@ -118,6 +120,20 @@ export function listToRemind(
 ): Promise<StoredApplication[]> {
   return transfers.listAwaited(db, tournamentId, new Date(now.getTime() - DAY_MS));
 }
+
+/**
+ * Where the organizer lets the entries end later, applications that wait for a transfer wait as long. Where they end earlier, the day
+ * of which the school was notified stays. The row of the tournament is locked.
+ */
+export const waitAsEntries: Subscriber<'tournament.changed'> = async (_, tx, { tournamentId }) => {
+  const tournament = await tournaments.findById(tx, tournamentId);
+  if (!tournament) return;
+  const dueAt = endOfEntries(tournament);
+  for (const { id } of await transfers.listDueBeforeForUpdate(tx, tournamentId, dueAt)) {
+    await applications.updateReservedLines(tx, id, { reservedUntil: dueAt });
+    await applications.update(tx, id, { dueAt });
+  }
+};
 
 /**
  * Gives a receipt its number, the first time it is printed; every later one is a copy. There is none over money that has not come,

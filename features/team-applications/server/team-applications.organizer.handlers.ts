@@ -49,8 +49,9 @@ export const teamApplicationsOrganizerHandlers = handlers((on, services) => {
   on(contract.saveTerms, { access, proof: 'operator' }, async ({ params, body, account }) => {
     const tournament = await findRun(db, account, params.tournamentId);
     if (isRefusal(tournament)) return tournament;
-    await saveTerms(services, { account, tournament, terms: body });
-    return {};
+    const { seenTransferTo, ...terms } = body;
+    const saved = await saveTerms(services, { account, tournament, terms, seenTransferTo });
+    return saved.ok ? {} : refusal(saved.code);
   });
 
   on(contract.noteTransfer, { access, proof: 'operator' }, async ({ params, body, account }) => {

@@ -6,6 +6,7 @@ import {
   inArray,
   isNotNull,
   isNull,
+  lt,
   lte,
   notExists,
   or,
@@ -111,6 +112,26 @@ export async function listAwaited(
       ),
     )
     .orderBy(asc(applications.id));
+}
+
+/** Applications of a tournament that wait for a transfer, and not until `end`; locked. */
+export async function listDueBeforeForUpdate(
+  tx: Db,
+  tournamentId: number,
+  end: Date,
+): Promise<StoredApplication[]> {
+  return tx
+    .select()
+    .from(applications)
+    .where(
+      and(
+        eq(applications.tournamentId, tournamentId),
+        eq(applications.state, 'awaiting-payment'),
+        lt(applications.dueAt, end),
+      ),
+    )
+    .orderBy(asc(applications.id))
+    .for('update');
 }
 
 /** The history of an application, the oldest step first. */

@@ -150,20 +150,26 @@ async function changeOrder(
   return saved;
 }
 
-/** Says at which time of the tournament's day a tie begins, and so when its orders are due; null takes it back. */
+/**
+ * Says at which time of the tournament's day a tie begins, and so when its orders are due; null takes it back. Refused where the
+ * stored time is neither this one nor the one that the writer saw.
+ */
 export async function setTieTime(
   services: Services,
   {
     tournamentId,
     time,
+    seenTime,
     account,
     ...address
   }: TieAddress & {
     readonly tournamentId: number;
     readonly time: string | null;
+    /** Without it, nothing is compared. */
+    readonly seenTime?: string | null | undefined;
     readonly account: Runner;
   },
-): Promise<Result<null, 'TIE_NOT_FOUND' | 'ORDERS_REVEALED' | Closed>> {
+): Promise<Result<null, 'TIE_NOT_FOUND' | 'ORDERS_REVEALED' | 'TIME_CHANGED' | Closed>> {
   return services.db.transaction(async (tx) => {
     const locked = await lockTie(tx, address);
     if (locked?.of.tournament.id !== tournamentId) return refuse('TIE_NOT_FOUND');
@@ -171,14 +177,23 @@ export async function setTieTime(
     const closed = closedRefusal(tournament);
     if (closed) return refuse(closed);
     if (locked.stored?.revealedAt) return refuse('ORDERS_REVEALED');
+    const onDay = (clock: string | null) =>
+      clock === null ? null : instantInJapan(tournament.eventDate, clock);
+    const startsAt = onDay(time);
+    const known = seenTime === undefined ? [] : [onDay(seenTime), startsAt];
+    if (known.length > 0 && !known.some((one) => isSameTime(one, locked.stored?.startsAt)))
+      return refuse('TIME_CHANGED');
     const tie = await ensureTie(services, tx, locked);
-    const startsAt = time === null ? null : instantInJapan(tournament.eventDate, time);
     const dueAt = startsAt && dueBefore(startsAt, fileMinutesOf(locked.of));
     await tiesStore.updateTie(tx, tie.id, { startsAt, dueAt });
     await remindLater(services, tx, { ...tie, dueAt });
     await logStep(services, tx, { account, tournament: locked.of.tournament });
     return ok(null);
   });
+}
+
+function isSameTime(one: Date | null, other: Date | null = null): boolean {
+  return one?.getTime() === other?.getTime();
 }
 
 /** Whether a rubber has a result, or is called or played: from then on the orders stand. */

@@ -30,8 +30,10 @@ async function remindersOf(phone: Phone): Promise<number> {
 async function movable(server: TestApp) {
   const made = await makeTie(server);
   const { desk: phone, tournamentId: id, stageId, matchId, find } = made;
-  const setTime = (time: string | null) =>
-    phone.call(desk.setTime, { params: { id, stageId, matchId }, body: { time } });
+  const setTime = (time: string | null, seenTime?: string | null) => {
+    const body = { time, ...(seenTime !== undefined && { seenTime }) };
+    return phone.call(desk.setTime, { params: { id, stageId, matchId }, body });
+  };
   let form = sampleForm;
   const edit = async (changes: Partial<typeof sampleForm>) => {
     const was = form;
@@ -92,6 +94,33 @@ describe('a tournament that moves', () => {
     const before = await times();
     await edit({ venue: 'Koganei Park' });
     expect(await times()).toEqual(before);
+  });
+});
+
+describe('a time that two desks set', () => {
+  test('A time replaces none that its writer has not seen, and is accepted again after a lost answer', async ({
+    server,
+  }) => {
+    const { setTime, times } = await movable(server);
+    expect((await setTime('09:30', null)).status).toBe(200);
+    expect((await setTime('09:30', null)).status).toBe(200);
+    for (const old of ['10:00', null]) {
+      expect((await setTime(old, '10:00')).refusal?.code).toBe('TIME_CHANGED');
+    }
+    expect(await times()).toEqual(['2026-12-04T00:30:00.000Z', '2026-12-04T00:20:00.000Z']);
+    expect((await setTime('10:00', '09:30')).status).toBe(200);
+    expect((await setTime(null, '10:00')).status).toBe(200);
+    expect(await times()).toEqual([null, null]);
+  });
+
+  test('A time that has moved with its tournament is still the one that was seen', async ({
+    server,
+  }) => {
+    const { setTime, edit, times } = await movable(server);
+    await setTime('09:30');
+    await edit({ eventDate: '2026-12-12' });
+    expect((await setTime('09:45', '09:30')).status).toBe(200);
+    expect(await times()).toEqual(['2026-12-12T00:45:00.000Z', '2026-12-12T00:35:00.000Z']);
   });
 });
 

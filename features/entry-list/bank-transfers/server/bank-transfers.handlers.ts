@@ -38,9 +38,11 @@ export const bankTransfersHandlers = handlers((on, services) => {
   on(contract.saveTerms, { access, proof: 'operator' }, async ({ params, body, account }) => {
     const tournament = await findRun(db, account, params.id);
     if (isRefusal(tournament)) return tournament;
-    if (body.acceptsPlayers && body.transferTo === '') return refusal('ACCOUNT_MISSING');
-    await saveTerms(services, { account, tournament, terms: body });
-    return {};
+    const { seenTransferTo, ...terms } = body;
+    const { transferTo } = { ...(await findTerms(db, tournament.organizerId)), ...terms };
+    if (terms.acceptsPlayers && transferTo === '') return refusal('ACCOUNT_MISSING');
+    const saved = await saveTerms(services, { account, tournament, terms, seenTransferTo });
+    return saved.ok ? {} : refusal(saved.code);
   });
 
   on(contract.note, { access, proof: 'operator' }, async ({ params, body, account }) => {

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Terms } from '#features/entries/web/components/terms.tsx';
 import { lastMoment } from '#platform/shared/last-moment.ts';
-import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { ConnectionLost } from '#platform/web/api/errors.ts';
+import { refusedHere, useSubmit } from '#platform/web/api/use-submit.ts';
+import { usePlatformText } from '#platform/web/i18n/platform-text.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import { useOnline } from '#platform/web/offline/use-online.ts';
@@ -120,9 +122,11 @@ function Ways({ sheet, totalYen, isBlocked, isPending, onApply, onEdit }: WaysPr
 /** The sentence of a refusal; null without one. */
 function useFailureWords() {
   const t = useText();
+  const platform = usePlatformText();
   const failures: Readonly<Record<string, string>> = t.failures;
   return (code: string | undefined) => {
     if (!code) return null;
+    if (code === 'CONNECTION_LOST') return platform.lostText;
     // The list of problems, which is read again, names it.
     return code in t.problems ? t.changedMeanwhile : (failures[code] ?? failures.OTHER);
   };
@@ -140,7 +144,9 @@ function useApply({ draft, sheet }: Pick<Props, 'draft' | 'sheet'>) {
   const [refused, setRefused] = useState<Refused | null>(null);
   const submission = useSubmit({
     send: async (way: { byTransfer: boolean; totalYen: number }, writeId) => {
-      if (!(await draft.send())) return null;
+      const sent = await draft.send();
+      if (sent === 'lost') throw new ConnectionLost();
+      if (sent === 'failed') return refusedHere('DRAFT_UNSAVED');
       const { id, version } = draft.stored();
       return applyForAll({ params: { id }, body: { ...way, writeId, version, agreed: true } });
     },

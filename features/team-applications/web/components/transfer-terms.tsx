@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { LONGEST_BANK_ACCOUNT } from '#features/payments/transfers/transfers.vocabulary.ts';
+import { AccountField } from '#features/entry-list/bank-transfers/web/components/account-field.tsx';
+import { useAccountEdit } from '#features/entry-list/bank-transfers/web/hooks/use-account-edit.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { useOwnEdit } from '#platform/web/forms/use-own-edit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { OvertakenNotice } from '#platform/web/ui/overtaken-notice.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { type SchoolList, saveTerms } from '../team-applications.queries.ts';
 import { useText } from '../team-applications.text.ts';
@@ -15,20 +17,41 @@ interface Props {
   readonly terms: SchoolList['terms'];
 }
 
+/** What was typed, and nothing else: the same account is on another screen, too. */
+type Typed = Parameters<typeof saveTerms>[0]['body'];
+
 const REGISTRATION_NO = /^(?:T\d{13})?$/;
 
 /** Where schools pay by a transfer, and the number on the receipts. */
 export function TransferTerms({ tournamentId, terms }: Props) {
   const t = useText();
-  const [transferTo, setTransferTo] = useState(terms.transferTo);
-  const [registrationNo, setRegistrationNo] = useState(terms.registrationNo);
+  const account = useAccountEdit(terms.transferTo);
+  const number = useOwnEdit({ stored: terms.registrationNo, version: terms.registrationNo });
   const [isWrong, setWrong] = useState(false);
   const { submit, isPending } = useSubmit({
-    send: () => saveTerms({ params: { tournamentId }, body: { transferTo, registrationNo } }),
+    send: (body: Typed) => saveTerms({ params: { tournamentId }, body }),
     reads: ['organizer'],
     words: t,
-    onSuccess: () => notify({ title: t.savedTerms }),
+    onSuccess: (_saved, body) => {
+      account.accept(body);
+      const { registrationNo } = body;
+      if (registrationNo !== undefined) number.saved(registrationNo, registrationNo);
+      notify({ title: t.savedTerms });
+    },
+    onRefusal: ({ code }, body) => {
+      if (code !== 'ACCOUNT_CHANGED') return false;
+      account.refuse(body);
+      return true;
+    },
   });
+  const save = () => {
+    const registrationNo = number.value.trim();
+    const isGood = REGISTRATION_NO.test(registrationNo);
+    setWrong(!isGood);
+    if (!isGood) return;
+    if (number.isTyped) number.change(registrationNo);
+    void submit({ ...account.toSend(), ...(number.isTyped && { registrationNo }) });
+  };
   return (
     <Section heading={t.termsTitle} text={t.termsText} card>
       <form
@@ -36,28 +59,24 @@ export function TransferTerms({ tournamentId, terms }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          const isGood = REGISTRATION_NO.test(registrationNo.trim());
-          setWrong(!isGood);
-          if (isGood) void submit();
+          save();
         }}
       >
-        <TextAreaField
-          name="transferTo"
-          label={t.transferTo}
-          hint={t.transferToHint}
-          rows={3}
-          maxLength={LONGEST_BANK_ACCOUNT}
-          value={transferTo}
-          onChange={(change) => setTransferTo(change.target.value)}
-        />
+        <AccountField edit={account} isPending={isPending} />
         <TextField
           name="registrationNo"
           label={t.registrationNo}
-          value={registrationNo}
+          value={number.value}
           error={isWrong ? t.registrationNoError : undefined}
-          onChange={(change) => setRegistrationNo(change.target.value)}
+          onChange={(change) => number.change(change.target.value)}
         />
-        <Button type="submit" variant="secondary" busy={isPending}>
+        {isPending ? null : <OvertakenNotice edit={number} />}
+        <Button
+          type="submit"
+          variant="secondary"
+          busy={isPending}
+          disabled={account.isOvertaken || number.isOvertaken}
+        >
           {t.save}
         </Button>
       </form>

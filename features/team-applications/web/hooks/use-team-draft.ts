@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { ConnectionLost } from '#platform/web/api/errors.ts';
 import { reportError } from '#platform/web/diagnostics.ts';
@@ -10,6 +10,9 @@ import { begin, isOwnSave, type Save, type StoredDraft } from '../lib/stored-dra
 import { type Sheet, saveDraft, sheetQuery } from '../team-applications.queries.ts';
 
 export type SaveState = 'saved' | 'saving' | 'phone' | 'failed';
+
+/** `failed`: the server has refused it, or more was chosen meanwhile. */
+type Sent = 'sent' | 'lost' | 'failed';
 
 /** A pause in typing after which a draft is sent, in milliseconds. */
 const PACE = 800;
@@ -36,7 +39,7 @@ export function useTeamDraft(sheet: Sheet, accountKey: string, again: Choice | n
   const newest = useRef(lines);
   /** Since the last answer of the server. */
   const unanswered = useRef<readonly Save[]>(begun.unanswered);
-  const sending = useRef<Promise<boolean> | null>(null);
+  const sending = useRef<Promise<unknown> | null>(null);
   const isUnsent = useRef(begun.isUnsent);
 
   const store = useCallback(() => {
@@ -97,30 +100,31 @@ export function useTeamDraft(sheet: Sheet, accountKey: string, again: Choice | n
     [adopt, follow, store, tournament.id, group.id],
   );
 
-  /** Sends what is not on the server yet; true once it is there. */
-  const send = useCallback(async (): Promise<boolean> => {
+  /** Sends what is not on the server yet, and says whether it is there. */
+  const send = useCallback(async (): Promise<Sent> => {
     if (sending.current) await sending.current;
-    if (!isUnsent.current) return true;
+    if (!isUnsent.current) return 'sent';
     const sent = newest.current;
     setState('saving');
-    const work = (async () => {
+    const work = (async (): Promise<Sent> => {
       if (!(await save(sent))) {
         setState('failed');
-        return false;
+        return 'failed';
       }
       isUnsent.current = !isSame(sent, newest.current);
       if (isUnsent.current) store();
       else phone.clear();
       setState(isUnsent.current ? 'phone' : 'saved');
-      return !isUnsent.current;
+      return isUnsent.current ? 'failed' : 'sent';
     })();
-    sending.current = work.catch(() => false);
+    sending.current = work.catch(() => {});
     try {
       return await work;
     } catch (error) {
       setState('phone');
-      if (!(error instanceof ConnectionLost)) reportError(error);
-      return false;
+      if (error instanceof ConnectionLost) return 'lost';
+      reportError(error);
+      return 'failed';
     } finally {
       sending.current = null;
     }
@@ -143,6 +147,17 @@ export function useTeamDraft(sheet: Sheet, accountKey: string, again: Choice | n
     setTheirs(null);
     setState('saved');
   };
+  /** What a newer read has: shown at once where nothing of this phone is unsent. An answer to a save may be newer than the read. */
+  const receive = useEffectEvent((read: NonNullable<Sheet['draft']>) => {
+    const { id, version } = base.current;
+    if (read.id === id && read.version <= version) return;
+    if (isOwnSave(read, unanswered.current)) follow(read);
+    else if (!isUnsent.current || isSame(read.lines, newest.current)) take(read);
+    else setTheirs(read);
+  });
+  useEffect(() => {
+    if (draft) receive(draft);
+  }, [draft]);
   const keepMine = () => {
     if (!theirs) return;
     follow(theirs);
@@ -165,7 +180,7 @@ export function useTeamDraft(sheet: Sheet, accountKey: string, again: Choice | n
     send,
     take,
     keepMine,
-    /** Of the draft on the server, once `send` has given true. */
+    /** Of the draft on the server, once `send` has given 'sent'. */
     stored: () => base.current,
     /** The draft is applied for, or thrown away: nothing of it stays on the phone. */
     forget: () => {

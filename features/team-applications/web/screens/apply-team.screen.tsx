@@ -87,6 +87,8 @@ function Draft({ sheet, accountId, again }: DraftProps) {
   const format = useFormat();
   const draft = useTeamDraft(sheet, accountId, again);
   const [isChecking, setChecking] = useState(false);
+  // Which of two choices stays is decided, and seen, before any is checked.
+  if (isChecking && draft.theirs) setChecking(false);
   const { tournament, group, pupils } = sheet;
   const about = format.facts([group.name, format.name(tournament.name)]);
   if (draft.isGone) {

@@ -79,7 +79,9 @@ function NoteForm({
   const [paidOn, setPaidOn] = useState(dayInJapan(now()));
   const [payerName, setPayerName] = useState('');
   const [isBack, setBack] = useState(false);
-  const [settles, setSettles] = useState(unpaid);
+  // As the dialog opened: once the list shows what a lost answer has stored, the same press is still the same note.
+  const [began] = useState(unpaid);
+  const [settles, setSettles] = useState(began);
   const [isWrong, setWrong] = useState(false);
   const { submit, isPending } = useSubmit({
     send,
@@ -96,7 +98,7 @@ function NoteForm({
     setWrong(!isGood);
     if (!isGood) return;
     const amountYen = isBack ? -yen : yen;
-    void submit({ amountYen, paidOn, payerName, settles: unpaid && settles && !isBack });
+    void submit({ amountYen, paidOn, payerName, settles: began && settles && !isBack });
   };
   return (
     <form
@@ -130,7 +132,7 @@ function NoteForm({
         maxLength={LONGEST_PAYER}
         onChange={(change) => setPayerName(change.target.value)}
       />
-      {unpaid ? (
+      {began ? (
         <CheckboxField
           name="settles"
           label={settlesLabel}

@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { LONGEST_BANK_ACCOUNT } from '#features/payments/transfers/transfers.vocabulary.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { useOwnEdit } from '#platform/web/forms/use-own-edit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { CheckboxField } from '#platform/web/ui/checkbox-field.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
 import { useText } from '../../../web/entry-list.text.ts';
 import { saveTerms, type TransferList } from '../bank-transfers.queries.ts';
+import { useAccountEdit } from '../hooks/use-account-edit.ts';
+import { AccountField } from './account-field.tsx';
 import css from './transfer-card.module.css';
 
 interface Props {
@@ -15,18 +16,38 @@ interface Props {
   readonly terms: TransferList['terms'];
 }
 
+/** What was typed, and nothing else: the same terms are on another screen, too. */
+type Typed = Parameters<typeof saveTerms>[0]['body'];
+
 /** Whether players may pay by transfer, and to which account: of the organizer, for all tournaments. */
 export function PlayersTerms({ id, terms }: Props) {
   const t = useText();
-  const [accepts, setAccepts] = useState(terms.acceptsPlayers);
-  const [transferTo, setTransferTo] = useState(terms.transferTo);
+  const accepts = useOwnEdit({ stored: terms.acceptsPlayers, version: terms.acceptsPlayers });
+  const account = useAccountEdit(terms.transferTo);
   const [isMissing, setMissing] = useState(false);
   const { submit, isPending } = useSubmit({
-    send: () => saveTerms({ params: { id }, body: { transferTo, acceptsPlayers: accepts } }),
+    send: (body: Typed) => saveTerms({ params: { id }, body }),
     reads: ['organizer'],
     words: t,
-    onSuccess: () => notify({ title: t.transferSaved }),
+    onSuccess: (_saved, body) => {
+      account.accept(body);
+      const { acceptsPlayers } = body;
+      if (acceptsPlayers !== undefined) accepts.saved(acceptsPlayers, acceptsPlayers);
+      notify({ title: t.transferSaved });
+    },
+    onRefusal: ({ code }, body) => {
+      if (code !== 'ACCOUNT_CHANGED') return false;
+      account.refuse(body);
+      return true;
+    },
   });
+  const save = () => {
+    const missing = accepts.value && account.value.trim() === '';
+    setMissing(missing);
+    if (missing) return;
+    const acceptsPlayers = accepts.isTyped ? { acceptsPlayers: accepts.value } : {};
+    void submit({ ...account.toSend(), ...acceptsPlayers });
+  };
   return (
     <Section heading={t.transferTermsTitle} text={t.transferTermsText} card>
       <form
@@ -34,28 +55,21 @@ export function PlayersTerms({ id, terms }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          const missing = accepts && transferTo.trim() === '';
-          setMissing(missing);
-          if (!missing) void submit();
+          save();
         }}
       >
         <CheckboxField
           name="acceptsPlayers"
           label={t.transferAccepts}
-          checked={accepts}
-          onChange={(change) => setAccepts(change.target.checked)}
+          checked={accepts.value}
+          onChange={(change) => accepts.change(change.target.checked)}
         />
-        <TextAreaField
-          name="transferTo"
-          label={t.transferAccount}
-          hint={t.transferAccountHint}
-          rows={3}
-          maxLength={LONGEST_BANK_ACCOUNT}
-          value={transferTo}
+        <AccountField
+          edit={account}
           error={isMissing ? t.transferAccountMissing : undefined}
-          onChange={(change) => setTransferTo(change.target.value)}
+          isPending={isPending}
         />
-        <Button type="submit" variant="secondary" busy={isPending}>
+        <Button type="submit" variant="secondary" busy={isPending} disabled={account.isOvertaken}>
           {t.transferSave}
         </Button>
       </form>
