@@ -234,4 +234,25 @@ describe('the courts', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).toMatchObject({ courts: [{ name: '2' }, { name: '3' }] });
   });
+
+  test('A second try after a lost answer adds the same courts, and another one after a refusal adds others', async () => {
+    await open(`${HERE}/courts`);
+    const sent: unknown[] = [];
+    vi.stubGlobal('fetch', async (_url: string, { body, method = 'GET' }: RequestInit = {}) => {
+      if (method === 'GET') return Response.json({ day });
+      sent.push(JSON.parse(String(body)));
+      if (sent.length === 1) throw new TypeError('no connection');
+      return Response.json({ code: 'COURT_NAME_TAKEN', requestId: 'r' }, { status: 409 });
+    });
+    fireEvent.change(screen.getByLabelText(en.howMany), { target: { value: '2' } });
+    for (const times of [1, 2, 3]) {
+      press(en.add);
+      await vi.waitFor(() => expect(sent).toHaveLength(times));
+      await vi.waitFor(() =>
+        expect(screen.getByRole('button', { name: en.add })).toHaveProperty('disabled', false),
+      );
+    }
+    expect(sent[1]).toEqual(sent[0]);
+    expect(sent[2]).not.toEqual(sent[0]);
+  });
 });
