@@ -2,11 +2,12 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { queueMessages as en } from '../queue.messages.en.ts';
 import { openQueue as open } from './components/sample-desk.tsx';
-import { court, key, queue } from './lib/sample-queue.ts';
+import { court, key, NOW, queue } from './lib/sample-queue.ts';
 import type { Queue } from './queue.queries.ts';
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -48,5 +49,26 @@ describe('the sheet of a table', () => {
     });
     await vi.waitFor(() => expect(choice().value).toBe(''));
     expect(move().disabled).toBe(true);
+  });
+
+  test('A break that is sent again after a lost answer is the same, also a minute later', async () => {
+    vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] });
+    await open('');
+    const sheet = await sheetOf('Table 2');
+    const sent: unknown[] = [];
+    vi.stubGlobal('fetch', async (_url: string, { body, method = 'GET' }: RequestInit = {}) => {
+      if (method === 'GET') return Response.json({ queue });
+      sent.push(JSON.parse(String(body)));
+      vi.setSystemTime(new Date('2026-12-05T01:01:00.000Z'));
+      throw new TypeError('no connection');
+    });
+    fireEvent.change(sheet.getByLabelText(en.breakUntil), { target: { value: '11:30' } });
+    const add = () => sheet.getByText(en.addBreak).closest('button')!;
+    for (const times of [1, 2]) {
+      fireEvent.click(add());
+      await vi.waitFor(() => expect(sent).toHaveLength(times));
+      await vi.waitFor(() => expect(add().disabled).toBe(false));
+    }
+    expect(sent[1]).toEqual(sent[0]);
   });
 });
