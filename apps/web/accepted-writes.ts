@@ -35,8 +35,8 @@ type Receiver = (data: never, entry: OutboxEntry) => void | Promise<void>;
 
 /** What the phone does with the answer to an accepted write, by the kind of the write. */
 const receivers: Readonly<Record<string, Receiver>> = {
-  [SCORE]: (data: Output<typeof saveScore>) => {
-    scoreAccepted(data);
+  [SCORE]: async (data: Output<typeof saveScore>) => {
+    await scoreAccepted(data);
     leagueScored(data.match, serialise);
   },
   [LEAGUE_OPEN]: leagueAccepted,

@@ -109,7 +109,7 @@ export const dayMessages = {
   print: 'Print',
   savedByOther: 'Saved by somebody else',
   savingReplaces: 'If you save again, yours replaces it.',
-  compareCheckIn: 'Somebody else has changed this. Compare the two, then save again.',
+  compare: 'Somebody else has changed this. Compare the two, then save again.',
   // Failures
   failedTitle: 'Could not save',
   failures: {

@@ -106,7 +106,7 @@ export const dayMessages: Translation<typeof en> = {
   print: '印刷',
   savedByOther: 'ほかの役員が保存した内容',
   savingReplaces: 'もう一度保存すると、ご自身の入力した内容に置き換わります。',
-  compareCheckIn: 'ほかの役員が変更しました。内容を見比べてから、もう一度保存してください。',
+  compare: 'ほかの役員が変更しました。内容を見比べてから、もう一度保存してください。',
   failedTitle: '操作できませんでした',
   failures: {
     TOURNAMENT_CANCELLED: 'この大会は中止されました。',

@@ -23,12 +23,14 @@ const output = z.object({
             tournamentName: z.string(),
             venue: z.string(),
             sport,
+            /** It has ended early, or the results are final: nothing more is played. */
+            isOver: z.boolean(),
             people: z.array(
               z.object({
                 /** In the list of the club. */
                 memberId: z.int(),
                 name: z.string(),
-                /** Null where none of their events is checked in. */
+                /** Null where none of their events is checked in, and once the day is over. */
                 checkIn: z.enum(CHECK_IN_STATES).nullable(),
               }),
             ),

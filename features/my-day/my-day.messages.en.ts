@@ -29,6 +29,7 @@ export const myDayMessages = {
   joint: ', ',
   matches: 'Matches, the next ones first',
   noMatches: 'No match is planned at the moment.',
+  over: 'The matches of today are over.',
   without: (names: string) => `No match at the moment: ${names}`,
   coming: 'On the way',
   toResults: 'Enter or answer results',

@@ -31,6 +31,7 @@ export const myDayMessages: Translation<typeof en> = {
   joint: '、',
   matches: '試合（早い順）',
   noMatches: '今のところ、予定されている試合はありません。',
+  over: '本日の試合は終了しました。',
   without: (names) => `今のところ試合なし：${names}`,
   coming: '向かっています',
   toResults: '結果の入力・確認',

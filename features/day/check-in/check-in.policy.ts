@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/common/grouped.ts';
 import type { CheckInState } from '#features/entries/check-ins/check-ins.vocabulary.ts';
 import { addDays, dayInJapan, instantInJapan } from '#platform/shared/format.ts';
 import { MOST_WRONG_CODES, OPENS_MINUTES_BEFORE, WAIT_SECONDS } from './check-in.vocabulary.ts';
@@ -91,4 +92,45 @@ export function checkInOf(
   eventId: number,
 ): EventCheckIn {
   return stored.get(eventId) ?? { hasCheckIn: true, checkInUntil: null };
+}
+
+interface CheckedIn {
+  readonly id: string;
+  readonly eventId: number;
+  readonly accountId: string | null;
+  readonly pupil: string | null;
+  readonly state: CheckInState;
+  readonly at: Date | null;
+}
+
+/** Somebody who plays two events is one: the account, else the pupil of a school, else the person of the entry. */
+export function personKey({
+  accountId,
+  pupil,
+  id,
+}: Pick<CheckedIn, 'accountId' | 'pupil' | 'id'>): string {
+  return accountId ?? pupil ?? id;
+}
+
+/** Who is in the hall, by `personKey`, and since when: who has checked in for one event is missing in no other. */
+export function inHall(
+  people: readonly CheckedIn[],
+  hasCheckIn: (eventId: number) => boolean,
+): ReadonlyMap<string, Date | null> {
+  const isTicked = ({ eventId, state }: CheckedIn) => hasCheckIn(eventId) && state === 'present';
+  return new Map(people.filter(isTicked).map((one) => [personKey(one), one.at]));
+}
+
+/** Who is not there yet, each once, with the phone number of one of their entries where any has one. */
+export function missingOf<Person extends CheckedIn & { readonly phone: string }>(
+  people: readonly Person[],
+  hasCheckIn: (eventId: number) => boolean,
+): Person[] {
+  const here = inHall(people, hasCheckIn);
+  const missing = people.filter(
+    (one) => one.state === 'expected' && hasCheckIn(one.eventId) && !here.has(personKey(one)),
+  );
+  return [...groupBy(missing, personKey).values()].map(
+    (own) => own.find(({ phone }) => phone !== '') ?? own[0]!,
+  );
 }

@@ -116,6 +116,7 @@ export const queueMessages = {
     court: 'No other court is open.',
     table: 'No other table is open.',
   },
+  choose: 'Please choose',
   callSomething: 'Call another match',
   courtAction: { court: 'This court', table: 'This table' },
   toLinks: 'Link for a device here',

@@ -106,6 +106,7 @@ export const queueMessages: Translation<typeof en> = {
     court: '移動できるコートがありません。',
     table: '移動できる台がありません。',
   },
+  choose: '選択してください',
   callSomething: '別の試合をコールする',
   courtAction: { court: 'このコート', table: 'この台' },
   toLinks: 'コート端末のリンク',

@@ -99,8 +99,8 @@ export function isStale(row: QueueRow, counts: QueueRow): boolean {
 }
 
 /**
- * The row of a match whose result was taken back. It returns to the court on which it was played, unless another match is there now
- * or others play it; then it waits.
+ * The row of a match whose result was taken back. It returns to the court on which it was played, unless that one is not free now or
+ * others play it; then it waits.
  */
 export function reopened(row: QueueRow, match: DayMatch, isCourtFree: boolean): QueueRow {
   const next = { ...row, endedAt: null, version: row.version + 1 };

@@ -1,10 +1,11 @@
 import { groupBy } from '#domain/common/grouped.ts';
 import type { CheckInState } from '#features/entries/check-ins/check-ins.vocabulary.ts';
+import { inHall, personKey } from '../check-in/check-in.policy.ts';
 
 /** Who plays in the events of a day: the sides of its draws, and the people in them. */
 
 export interface DayPerson {
-  /** Somebody who plays two events is one: the account, else the pupil of a school, else the person of the entry. */
+  /** As `personKey` of the check-in. */
   readonly key: string;
   /** As in the check-in: the id of the entry, or of the partner in it. */
   readonly id: string;
@@ -77,8 +78,7 @@ export function sidesOf(
   checkedIn: readonly CheckedIn[],
   hasCheckIn: (eventId: number) => boolean,
 ): Sides {
-  const isTicked = ({ eventId, state }: CheckedIn) => hasCheckIn(eventId) && state === 'present';
-  const inHall = new Map(checkedIn.filter(isTicked).map((one) => [personKey(one), one.at]));
+  const here = inHall(checkedIn, hasCheckIn);
   const asPerson = (one: CheckedIn): DayPerson => {
     const key = personKey(one);
     const counts = hasCheckIn(one.eventId);
@@ -91,8 +91,8 @@ export function sidesOf(
       reading: one.reading,
       club: one.club,
       isAbsent,
-      isMissing: isAbsent || (counts && !inHall.has(key)),
-      cameAt: inHall.get(key) ?? null,
+      isMissing: isAbsent || (counts && !here.has(key)),
+      cameAt: here.get(key) ?? null,
     };
   };
   const byEntry = groupBy(checkedIn, ({ entryId }) => entryId);
@@ -110,12 +110,4 @@ export function sidesOf(
       },
     ]),
   );
-}
-
-function personKey({
-  accountId,
-  pupil,
-  id,
-}: Pick<CheckedIn, 'accountId' | 'pupil' | 'id'>): string {
-  return accountId ?? pupil ?? id;
 }

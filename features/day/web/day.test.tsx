@@ -193,7 +193,7 @@ describe('the open day', () => {
     expect(await notice.findByText(en.onUntil('08:30'))).toBeTruthy();
     expect(notice.getByText(en.savedByOther)).toBeTruthy();
     expect(notice.getByText(en.savingReplaces)).toBeTruthy();
-    expect(notifications.current()?.description).toBe(en.compareCheckIn);
+    expect(notifications.current()?.description).toBe(en.compare);
     expect(until()).toHaveProperty('value', '08:45');
     fireEvent.click(dialog.getByText(en.save));
     await vi.waitFor(() => expect(sent).toHaveLength(2));
@@ -227,11 +227,57 @@ describe('the courts', () => {
     expect(sent[0]).toMatchObject({ method: 'PUT', body: { order: ['b', 'a'] } });
   });
 
+  test('A court that another desk has changed is shown beside what was typed, which then replaces it', async () => {
+    const sent = await open(`${HERE}/courts`, {}, 'en', 'COURTS_CHANGED');
+    press(en.edit('Table 1'));
+    const dialog = within(await screen.findByRole('dialog', { hidden: true }));
+    fireEvent.change(dialog.getByLabelText(en.name, { exact: false }), { target: { value: '9' } });
+    const seen = { name: '1', isClosed: false, labels: [] };
+    const changed = { ...seen, isClosed: true };
+    answered = {
+      ...day,
+      courts: day.courts.map((one) => (one.id === 'a' ? { ...one, ...changed } : one)),
+    };
+    fireEvent.click(dialog.getByText(en.save));
+    const notice = within(dialog.getByRole('status', { hidden: true }));
+    expect(await notice.findByText(en.savedByOther)).toBeTruthy();
+    expect(await notice.findByText(en.closed)).toBeTruthy();
+    expect(notifications.current()?.description).toBe(en.compare);
+    fireEvent.click(dialog.getByText(en.save));
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    const next = { ...seen, name: '9' };
+    expect(sent.map(({ body }) => body)).toEqual([
+      { seen, next },
+      { seen: changed, next },
+    ]);
+  });
+
   test('Further courts take the next free numbers', async () => {
     const sent = await open(`${HERE}/courts`);
     fireEvent.change(screen.getByLabelText(en.howMany), { target: { value: '2' } });
     press(en.add);
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).toMatchObject({ courts: [{ name: '2' }, { name: '3' }] });
+  });
+
+  test('A second try after a lost answer adds the same courts, and another one after a refusal adds others', async () => {
+    await open(`${HERE}/courts`);
+    const sent: unknown[] = [];
+    vi.stubGlobal('fetch', async (_url: string, { body, method = 'GET' }: RequestInit = {}) => {
+      if (method === 'GET') return Response.json({ day });
+      sent.push(JSON.parse(String(body)));
+      if (sent.length === 1) throw new TypeError('no connection');
+      return Response.json({ code: 'COURT_NAME_TAKEN', requestId: 'r' }, { status: 409 });
+    });
+    fireEvent.change(screen.getByLabelText(en.howMany), { target: { value: '2' } });
+    for (const times of [1, 2, 3]) {
+      press(en.add);
+      await vi.waitFor(() => expect(sent).toHaveLength(times));
+      await vi.waitFor(() =>
+        expect(screen.getByRole('button', { name: en.add })).toHaveProperty('disabled', false),
+      );
+    }
+    expect(sent[1]).toEqual(sent[0]);
+    expect(sent[2]).not.toEqual(sent[0]);
   });
 });

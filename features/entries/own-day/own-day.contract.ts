@@ -91,7 +91,9 @@ export const ownDayOutput = z
     tournamentName: z.string(),
     venue: z.string(),
     sport,
-    /** Whether the person is there, for all their events; null where none is checked in. */
+    /** It has ended early, or the results are final: nothing more is played. */
+    isOver: z.boolean(),
+    /** Whether the person is there, for all their events; null where none is checked in, and once the day is over. */
     checkIn: z.enum(CHECK_IN_STATES).nullable(),
     /** Called and played ones first, then by time. */
     matches: z.array(ownMatchOutput),

@@ -10,6 +10,7 @@ export const ownDayMessages = {
   absentTitle: 'The desk has marked you as absent',
   absentText: 'If you are there, please go to the desk.',
   nothing: 'No match is planned for you at the moment.',
+  over: 'The matches of today are over.',
   toLive: 'Follow live',
   toDraws: 'Draws and results',
   toGuarded: 'Matches and results',

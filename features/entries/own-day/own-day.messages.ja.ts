@@ -12,6 +12,7 @@ export const ownDayMessages: Translation<typeof en> = {
   absentTitle: '欠席として登録されています',
   absentText: '会場にいる場合は、本部にお申し出ください。',
   nothing: '今のところ、予定されている試合はありません。',
+  over: '本日の試合は終了しました。',
   toLive: '試合速報を見る',
   toDraws: '組み合わせと結果',
   toGuarded: '試合と結果',

@@ -2,6 +2,7 @@ export const nextMessages = {
   nextHeading: 'Next for you',
   daysToGo: (days: number) => (days === 1 ? 'day to go' : 'days to go'),
   today: 'Today',
+  over: 'The matches of today are over',
   startsAt: (time: string) => `Starts at ${time}`,
   myTournaments: 'My Tournaments',
   myDay: 'My day',

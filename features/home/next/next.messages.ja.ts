@@ -5,6 +5,7 @@ export const nextMessages: Translation<typeof en> = {
   nextHeading: '次の予定',
   daysToGo: () => '日後',
   today: '今日',
+  over: '本日の試合は終了しました',
   startsAt: (time) => `${time} 開始`,
   myTournaments: '申込済みの大会を見る',
   myDay: '今日の試合を見る',

@@ -1,3 +1,4 @@
+import { isOver } from '#features/day/check-in/check-in.policy.ts';
 import * as courts from '#features/day/server/day.courts.store.ts';
 import { refreshShown } from '#features/day/times/server/times.commands.ts';
 import * as shown from '#features/day/times/server/times.store.ts';
@@ -21,6 +22,8 @@ import { type DayPlace, listPlaces, listSquadPlaces } from './my-day.store.ts';
 
 export interface DayOfPeople {
   readonly tournament: StoredTournament;
+  /** Nothing more is played, and nobody is waited for. */
+  readonly isOver: boolean;
   readonly places: readonly DayPlace[];
   readonly matches: readonly PersonMatch[];
 }
@@ -31,7 +34,10 @@ interface PersonMatch {
   readonly match: ReturnType<typeof asOwnMatch>;
 }
 
-/** One for each tournament of today whose day is open and in which one of these accounts and pupils without one has a place. */
+/**
+ * One for each tournament of today whose day is open and in which one of these accounts and pupils without one has a place. Once the day
+ * has ended early or the results are final, nothing of the rows that were shown until then happens any more.
+ */
 export async function listDays(
   services: Services,
   accountIds: readonly string[],
@@ -45,8 +51,14 @@ export async function listDays(
     await refreshShown(services, id);
     const tournament = await tournaments.findById(db, id);
     if (!tournament) continue;
+    if (isOver(tournament, clock.now())) {
+      const without = own.map((place) => ({ ...place, checkIn: null }));
+      days.push({ tournament, isOver: true, places: without, matches: [] });
+      continue;
+    }
     const sides = await withRubbers(db, tournament, own, pupils);
-    days.push({ tournament, places: own, matches: await listMatches(db, tournament, sides) });
+    const matches = await listMatches(db, tournament, sides);
+    days.push({ tournament, isOver: false, places: own, matches });
   }
   return days;
 }

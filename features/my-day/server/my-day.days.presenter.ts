@@ -6,7 +6,7 @@ import type { DayPlace } from './my-day.store.ts';
 
 /** The day of one person. */
 export function asOwnDay(
-  { tournament, places, matches }: DayOfPeople,
+  { tournament, isOver, places, matches }: DayOfPeople,
   practice: OwnDay['practice'],
 ) {
   return {
@@ -14,6 +14,7 @@ export function asOwnDay(
     tournamentName: tournament.name,
     venue: tournament.venue,
     sport: tournament.sport,
+    isOver,
     checkIn: checkInOf(places),
     matches: matches.map(({ match }) => match).toSorted(inOrder),
     practice,

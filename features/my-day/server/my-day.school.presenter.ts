@@ -8,11 +8,12 @@ export function asSchool({ name, pupils, days }: SchoolToday, now: Date) {
   return {
     at: now.toISOString(),
     name,
-    days: days.map(({ tournament, places, matches }) => ({
+    days: days.map(({ tournament, isOver, places, matches }) => ({
       tournamentId: tournament.id,
       tournamentName: tournament.name,
       venue: tournament.venue,
       sport: tournament.sport,
+      isOver,
       people: pupils.flatMap(({ personId, ...pupil }) => {
         const own = places.filter((place) => place.personId === personId);
         if (own.length === 0) return [];

@@ -2,7 +2,7 @@ import { asEventOfEntry } from '#features/entries/server/entries.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import { closedRefusal } from '../../server/day.locks.commands.ts';
 import type { StoredCheckIn, StoredDay } from '../../server/day.store.ts';
-import { checkInOf, opensAt } from '../check-in.policy.ts';
+import { checkInOf, missingOf, opensAt } from '../check-in.policy.ts';
 import type { OwnPerson, OwnRefusal } from './check-in.own.commands.ts';
 import type { StoredPerson } from './check-in.store.ts';
 
@@ -40,16 +40,16 @@ export function asCheckInList({ tournament, checkIn, people }: Listed, now: Date
 
 /** Who is not there yet, with the phone numbers of their entries. */
 export function asMissing({ checkIn, people }: Listed) {
-  return people
-    .filter(({ eventId, state }) => state === 'expected' && checkInOf(checkIn, eventId).hasCheckIn)
-    .map(({ id, name, reading, club, eventId, phone }) => ({
+  return missingOf(people, (eventId) => checkInOf(checkIn, eventId).hasCheckIn).map(
+    ({ id, name, reading, club, eventId, phone }) => ({
       id,
       name,
       reading,
       club,
       eventId,
       phone: phone || null,
-    }));
+    }),
+  );
 }
 
 /** The check-in of a player. */

@@ -10,6 +10,7 @@ import { sampleForm } from '#features/publishing/server/publishing.factory.ts';
 import { makeReferee } from '#features/referees/server/referees.factory.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import { find as findDay, setCheckIn } from '../../day.contract.ts';
+import { twoEvents } from '../../queue/server/queue.people.factory.ts';
 import { openDayFrom } from '../../server/day.factory.ts';
 import * as contract from '../check-in.contract.ts';
 
@@ -202,6 +203,25 @@ describe('who is not there yet', () => {
     }
     const stranger = await server.playerPhone();
     expect((await stranger.call(contract.missing, { params })).status).toBe(403);
+  });
+});
+
+describe('somebody in two events', () => {
+  test('Who is not there yet is in the list once, and who has checked in for one event is not in it', async ({
+    server,
+  }) => {
+    const { phone, params } = await twoEvents(server, { hasCheckIn: true });
+    const here = { id: params.id };
+    const missing = async () => {
+      const { data } = await phone.call(contract.missing, { params: here });
+      return data?.people.map(({ name }) => name).filter((name) => ['Ito', 'Ueda'].includes(name));
+    };
+    expect((await missing())?.toSorted()).toEqual(['Ito', 'Ueda']);
+    const { data } = await phone.call(contract.list, { params: here });
+    const [one] = (data?.list.people ?? []).filter(({ name }) => name === 'Ito');
+    const people = [{ id: one!.id, seenVersion: one!.version }];
+    await phone.call(contract.tick, { params: here, body: { state: 'present', people } });
+    expect(await missing()).toEqual(['Ueda']);
   });
 });
 

@@ -95,7 +95,7 @@ type ClaimRefusal = Extract<ReturnType<typeof toPlayed>, { ok: false }>;
 
 /**
  * Contradicts an entered result, by the side that has not entered it: the desk decides. Who claims the very result that is stored agrees
- * to it. Saying it again changes nothing.
+ * to it. Saying it again changes nothing; the first score that is claimed stays.
  */
 export async function disputeResult(
   services: Services,
@@ -112,13 +112,21 @@ export async function disputeResult(
     const { agreement, voice, found } = heard.value;
     if (!agreement || agreement.state === 'confirmed') return refuse('RESULT_CONFIRMED');
     if (voice.kind !== 'side' || voice.side === agreement.side) return refuse('OWN_RESULT');
-    if (agreement.state === 'disputed') return ok(null);
+    if (isSaid(agreement, claim)) return ok(null);
     const judged = claim && judge(found, claim);
     if (judged && !judged.ok) return judged;
     await answerWith(services, tx, { ...heard.value, agreement }, judged?.value ?? null);
     await services.publish(tx, { type: 'handshake.changed', tournamentId: answer.tournamentId });
     return ok(null);
   });
+}
+
+/** Whether a contradiction says nothing new. Who has contradicted without a score may still say which one is right. */
+function isSaid(
+  { state, claim: said }: Pick<store.StoredHandshake, 'state' | 'claim'>,
+  claim: ClaimedScore | null,
+): boolean {
+  return state === 'disputed' && (said !== null || claim === null);
 }
 
 interface Heard extends OpenDay {

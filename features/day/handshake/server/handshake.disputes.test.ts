@@ -70,6 +70,36 @@ describe('contradicting a result', () => {
     expect(await kindsOf(desk)).not.toContain('result-disputed');
   });
 
+  test('Who has contradicted without a score says the right one later, which is judged, and the desk is notified once', async ({
+    server,
+  }) => {
+    const { first, enter, dispute, open, desk } = await playedToday(server);
+    const match = await first();
+    await enter(match.phone, match, WON);
+    await dispute(match.opponent, match, null);
+    const wrong = await dispute(match.opponent, match, '7-11 9-10 5-11');
+    expect(wrong.refusal?.code).toBe('IMPOSSIBLE_SCORE');
+    const said = await dispute(match.opponent, match, LOST);
+    expect(said.data?.own.matches[0]?.handshake).toMatchObject({ claim: { sets: LOST } });
+    // Sent again, and without a score from another tab: the claim stays.
+    for (const text of [LOST, null]) await dispute(match.opponent, match, text);
+    expect(await open()).toMatchObject([
+      { handshake: { state: 'disputed', claim: { sets: LOST } } },
+    ]);
+    expect((await kindsOf(desk)).filter((kind) => kind === 'result-disputed')).toHaveLength(1);
+  });
+
+  test('Who has contradicted without a score and then claims the stored one agrees to it', async ({
+    server,
+  }) => {
+    const { first, enter, dispute } = await playedToday(server);
+    const match = await first();
+    await enter(match.phone, match, LOST, { winner: 'player2' });
+    await dispute(match.opponent, match, null);
+    const said = await dispute(match.opponent, match, LOST);
+    expect(said.data?.own.matches[0]?.handshake).toMatchObject({ state: 'confirmed' });
+  });
+
   test('Both versions go to the desk, silence confirms nothing, and the desk decides', async ({
     server,
   }) => {

@@ -72,6 +72,22 @@ describe('the results that wait for an answer', () => {
     expect(await screen.findByText(en.noneOpen)).toBeTruthy();
   });
 
+  test('A second try to let it count is the same write', async () => {
+    const refused = { code: 'OTHER' };
+    const sent = await openPhone(HERE, { results: openResults([disputed]), refused });
+    for (const times of [1, 2]) {
+      await vi.waitFor(() =>
+        expect(screen.getByRole('button', { name: en.claimCounts('Baba Yui') })).toHaveProperty(
+          'disabled',
+          false,
+        ),
+      );
+      press(en.claimCounts('Baba Yui'));
+      await vi.waitFor(() => expect(sent).toHaveLength(times));
+    }
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
   test('Only a version with a score can count by one tap', async () => {
     const results = openResults([entered({ state: 'disputed', side: 'player1' })]);
     await openPhone(HERE, { results });

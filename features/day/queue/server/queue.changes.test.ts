@@ -6,6 +6,8 @@ import {
 import * as publishing from '#features/publishing/publishing.contract.ts';
 import { sampleForm } from '#features/publishing/server/publishing.factory.ts';
 import { type TestApp, test } from '../../../../apps/server/test-app.ts';
+import { changeCourt } from '../../day.contract.ts';
+import { setOpenTables } from '../../open-tables/open-tables.contract.ts';
 import { openQueue } from './queue.factory.ts';
 import { queueSteps } from './queue.tables.ts';
 
@@ -92,6 +94,26 @@ describe('corrections and removed results', () => {
     await clear('1-0');
     expect(await match('1-0')).toMatchObject({ state: 'waiting', courtId: null });
     expect((await queue()).courts[0]?.current).toBe((await match('1-1')).key);
+  });
+
+  test('Where its court is closed by then, or open for practice, it waits', async ({ server }) => {
+    const { match, play, enter, clear, courtIds, phone, params } = await knockout(server);
+    const here = { id: params.id };
+    for (const [at, matchId] of ['1-0', '1-1'].entries()) {
+      await play(matchId, courtIds[at]);
+      await enter(matchId);
+    }
+    const [closed, practised] = courtIds;
+    const seen = { name: '1', isClosed: false };
+    await phone.call(changeCourt, {
+      params: { ...here, courtId: closed! },
+      body: { seen, next: { ...seen, isClosed: true } },
+    });
+    await phone.call(setOpenTables, { params: here, body: { seen: [], next: [practised!] } });
+    for (const matchId of ['1-0', '1-1']) {
+      expect((await clear(matchId)).status).toBe(200);
+      expect(await match(matchId)).toMatchObject({ state: 'waiting', courtId: null });
+    }
   });
 
   test('Where the next match is called to its court, that one waits without its side', async ({

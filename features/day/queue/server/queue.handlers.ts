@@ -32,7 +32,7 @@ export const queueHandlers = handlers((on, services) => {
     const tournament = found.value;
     const facts = await readFacts(db, tournament, clock.now());
     const asked = await withdrawing.countAsked(db, tournamentId);
-    const tables = await readTables(db, facts, tournamentId);
+    const tables = await readTables(db, facts, tournament);
     return { queue: asQueue({ tournament, facts, account, asked, tables }) };
   };
 

@@ -79,18 +79,23 @@ async function endMatches(tx: Db, facts: StoredFacts): Promise<void> {
   }
 }
 
-/** Brings matches back whose result was taken back: none onto a court that another match has, or while its players are elsewhere. */
+/**
+ * Brings matches back whose result was taken back: none onto a court that another match has, or that is closed or open for practice by now,
+ * and none while its players are elsewhere.
+ */
 async function reopenMatches(tx: Db, facts: StoredFacts): Promise<void> {
   const stored = storedByKey(facts);
-  const taken = new Set(facts.courts.map(({ id }) => id).filter((id) => currentOn(facts, id)));
+  const free = new Set(
+    facts.courts.flatMap(({ id, isClosed }) => (isClosed || currentOn(facts, id) ? [] : [id])),
+  );
   for (const match of facts.matches) {
     const before = stored.get(match.key);
     const wasDone = before?.drawNumber === match.drawNumber && before.state === 'done';
     if (match.result !== null || !wasDone) continue;
     const { courtId } = before;
-    const isFree = courtId !== null && !taken.has(courtId) && !busyPlayer(facts, match);
+    const isFree = courtId !== null && free.has(courtId) && !busyPlayer(facts, match);
     const row = reopened(before, match, isFree);
-    if (row.courtId !== null) taken.add(row.courtId);
+    if (row.courtId !== null) free.delete(row.courtId);
     await store.upsertMatch(tx, row);
   }
 }

@@ -202,6 +202,25 @@ describe('the rules of the day', () => {
     });
   });
 
+  test('Rules that another desk has changed meanwhile are replaced by the second press', async () => {
+    const was = queue.events[0]!.rules;
+    const other = { ...was, restMinutes: was.restMinutes + 1 };
+    const sent = await open('/rules', {
+      refused: { code: 'QUEUE_CHANGED' },
+      after: { events: [{ ...queue.events[0]!, rules: other }] },
+    });
+    fireEvent.click(screen.getByText(event));
+    const form = await dialog();
+    fireEvent.change(form.getByLabelText(en.rest), { target: { value: '45' } });
+    fireEvent.click(form.getByText(en.save));
+    expect(await form.findByText(en.failures.QUEUE_CHANGED)).toBeTruthy();
+    const summary = en.rulesSummary(other.restMinutes, queue.events[0]!.minutes);
+    await screen.findByText((text) => text.startsWith(summary));
+    fireEvent.click(form.getByText(en.save));
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent.map(({ body }) => body.seen)).toEqual([was, other]);
+  });
+
   test('A rest of 241 minutes is pointed out beside the field, and nothing is sent', async () => {
     const sent = await open('/rules');
     fireEvent.click(screen.getByText(event));

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { days } from '../../server/day.tables.ts';
@@ -34,13 +34,19 @@ export async function updateShown(
   await tx.update(shownDays).set(shown).where(eq(shownDays.tournamentId, tournamentId));
 }
 
-/** The open days of this date. */
+/** The open days of this date; while a tournament is suspended its players read nothing. */
 export async function listOpen(db: Db, eventDate: string): Promise<number[]> {
   const rows = await db
     .select({ tournamentId: days.tournamentId })
     .from(days)
     .innerJoin(tournaments, eq(tournaments.id, days.tournamentId))
-    .where(and(eq(tournaments.eventDate, eventDate), ne(tournaments.state, 'cancelled')))
+    .where(
+      and(
+        eq(tournaments.eventDate, eventDate),
+        ne(tournaments.state, 'cancelled'),
+        isNull(tournaments.suspendedAt),
+      ),
+    )
     .orderBy(asc(days.tournamentId));
   return rows.map(({ tournamentId }) => tournamentId);
 }

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { playedKnockout } from '#features/event-draws/results/server/results.knockouts.factory.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
+import { updateState } from '#features/tournaments/server/tournaments.store.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import { openQueue } from '../../queue/server/queue.factory.ts';
 import { refreshShown, refreshToday } from './times.commands.ts';
@@ -153,6 +154,17 @@ describe('a shown time that moves earlier', () => {
     expect(await earlierOf(phone!)).toEqual([]);
     await refreshToday(server.services);
     expect(await earlierOf(phone!)).toHaveLength(1);
+  });
+
+  test('While the tournament is suspended nobody is notified', async ({ server }) => {
+    const { id, match, fix, inTurn, phonesOf } = await hall(server);
+    const last = (await inTurn()).at(-1)!;
+    const [phone] = await phonesOf(last.matchId);
+    await fix(await match(last.matchId), { kind: 'priority', priority: 'first' });
+    const { db, clock } = server.services;
+    await updateState(db, id, { suspendedAt: clock.now() });
+    await refreshToday(server.services);
+    expect(await earlierOf(phone!)).toEqual([]);
   });
 
   test('Before the date of the tournament the desk rehearses, and nobody is notified', async ({

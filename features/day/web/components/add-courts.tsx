@@ -29,11 +29,17 @@ export function AddCourts({ id, day }: Props) {
   const word = courtKind(day.sport);
   const [typed, setTyped] = useState('');
   const [isTried, setTried] = useState(false);
+  // A second try after a lost answer sends the same courts: the list may have them by then.
+  const [made, setMade] = useState<Addition | null>(null);
   const room = MOST_COURTS - day.courts.length;
   const count = countFrom(typed);
-  const isValid = count !== null && count > 0 && count <= room;
+  const isValid = made !== null || (count !== null && count > 0 && count <= room);
   const { submit, isPending } = useSubmit({
-    send: (body: Addition) => addCourts({ params: { id }, body }),
+    send: async (body: Addition) => {
+      const answer = await addCourts({ params: { id }, body });
+      setMade(null);
+      return answer;
+    },
     reads: ['organizer'],
     words: t,
     onSuccess: (_, { courts }) => {
@@ -46,8 +52,10 @@ export function AddCourts({ id, day }: Props) {
     event.preventDefault();
     setTried(true);
     if (!isValid) return;
-    const names = nextCourtNames(day.courts, count);
-    void submit({ courts: names.map((name) => ({ id: newId(), name })) });
+    const names = nextCourtNames(day.courts, count ?? 0);
+    const addition = made ?? { courts: names.map((name) => ({ id: newId(), name })) };
+    setMade(addition);
+    void submit(addition);
   };
   if (room === 0) return null;
   return (
@@ -60,7 +68,10 @@ export function AddCourts({ id, day }: Props) {
           autoComplete="off"
           maxLength={4}
           value={typed}
-          onChange={({ target }) => setTyped(String(toHalfWidth(target.value)))}
+          onChange={({ target }) => {
+            setTyped(String(toHalfWidth(target.value)));
+            setMade(null);
+          }}
           error={isTried && !isValid ? t.countInvalid(room) : undefined}
         />
         <Button type="submit" full variant="secondary" busy={isPending}>

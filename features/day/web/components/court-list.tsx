@@ -4,15 +4,15 @@ import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { courtKind } from '#features/sports/sports.policy.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
-import { Badge } from '#platform/web/ui/badge.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { List } from '#platform/web/ui/list.tsx';
-import { type Court, type Day, orderCourts } from '../day.queries.ts';
+import { type Day, orderCourts } from '../day.queries.ts';
 import { useText } from '../day.text.ts';
 import { useCourtName } from '../hooks/use-court-name.ts';
 import css from './court-list.module.css';
 import { EditCourt } from './edit-court.tsx';
+import { NamedCourt } from './named-court.tsx';
 
 interface Props {
   readonly id: number;
@@ -47,7 +47,7 @@ export function CourtList({ id, day, isFixed }: Props) {
       <List label={t.courts[word]}>
         {day.courts.map((one, at) => (
           <li key={one.id} className={css.row}>
-            <Named court={one} name={courtName(one.name)} />
+            <NamedCourt court={one} name={courtName(one.name)} />
             {isFixed ? null : (
               <>
                 <IconButton
@@ -82,20 +82,5 @@ export function CourtList({ id, day, isFixed }: Props) {
         />
       ) : null}
     </>
-  );
-}
-
-function Named({ court, name }: { readonly court: Court; readonly name: string }) {
-  const t = useText();
-  return (
-    <span className={css.name}>
-      <bdi>{name}</bdi>
-      {court.labels.map((label) => (
-        <Badge key={label} tone="blue">
-          <bdi>{label}</bdi>
-        </Badge>
-      ))}
-      {court.isClosed ? <Badge tone="amber">{t.closed}</Badge> : null}
-    </span>
   );
 }

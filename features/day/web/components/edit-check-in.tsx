@@ -32,7 +32,7 @@ export function EditCheckIn({ id, event, label, onClose }: Props) {
       return answer;
     },
     reads: ['organizer'],
-    words: { ...t, failures: { ...t.failures, DAY_CHANGED: t.compareCheckIn } },
+    words: { ...t, failures: { ...t.failures, DAY_CHANGED: t.compare } },
     onSuccess: () => {
       notify({ title: t.saved });
       onClose();

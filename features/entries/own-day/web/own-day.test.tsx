@@ -49,6 +49,7 @@ function day(matches: readonly OwnMatch[], given: Partial<OwnDay> = {}): OwnDay 
     tournamentName: 'Winter Open',
     venue: 'Hall',
     sport: 'table-tennis',
+    isOver: false,
     practice: null,
     checkIn: 'present',
     matches: [...matches],
@@ -190,6 +191,15 @@ describe('the card of a day', () => {
     shown(day([]));
     expect(screen.getByText(en.nothing)).toBeTruthy();
     expect(linkTo(en.toDraws)).toBe('/tournaments/8/draws');
+  });
+
+  test.each([
+    ['en', en],
+    ['ja', ja],
+  ] as const)('In %s the card of a day that is over says so', (language, t) => {
+    shown(day([], { isOver: true, checkIn: null }), { language });
+    expect(screen.getByText(t.over)).toBeTruthy();
+    expect(screen.queryByText(t.nothing)).toBeNull();
   });
 
   test('A guardian reads the court, and does nothing from the card', () => {

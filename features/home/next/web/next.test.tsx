@@ -37,6 +37,7 @@ const called: OwnDay = {
   tournamentName: 'Winter Open',
   venue: 'Hall',
   sport: 'table-tennis',
+  isOver: false,
   checkIn: 'present',
   practice: null,
   matches: [
@@ -127,6 +128,12 @@ describe('what is next on home', () => {
       expect(screen.getByText(t.against('Baba Yu'))).toBeTruthy();
     },
   );
+
+  test('Once the day is over home says so, and not when it began', async () => {
+    shown('2026-12-05', { next }, { days: [{ ...called, isOver: true, matches: [] }] });
+    expect(await screen.findByRole('heading', { name: en.over })).toBeTruthy();
+    expect(screen.queryByText('09:00')).toBeNull();
+  });
 
   test('Without a tournament and a league the card shows nothing', () => {
     shown('2026-11-23', {});

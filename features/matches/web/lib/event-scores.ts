@@ -1,3 +1,4 @@
+import type { Query } from '@tanstack/react-query';
 import { serialise } from '#domain/scorecard/score-text.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import type { MatchOutput } from '../../matches.contract.ts';
@@ -13,9 +14,15 @@ interface CachedEvent {
   } | null;
 }
 
+const EVENTS = { queryKey: ['organizer', 'event'] } as const;
+
 /** Puts a score that the server has accepted into its cached event, so that no result disappears; reads what shows it again. */
-export function eventScored(match: MatchOutput): void {
-  queryClient.setQueriesData<CachedEvent>({ queryKey: ['organizer', 'event'] }, (known) =>
+export async function eventScored(match: MatchOutput): Promise<void> {
+  // A read that began before the score would show the event without it: another one takes its place. The first read of an event goes on.
+  const wasRead = { ...EVENTS, predicate: ({ state }: Query) => state.data !== undefined };
+  const isReading = queryClient.isFetching(wasRead) > 0;
+  await queryClient.cancelQueries(wasRead);
+  queryClient.setQueriesData<CachedEvent>(EVENTS, (known) =>
     known ? withScore(known, match) : known,
   );
   void queryClient.invalidateQueries({
@@ -23,8 +30,8 @@ export function eventScored(match: MatchOutput): void {
       area === 'tournaments' && (topic === 'draws' || topic === 'ties'),
   });
   // The result of a tie follows from its rubbers, on the server. What was corrected may have been removed before this answer came.
-  if (isRubberSide(match.player1.id) || match.version > 1) {
-    void queryClient.invalidateQueries({ queryKey: ['organizer', 'event'] });
+  if (isReading || isRubberSide(match.player1.id) || match.version > 1) {
+    void queryClient.invalidateQueries(EVENTS);
   }
 }
 

@@ -196,10 +196,10 @@ export async function discardScoresOf(key: string): Promise<void> {
 let stale: ReturnType<typeof setTimeout> | undefined;
 
 /** Caches a score that the server has accepted; the lists that show it are read again soon. */
-export function scoreAccepted({ match }: Output<typeof saveScore>): void {
+export async function scoreAccepted({ match }: Output<typeof saveScore>): Promise<void> {
   if (match.sessionId !== null && match.groupId === null) {
     // A match of a tournament is not read one by one.
-    eventScored(match);
+    await eventScored(match);
     return;
   }
   cacheMatch(match);

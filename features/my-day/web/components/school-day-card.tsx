@@ -55,7 +55,7 @@ export function SchoolDayCard({ groupId, day }: Props) {
       <section className={shared.match} aria-label={t.matches}>
         <h3 className={shared.label}>{t.matches}</h3>
         {matches.length === 0 ? (
-          <p>{t.noMatches}</p>
+          <p>{day.isOver ? t.over : t.noMatches}</p>
         ) : (
           <ul className={shared.rows}>
             {matches.map(({ memberId, match }) => (

@@ -5,6 +5,7 @@ import { isKnown } from '#features/day/handshake/web/handshake.queries.ts';
 import { useMatchWords } from '#features/day/handshake/web/hooks/use-match-words.ts';
 import { DeskFrame } from '#features/day/web/components/desk-frame.tsx';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { usePlatformText } from '#platform/web/i18n/platform-text.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
@@ -41,15 +42,16 @@ const OURS = /^RD\d\./;
 
 function Scan({ id }: { readonly id: number }) {
   const t = useText();
+  const platform = usePlatformText();
   const client = useQueryClient();
   const words = useMatchWords();
   const [taken, setTaken] = useState<string | null>(null);
   const [isForeign, setIsForeign] = useState(false);
   const [off, setOff] = useState<OffMatch | null>(null);
   const [typed, setTyped] = useState('');
-  // The camera sees a code many times: each is sent once.
+  // The camera sees a code many times: each is sent once, and again only by hand.
   const seen = useRef<string | null>(null);
-  const { submit, isPending } = useSubmit({
+  const { submit, isPending, failure, reset } = useSubmit({
     send: (code: string) => handOver({ params: { id }, body: { code } }),
     words: t,
     onRefusal: ({ code, details }, scanned) => {
@@ -70,12 +72,16 @@ function Scan({ id }: { readonly id: number }) {
     seen.current = code;
     setIsForeign(!OURS.test(code));
     setOff(null);
+    reset();
     if (OURS.test(code)) void submit(code);
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
     seen.current = null;
     take(typed.trim());
+  };
+  const sendAgain = () => {
+    if (seen.current !== null) void submit(seen.current);
   };
   if (taken !== null) {
     return (
@@ -99,6 +105,11 @@ function Scan({ id }: { readonly id: number }) {
         errorFallback={(retry) => <LoadFailure error={null} onRetry={retry} />}
       />
       <p role="status">{isPending ? t.reading : null}</p>
+      {failure ? (
+        <Button full onClick={sendAgain}>
+          {platform.tryAgain}
+        </Button>
+      ) : null}
       {off ? <OffMatchNotice id={id} off={off} /> : null}
       {isForeign ? <InlineNotice tone="error" title={t.notOurs} /> : null}
       <form className={css.stack} onSubmit={send}>

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { v7 as newId } from 'uuid';
 import { opponent } from '#domain/scorecard/side.ts';
 import { FROM_OPEN_RESULTS } from '#features/event-draws/results/web/hooks/use-return-to.ts';
 import { addressOfMatch } from '#features/event-draws/results/web/lib/match-address.ts';
@@ -144,11 +143,11 @@ function useDecision(tournamentId: number, match: OpenMatch) {
   });
   const taking = useSubmit({
     ...settling,
-    send: (writeId: string) => acceptClaim({ params, body: { seenVersion, writeId } }),
+    send: (_: undefined, writeId) => acceptClaim({ params, body: { seenVersion, writeId } }),
   });
   return {
     keep: () => void keeping.submit(),
-    take: () => void taking.submit(newId()),
+    take: () => void taking.submit(undefined),
     isPending: keeping.isPending || taking.isPending,
   };
 }

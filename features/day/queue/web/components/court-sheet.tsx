@@ -123,21 +123,23 @@ function MoveMatch({
     ({ id, isClosed, isOpenTable, breakUntil, current }) =>
       id !== court.id && !isClosed && !isOpenTable && breakUntil === null && current === null,
   );
-  const [chosen, setChosen] = useState('');
-  const courtId = others.find(({ id }) => id === chosen)?.id ?? others[0]?.id;
-  if (courtId === undefined) return <p className={css.small}>{t.noOther[word]}</p>;
+  // A choice that is gone leaves none, and not another one that the desk has not made.
+  const [chosen, setChosen] = useState(others[0]?.id ?? '');
+  const courtId = others.find(({ id }) => id === chosen)?.id ?? '';
+  if (others.length === 0) return <p className={css.small}>{t.noOther[word]}</p>;
   return (
     <div className={css.withButton}>
       <SelectField
         name="move-to"
         label={t.moveTo[word]}
+        placeholder={t.choose}
         value={courtId}
         onChange={({ target }) => setChosen(target.value)}
         options={others.map(({ id }) => ({ value: id, label: view.courtName(id) }))}
       />
       <Button
         variant="secondary"
-        disabled={steps.isPending}
+        disabled={steps.isPending || courtId === ''}
         onClick={() => steps.step(match, { kind: 'move', courtId })}
       >
         {t.move}
@@ -180,11 +182,11 @@ function NextMatch({ view, match, isReserved }: NextProps) {
 function CallAnother({ view, court }: Pick<Props, 'view' | 'court'>) {
   const t = useText();
   const steps = useSteps(view);
-  const [chosen, setChosen] = useState('');
   const { waiting } = view.queue;
-  const key = waiting.some((one) => one.key === chosen) ? chosen : waiting[0]?.key;
-  const match = key === undefined ? undefined : view.match(key);
-  if (court.breakUntil !== null || !match) return null;
+  // A choice that is gone leaves none, and not another one that the desk has not made.
+  const [chosen, setChosen] = useState(waiting[0]?.key ?? '');
+  const match = waiting.some((one) => one.key === chosen) ? view.match(chosen) : undefined;
+  if (court.breakUntil !== null || waiting.length === 0) return null;
   const call = { kind: 'call', courtId: court.id, umpireId: null, isAnyway: false } as const;
   return (
     <section className={css.part}>
@@ -192,14 +194,19 @@ function CallAnother({ view, court }: Pick<Props, 'view' | 'court'>) {
         <SelectField
           name="call"
           label={t.callSomething}
-          value={match.key}
+          placeholder={t.choose}
+          value={match?.key ?? ''}
           onChange={({ target }) => setChosen(target.value)}
           options={waiting.flatMap((one) => {
             const ready = view.match(one.key);
             return ready ? [{ value: one.key, label: view.versus(ready) }] : [];
           })}
         />
-        <Button busy={steps.isPending} onClick={() => steps.step(match, call)}>
+        <Button
+          busy={steps.isPending}
+          disabled={!match}
+          onClick={() => match && steps.step(match, call)}
+        >
           {t.call}
         </Button>
       </div>

@@ -40,8 +40,12 @@ function CourtBreak({ view: { tournamentId, queue }, court }: Props) {
   const t = useText();
   const format = useFormat();
   const [until, setUntil] = useState('');
-  const adding = useDeskWrite({ tournamentId, queue }, (added: NewBreak, id) =>
-    addBreak({ params: { id: tournamentId }, body: { id, break: added } }),
+  // A second try after a lost answer sends the same break, also in the next minute.
+  const [made, setMade] = useState<NewBreak | null>(null);
+  const adding = useDeskWrite(
+    { tournamentId, queue },
+    (added: NewBreak, id) => addBreak({ params: { id: tournamentId }, body: { id, break: added } }),
+    () => setMade(null),
   );
   const ending = useDeskWrite({ tournamentId, queue }, (breakId: string) =>
     deleteBreak({ params: { id: tournamentId, breakId } }),
@@ -66,7 +70,12 @@ function CourtBreak({ view: { tournamentId, queue }, court }: Props) {
       </>
     );
   }
-  const from = format.clockTime(now().toISOString());
+  const add = () => {
+    const from = format.clockTime(now().toISOString());
+    const added = made ?? { kind: 'court', courtId: court.id, from, until };
+    setMade(added);
+    void adding.submit(added);
+  };
   return (
     <>
       <div className={css.withButton}>
@@ -74,14 +83,12 @@ function CourtBreak({ view: { tournamentId, queue }, court }: Props) {
           name="break-until"
           label={t.breakUntil}
           value={until}
-          onChange={({ target }) => setUntil(target.value)}
+          onChange={({ target }) => {
+            setUntil(target.value);
+            setMade(null);
+          }}
         />
-        <Button
-          variant="secondary"
-          busy={adding.isPending}
-          disabled={until === ''}
-          onClick={() => void adding.submit({ kind: 'court', courtId: court.id, from, until })}
-        >
+        <Button variant="secondary" busy={adding.isPending} disabled={until === ''} onClick={add}>
           {t.addBreak}
         </Button>
       </div>

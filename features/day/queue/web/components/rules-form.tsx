@@ -27,16 +27,20 @@ interface Props {
 export function RulesForm({ view, event, label, onClose }: Props) {
   const t = useText();
   // What was on the screen when the dialog opened: a change by another desk since then is refused.
-  const [seen, setSeen] = useState(event.rules);
+  const [opened] = useState(event.rules);
+  const [isRefused, setRefused] = useState(false);
   const [typed, setTyped] = useState(() => typedOf(event.rules));
   const [isTried, setTried] = useState(false);
   const write = useDeskWrite(
     view,
-    (next: QueueRules) =>
-      setRules({
-        params: { id: view.tournamentId, eventId: event.id },
-        body: { seen, next },
-      }),
+    async (next: QueueRules) => {
+      // A second press after a refusal replaces what another desk has written: its words say so.
+      const seen = isRefused ? event.rules : opened;
+      const params = { id: view.tournamentId, eventId: event.id };
+      const answer = await setRules({ params, body: { seen, next } });
+      if (!answer.ok && answer.code === 'QUEUE_CHANGED') setRefused(true);
+      return answer;
+    },
     () => {
       notify({ title: t.saved });
       onClose();
@@ -45,9 +49,7 @@ export function RulesForm({ view, event, label, onClose }: Props) {
   const save = () => {
     setTried(true);
     const next = rulesIn(typed);
-    if (!next) return;
-    // A second press after a refusal replaces what another desk has written: its words say so.
-    void write.submit(next).then((done) => done ?? setSeen(event.rules));
+    if (next) void write.submit(next);
   };
   const field = (name: MinutesField, shown: { label: string; hint?: string }) => (
     <TextField

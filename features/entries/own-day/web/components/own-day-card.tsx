@@ -38,8 +38,11 @@ export function OwnDayCard({ day, isReadOnly = false, guardianAt }: Props) {
         day={day}
         at={guardianAt?.checkIn ?? (isReadOnly ? null : `/check-in/${tournamentId}`)}
       />
-      {next ? <NextMatch day={day} match={next} heading="h4" isReadOnly={isReadOnly} /> : null}
-      {next || day.practice?.match ? null : <p>{t.nothing}</p>}
+      {next ? (
+        <NextMatch day={day} match={next} heading="h4" isReadOnly={isReadOnly} />
+      ) : (
+        <Nothing day={day} />
+      )}
       {day.practice ? <Practice day={day} practice={day.practice} isReadOnly={isReadOnly} /> : null}
       {later.length > 0 ? (
         <section className={css.match} aria-label={t.later}>
@@ -72,6 +75,13 @@ export function OwnDayCard({ day, isReadOnly = false, guardianAt }: Props) {
       </div>
     </Card>
   );
+}
+
+/** That there is no match, and whether there will be one. */
+function Nothing({ day: { isOver, practice } }: Pick<Props, 'day'>) {
+  const t = useText();
+  if (practice?.match) return null;
+  return <p>{isOver ? t.over : t.nothing}</p>;
 }
 
 /** Who is not checked in is never called. */

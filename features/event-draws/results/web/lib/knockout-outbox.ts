@@ -52,12 +52,15 @@ export function submitEventResult(
 }
 
 /** Caches the event that the server has answered with, before the result leaves the outbox. */
-export function eventResultAccepted(
+export async function eventResultAccepted(
   { meta }: Pick<OutboxEntry, 'meta'>,
   { event }: Output<typeof saveResult>,
-): void {
+): Promise<void> {
   const { params } = meta as EventResult;
-  queryClient.setQueryData(preparedEventQuery(params).queryKey, event);
+  const { queryKey } = preparedEventQuery(params);
+  // A read that began before the write would show the event without the result.
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, event);
   void queryClient.invalidateQueries({
     predicate: ({ queryKey: [area, id, topic] }) =>
       area === 'tournaments' && id === params.id && topic === 'draws',

@@ -116,20 +116,36 @@ function Today({ tournament }: { readonly tournament: Tournament }) {
       {day && day.matches.length > 0 ? (
         <Match day={day} />
       ) : (
-        <div className={css.row}>
-          <p className={css.count}>
-            <strong className={css.figure}>{tournament.startTime}</strong>
-          </p>
-          <div className={css.words}>
-            <h2 className={css.name}>{t.startsAt(tournament.startTime)}</h2>
-            <p className={css.one}>{format.name(tournament.venue)}</p>
-          </div>
-        </div>
+        <Start tournament={tournament} isOver={day?.isOver ?? false} />
       )}
       <LinkButton variant="secondary" to="/my-tournaments">
         {t.myDay}
       </LinkButton>
     </Frame>
+  );
+}
+
+interface StartProps {
+  readonly tournament: Tournament;
+  readonly isOver: boolean;
+}
+
+/** A day without a match of the person: when it begins, or that it is over. */
+function Start({ tournament, isOver }: StartProps) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <div className={css.row}>
+      {isOver ? null : (
+        <p className={css.count}>
+          <strong className={css.figure}>{tournament.startTime}</strong>
+        </p>
+      )}
+      <div className={css.words}>
+        <h2 className={css.name}>{isOver ? t.over : t.startsAt(tournament.startTime)}</h2>
+        <p className={css.one}>{format.name(tournament.venue)}</p>
+      </div>
+    </div>
   );
 }
 
