@@ -114,17 +114,22 @@ export async function signUp(
   });
 }
 
-/** Leaves the list, or ends the match without a score, for both. Twice changes nothing. */
+/**
+ * Leaves the list, or ends the match without a score, for both; twice changes nothing. Who saw that they wait has nothing to say about a
+ * match into which they have been called meanwhile: its opponent is on the way.
+ */
 export async function endTurn(
   services: Services,
-  request: OwnRequest,
-): Promise<Result<null, OwnDayRefusal>> {
+  { seen, ...request }: OwnRequest & { /** What the writer saw. */ readonly seen: string },
+): Promise<Result<null, OwnDayRefusal | 'CALLED_MEANWHILE'>> {
   return services.db.transaction(async (tx) => {
     const locked = await lockOwnDay(services, tx, request);
     if (!locked.ok) return locked;
     const { turns, facts } = locked.value;
     const own = turns.find(({ accountId }) => accountId === request.accountId);
     if (!own) return ok(null);
+    const state = own.matchId ?? 'waiting';
+    if (state !== seen) return seen === 'waiting' ? refuse('CALLED_MEANWHILE') : ok(null);
     const ended = turns.filter(
       ({ id, matchId }) => id === own.id || (matchId !== null && matchId === own.matchId),
     );
