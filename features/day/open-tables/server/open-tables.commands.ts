@@ -75,14 +75,15 @@ export async function lockOwnDay(
   tx: Db,
   { tournamentId, accountId }: OwnRequest,
 ): Promise<Result<OwnDay, OwnDayRefusal>> {
-  const tournament = await tournaments.findById(tx, tournamentId);
-  if (!tournament || tournament.state === 'cancelled' || tournament.suspendedAt !== null) {
-    return refuse('TOURNAMENT_NOT_FOUND');
-  }
   if ((await listOwn(tx, tournamentId, accountId)).length === 0) {
     return refuse('TOURNAMENT_NOT_FOUND');
   }
   if (!(await days.updateVersion(tx, tournamentId))) return refuse('TOURNAMENT_NOT_FOUND');
+  // Read under the lock: it may have been cancelled, suspended or moved, or have ended, while this waited.
+  const tournament = await tournaments.findById(tx, tournamentId);
+  if (!tournament || tournament.state === 'cancelled' || tournament.suspendedAt !== null) {
+    return refuse('TOURNAMENT_NOT_FOUND');
+  }
   const now = clock.now();
   if (isOver(tournament, now)) return refuse('DAY_OVER');
   const facts = await readFacts(tx, tournament, now);

@@ -1,6 +1,28 @@
 import { describe, expect } from 'vitest';
+import { updateState } from '#features/tournaments/server/tournaments.store.ts';
+import { whileLocked } from '#platform/testing/while-locked.ts';
 import { test } from '../../../../apps/server/test-app.ts';
 import { openHall } from './open-tables.factory.ts';
+
+describe('signing up for an open table', () => {
+  test.for([
+    ['cancelled', { state: 'cancelled' }],
+    ['suspended', { suspendedAt: new Date('2026-11-20T05:00:00Z') }],
+  ] as const)(
+    'Nobody signs up in a tournament that is %s while the sign-up waits',
+    async ([, change], { server }) => {
+      const { tables, courtIds, out, signUp, here, queue } = await openHall(server);
+      await tables([courtIds[2]!]);
+      const { db } = server.services;
+      const { refusal } = await whileLocked(db, 'days', {
+        call: () => signUp(out[0]!),
+        meanwhile: () => updateState(db, here.id, change),
+      });
+      expect(refusal?.code).toBe('TOURNAMENT_NOT_FOUND');
+      expect((await queue()).openTables.waiting).toBe(0);
+    },
+  );
+});
 
 describe('leaving the list of the open tables', () => {
   test('Who leaves the list as they are called to a table is refused, and the match goes on for both', async ({
