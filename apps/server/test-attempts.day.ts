@@ -162,7 +162,10 @@ export const DAY_ATTEMPTS: Readonly<Record<string, (world: Played) => Attempt>> 
     params: at(world),
     body: { id: uuidv7() },
   }),
-  'DELETE /api/tournaments/{id}/my-practice': (world) => ({ params: at(world) }),
+  'DELETE /api/tournaments/{id}/my-practice': (world) => ({
+    params: at(world),
+    query: { seen: 'waiting' },
+  }),
   'PUT /api/tournaments/{id}/my-practice/{matchId}': (world) => ({
     params: { ...at(world), matchId: uuidv7() },
     body: { writeId: uuidv7(), sets: [], ending: { status: 'finished' } },

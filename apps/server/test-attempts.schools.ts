@@ -64,7 +64,7 @@ export const SCHOOL_ATTEMPTS: Readonly<Record<string, (world: Schooled) => Attem
   }),
   'POST /api/team-applications/{id}/receipt': ({ applicationId }) => ({
     params: { id: applicationId },
-    body: {},
+    body: { writeId: uuidv7() },
   }),
   'GET /api/groups/{groupId}/team-applications': ({ schoolId }) => ({
     params: { groupId: schoolId },

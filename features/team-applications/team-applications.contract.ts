@@ -8,7 +8,7 @@ import { GENDERS } from '#features/players/players.vocabulary.ts';
 import { eventOutput } from '#features/tournaments/events/events.contract.ts';
 import { prefectureOutput, tournamentOutput } from '#features/tournaments/tournaments.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { pathNumber } from '#platform/shared/ids.ts';
+import { clientId, pathNumber } from '#platform/shared/ids.ts';
 import { brief } from './team-applications.applying.contract.ts';
 
 const params = z.object({ id: z.uuid() });
@@ -197,6 +197,7 @@ export const issueReceipt = endpoint({
   path: '/api/team-applications/:id/receipt',
   summary: 'Give the receipt its number; every later print is marked as a copy',
   params,
+  body: z.object({ /** Made by the browser for each print. */ writeId: clientId }),
   output: z.object({ number: z.int(), isCopy: z.boolean() }),
   refusals: { APPLICATION_NOT_FOUND: 404, NOT_PAID: 409 },
 });

@@ -182,8 +182,14 @@ export const endPractice = endpoint({
   summary:
     'Leave the list, or end my match on an open table without a score; twice changes nothing',
   params: tournament,
+  /** What I saw: that I wait, or the match. A match that is over by now is a success. */
+  query: z.object({ seen: z.literal('waiting').or(z.uuid()) }),
   output,
-  refusals: ofPractice,
+  refusals: {
+    ...ofPractice,
+    /** I am not waiting any more: I have got an opponent. */
+    CALLED_MEANWHILE: 409,
+  },
 });
 
 export const enterPractice = endpoint({

@@ -74,6 +74,7 @@ export const ownDayMessages = {
     DAY_OVER: 'The tournament is over.',
     MATCH_NOT_FOUND: 'The match has changed. Please look again.',
     NO_OPEN_TABLE: 'No table or court is open now.',
+    CALLED_MEANWHILE: 'You have just got an opponent. Please look again.',
     STILL_PLAYING: 'You have a match of the tournament left.',
     MATCH_NOT_CALLED: 'The match is not called any more. Please look again.',
   },

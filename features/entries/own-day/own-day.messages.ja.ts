@@ -73,6 +73,7 @@ export const ownDayMessages: Translation<typeof en> = {
     DAY_OVER: '大会は終了しました。',
     MATCH_NOT_FOUND: '試合が変更されました。もう一度ご確認ください。',
     NO_OPEN_TABLE: '練習に使える台・コートはなくなりました。',
+    CALLED_MEANWHILE: 'ちょうど対戦相手が決まりました。もう一度ご確認ください。',
     STILL_PLAYING: '大会の試合がまだ残っています。',
     MATCH_NOT_CALLED: 'この試合は現在コールされていません。もう一度ご確認ください。',
   },

@@ -46,8 +46,9 @@ export const myDayHandlers = handlers((on, services) => {
     return done.ok ? present(account.id) : refusal(done.code);
   });
 
-  on(contract.endPractice, { access, limit: 'score' }, async ({ params, account }) => {
-    const done = await endTurn(services, { tournamentId: params.id, accountId: account.id });
+  on(contract.endPractice, { access, limit: 'score' }, async ({ params, query, account }) => {
+    const request = { tournamentId: params.id, accountId: account.id, ...query };
+    const done = await endTurn(services, request);
     return done.ok ? present(account.id) : refusal(done.code);
   });
 

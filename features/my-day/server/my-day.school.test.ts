@@ -5,6 +5,8 @@ import { deskOf } from '#features/day/queue/server/queue.factory.ts';
 import * as own from '#features/entries/own-day/own-day.contract.ts';
 import { joinGroup, makeGroup } from '#features/groups/server/groups.factory.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
+import { updateState } from '#features/tournaments/server/tournaments.store.ts';
+import { whileLocked } from '#platform/testing/while-locked.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../my-day.contract.ts';
 import { lineOf } from './my-day.factory.ts';
@@ -110,6 +112,18 @@ describe('checking in a club', () => {
       const expected = names.includes(name) ? ['present', 'teacher', 1] : ['expected', null, 0];
       expect([state, by, version]).toEqual(expected);
     }
+  });
+
+  test('A tournament that is cancelled while a check-in of a club waits has nobody checked in', async ({
+    server,
+  }) => {
+    const { teacher, club, here } = await school(server, NOON);
+    const { db } = server.services;
+    const { refusal } = await whileLocked(db, 'days', {
+      call: () => allPresent(teacher, club.id, here.id),
+      meanwhile: () => updateState(db, here.id, { state: 'cancelled' }),
+    });
+    expect(refusal?.code).toBe('TOURNAMENT_CANCELLED');
   });
 
   test('Whom the desk has marked as absent stays so, and speaks with the desk', async ({

@@ -201,13 +201,14 @@ export const teamApplicationsHandlers = handlers((on, services) => {
     return done.ok ? {} : refusal(done.code);
   });
 
-  on(contract.issueReceipt, { access }, async ({ params, account }) => {
+  on(contract.issueReceipt, { access }, async ({ params, body, account }) => {
     const application = await applications.findById(db, params.id);
     const tournament = application && (await tournaments.findById(db, application.tournamentId));
     if (!application || !tournament) return refusal('APPLICATION_NOT_FOUND');
     const { isOfSchool } = await rolesOf(db, account, { application, tournament });
     if (!isOfSchool && !mayRun(account, tournament)) return refusal('APPLICATION_NOT_FOUND');
-    const issued = await issueReceipt(services, { id: params.id, tournamentId: tournament.id });
+    const request = { ...body, id: params.id, tournamentId: tournament.id };
+    const issued = await issueReceipt(services, request);
     return issued.ok ? issued.value : refusal(issued.code);
   });
 

@@ -137,11 +137,11 @@ export const waitAsEntries: Subscriber<'tournament.changed'> = async (_, tx, { t
 
 /**
  * Gives a receipt its number, the first time it is printed; every later one is a copy. There is none over money that has not come,
- * or has gone back.
+ * or has gone back. A print whose answer was lost is asked for again with the same `writeId`: it is what it was.
  */
 export async function issueReceipt(
   services: Services,
-  { id, tournamentId }: { readonly id: string; readonly tournamentId: number },
+  { id, tournamentId, writeId }: Print,
 ): Promise<Result<{ number: number; isCopy: boolean }, 'APPLICATION_NOT_FOUND' | 'NOT_PAID'>> {
   return services.db.transaction(async (tx) => {
     const application = (await lockApplication(services, tx, id))?.application;
@@ -149,10 +149,19 @@ export async function issueReceipt(
     const lines = await store.listLines(tx, [id]);
     const transferredYen = (await sumsLeftOfSchools(tx, [id])).get(id) ?? 0;
     if (receivedYenOf(application, { lines, transferredYen }) === 0) return refuse('NOT_PAID');
-    const isCopy = application.receiptNumber !== null;
-    const number = application.receiptNumber ?? (await store.findLastReceipt(tx, tournamentId)) + 1;
-    const receiptsIssued = application.receiptsIssued + 1;
-    await applications.update(tx, id, { receiptNumber: number, receiptsIssued });
-    return ok({ number, isCopy });
+    const { receiptNumber: before, receiptsIssued, lastWriteId } = application;
+    if (before !== null && lastWriteId === writeId) {
+      return ok({ number: before, isCopy: receiptsIssued > 1 });
+    }
+    const number = before ?? (await store.findLastReceipt(tx, tournamentId)) + 1;
+    const issued = { receiptNumber: number, receiptsIssued: receiptsIssued + 1 };
+    await applications.update(tx, id, { ...issued, lastWriteId: writeId });
+    return ok({ number, isCopy: before !== null });
   });
+}
+
+interface Print {
+  readonly id: string;
+  readonly tournamentId: number;
+  readonly writeId: string;
 }

@@ -353,10 +353,28 @@ describe('what follows', () => {
 
   test('A receipt keeps its number, and every later print is a copy', async ({ server }) => {
     const { organizer, teacher, tournamentId, id } = await awaiting(server);
-    const issue = () => teacher.call(contract.issueReceipt, { params: { id } });
+    const issue = (writeId = uuidv7()) =>
+      teacher.call(contract.issueReceipt, { params: { id }, body: { writeId } });
     expect((await issue()).refusal?.code).toBe('NOT_PAID');
     await note(organizer, tournamentId, id);
     expect((await issue()).data).toEqual({ number: 1, isCopy: false });
     expect((await issue()).data).toEqual({ number: 1, isCopy: true });
+  });
+
+  test('A receipt that is asked for again, as its answer was lost, is no copy, and one after it is', async ({
+    server,
+  }) => {
+    const { organizer, teacher, tournamentId, id } = await awaiting(server);
+    await note(organizer, tournamentId, id);
+    const first = { params: { id }, body: { writeId: uuidv7() } };
+    for (const _ of [1, 2]) {
+      const { data } = await teacher.call(contract.issueReceipt, first);
+      expect(data).toEqual({ number: 1, isCopy: false });
+    }
+    const second = { params: { id }, body: { writeId: uuidv7() } };
+    for (const _ of [1, 2]) {
+      const { data } = await teacher.call(contract.issueReceipt, second);
+      expect(data).toEqual({ number: 1, isCopy: true });
+    }
   });
 });

@@ -31,7 +31,8 @@ async function applied(server: TestApp) {
   /** What the receipt is over, what it lists, and whether there is one. */
   const receipt = async () => {
     const { application } = (await read()) ?? {};
-    const issued = await teacher.call(contract.issueReceipt, { params: { id } });
+    const print = { params: { id }, body: { writeId: uuidv7() } };
+    const issued = await teacher.call(contract.issueReceipt, print);
     const listed = application?.lines.map(({ retainedYen }) => retainedYen);
     return [application?.receivedYen, listed, issued.refusal?.code ?? issued.status];
   };
@@ -92,16 +93,16 @@ describe('the receipt of a school', () => {
     async ([, amountYen, expected], { server }) => {
       const { organizer, teacher, tournamentId, id } = await awaiting(server);
       await note(organizer, tournamentId, id, { amountYen });
-      const params = { id };
-      const { data } = await teacher.call(contract.find, { params });
+      const print = () =>
+        teacher.call(contract.issueReceipt, { params: { id }, body: { writeId: uuidv7() } });
+      const { data } = await teacher.call(contract.find, { params: { id } });
       expect(data?.application.receivedYen).toBe(expected);
-      expect((await teacher.call(contract.issueReceipt, { params })).status).toBe(200);
+      expect((await print()).status).toBe(200);
       await organizer.call(publishing.cancel, {
         params: { id: tournamentId },
         body: { reason: '' },
       });
-      const issued = await teacher.call(contract.issueReceipt, { params });
-      expect(issued.refusal?.code).toBe('NOT_PAID');
+      expect((await print()).refusal?.code).toBe('NOT_PAID');
     },
   );
 });

@@ -88,7 +88,8 @@ describe('who referees a tournament', () => {
     for (const secret of [SHEET.phone, SHEET.address, SHEET.personInCharge, 'サクラ', 'JTTA']) {
       expect(text).not.toContain(secret);
     }
-    expect((await referee.call(contract.issueReceipt, { params })).status).toBe(404);
+    const print = { params, body: { writeId: uuidv7() } };
+    expect((await referee.call(contract.issueReceipt, print)).status).toBe(404);
     expect((await referee.call(organizing.list, { params: { tournamentId } })).status).toBe(403);
   });
 

@@ -301,11 +301,15 @@ describe('who may apply', () => {
     expect((await organizer.call(contract.find, { params })).status).toBe(200);
     const other = await makeOrganizerAccount(server.services);
     expect(other.organizerId).toBeGreaterThan(0);
-    for (const endpoint of [contract.payLater, contract.giveUp, contract.issueReceipt]) {
+    for (const endpoint of [contract.payLater, contract.giveUp]) {
       expect((await stranger.call(endpoint, { params })).refusal?.code).toBe(
         'APPLICATION_NOT_FOUND',
       );
     }
+    const print = { params, body: { writeId: uuidv7() } };
+    expect((await stranger.call(contract.issueReceipt, print)).refusal?.code).toBe(
+      'APPLICATION_NOT_FOUND',
+    );
     const entryId = await firstLine(teacher, id);
     const line = { params: { id, entryId } };
     expect((await stranger.call(contract.withdrawLine, line)).refusal?.code).toBe('LINE_NOT_FOUND');

@@ -1,4 +1,4 @@
-import { refuse } from '#domain/common/result.ts';
+import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -82,13 +82,13 @@ export async function checkInOwn(
   { tournamentId, accountId, code, by = 'player' }: Own,
 ): Promise<{ readonly ok: true } | ({ readonly ok: false } & OwnRefusal)> {
   return services.db.transaction(async (tx) => {
-    const tournament = await tournaments.findById(tx, tournamentId);
-    if (!tournament || !(await listOwnPeople(tx, tournament, accountId, by))) {
+    const seen = await tournaments.findById(tx, tournamentId);
+    if (!seen || !(await listOwnPeople(tx, seen, accountId, by))) {
       return refuse('TOURNAMENT_NOT_FOUND');
     }
-    if (tournament.state === 'cancelled') return refuse('TOURNAMENT_CANCELLED');
-    const day = await days.updateVersion(tx, tournamentId);
-    if (!day) return refuse('DAY_NOT_OPEN');
+    const locked = await lockCheckIn(tx, tournamentId);
+    if (!locked.ok) return locked;
+    const { tournament, day } = locked.value;
     const now = services.clock.now();
     const opens = opensAt(tournament);
     if (now < opens) return { ok: false, code: 'TOO_EARLY', opensAt: opens };
@@ -101,6 +101,24 @@ export async function checkInOwn(
     const isIn = open.length > 0 || people.some(({ state }) => state === 'present');
     return isIn ? { ok: true } : refuse('CHECK_IN_CLOSED');
   });
+}
+
+/** The open day, locked, for those who check in without the desk. */
+export async function lockCheckIn(
+  tx: Db,
+  tournamentId: number,
+): Promise<
+  Result<
+    { readonly tournament: StoredTournament; readonly day: days.StoredDay },
+    'TOURNAMENT_NOT_FOUND' | 'TOURNAMENT_CANCELLED' | 'DAY_NOT_OPEN'
+  >
+> {
+  const day = await days.updateVersion(tx, tournamentId);
+  // Read under the lock: it may have been cancelled or moved, or have ended, while this waited.
+  const tournament = await tournaments.findById(tx, tournamentId);
+  if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
+  if (tournament.state === 'cancelled') return refuse('TOURNAMENT_CANCELLED');
+  return day ? ok({ tournament, day }) : refuse('DAY_NOT_OPEN');
 }
 
 /** Counts a wrong code; the fifth in a row begins a wait, during which no code is accepted. */

@@ -10,6 +10,7 @@ import {
   type TournamentOptions,
 } from '#features/tournaments/server/tournaments.factory.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import { whileLocked } from '#platform/testing/while-locked.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as day from '../../day.contract.ts';
 import { openDayFrom } from '../../server/day.factory.ts';
@@ -128,6 +129,27 @@ describe('checking in by oneself', () => {
       // The withdrawal goes on to lock the day.
       expect((await checkIn()).status).toBe(200);
     });
+  });
+
+  test('A tournament that is cancelled or moved while a check-in waits has nobody checked in', async ({
+    server,
+  }) => {
+    const { checkIn, tournamentId, desk, params } = await entered(server);
+    const { db } = server.services;
+    server.clock.advance({ hours: 1 });
+    const later = { eventDate: '2026-11-21', applicationDeadline: TODAY };
+    const moved = await whileLocked(db, 'days', {
+      call: () => checkIn(),
+      meanwhile: () => tournaments.updateDates(db, tournamentId, later),
+    });
+    expect(moved.refusal?.code).toBe('TOO_EARLY');
+    const cancelled = await whileLocked(db, 'days', {
+      call: () => checkIn(),
+      meanwhile: () => tournaments.updateState(db, tournamentId, { state: 'cancelled' }),
+    });
+    expect(cancelled.refusal?.code).toBe('TOURNAMENT_CANCELLED');
+    const { data } = await desk.call(contract.list, { params });
+    expect(data?.list.people).toMatchObject([{ state: 'expected' }]);
   });
 
   test('After the cut-off of the event the player speaks with the desk', async ({ server }) => {

@@ -3,9 +3,8 @@ import { listLinePupils } from '#features/event-draws/server/event-draws.pupils.
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import * as days from '../../server/day.store.ts';
 import { opensAt } from '../check-in.policy.ts';
-import { type OwnPerson, openOf, withTimes } from './check-in.own.commands.ts';
+import { lockCheckIn, type OwnPerson, openOf, withTimes } from './check-in.own.commands.ts';
 import * as store from './check-in.store.ts';
 
 /** A teacher checks in the pupils of their school: they stand before them, and need no code (decision 0041). */
@@ -39,12 +38,11 @@ export async function checkInPupils(
   { tournamentId, ...school }: School,
 ): Promise<{ readonly ok: true } | ({ readonly ok: false } & Refusal)> {
   return services.db.transaction(async (tx) => {
-    const tournament = await tournaments.findById(tx, tournamentId);
-    if (!tournament || !(await listAll(tx, tournament, school))) {
-      return refuse('TOURNAMENT_NOT_FOUND');
-    }
-    if (tournament.state === 'cancelled') return refuse('TOURNAMENT_CANCELLED');
-    if (!(await days.updateVersion(tx, tournamentId))) return refuse('DAY_NOT_OPEN');
+    const seen = await tournaments.findById(tx, tournamentId);
+    if (!seen || !(await listAll(tx, seen, school))) return refuse('TOURNAMENT_NOT_FOUND');
+    const locked = await lockCheckIn(tx, tournamentId);
+    if (!locked.ok) return locked;
+    const { tournament } = locked.value;
     const now = services.clock.now();
     const opens = opensAt(tournament);
     if (now < opens) return { ok: false, code: 'TOO_EARLY', opensAt: opens };

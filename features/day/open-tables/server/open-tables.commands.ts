@@ -75,14 +75,15 @@ export async function lockOwnDay(
   tx: Db,
   { tournamentId, accountId }: OwnRequest,
 ): Promise<Result<OwnDay, OwnDayRefusal>> {
-  const tournament = await tournaments.findById(tx, tournamentId);
-  if (!tournament || tournament.state === 'cancelled' || tournament.suspendedAt !== null) {
-    return refuse('TOURNAMENT_NOT_FOUND');
-  }
   if ((await listOwn(tx, tournamentId, accountId)).length === 0) {
     return refuse('TOURNAMENT_NOT_FOUND');
   }
   if (!(await days.updateVersion(tx, tournamentId))) return refuse('TOURNAMENT_NOT_FOUND');
+  // Read under the lock: it may have been cancelled, suspended or moved, or have ended, while this waited.
+  const tournament = await tournaments.findById(tx, tournamentId);
+  if (!tournament || tournament.state === 'cancelled' || tournament.suspendedAt !== null) {
+    return refuse('TOURNAMENT_NOT_FOUND');
+  }
   const now = clock.now();
   if (isOver(tournament, now)) return refuse('DAY_OVER');
   const facts = await readFacts(tx, tournament, now);
@@ -114,17 +115,22 @@ export async function signUp(
   });
 }
 
-/** Leaves the list, or ends the match without a score, for both. Twice changes nothing. */
+/**
+ * Leaves the list, or ends the match without a score, for both; twice changes nothing. Who saw that they wait has nothing to say about a
+ * match into which they have been called meanwhile: its opponent is on the way.
+ */
 export async function endTurn(
   services: Services,
-  request: OwnRequest,
-): Promise<Result<null, OwnDayRefusal>> {
+  { seen, ...request }: OwnRequest & { /** What the writer saw. */ readonly seen: string },
+): Promise<Result<null, OwnDayRefusal | 'CALLED_MEANWHILE'>> {
   return services.db.transaction(async (tx) => {
     const locked = await lockOwnDay(services, tx, request);
     if (!locked.ok) return locked;
     const { turns, facts } = locked.value;
     const own = turns.find(({ accountId }) => accountId === request.accountId);
     if (!own) return ok(null);
+    const state = own.matchId ?? 'waiting';
+    if (state !== seen) return seen === 'waiting' ? refuse('CALLED_MEANWHILE') : ok(null);
     const ended = turns.filter(
       ({ id, matchId }) => id === own.id || (matchId !== null && matchId === own.matchId),
     );

@@ -43,6 +43,8 @@ export async function openHall(server: TestApp, { isConfirmed = true, ...options
     out.push(match.opponent);
     stay.push(match.phone);
   }
+  const practiceOf = async (by: Phone) =>
+    (await by.call(own.find, {})).data?.days[0]?.practice ?? null;
   return {
     ...event,
     courtIds,
@@ -55,8 +57,12 @@ export async function openHall(server: TestApp, { isConfirmed = true, ...options
       by.call(setOpenTables, { params: here, body: { seen: [...seen], next: [...next] } }),
     signUp: (by: Phone, id = uuidv7()) =>
       by.call(own.signUpForPractice, { params: here, body: { id } }),
-    leave: (by: Phone) => by.call(own.endPractice, { params: here }),
-    practiceOf: async (by: Phone) => (await by.call(own.find, {})).data?.days[0]?.practice ?? null,
+    /** As they see it, if nothing else is given. */
+    leave: async (by: Phone, given?: string) => {
+      const seen = given ?? (await practiceOf(by))?.match?.id ?? 'waiting';
+      return by.call(own.endPractice, { params: here, query: { seen } });
+    },
+    practiceOf,
     score: (by: Phone, matchId: string, text: string, writeId = uuidv7()) => {
       const sets = ScoreText.parse(text);
       if (!sets.ok) throw new Error(`not a score: ${text}`);

@@ -122,6 +122,47 @@ describe('notices of calls', () => {
     ]);
   });
 
+  test.for([
+    ['next', 'court-next 2 table'],
+    ['call', 'court-called 2 table'],
+  ] as const)(
+    'The players of a match that was taken back from another court (%s) are notified that it is next on the court before',
+    async ([kind, between], { server }) => {
+      const { match, call, take, courtIds, phonesOf } = await knockout(server, 2);
+      const [one = '', two = ''] = courtIds;
+      await call(await match('1-0'), one);
+      const [phone] = await phonesOf('1-1');
+      const next = async (courtId: string) => take(await match('1-1'), { kind: 'next', courtId });
+      await next(one);
+      await take(await match('1-1'), { kind: 'back' });
+      await (kind === 'next' ? next(two) : call(await match('1-1'), two));
+      await take(await match('1-1'), { kind: 'back' });
+      await next(one);
+      await take(await match('1-0'), { kind: 'start' });
+      expect((await notificationsOf(phone!)).toSorted()).toEqual(
+        [between, 'court-next 1 table', 'court-next 1 table'].toSorted(),
+      );
+    },
+  );
+
+  test('The players of a match that is taken back and reserved again behind the same call are notified once', async ({
+    server,
+  }) => {
+    const { match, call, take, courtIds, phonesOf } = await knockout(server, 2);
+    const [one = '', two = ''] = courtIds;
+    await call(await match('1-0'), one);
+    const [phone] = await phonesOf('1-1');
+    await take(await match('1-1'), { kind: 'next', courtId: two });
+    for (const _time of [1, 2]) {
+      await take(await match('1-1'), { kind: 'next', courtId: one });
+      await take(await match('1-1'), { kind: 'back' });
+    }
+    expect((await notificationsOf(phone!)).toSorted()).toEqual([
+      'court-next 1 table',
+      'court-next 2 table',
+    ]);
+  });
+
   test('The umpire of a call is notified', async ({ server }) => {
     const { match, call, phonesOf } = await knockout(server);
     const [umpire] = await phonesOf('1-1');

@@ -11,6 +11,7 @@ import type { QueueRow } from '../queue.rows.policy.ts';
 import { sideOf } from '../queue.sides.policy.ts';
 import type { StepKind } from '../queue.vocabulary.ts';
 import type { LockedMatch } from './queue.locks.commands.ts';
+import * as notices from './queue.notices.store.ts';
 
 type Kind = 'court-called' | 'court-called-again' | 'court-next' | 'umpire-called';
 
@@ -47,24 +48,41 @@ export async function notifyOfStep(
     const entryIds = people.flatMap((one) => (one.accountId === null ? [one.entryId] : []));
     await services.publish(tx, { type: 'match.called', tournament, accountIds, entryIds });
   }
+  const notifyOfNext = (next: DayMatch, occasion: string) =>
+    notifyNext(services, tx, locked, { match: next, courtId, occasion });
   if (step === 'next') {
-    const reserved = occasionBefore(locked, courtId) ?? occasion;
-    await notify({ match, accountIds, courtId, occasion: reserved }, 'court-next');
+    const current = courtId === null ? null : currentOn(locked.facts, courtId);
+    const before = current && occasionAfter(locked.facts.rows.get(current.key)!);
+    await notifyOfNext(match, before ?? occasion);
   }
   const next = step === 'call' || step === 'start' ? matchAfter(locked, row, step) : null;
-  if (next) {
-    const accountIds = accountsOf(playersOf(locked.facts, next));
-    await notify({ match: next, accountIds, courtId, occasion: occasionAfter(row) }, 'court-next');
-  }
+  if (next) await notifyOfNext(next, occasionAfter(row));
 }
 
 /**
- * The occasion on which a match that the desk reserves now was notified where the forecast has said the same: when the one on the court
- * was called. Null where nobody is there, or where the desk had sent the match to another court meanwhile.
+ * Notifies the players of a match that it is next on a court: those whose last notice about the match says something else, or came on
+ * another occasion. Who was sent to another court in between gets the same notice once more.
  */
-function occasionBefore({ facts, row }: LockedMatch, courtId: string | null): string | null {
-  const current = courtId && row.state === 'waiting' ? currentOn(facts, courtId) : null;
-  return current && occasionAfter(facts.rows.get(current.key)!);
+async function notifyNext(
+  services: Pick<Services, 'jobs'>,
+  tx: Db,
+  locked: LockedMatch,
+  { match, courtId, occasion }: Omit<Notified, 'accountIds'>,
+): Promise<void> {
+  const all = accountsOf(playersOf(locked.facts, match));
+  const last = await notices.listLastNotices(tx, match, all);
+  const isKnown = (accountId: string) =>
+    last.get(accountId)?.dedupeKey.startsWith(`${beginOf('court-next', match, occasion)} `);
+  const accountIds = all.filter((one) => !isKnown(one));
+  // What is true once more is another notice.
+  const since = [...last.values()].map(({ id }) => id).toSorted();
+  const to = {
+    match,
+    accountIds,
+    courtId,
+    occasion: `${occasion} since ${since.at(-1) ?? 'none'}`,
+  };
+  await notifyAccounts(services, tx, locked, to, 'court-next');
 }
 
 /** To be next after this call on its court: after another one, such as when the desk has changed the order, it is said again. */
@@ -89,7 +107,7 @@ async function notifyAccounts(
 ): Promise<void> {
   const place = facts.courts.find(({ id }) => id === courtId)?.name ?? '';
   const { id: tournamentId, name: tournamentName } = tournament;
-  const { key, eventId } = match;
+  const { eventId } = match;
   const people = accountIds.map((accountId) => ({
     accountId,
     facts: {
@@ -99,9 +117,14 @@ async function notifyAccounts(
       place,
       courtKind: courtKind(tournament.sport),
     } as const,
-    dedupeKey: `${kind} ${key} ${match.drawNumber} ${occasion} ${accountId}`,
+    dedupeKey: `${beginOf(kind, match, occasion)} ${accountId}`,
   }));
   await notifyPeople({ jobs }, tx, { kind, now, people });
+}
+
+/** Where the key of a notice begins: `listLastNotices` finds the match in it. */
+function beginOf(kind: Kind, { key, drawNumber }: DayMatch, occasion: string): string {
+  return `${kind} ${key} ${drawNumber} ${occasion}`;
 }
 
 interface Person {

@@ -5,6 +5,7 @@ import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages
 import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
 import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
 import type { Language } from '#platform/shared/language.ts';
+import { notifications } from '#platform/web/notify/notify.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { entriesMessages as entriesEn } from '../../entries.messages.en.ts';
 import { entriesMessages as entriesJa } from '../../entries.messages.ja.ts';
@@ -160,6 +161,22 @@ describe('the card of a day', () => {
     shown(day([], { practice: { ...practice, court: null } }), { isReadOnly: true });
     expect(screen.getByText(en.practiceNoTable)).toBeTruthy();
     expect(screen.queryByRole('button', { name: en.endWithoutScore })).toBeNull();
+  });
+
+  test('Leaving the list says that the player waited, and a call that came before it is read', async () => {
+    const nobody = { ahead: 0, court: null, match: null };
+    shown(day([], { practice: { state: 'waiting', ...nobody } }));
+    const written: string[] = [];
+    vi.stubGlobal('fetch', async (url: string) => {
+      written.push(url);
+      const code = 'CALLED_MEANWHILE';
+      return Response.json({ code, requestId: 'r' }, { status: 409 });
+    });
+    fireEvent.click(screen.getByRole('button', { name: en.leaveList }));
+    await vi.waitFor(() =>
+      expect(notifications.current()?.description).toBe(en.failures.CALLED_MEANWHILE),
+    );
+    expect(written[0]).toMatch(/\/api\/tournaments\/8\/my-practice\?seen=waiting$/);
   });
 
   test('A match that is played leads to its result, and an entered one to the answer', () => {

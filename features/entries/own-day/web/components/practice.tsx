@@ -73,7 +73,10 @@ function Actions({ day: { tournamentId }, practice: { state, match } }: Part) {
     ...options,
     send: (_: undefined, id) => signUpForPractice({ params, body: { id } }),
   });
-  const ending = useSubmit({ ...options, send: () => endPractice({ params }) });
+  const ending = useSubmit({
+    ...options,
+    send: (seen: string) => endPractice({ params, query: { seen } }),
+  });
   if (state === 'open') {
     return (
       <div className={css.actions}>
@@ -88,7 +91,11 @@ function Actions({ day: { tournamentId }, practice: { state, match } }: Part) {
       {match ? (
         <LinkButton to={`/my-matches/${tournamentId}/practice/${match.id}`}>{t.enter}</LinkButton>
       ) : null}
-      <Button variant="secondary" busy={ending.isPending} onClick={() => void ending.submit()}>
+      <Button
+        variant="secondary"
+        busy={ending.isPending}
+        onClick={() => void ending.submit(match?.id ?? 'waiting')}
+      >
         {match ? t.endWithoutScore : t.leaveList}
       </Button>
     </div>

@@ -57,7 +57,7 @@ function Papers({ found, kind }: Props) {
   const [issued, setIssued] = useState<Issued | null>(null);
   const { id } = found.application;
   const { submit, isPending } = useSubmit({
-    send: () => issueReceipt({ params: { id } }),
+    send: (_: undefined, writeId) => issueReceipt({ params: { id }, body: { writeId } }),
     reads: ['groups'],
     inBackground: true,
     words: useApplicationText(),
@@ -79,7 +79,7 @@ function Papers({ found, kind }: Props) {
         <Button
           icon={<Printer aria-hidden="true" />}
           busy={isPending}
-          onClick={() => (kind === 'receipt' ? void submit() : window.print())}
+          onClick={() => (kind === 'receipt' ? void submit(undefined) : window.print())}
         >
           {t.print}
         </Button>
