@@ -116,6 +116,22 @@ describe('The end of a tournament at its desk', () => {
     expect(screen.queryByRole('button', { name: en.finalize })).toBeNull();
   });
 
+  test.each([
+    ['en', en],
+    ['ja', ja],
+  ] as const)(
+    'A day that ended before the first result has none to make final (%s)',
+    async (language, t) => {
+      const endedEarly = { at: '2026-11-25T05:00:00.000Z', why: 'storm' } as const;
+      await open({ ...played, endedEarly, hasResults: false, finalAt: null }, language);
+      screen.getByText(t.nothingTitle);
+      screen.getByText(t.nothingText);
+      expect(screen.queryByText(t.notReadyTitle)).toBeNull();
+      expect(screen.queryByRole('button', { name: t.finalize })).toBeNull();
+      screen.getByRole('button', { name: t.playOn });
+    },
+  );
+
   test('Lots that are still to be drawn come before the final step', async () => {
     await open({ ...played, events: [{ ...event, needsLots: true }], finalAt: null }, 'ja');
     const row = screen.getByText(ja.lots).closest('a');
