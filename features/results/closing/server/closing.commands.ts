@@ -25,7 +25,7 @@ import type { EarlyEnd } from '#features/tournaments/tournaments.vocabulary.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { CommandServices, Services } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
-import { type FinalRefusal, finalRefusal } from '../closing.policy.ts';
+import { type FinalRefusal, finalAlone, finalRefusal } from '../closing.policy.ts';
 import { remindDesk } from './closing.notifications.ts';
 import * as store from './closing.store.ts';
 
@@ -68,12 +68,24 @@ export async function finalize(
 export async function finalizeAlone(services: Services, tournamentId: number): Promise<void> {
   await services.db.transaction(async (tx) => {
     const tournament = await lockPlayed(tx, tournamentId);
-    if (!tournament || tournament.finalizedAt) return;
+    // Read again under the lock: it may be held back, its day moved or a result changed since it was listed.
+    if (!tournament || !(await isFinalAlone(services, tx, tournament))) return;
     const refusal = finalRefusal(await progressIn(services, tx, tournament));
     if (refusal === 'DISPUTES_OPEN' || refusal === 'LOTS_NEEDED')
       await remindDesk(services, tx, tournament);
     if (refusal === null) await finalizeIn(services, tx, tournament);
   });
+}
+
+/** Whether nothing has changed for long, on the day or after it, and no operator holds the tournament back. */
+async function isFinalAlone(
+  { clock }: Services,
+  tx: Db,
+  { id, eventDate, finalizedAt, suspendedAt }: StoredTournament,
+): Promise<boolean> {
+  const last = await store.findLast(tx, id);
+  if (!last || finalizedAt || suspendedAt) return false;
+  return clock.now() >= finalAlone(last.at, eventDate);
 }
 
 async function finalizeIn(
