@@ -197,6 +197,30 @@ describe('The end of a tournament at its desk', () => {
     ]);
   });
 
+  test('Where the hour of a correction has passed before its answer came, another one is opened', async () => {
+    await open({ ...final, mayCorrect: true });
+    const ids: string[] = [];
+    const answers = [
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      async () => Response.json({ code: 'CORRECTION_CLOSED', requestId: '1' }, { status: 409 }),
+    ];
+    const others = globalThis.fetch;
+    vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+      if (!address.endsWith('/corrections')) return others(address, init);
+      ids.push(JSON.parse(String(init?.body)).id);
+      return (answers.shift() ?? (() => others(address, init)))();
+    });
+    const reason = screen.getByRole('textbox', { name: en.reason });
+    fireEvent.change(reason, { target: { value: 'Read wrongly' } });
+    press(en.openCorrection);
+    await waitFor(() => expect(ids).toHaveLength(1));
+    fireEvent.click(await screen.findByRole('button', { name: en.openCorrection }));
+    await screen.findByText('The scores');
+    expect(ids).toHaveLength(3);
+    expect(ids[1]).toBe(ids[0]);
+    expect(ids[2]).not.toBe(ids[0]);
+  });
+
   test('After seven days the organizer reads whom to write to', async () => {
     await open(final);
     expect(screen.getByText(en.failures.CORRECTION_OVER)).toBeTruthy();
