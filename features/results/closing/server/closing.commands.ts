@@ -118,8 +118,7 @@ export async function endEarly(
   services: Services,
   { why, ...request }: Ending,
 ): Promise<Result<null, EndingRefusal | 'TOO_EARLY' | 'NOTHING_DRAWN'>> {
-  return change(services, request, async (tx, tournament) => {
-    if (tournament.endedEarlyAt) return null;
+  return change(services, { ...request, ends: true }, async (tx, tournament) => {
     const now = services.clock.now();
     if (dayInJapan(now) < tournament.eventDate) return 'TOO_EARLY';
     const { matches } = await readFacts(tx, tournament, now);
@@ -135,7 +134,7 @@ export async function playOn(
   services: Services,
   request: DeskRequest,
 ): Promise<Result<null, EndingRefusal>> {
-  return change<never>(services, request, async (tx, tournament) => {
+  return change<never>(services, { ...request, ends: false }, async (tx, tournament) => {
     const { id } = tournament;
     await tournaments.updateState(tx, id, { endedEarlyAt: null, endedEarlyFor: null });
     await fitQueue(services, tx, id);
@@ -162,10 +161,10 @@ async function publishTies(
   }
 }
 
-/** A change of when the day ends, under the lock of everything that is played. */
+/** A change of when the day ends, under the lock of everything that is played; nothing where it is so already. */
 async function change<Code extends string>(
   services: Services,
-  request: DeskRequest,
+  { ends, ...request }: DeskRequest & { readonly ends: boolean },
   carryOut: (tx: Db, tournament: StoredTournament) => Promise<Code | null>,
 ): Promise<Result<null, EndingRefusal | Code>> {
   return services.db.transaction(async (tx) => {
@@ -175,6 +174,7 @@ async function change<Code extends string>(
     if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
     const closed = closedRefusal(tournament);
     if (closed) return refuse(closed);
+    if ((tournament.endedEarlyAt !== null) === ends) return ok(null);
     const refusal = await carryOut(tx, tournament);
     if (refusal) return refuse(refusal);
     const { account } = request;
