@@ -165,6 +165,8 @@ async function rateMonthsIn(
   const changed = new Map<string, readonly CountedMatch[]>();
   let from: StoredPeriod | null = null;
   for (const month of months) {
+    // A match that changes while they are read makes the month stale.
+    const computedAt = services.clock.now();
     const range = { sport, from: month, to: endOfMonth(month) };
     const matches = counted('practice', await inputs.listOfPractice(tx, range));
     const period = known.get(month);
@@ -172,7 +174,7 @@ async function rateMonthsIn(
       lastDay: lastDayOf(matches) ?? period?.lastDay ?? endOfMonth(month),
       inputHash: hashOf(fingerprint(matches)),
     };
-    const computed = { ...facts, method: METHOD, computedAt: services.clock.now() };
+    const computed = { ...facts, method: METHOD, computedAt };
     if (period) await periods.update(tx, period.id, computed);
     if (period && isSame(period, { sport, ...facts })) continue;
     const stored: StoredPeriod = period
