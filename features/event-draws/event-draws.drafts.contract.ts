@@ -53,7 +53,7 @@ export const createDraw = endpoint({
     GROUP_TOO_SMALL: 422,
     /** More than 512 in a knockout, more than 128 groups, or more than five in one group. */
     TOO_MANY: 422,
-    /** Nothing of this position follows a published draw. */
+    /** Nothing of this position follows a published draw, or `writeId` has drawn another stage. */
     STAGE_NOT_FOUND: 404,
     /** Matches of groups are open, so that nobody knows who goes on. */
     GROUPS_OPEN: 409,

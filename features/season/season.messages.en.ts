@@ -62,6 +62,7 @@ export const seasonMessages = {
   resultTitle: 'Result',
   resultText: 'Enter the games won in each rubber. Leave a rubber empty if it was not played.',
   gamesOf: (rubber: string, team: string) => `${rubber} ${team}`,
+  gamesMissing: 'Enter the games won; 0 if there were none.',
   resultOfAll:
     'Enter the games won in each rubber. Every rubber of this match is played, even after it is decided.',
   enter: 'Enter the result',

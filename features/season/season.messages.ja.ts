@@ -65,6 +65,7 @@ export const seasonMessages: Translation<typeof en> = {
   resultTitle: '結果',
   resultText: '各試合の取得ゲーム数を入力します。行わなかった試合は空欄にしてください。',
   gamesOf: (rubber, team) => `${rubber} ${team}`,
+  gamesMissing: '取得ゲーム数を入力してください（0ゲームの場合は0）。',
   resultOfAll: '各試合の取得ゲーム数を入力します。この対戦は、勝敗が決まった後も全試合を行います。',
   enter: '結果を入力',
   entered: '結果を入力しました',

@@ -68,8 +68,10 @@ export async function createDraw(
   return services.db.transaction(async (tx) => {
     const locked = await lockStage(tx, write);
     if (!locked.ok) return locked;
-    const { tournament } = locked.value;
-    if (await events.existsWrite(tx, write.writeId)) return ok(null);
+    const { tournament, stage } = locked.value;
+    const earlier = await events.findDrawnBy(tx, write.writeId);
+    // An id that has drawn another stage must not pass for the draw of this one.
+    if (earlier) return earlier.stageId === stage?.id ? ok(null) : refuse('STAGE_NOT_FOUND');
     const draw = write.position === 0 ? drawFirstIn : drawFurtherIn;
     const drawn = await draw(services, tx, locked.value, write);
     if (!drawn.ok) return drawn;

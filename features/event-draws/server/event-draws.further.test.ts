@@ -82,6 +82,19 @@ describe('the draw after the groups', () => {
     expect((await look()).further.map(({ position }) => position)).toEqual([1, 2, 3]);
   });
 
+  test('The id of a draw by place does not pass for the draw of another place', async ({
+    server,
+  }) => {
+    const format = { ...GROUPS, next: 'placing' } as const;
+    const { stageAt, read } = await groupsPlayedOut(server, { ...ELEVEN, format });
+    const sent = { writeId: uuidv7(), seenDraw: 0 };
+    const first = await stageAt(1).draw(sent);
+    expect(first.status).toBe(200);
+    expect(code(await stageAt(2).draw(sent))).toEqual([404, 'STAGE_NOT_FOUND']);
+    expect((await read()).further[1]?.draw).toBeNull();
+    expect(await stageAt(1).draw(sent)).toEqual(first);
+  });
+
   test('One side alone needs no match', async ({ server }) => {
     const format = { ...ONE_GROUP, next: 'first' } as const;
     const { stageAt, read } = await groupsPlayedOut(server, { byHand: 3, format });

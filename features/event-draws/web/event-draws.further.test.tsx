@@ -1,4 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { drawAfterGroups } from '#domain/stage-draw/after-groups.ts';
 import { drawStage } from '#domain/stage-draw/draw.ts';
@@ -94,11 +95,16 @@ const stage = (change: Partial<FurtherStep>): FurtherStep => ({
   ...change,
 });
 
+const byPlace = (places: readonly number[]) =>
+  places.map((place) =>
+    stage({ position: place, places: { from: place, to: place }, isMain: false }),
+  );
+
 function open(
   further: readonly FurtherStep[],
   { draw = playedGroups(), isCancelled = false } = {},
 ) {
-  const event: PreparedEvent = {
+  const event: Omit<PreparedEvent, 'further'> = {
     tournamentName: 'Winter Open',
     eventName: '',
     eventType: 'Singles',
@@ -115,9 +121,15 @@ function open(
     lastFormat: null,
     format: GROUPS,
     draw,
-    further: [...further],
   };
-  rendered(<FurtherSteps params={params} event={event} />, { words });
+  let reread: (next: readonly FurtherStep[]) => void = () => undefined;
+  function Shown() {
+    const [shown, show] = useState(further);
+    reread = show;
+    return <FurtherSteps params={params} event={{ ...event, further: [...shown] }} />;
+  }
+  rendered(<Shown />, { words });
+  return { reread: (next: readonly FurtherStep[]) => act(() => reread(next)) };
 }
 
 /** Notes what is sent, and refuses it with this code. */
@@ -126,6 +138,22 @@ function refusing(code: string) {
   vi.stubGlobal('fetch', async (_url: string, options?: RequestInit) => {
     if (options?.method === 'POST') sent.push(JSON.parse(String(options.body)));
     return Response.json({ code, requestId: '1' }, { status: 409 });
+  });
+  return sent;
+}
+
+interface SentDraw {
+  readonly position: number;
+  readonly writeId: string;
+}
+
+/** Notes the draws that are sent; the connection is lost at those of `lost`, by their count from 1, and the others are drawn. */
+function losing(lost: readonly number[]) {
+  const sent: SentDraw[] = [];
+  vi.stubGlobal('fetch', async (_url: string, options?: RequestInit) => {
+    sent.push(JSON.parse(String(options?.body)));
+    if (lost.includes(sent.length)) throw new TypeError('Failed to fetch');
+    return Response.json({});
   });
   return sent;
 }
@@ -166,13 +194,41 @@ describe('the steps after the groups', () => {
 
   test('Draws by place are drawn one by one, or all at once', async () => {
     const sent = refusing('LOTS_NEEDED');
-    const places = [1, 2].map((place) => ({ from: place, to: place }));
-    open(places.map((one, at) => stage({ position: at + 1, places: one, isMain: false })));
+    open(byPlace([1, 2]));
     for (const at of [1, 2]) screen.getByRole('heading', { name: publicEn.placeDraw(at, at) });
     press(en.furtherDrawAll(2));
     press(en.furtherDrawAll(2));
     // The first refusal ends it.
     await waitFor(() => expect(sent).toMatchObject([{ position: 1 }]));
+  });
+
+  test('Each draw by place has an id of its own, also where the connection was lost between them', async () => {
+    const sent = losing([2]);
+    const [first, ...left] = byPlace([1, 2, 3]);
+    const { reread } = open([first!, ...left]);
+    press(en.furtherDrawAll(3));
+    press(en.furtherDrawAll(3));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await screen.findByRole('button', { name: en.furtherDrawAll(3) });
+    reread([{ ...first!, state: 'drawn', draw: mainDraw() }, ...left]);
+    press(en.furtherDrawAll(2));
+    await waitFor(() => expect(sent).toHaveLength(4));
+    expect(sent.map(({ position }) => position)).toEqual([1, 2, 2, 3]);
+    expect(new Set(sent.map(({ writeId }) => writeId)).size).toBe(3);
+    // The server may have drawn it, and answers this id as before.
+    expect(sent[2]?.writeId).toBe(sent[1]?.writeId);
+  });
+
+  test('Draws by place that were drawn before the connection was lost are sent again with their ids', async () => {
+    const sent = losing([3]);
+    open(byPlace([1, 2, 3]));
+    press(en.furtherDrawAll(3));
+    press(en.furtherDrawAll(3));
+    await waitFor(() => expect(sent).toHaveLength(3));
+    fireEvent.click(await screen.findByRole('button', { name: en.furtherDrawAll(3) }));
+    await waitFor(() => expect(sent).toHaveLength(6));
+    const ids = sent.map(({ writeId }) => writeId);
+    expect(ids.slice(3)).toEqual(ids.slice(0, 3));
   });
 
   test('An outdated draft says that the groups have changed, and is not published', () => {

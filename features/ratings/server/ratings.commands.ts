@@ -25,9 +25,14 @@ export async function rateTournament(
   tournamentId: number,
   correctionId?: string | null,
 ): Promise<void> {
-  await services.db.transaction((tx) =>
-    rateTournamentIn(services, tx, { tournamentId, correctionId }),
-  );
+  const isRatedNow = await services.db.transaction(async (tx) => {
+    const found = await findLocked(tx, tournamentId);
+    if (found === 'SPORT_CHANGED') return false;
+    if (found) await rateTournamentIn(services, tx, found, correctionId);
+    return true;
+  });
+  // Tracks are locked in one order: the new one cannot be added to those that are locked.
+  if (!isRatedNow) await rateTournament(services, tournamentId, correctionId);
 }
 
 /** Puts the periods in their place that a version before has dated by when results were entered; a person is notified once. */
@@ -40,11 +45,10 @@ export async function rateMisdated(services: RatingServices): Promise<void> {
 async function rateTournamentIn(
   services: RatingServices,
   tx: Db,
-  { tournamentId, correctionId }: TournamentToRate,
+  { tournament, known }: Locked,
+  correctionId: TournamentToRate['correctionId'],
 ): Promise<void> {
-  const found = await findLocked(tx, tournamentId);
-  if (!found) return;
-  const { tournament, known } = found;
+  const { id: tournamentId } = tournament;
   const read = await factsOf(tx, tournament, known);
   // Nothing has counted so far, and nothing does.
   if (!read || (known && isSame(known, read.facts))) return;
@@ -70,14 +74,25 @@ async function rateTournamentIn(
 
 type Tournament = NonNullable<Awaited<ReturnType<typeof periods.findTournament>>>;
 
-/** The tournament and its period, read once the tracks of its sport, and of that of its period, are locked. */
-async function findLocked(tx: Db, tournamentId: number) {
+interface Locked {
+  readonly tournament: Tournament;
+  readonly known: StoredPeriod | null;
+}
+
+/**
+ * The tournament and its period, read once the tracks of its sport, and of that of its period, are locked; null for an unknown
+ * tournament. Refuses where a sport has changed until then, since its track is not locked.
+ */
+async function findLocked(tx: Db, tournamentId: number): Promise<Locked | 'SPORT_CHANGED' | null> {
   const seen = await periods.findTournament(tx, tournamentId);
   const before = await periods.findByTournament(tx, tournamentId);
-  const sports = [seen?.sport, before?.sport].filter(isRated).sort();
-  for (const sport of new Set(sports)) await periods.findTrackForUpdate(tx, trackOf(sport));
+  const sports = new Set([seen?.sport, before?.sport].filter(isRated).sort());
+  for (const sport of sports) await periods.findTrackForUpdate(tx, trackOf(sport));
   const tournament = await periods.findTournament(tx, tournamentId);
-  return tournament && { tournament, known: await periods.findByTournament(tx, tournamentId) };
+  if (!tournament) return null;
+  const known = await periods.findByTournament(tx, tournamentId);
+  const isLocked = [tournament.sport, known?.sport].filter(isRated).every((one) => sports.has(one));
+  return isLocked ? { tournament, known } : 'SPORT_CHANGED';
 }
 
 /** What its period is computed from; null where it has none and no match counts. */
@@ -150,6 +165,8 @@ async function rateMonthsIn(
   const changed = new Map<string, readonly CountedMatch[]>();
   let from: StoredPeriod | null = null;
   for (const month of months) {
+    // A match that changes while they are read makes the month stale.
+    const computedAt = services.clock.now();
     const range = { sport, from: month, to: endOfMonth(month) };
     const matches = counted('practice', await inputs.listOfPractice(tx, range));
     const period = known.get(month);
@@ -157,7 +174,7 @@ async function rateMonthsIn(
       lastDay: lastDayOf(matches) ?? period?.lastDay ?? endOfMonth(month),
       inputHash: hashOf(fingerprint(matches)),
     };
-    const computed = { ...facts, method: METHOD, computedAt: services.clock.now() };
+    const computed = { ...facts, method: METHOD, computedAt };
     if (period) await periods.update(tx, period.id, computed);
     if (period && isSame(period, { sport, ...facts })) continue;
     const stored: StoredPeriod = period

@@ -19,6 +19,8 @@ export async function updateRanked(
   today: string,
   playerIds: readonly string[] | 'all',
 ): Promise<void> {
+  // One at a time: who hides while a rating ranks them would be ranked by what it has read before.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('ranked players', 0))`);
   const current = rankedOn(today, playerIds);
   const asked =
     playerIds === 'all' ? sql`` : sql`and old.player_id = any(${sql.param(playerIds)}::uuid[])`;

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import type { MadePlayer } from '#features/accounts/server/accounts.factory.ts';
 import * as moderation from '#features/operator/moderation/moderation.contract.ts';
@@ -7,14 +8,15 @@ import { addPlayersIn, mergePlayersIn } from '#features/players/server/players.c
 import { updateGrades } from '#features/players/server/players.facts.store.ts';
 import { findByAccount } from '#features/players/server/players.store.ts';
 import { updateState } from '#features/tournaments/server/tournaments.store.ts';
-import { inTurn } from '#platform/testing/while-locked.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
+import { countWaiting, inTurn } from '#platform/testing/while-locked.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../ratings.contract.ts';
 import { chooseHidden } from './ratings.choices.commands.ts';
 import { rateTournament } from './ratings.commands.ts';
 import { makeMinor, makePlayedTournament } from './ratings.factory.ts';
 import { renewRanking } from './ratings.marks.commands.ts';
-import { updateMarks } from './ratings.ranked.store.ts';
+import { updateMarks, updateRanked } from './ratings.ranked.store.ts';
 import { countRanked, findRanked } from './ratings.ranking.store.ts';
 import { rankedPlayers, rankingMarks } from './ratings.tables.ts';
 
@@ -97,6 +99,31 @@ describe('the ranking', () => {
     ]);
     expect(guardian).toEqual({ ok: true, value: 'guardian' });
     expect(own).toMatchObject({ ok: false, code: 'HIDDEN_BY_GUARDIAN' });
+  });
+
+  test('Who hides at the moment in which a tournament ranks them is not ranked', async ({
+    server,
+  }) => {
+    const { services } = server;
+    const { db, clock } = services;
+    const [first] = await ranked(server);
+    const accountId = first!.player.id;
+    const playerId = (await findByAccount(db, accountId)) ?? '';
+    await db.delete(rankedPlayers).where(eq(rankedPlayers.playerId, playerId));
+    const { hidden } = await db.transaction(async (tx) => {
+      await updateRanked(tx, dayInJapan(clock.now()), [playerId]);
+      let isDone = false;
+      const chosen = chooseHidden(services, { accountId, hidden: true, by: 'player' });
+      void chosen.finally(() => {
+        isDone = true;
+      });
+      while (!isDone && (await countWaiting(tx)) === 0) {
+        await new Promise((turn) => setImmediate(turn));
+      }
+      return { hidden: chosen };
+    });
+    expect((await hidden).ok).toBe(true);
+    expect((await rankingOf(server.phone())).data?.ranked).toBe(7);
   });
 
   test('Places are the same counted from marks as counted from the top, in each filter', async ({

@@ -62,6 +62,19 @@ describe('who gets a certificate', () => {
     expect(find(...unknown, place(3, 4, side('4', 'D')))).toEqual(['3 D']);
   });
 
+  test.each([
+    ['Groups before a knockout that is not out yet give none', true, false, []],
+    ['Groups give certificates where the event is over without their knockout', true, true, ['A']],
+    ['Groups that nothing follows give certificates before their last match', false, false, ['A']],
+  ])('%s', (_, hasNext, isFinished, expected) => {
+    const groups = { stageId: 'g', kind: 'groups', further: null, hasNext };
+    const places = [{ ...place(1, 1, side('1', 'A')), group: 1 }];
+    const { events } = eventOf([{ ...groups, places }]);
+    const results = { events: events.map((event) => ({ ...event, isFinished })) };
+    const found = recipientsOf(results, { language: 'ja', upTo: 3 });
+    expect(found.flatMap(({ names }) => names)).toEqual(expected);
+  });
+
   test('Groups before a knockout give none, a consolation says what it is', () => {
     const groups = { stageId: 'g', kind: 'groups', further: null };
     const main = { position: 1, places: { from: 1, to: 2 }, isMain: true };

@@ -48,7 +48,7 @@ export function recipientsOf(
 ): readonly Recipient[] {
   return events.flatMap((event) =>
     event.stages
-      .filter((stage) => givesPlaces(stage, event.stages))
+      .filter((stage) => givesPlaces(stage, event))
       .flatMap((stage) =>
         stage.places
           .filter((place) => place.from <= upTo && isHeld(place))
@@ -84,8 +84,13 @@ function isHeld({ from, to, sides }: Stage['places'][number]): boolean {
   return to - from === 1 && sides.length === 2;
 }
 
-function givesPlaces({ kind, further }: Stage, all: readonly Stage[]): boolean {
-  return kind === 'knockout' || further !== null || all.length === 1;
+/** The knockout after groups may not be out yet; an event that is finished without it has no other places. */
+function givesPlaces(
+  { kind, further, hasNext }: Stage,
+  { stages, isFinished }: Pick<EventOfResults, 'stages' | 'isFinished'>,
+): boolean {
+  if (kind === 'knockout' || further !== null) return true;
+  return stages.length === 1 && (!hasNext || isFinished);
 }
 
 /** "Places 2", "Consolation", "Group 1": of what it is the place, where that is not the whole event. */

@@ -10,6 +10,9 @@ export const closingMessages = {
   readyEarlyTitle: 'The results can become final',
   readyText: 'Look through the results once more, then make them final.',
   notReadyTitle: 'Not finished yet',
+  nothingTitle: 'There are no results',
+  nothingText:
+    'The day ended before the first result was entered, so there is nothing to make final.',
   cancelledTitle: 'This tournament was cancelled',
   cancelledText: 'There are no results.',
   events: 'Events',

@@ -12,6 +12,8 @@ export const closingMessages: Translation<typeof en> = {
   readyEarlyTitle: '結果を確定できます',
   readyText: '結果をもう一度確認してから、確定してください。',
   notReadyTitle: 'まだ終わっていません',
+  nothingTitle: '試合結果はありません',
+  nothingText: '最初の結果が入力される前に終了したため、確定する結果はありません。',
   cancelledTitle: 'この大会は中止されました',
   cancelledText: '結果はありません。',
   events: '種目',

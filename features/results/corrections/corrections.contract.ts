@@ -7,7 +7,7 @@ import { clientId, pathNumber } from '#platform/shared/ids.ts';
 
 /**
  * Opens a correction: for an hour the results of the event are entered as before, by the people who may correct them, and what differs then is
- * noted beside the reason for everybody. Sent twice it opens one.
+ * noted beside the reason for everybody. Sent twice while it is open it opens one.
  */
 export const openCorrection = endpoint({
   operationId: 'corrections.openCorrection',
@@ -29,5 +29,7 @@ export const openCorrection = endpoint({
     NOT_FINAL: 409,
     /** Seven days have passed: only the operator corrects now. */
     CORRECTION_OVER: 409,
+    /** The id has opened a correction whose hour has passed, or one of another event: another id opens a new one. */
+    CORRECTION_CLOSED: 409,
   },
 });

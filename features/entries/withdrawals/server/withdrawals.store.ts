@@ -52,13 +52,13 @@ export async function findNewest(db: Db, entryId: string): Promise<StoredRequest
   return found ?? null;
 }
 
-/** Whether a decision with this id is stored. */
-export async function existsDecision(db: Db, decisionId: string): Promise<boolean> {
+/** The entry that the decision with this id was about; null where no such decision is stored. */
+export async function findDecided(db: Db, decisionId: string): Promise<{ entryId: string } | null> {
   const [found] = await db
-    .select({ id: withdrawals.id })
+    .select({ entryId: withdrawals.entryId })
     .from(withdrawals)
     .where(eq(withdrawals.decisionId, decisionId));
-  return found !== undefined;
+  return found ?? null;
 }
 
 export async function insert(

@@ -5,12 +5,9 @@ import { corrections } from './corrections.tables.ts';
 
 export type StoredCorrection = typeof corrections.$inferSelect;
 
-export async function existsById(db: Db, id: string): Promise<boolean> {
-  const [found] = await db
-    .select({ id: corrections.id })
-    .from(corrections)
-    .where(eq(corrections.id, id));
-  return found !== undefined;
+export async function findById(db: Db, id: string): Promise<StoredCorrection | null> {
+  const [found] = await db.select().from(corrections).where(eq(corrections.id, id));
+  return found ?? null;
 }
 
 /** The newest correction of an event that is open at `now`; null without one. */

@@ -22,13 +22,14 @@ export function useFurtherDrawing(
 ) {
   const t = useText();
   const onRefusal = useRefusal();
+  const bodyFor = useBodies();
   const [edit, setEdit] = useState(() => startOf(event, stages[0]));
   const { submit, isPending, failure } = useSubmit({
-    send: async (format: KnockoutFormat, writeId) => {
-      let sent = await drawOne(params, stages[0], format, writeId);
+    send: async (format: KnockoutFormat) => {
+      let sent = await createDraw({ params, body: bodyFor(stages[0], format) });
       for (const stage of stages.slice(1)) {
         if (!sent.ok) break;
-        sent = await drawOne(params, stage, format, newId());
+        sent = await createDraw({ params, body: bodyFor(stage, format) });
       }
       return sent;
     },
@@ -43,16 +44,21 @@ export function useFurtherDrawing(
   return { edit, change: setEdit, draw: () => void submit(edit), isPending, failure };
 }
 
-function drawOne(
-  params: EventAddress,
-  stage: FurtherStep | undefined,
-  format: KnockoutFormat,
-  writeId: string,
-) {
-  const { position = 1, draw = null } = stage ?? {};
-  // The seeding list decides nothing here.
-  const seen = { seenDraw: draw?.number ?? 0, seenVersion: 0 };
-  return createDraw({ params, body: { writeId, position, ...seen, format } });
+/**
+ * What is sent to draw a stage. The same draw of a stage has the same id while the form is open: of several, some may be
+ * drawn when the connection is lost, and those are sent again as they were.
+ */
+function useBodies() {
+  const [ids] = useState(() => new Map<string, string>());
+  return (stage: FurtherStep | undefined, format: KnockoutFormat) => {
+    const { position = 1, draw = null } = stage ?? {};
+    // The seeding list decides nothing here.
+    const wanted = { position, seenDraw: draw?.number ?? 0, seenVersion: 0, format };
+    const key = JSON.stringify(wanted);
+    const writeId = ids.get(key) ?? newId();
+    ids.set(key, writeId);
+    return { ...wanted, writeId };
+  };
 }
 
 /** As it was drawn before, or as the sport usually draws. */

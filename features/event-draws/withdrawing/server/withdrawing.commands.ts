@@ -69,7 +69,8 @@ export async function decideWithdrawal(
     const locked = await lockRefereed(services, tx, request);
     if (!locked.ok) return locked;
     const { tournament, event, now } = locked.value;
-    if (await withdrawals.existsDecision(tx, writeId)) return ok(null);
+    const earlier = await answerToEarlier(tx, { writeId, entryId });
+    if (earlier) return earlier;
     if (!event.isClosed) return refuse('ENTRIES_OPEN');
     const entrant = await lockEntrant(tx, event.id, entryId);
     if (!entrant) return refuse('ENTRY_NOT_FOUND');
@@ -106,6 +107,16 @@ export async function decideWithdrawal(
     await logStep(services, tx, { account, tournament });
     return ok(null);
   });
+}
+
+/** What is answered to a decision that is stored already; null for a new one. The id of one about somebody else does not pass for it. */
+async function answerToEarlier(
+  tx: Db,
+  { writeId, entryId }: Pick<DecisionWrite, 'writeId' | 'entryId'>,
+): Promise<Result<null, 'WITHDRAWAL_CHANGED'> | null> {
+  const decided = await withdrawals.findDecided(tx, writeId);
+  if (!decided) return null;
+  return decided.entryId === entryId ? ok(null) : refuse('WITHDRAWAL_CHANGED');
 }
 
 /** The entrant of an entry, which is locked, after the application of the school whose line it is; null when it is not in the list. */

@@ -176,6 +176,21 @@ describe('a lucky loser takes the line of somebody who withdraws after the group
     expect((await given()).amendments).toHaveLength(1);
   });
 
+  test('The id of a decision does not pass for a decision about somebody else', async ({
+    server,
+  }) => {
+    const { groups, withdraw, given } = await mainDraw(server);
+    const [gone = '', other = '', third = ''] = groups[0]!;
+    const writeId = uuidv7();
+    expect((await withdraw(gone, { alternate: third, writeId })).status).toBe(200);
+    const fourth = groups[1]![2] ?? '';
+    expect(codeOf(await withdraw(other, { alternate: fourth, writeId }))).toEqual([
+      409,
+      'WITHDRAWAL_CHANGED',
+    ]);
+    expect((await given()).amendments).toHaveLength(1);
+  });
+
   test('The lucky loser is notified, with the line', async ({ server }) => {
     const phones = [];
     for (const name of ['One Ono', 'Two Tani', 'Three Sano']) {

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Draw } from '#domain/bracket/vocabulary.ts';
 import { drawStage } from '#domain/stage-draw/draw.ts';
@@ -14,6 +15,7 @@ import {
   preparedEventQuery,
 } from '../../web/event-draws.queries.ts';
 import { withdrawingMessages as en } from '../withdrawing.messages.en.ts';
+import { DecisionForm, type DecisionProps } from './components/decision-form.tsx';
 import { GroupEffects } from './components/group-decision.tsx';
 import { KnockoutDecision } from './components/knockout-decision.tsx';
 import { OpenWalkovers, WalkoverEffects } from './components/next-matches.tsx';
@@ -213,6 +215,62 @@ describe('somebody who withdraws after the groups', () => {
     await waitFor(() => expect(client.getQueryState(queryKey)?.status).toBe('error'));
     await waitFor(() => expect(screen.queryAllByRole('radio')).toHaveLength(choices));
     expect(screen.queryAllByText(referees.notYours)).toHaveLength(1 - choices);
+  });
+
+  describe('a decision whose answer was lost', () => {
+    const seen = { draw: 1, amendments: 0, alternate: 3 };
+    const lineFor = (alternate: number) => ({
+      seen: { ...seen, alternate },
+      hints: new Map([['alternate', null]] as const),
+      moment: 'scheduled' as const,
+      luckyLoser: <p>lucky</p>,
+    });
+
+    /** The form, sent once without an answer; `press` sends it again as it is after a change. */
+    async function lostDecision() {
+      const sent: { url: string; writeId: string; seen: unknown }[] = [];
+      vi.stubGlobal('fetch', async (url: string, options?: RequestInit) => {
+        sent.push({ url, ...JSON.parse(String(options?.body)) });
+        throw new TypeError('Failed to fetch');
+      });
+      let change: (next: Partial<DecisionProps>) => void = () => undefined;
+      function Shown() {
+        const [changed, setChanged] = useState<Partial<DecisionProps>>({});
+        change = setChanged;
+        const line = lineFor(3);
+        return <DecisionForm {...{ params, event, entrant, isAsked: false, line, ...changed }} />;
+      }
+      rendered(<Shown />, { words });
+      const press = async (next: Partial<DecisionProps> = {}) => {
+        const count = sent.length;
+        act(() => change(next));
+        fireEvent.click(await screen.findByRole('button', { name: en.doIt }));
+        await waitFor(() => expect(sent).toHaveLength(count + 1));
+      };
+      fireEvent.click(screen.getByRole('radio'));
+      await press();
+      return { sent, press };
+    }
+
+    test('Sent again as it was, a decision has the same id', async () => {
+      const { sent, press } = await lostDecision();
+      await press();
+      expect(sent[1]).toEqual(sent[0]);
+    });
+
+    test('With another lucky loser, a decision is another write', async () => {
+      const { sent, press } = await lostDecision();
+      await press({ line: lineFor(4) });
+      expect(sent[1]).toMatchObject({ url: sent[0]?.url, seen: { ...seen, alternate: 4 } });
+      expect(sent[1]?.writeId).not.toBe(sent[0]?.writeId);
+    });
+
+    test('About somebody else, a decision is another write', async () => {
+      const { sent, press } = await lostDecision();
+      await press({ entrant: { ...entrant, entryId: stageId } });
+      expect(sent[1]?.url).toContain(stageId);
+      expect(sent[1]?.writeId).not.toBe(sent[0]?.writeId);
+    });
   });
 
   test('Who has withdrawn is led to the match that still needs a walkover', async () => {

@@ -127,13 +127,13 @@ export async function findHighestEntrant(db: Db, eventId: number): Promise<numbe
   return found?.number ?? 0;
 }
 
-/** Whether the write has drawn already. */
-export async function existsWrite(db: Db, writeId: string): Promise<boolean> {
+/** The stage that the write has drawn already; null when it has drawn none. */
+export async function findDrawnBy(db: Db, writeId: string): Promise<{ stageId: string } | null> {
   const [found] = await db
-    .select({ number: draws.number })
+    .select({ stageId: draws.stageId })
     .from(draws)
     .where(eq(draws.writeId, writeId));
-  return found !== undefined;
+  return found ?? null;
 }
 
 type Key = Pick<StoredDraw, 'stageId' | 'number'>;

@@ -25,7 +25,7 @@ import type { EarlyEnd } from '#features/tournaments/tournaments.vocabulary.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { CommandServices, Services } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
-import { type FinalRefusal, finalRefusal } from '../closing.policy.ts';
+import { type FinalRefusal, finalAlone, finalRefusal } from '../closing.policy.ts';
 import { remindDesk } from './closing.notifications.ts';
 import * as store from './closing.store.ts';
 
@@ -68,12 +68,24 @@ export async function finalize(
 export async function finalizeAlone(services: Services, tournamentId: number): Promise<void> {
   await services.db.transaction(async (tx) => {
     const tournament = await lockPlayed(tx, tournamentId);
-    if (!tournament || tournament.finalizedAt) return;
+    // Read again under the lock: it may be held back, its day moved or a result changed since it was listed.
+    if (!tournament || !(await isFinalAlone(services, tx, tournament))) return;
     const refusal = finalRefusal(await progressIn(services, tx, tournament));
     if (refusal === 'DISPUTES_OPEN' || refusal === 'LOTS_NEEDED')
       await remindDesk(services, tx, tournament);
     if (refusal === null) await finalizeIn(services, tx, tournament);
   });
+}
+
+/** Whether nothing has changed for long, on the day or after it, and no operator holds the tournament back. */
+async function isFinalAlone(
+  { clock }: Services,
+  tx: Db,
+  { id, eventDate, finalizedAt, suspendedAt }: StoredTournament,
+): Promise<boolean> {
+  const last = await store.findLast(tx, id);
+  if (!last || finalizedAt || suspendedAt) return false;
+  return clock.now() >= finalAlone(last.at, eventDate);
 }
 
 async function finalizeIn(
@@ -106,8 +118,7 @@ export async function endEarly(
   services: Services,
   { why, ...request }: Ending,
 ): Promise<Result<null, EndingRefusal | 'TOO_EARLY' | 'NOTHING_DRAWN'>> {
-  return change(services, request, async (tx, tournament) => {
-    if (tournament.endedEarlyAt) return null;
+  return change(services, { ...request, ends: true }, async (tx, tournament) => {
     const now = services.clock.now();
     if (dayInJapan(now) < tournament.eventDate) return 'TOO_EARLY';
     const { matches } = await readFacts(tx, tournament, now);
@@ -123,7 +134,7 @@ export async function playOn(
   services: Services,
   request: DeskRequest,
 ): Promise<Result<null, EndingRefusal>> {
-  return change<never>(services, request, async (tx, tournament) => {
+  return change<never>(services, { ...request, ends: false }, async (tx, tournament) => {
     const { id } = tournament;
     await tournaments.updateState(tx, id, { endedEarlyAt: null, endedEarlyFor: null });
     await fitQueue(services, tx, id);
@@ -150,10 +161,10 @@ async function publishTies(
   }
 }
 
-/** A change of when the day ends, under the lock of everything that is played. */
+/** A change of when the day ends, under the lock of everything that is played; nothing where it is so already. */
 async function change<Code extends string>(
   services: Services,
-  request: DeskRequest,
+  { ends, ...request }: DeskRequest & { readonly ends: boolean },
   carryOut: (tx: Db, tournament: StoredTournament) => Promise<Code | null>,
 ): Promise<Result<null, EndingRefusal | Code>> {
   return services.db.transaction(async (tx) => {
@@ -163,6 +174,7 @@ async function change<Code extends string>(
     if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
     const closed = closedRefusal(tournament);
     if (closed) return refuse(closed);
+    if ((tournament.endedEarlyAt !== null) === ends) return ok(null);
     const refusal = await carryOut(tx, tournament);
     if (refusal) return refuse(refusal);
     const { account } = request;

@@ -1,10 +1,14 @@
 import { describe, expect } from 'vitest';
+import { auditLog } from '#features/audit/server/audit.tables.ts';
 import { closedEvent } from '#features/event-draws/server/event-draws.referee.factory.ts';
+import { makeOperator } from '#features/operator/server/operator.factory.ts';
 import { cancel, edit } from '#features/publishing/publishing.contract.ts';
 import { sampleForm } from '#features/publishing/server/publishing.factory.ts';
 import { makeReferee } from '#features/referees/server/referees.factory.ts';
+import type { Services } from '#platform/server/services.ts';
 import { test } from '../../../../apps/server/test-app.ts';
 import { resultsOf } from '../../server/results.factory.ts';
+import { endEarly, playOn } from './closing.commands.ts';
 import { closerOf, closingKnockout } from './closing.factory.ts';
 
 const codeOf = ({ refusal }: { readonly refusal: { readonly code: string } | null }) =>
@@ -52,6 +56,36 @@ describe('ending a day early', () => {
     await event.finalize();
     expect(codeOf(await event.playOn())).toBe('TOURNAMENT_FINALIZED');
     expect(codeOf(await event.endEarly())).toBe('TOURNAMENT_FINALIZED');
+  });
+
+  test('Sent again, an early end and its way back are neither logged nor published again', async ({
+    server,
+  }) => {
+    const event = await closingKnockout(server, { byHand: 4 });
+    const published: string[] = [];
+    const { id: operatorId } = await makeOperator(server.services);
+    const services: Services = {
+      ...server.services,
+      publish: async (tx, one) => {
+        published.push(one.type);
+        await server.services.publish(tx, one);
+      },
+    };
+    const account = { id: operatorId, organizerId: null, roles: ['operator'] };
+    const request = { tournamentId: event.params.id, account };
+    const done = async () => {
+      const log = await server.services.db.select().from(auditLog);
+      return [published.splice(0).length > 0, log.length];
+    };
+    const end = () => endEarly(services, { ...request, why: 'heat' });
+    expect((await end()).ok).toBe(true);
+    expect(await done()).toEqual([true, 1]);
+    expect((await end()).ok).toBe(true);
+    expect(await done()).toEqual([false, 1]);
+    expect((await playOn(services, request)).ok).toBe(true);
+    expect(await done()).toEqual([true, 2]);
+    expect((await playOn(services, request)).ok).toBe(true);
+    expect(await done()).toEqual([false, 2]);
   });
 
   test('Once it is taken back, the court of a match with a result is free', async ({ server }) => {

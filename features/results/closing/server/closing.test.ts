@@ -15,6 +15,7 @@ import { makeReferee } from '#features/referees/server/referees.factory.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { AppEvent } from '#platform/server/events/event.ts';
 import type { Services } from '#platform/server/services.ts';
+import { inTurn } from '#platform/testing/while-locked.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import { finalize } from './closing.commands.ts';
 import { closerOf, closingKnockout } from './closing.factory.ts';
@@ -265,6 +266,54 @@ describe('places that only lots decide', () => {
     expect((await event.drawLots(1)).status).toBe(200);
     expect((await closing()).events).toMatchObject([{ needsLots: false }]);
     expect((await end()).status).toBe(200);
+  });
+});
+
+describe('what changes while results become final by themselves', () => {
+  /** A played tournament, to which nothing has happened for so long that its results become final. */
+  async function waiting(server: TestApp) {
+    const event = await closingKnockout(server);
+    await event.enter('1-0');
+    server.clock.advance({ hours: 48 });
+    return event;
+  }
+
+  test('A tournament that an operator holds back at that moment does not become final', async ({
+    server,
+  }) => {
+    const { params, closing } = await waiting(server);
+    const { services } = server;
+    const { id: operatorId } = await makeOperator(services);
+    const held = { id: params.id, operatorId, reason: 'Spam' };
+    await inTurn<unknown>(services.db, 'tournaments', [
+      () => suspendTournament(services, held),
+      () => runJobs(server),
+    ]);
+    expect((await closing()).finalizedAt).toBeNull();
+  });
+
+  test('A tournament whose day is moved at that moment does not become final', async ({
+    server,
+  }) => {
+    const { params, closing } = await waiting(server);
+    const { db } = server.services;
+    const move = async () =>
+      db.update(tournaments).set({ eventDate: '2026-12-12' }).where(eq(tournaments.id, params.id));
+    await inTurn<unknown>(db, 'tournaments', [move, () => runJobs(server)]);
+    expect((await closing()).finalizedAt).toBeNull();
+  });
+
+  test('A result that changes at that moment has 48 hours again', async ({ server }) => {
+    const event = await waiting(server);
+    const { db } = server.services;
+    await inTurn<unknown>(db, 'stages', [
+      () => event.enter('1-0', secondWins),
+      () => runJobs(server),
+    ]);
+    expect(await event.closing()).toMatchObject({
+      finalizedAt: null,
+      finalAt: '2026-12-08T00:00:00.000Z',
+    });
   });
 });
 

@@ -116,6 +116,22 @@ describe('The end of a tournament at its desk', () => {
     expect(screen.queryByRole('button', { name: en.finalize })).toBeNull();
   });
 
+  test.each([
+    ['en', en],
+    ['ja', ja],
+  ] as const)(
+    'A day that ended before the first result has none to make final (%s)',
+    async (language, t) => {
+      const endedEarly = { at: '2026-11-25T05:00:00.000Z', why: 'storm' } as const;
+      await open({ ...played, endedEarly, hasResults: false, finalAt: null }, language);
+      screen.getByText(t.nothingTitle);
+      screen.getByText(t.nothingText);
+      expect(screen.queryByText(t.notReadyTitle)).toBeNull();
+      expect(screen.queryByRole('button', { name: t.finalize })).toBeNull();
+      screen.getByRole('button', { name: t.playOn });
+    },
+  );
+
   test('Lots that are still to be drawn come before the final step', async () => {
     await open({ ...played, events: [{ ...event, needsLots: true }], finalAt: null }, 'ja');
     const row = screen.getByText(ja.lots).closest('a');
@@ -179,6 +195,30 @@ describe('The end of a tournament at its desk', () => {
     expect(sent).toMatchObject([
       ['POST', '/api/tournaments/8/results/corrections', { eventId: 7, reason: 'Read wrongly' }],
     ]);
+  });
+
+  test('Where the hour of a correction has passed before its answer came, another one is opened', async () => {
+    await open({ ...final, mayCorrect: true });
+    const ids: string[] = [];
+    const answers = [
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      async () => Response.json({ code: 'CORRECTION_CLOSED', requestId: '1' }, { status: 409 }),
+    ];
+    const others = globalThis.fetch;
+    vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+      if (!address.endsWith('/corrections')) return others(address, init);
+      ids.push(JSON.parse(String(init?.body)).id);
+      return (answers.shift() ?? (() => others(address, init)))();
+    });
+    const reason = screen.getByRole('textbox', { name: en.reason });
+    fireEvent.change(reason, { target: { value: 'Read wrongly' } });
+    press(en.openCorrection);
+    await waitFor(() => expect(ids).toHaveLength(1));
+    fireEvent.click(await screen.findByRole('button', { name: en.openCorrection }));
+    await screen.findByText('The scores');
+    expect(ids).toHaveLength(3);
+    expect(ids[1]).toBe(ids[0]);
+    expect(ids[2]).not.toBe(ids[0]);
   });
 
   test('After seven days the organizer reads whom to write to', async () => {

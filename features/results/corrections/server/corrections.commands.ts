@@ -34,7 +34,8 @@ type OpeningRefusal =
   | 'EVENT_NOT_FOUND'
   | 'TOURNAMENT_CANCELLED'
   | 'NOT_FINAL'
-  | 'CORRECTION_OVER';
+  | 'CORRECTION_OVER'
+  | 'CORRECTION_CLOSED';
 
 /** Opens a correction of an event, and stores its results as they are before it. */
 export async function openCorrection(
@@ -50,8 +51,12 @@ export async function openCorrection(
     const now = services.clock.now();
     const by = correctorOf(account, tournament, now);
     if (!by) return refuse('CORRECTION_OVER');
+    const earlier = await store.findById(tx, id);
+    if (earlier) {
+      const isOpen = earlier.eventId === eventId && earlier.openUntil > now;
+      return isOpen ? ok({ openUntil: earlier.openUntil }) : refuse('CORRECTION_CLOSED');
+    }
     const openUntil = new Date(now.getTime() + CORRECTION_MINUTES * 60_000);
-    if (await store.existsById(tx, id)) return ok({ openUntil });
     const before = await notedIn(services, tx, tournament, eventId);
     await store.insert(tx, { id, eventId, by, reason, openedAt: now, openUntil, before });
     await logStep(services, tx, { account, tournament });
@@ -64,7 +69,10 @@ async function lockFinal(
   tx: Db,
   request: DeskRequest,
 ): Promise<
-  Result<StoredTournament, Exclude<OpeningRefusal, 'EVENT_NOT_FOUND' | 'CORRECTION_OVER'>>
+  Result<
+    StoredTournament,
+    Exclude<OpeningRefusal, 'EVENT_NOT_FOUND' | 'CORRECTION_OVER' | 'CORRECTION_CLOSED'>
+  >
 > {
   const found = await findForDesk(tx, request);
   if (!found.ok) return found;

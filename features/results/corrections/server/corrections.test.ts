@@ -115,6 +115,27 @@ describe('correcting final results', () => {
     expect((await event.results()).corrections).toMatchObject([{ changes: [{}] }]);
   });
 
+  test('A correction that is sent again says until when it is open', async ({ server }) => {
+    const event = await finalKnockout(server);
+    const again = { id: uuidv7() };
+    const first = await event.open('Read wrongly', event.phone, again);
+    server.clock.advance({ minutes: 59 });
+    expect(await event.open('Read wrongly', event.phone, again)).toEqual(first);
+    server.clock.advance({ minutes: 1 });
+    expect(codeOf(await event.open('Read wrongly', event.phone, again))).toBe('CORRECTION_CLOSED');
+    expect(codeOf(await event.enter('2-0', secondWins))).toBe('TOURNAMENT_FINALIZED');
+    expect((await event.open('Read wrongly')).data?.openUntil).toBe('2026-12-04T02:00:00.000Z');
+  });
+
+  test('The id of a correction does not open another event', async ({ server }) => {
+    const [event, other] = [await finalKnockout(server), await finalKnockout(server)];
+    const again = { id: uuidv7() };
+    await event.open('Read wrongly', event.phone, again);
+    const answer = await other.open('Read wrongly', other.phone, again);
+    expect(codeOf(answer)).toBe('CORRECTION_CLOSED');
+    expect(codeOf(await other.enter('2-0', secondWins))).toBe('TOURNAMENT_FINALIZED');
+  });
+
   test('The organizer corrects for seven days, later an operator', async ({ server }) => {
     const event = await finalKnockout(server);
     server.clock.advance({ days: 7 });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useOwnEdit } from '#platform/web/forms/use-own-edit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
@@ -87,6 +88,7 @@ function Enter({ season, at, fixture, home, away }: FixtureProps) {
   // A new day of the fixture is no other result.
   const edit = useOwnEdit({ stored, version: fixture.rubbers });
   const games = edit.value;
+  const [isTried, setIsTried] = useState(false);
   const show = useShowSeason(at);
   const { submit, isPending } = useSubmit({
     send: (games: readonly string[]) => {
@@ -106,6 +108,10 @@ function Enter({ season, at, fixture, home, away }: FixtureProps) {
       notify({ title: t.entered });
     },
   });
+  const enter = () => {
+    setIsTried(true);
+    if (!games.some((_games, at) => isMissing(games, at))) void submit(games);
+  };
   return (
     <div className={css.form}>
       <p className={css.note}>{fixture.playsAll ? t.resultOfAll : t.resultText}</p>
@@ -120,6 +126,7 @@ function Enter({ season, at, fixture, home, away }: FixtureProps) {
               inputMode="numeric"
               maxLength={2}
               value={games[2 * index + side] ?? ''}
+              error={isTried && isMissing(games, 2 * index + side) ? t.gamesMissing : undefined}
               onChange={({ target }) =>
                 edit.change(games.with(2 * index + side, target.value.replace(/\D/g, '')))
               }
@@ -128,9 +135,15 @@ function Enter({ season, at, fixture, home, away }: FixtureProps) {
         </div>
       ))}
       {isPending ? null : <OvertakenNotice edit={edit} />}
-      <Button busy={isPending} disabled={edit.isOvertaken} onClick={() => void submit(games)}>
+      <Button busy={isPending} disabled={edit.isOvertaken} onClick={enter}>
         {t.enter}
       </Button>
     </div>
   );
+}
+
+/** Whether one number of a rubber is missing beside the other: a blank is not 0. */
+function isMissing(games: readonly string[], at: number): boolean {
+  const other = at % 2 === 0 ? at + 1 : at - 1;
+  return games[at] === '' && games[other] !== '';
 }

@@ -49,7 +49,7 @@ export function DecisionForm({ params, event, entrant, isAsked, line }: Decision
   const choices = choicesFor({ event, entrant, isAsked, line });
   const [decision, setDecision] = useState<Decision | null>(null);
   const [word, setWord] = useState('');
-  const { submit, isPending } = useDecision({ params, entrant, isAsked, line });
+  const { decide, isPending } = useDecision({ params, entrant, isAsked, line });
   const isMissing = decision === 'decline' && word.trim() === '';
   return (
     <Section card heading={t.decision} text={t.nothingSaved}>
@@ -84,7 +84,7 @@ export function DecisionForm({ params, event, entrant, isAsked, line }: Decision
         busy={isPending}
         busyLabel={t.doing}
         disabled={decision === null || isMissing}
-        onClick={() => decision && void submit({ decision, word })}
+        onClick={() => decision && decide(decision, word)}
       >
         {t.doIt}
       </Button>
@@ -155,19 +155,24 @@ function effectOf(
   return entrant.isIn ? 'remove' : 'removeDeleted';
 }
 
+/** All that decides what is done, and about which entry: another lucky loser on the line is another write. */
+type Decided = Omit<Sent<typeof contract.decide>['body'], 'writeId'> & { readonly of: string };
+
 function useDecision({ params, entrant, isAsked, line }: Omit<DecisionProps, 'event'>) {
   const t = useText();
   const { entryId, request } = entrant;
   const seenRequest = isAsked && request ? request.id : null;
-  return useSubmit({
-    send: ({ decision, word }: { decision: Decision; word: string }, writeId) =>
-      decideWithdrawal({
-        params: { ...params, entryId },
-        body: { writeId, seenRequest, decision, word, ...(line?.seen && { seen: line.seen }) },
-      }),
+  const { submit, isPending } = useSubmit({
+    send: ({ of, ...decided }: Decided, writeId) =>
+      decideWithdrawal({ params: { ...params, entryId: of }, body: { writeId, ...decided } }),
     reads: TOURNAMENT_READS,
     words: t,
     onSuccess: (_, { decision }) =>
       notify({ title: t.done[isLucky(decision, line) ? 'luckyLoser' : decision] }),
   });
+  const decide = (decision: Decision, word: string) => {
+    const seen = line?.seen && { seen: line.seen };
+    void submit({ of: entryId, seenRequest, decision, word, ...seen });
+  };
+  return { decide, isPending };
 }

@@ -40,6 +40,9 @@ export function ClosingState({ id, closing }: Props) {
       </InlineNotice>
     );
   }
+  if (closing.endedEarly && !closing.hasResults) {
+    return <InlineNotice title={t.nothingTitle}>{t.nothingText}</InlineNotice>;
+  }
   const isPlayed = closing.hasResults && closing.events.every(({ isFinished }) => isFinished);
   const lots = closing.events.some(({ needsLots }) => needsLots);
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { v7 as newId } from 'uuid';
 import {
   LONGEST_CORRECTION_REASON,
   lastDayOf,
@@ -32,8 +33,13 @@ export function CorrectResult({ id, closing: { events }, finalizedAt }: Props) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | undefined>();
   const { submit, isPending } = useSubmit({
-    send: (sent: { readonly eventId: number; readonly reason: string }, correctionId) =>
-      openCorrection({ params: { id }, body: { id: correctionId, ...sent } }),
+    send: async (sent: { readonly eventId: number; readonly reason: string }, correctionId) => {
+      const openAs = (own: string) =>
+        openCorrection({ params: { id }, body: { id: own, ...sent } });
+      const opened = await openAs(correctionId);
+      // An answer was lost, and the hour of what it had opened has passed.
+      return opened.ok || opened.code !== 'CORRECTION_CLOSED' ? opened : openAs(newId());
+    },
     reads: TOURNAMENT_READS,
     words: t,
     onSuccess: (_opened, sent) => {
