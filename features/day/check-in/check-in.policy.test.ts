@@ -9,7 +9,7 @@ import {
   waitOf,
 } from './check-in.policy.ts';
 
-const DAY = { eventDate: '2026-12-05', startTime: '09:00' };
+const DAY = { eventDate: '2026-12-05', startTime: '09:00', endedEarlyAt: null, finalizedAt: null };
 const NOW = new Date('2026-12-05T00:00:00Z');
 
 describe('the hours of check-in', () => {
@@ -26,13 +26,19 @@ describe('the hours of check-in', () => {
     expect(closesAt(DAY, null)).toEqual(new Date('2026-12-06T00:00:00+09:00'));
   });
 
+  test('Check-in ends with a day that the desk has ended early, or whose results are final', () => {
+    const ten = new Date('2026-12-05T10:00:00+09:00');
+    expect(closesAt({ ...DAY, endedEarlyAt: ten }, null)).toEqual(ten);
+    expect(closesAt({ ...DAY, finalizedAt: ten }, null)).toEqual(ten);
+    expect(closesAt({ ...DAY, endedEarlyAt: ten }, '08:45')).toEqual(closesAt(DAY, '08:45'));
+  });
+
   test('A day is over at midnight in Japan', () => {
-    const going = { ...DAY, endedEarlyAt: null, finalizedAt: null };
     const noon = new Date('2026-12-05T12:00:00+09:00');
-    expect(isOver(going, new Date('2026-12-05T23:59:59+09:00'))).toBe(false);
-    expect(isOver(going, new Date('2026-12-06T00:00:00+09:00'))).toBe(true);
-    expect(isOver({ ...going, endedEarlyAt: noon }, noon)).toBe(true);
-    expect(isOver({ ...going, finalizedAt: noon }, noon)).toBe(true);
+    expect(isOver(DAY, new Date('2026-12-05T23:59:59+09:00'))).toBe(false);
+    expect(isOver(DAY, new Date('2026-12-06T00:00:00+09:00'))).toBe(true);
+    expect(isOver({ ...DAY, endedEarlyAt: noon }, noon)).toBe(true);
+    expect(isOver({ ...DAY, finalizedAt: noon }, noon)).toBe(true);
   });
 });
 

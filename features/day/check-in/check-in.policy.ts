@@ -17,11 +17,17 @@ export function opensAt({ eventDate, startTime }: Hours): Date {
   return new Date(start - OPENS_MINUTES_BEFORE * 60_000);
 }
 
-/** Until when they do: the cut-off of the event, else the end of the day. */
-export function closesAt({ eventDate }: Pick<Hours, 'eventDate'>, until: string | null): Date {
-  return until === null
-    ? instantInJapan(addDays(eventDate, 1), '00:00')
-    : instantInJapan(eventDate, until);
+/** Until when they do: the cut-off of the event, else the end of the day, which the desk may have brought forward. */
+export function closesAt(
+  { eventDate, endedEarlyAt, finalizedAt }: Pick<Hours, 'eventDate'> & Ended,
+  until: string | null,
+): Date {
+  const planned =
+    until === null
+      ? instantInJapan(addDays(eventDate, 1), '00:00')
+      : instantInJapan(eventDate, until);
+  const ended = endedEarlyAt ?? finalizedAt;
+  return ended !== null && ended < planned ? ended : planned;
 }
 
 /** Whether `now` is on the day: only then does the desk read the phone numbers of those who are missing. */

@@ -15,6 +15,8 @@ export const handshakeMessages = {
   noMatchesText: 'Your matches appear here once a draw is published.',
   notOpen: 'Results are entered on the day',
   notOpenText: 'You can enter and confirm results once the desk has opened the day.',
+  over: 'The day is over',
+  overText: 'Results are no longer entered here. If one is wrong, please ask the organizer.',
   cancelled: 'This tournament has been cancelled',
   inGroup: (group: number, number: number) => `Group ${group}, match ${number}`,
   notKnown: 'Not known yet',

@@ -92,6 +92,8 @@ export const ownOutput = z.object({
       isCancelled: z.boolean(),
       /** Results are entered now: the desk has opened the day, and it is today. */
       isOpen: z.boolean(),
+      /** The day has passed or was ended, and no result is entered any more. */
+      isOver: z.boolean(),
       events: dayEvents,
       matches: z.array(dayMatch),
     })

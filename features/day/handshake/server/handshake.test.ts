@@ -58,7 +58,7 @@ describe('entering the result of the own match', () => {
   }) => {
     const closed = await playedToday(server, { isOpen: false });
     const match = await closed.first();
-    expect((await closed.own(match.phone))?.isOpen).toBe(false);
+    expect(await closed.own(match.phone)).toMatchObject({ isOpen: false, isOver: false });
     const refused = await closed.enter(match.phone, match, WON);
     expect(refused.refusal?.code).toBe('DAY_NOT_OPEN');
   });
@@ -73,6 +73,7 @@ describe('entering the result of the own match', () => {
     server.clock.advance({ days: 1 });
     const late = await event.confirm(match.opponent, match);
     expect(late.refusal?.code).toBe('DAY_OVER');
+    expect(await event.own(match.phone)).toMatchObject({ isOpen: false, isOver: true });
   });
 
   test('An impossible score is refused with its set, and another winner than the sets say', async ({

@@ -41,6 +41,14 @@ describe('a match without a result', () => {
     expect(screen.queryByRole('link', { name: en.enter })).toBeNull();
   });
 
+  test('Once the day is over nothing is entered, and the screen does not promise it', async () => {
+    const own = ownMatches([dayMatch()], { isOpen: false, isOver: true });
+    await openPhone(HERE, { own });
+    expect(await screen.findByText(en.overText)).toBeTruthy();
+    expect(screen.queryByText(en.notOpenText)).toBeNull();
+    expect(screen.queryByRole('link', { name: en.enter })).toBeNull();
+  });
+
   test('A match whose opponent is not known yet has no card', async () => {
     const own = ownMatches([{ ...dayMatch(), player2: null }]);
     await openPhone(HERE, { own });

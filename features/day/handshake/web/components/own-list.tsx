@@ -49,7 +49,11 @@ function Matches({ id, own }: { readonly id: number; readonly own: OwnMatches })
   return (
     <>
       {own.isOpen && !isGuardian ? <OwnNext tournamentId={id} /> : null}
-      {own.isOpen ? null : <InlineNotice title={t.notOpen}>{t.notOpenText}</InlineNotice>}
+      {own.isOpen ? null : (
+        <InlineNotice title={own.isOver ? t.over : t.notOpen}>
+          {own.isOver ? t.overText : t.notOpenText}
+        </InlineNotice>
+      )}
       {own.matches.length === 0 ? (
         <EmptyState title={t.noMatches} text={t.noMatchesText} />
       ) : (

@@ -63,6 +63,7 @@ export function ownMatches(matches: DayMatch[], rest: Partial<OwnMatches> = {}):
     venue: 'Hall',
     isCancelled: false,
     isOpen: true,
+    isOver: false,
     matches,
     ...rest,
   };
