@@ -59,7 +59,7 @@ export const matchesMessages = {
       'The tournament was cancelled. Your score stays here until you discard it.',
     FORBIDDEN: 'You may not record this match.',
     FORMAT_CHANGED:
-      'This match was recorded by other score rules, which it keeps. Discard your score to correct theirs.',
+      'This match has other score rules now. Discard your score to enter or correct it by those rules.',
     other: 'The server did not accept it. Your score stays here until you discard it.',
   },
   saveAgain: 'Save again',
