@@ -43,7 +43,8 @@ export const matchesMessages = {
   theirsRetained: 'Their score stands',
   refusedTitle: 'The score could not be saved',
   refusals: {
-    GROUP_NOT_FOUND: 'The group has been deleted. Your score stays here until you discard it.',
+    GROUP_NOT_FOUND:
+      'The group has been deleted, or you are no longer in it. Your score stays here until you discard it.',
     SESSION_NOT_FOUND:
       'This league no longer exists, or you have left the group. Your score stays here until you discard it.',
     PLAYERS_UNKNOWN:

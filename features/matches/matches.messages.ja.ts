@@ -46,7 +46,8 @@ export const matchesMessages: Translation<typeof en> = {
   theirsRetained: 'ほかの人のスコアを残しました',
   refusedTitle: 'スコアを保存できませんでした',
   refusals: {
-    GROUP_NOT_FOUND: 'グループが削除されました。入力は破棄するまでここに残ります。',
+    GROUP_NOT_FOUND:
+      'グループが削除されたか、グループから退出しています。入力は破棄するまでここに残ります。',
     SESSION_NOT_FOUND:
       'リーグ戦が削除されたか、グループから退出しています。入力は破棄するまでここに残ります。',
     PLAYERS_UNKNOWN:
