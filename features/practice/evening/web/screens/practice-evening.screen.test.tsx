@@ -8,6 +8,7 @@ import { scoreFormatsMessages as formatsJa } from '#features/matches/score-forma
 import { scoreRulesMessages as rulesEn } from '#features/matches/score-rules/score-rules.messages.en.ts';
 import { scoreRulesMessages as rulesJa } from '#features/matches/score-rules/score-rules.messages.ja.ts';
 import { dayWithWeekday } from '#platform/shared/format.ts';
+import { platformMessages as platform } from '#platform/web/platform.messages.en.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { practiceMessages as practiceEn } from '../../../practice.messages.en.ts';
 import { practiceMessages as practiceJa } from '../../../practice.messages.ja.ts';
@@ -69,6 +70,27 @@ test('A screen that stays open until the next practice begins that one without t
   await vi.waitFor(() => expect(read.some((url) => url.includes('2026-11-19'))).toBe(true));
   screen.getByText(`Sakura · ${dayWithWeekday('2026-11-19', 'en')}`);
   expect((await person()).getAttribute('aria-pressed')).toBe('false');
+});
+
+test('A practice evening that could not be read says so once, and reads the members again with it', async () => {
+  const read: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    read.push(url);
+    throw new TypeError('Failed to fetch');
+  });
+  rendered(
+    <Routes>
+      <Route path="/practice-evening/:groupId" element={<Screen />} />
+    </Routes>,
+    { path: '/practice-evening/7', words },
+  );
+  const members = () => read.filter((url) => url.endsWith('/participants')).length;
+  await screen.findByRole('button', { name: en.start });
+  await vi.waitFor(() => expect(members()).toBe(1));
+  await act(async () => {});
+  expect(screen.getAllByText(platform.lostTitle)).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: platform.tryAgain }));
+  await vi.waitFor(() => expect(members()).toBe(2));
 });
 
 test('The day of a practice evening follows the clock within a minute, and goes on after midnight', () => {
