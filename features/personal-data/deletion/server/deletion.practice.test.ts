@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import { saveScore } from '#features/matches/matches.contract.ts';
+import { createKnockout } from '#features/practice/knockout/knockout.contract.ts';
 import * as leagues from '#features/practice/league/league.contract.ts';
 import type { Participant } from '#features/practice/practice.vocabulary.ts';
 import {
@@ -109,5 +110,26 @@ describe('practice that is recorded while a player deletes the account', () => {
     await inTurn(server.services.db, 'groups', [leaves, back]);
     const { data } = await coach.call(leagues.league, { params });
     expect(data?.league.players.map(({ name }) => name)).not.toContain(NAME);
+  });
+
+  test('A league and a knockout that wait for the deletion begin without the name', async ({
+    server,
+  }) => {
+    const { groupId, players, coach, leaves } = await makeLeaver(server);
+    const guests = [9001, 9002, 9003, 9004].map((id) => ({
+      id,
+      name: `Guest ${id}`,
+      external: true,
+    }));
+    const about = { groupId, practiceDate: '2026-11-20', players: [...players, ...guests] };
+    const begun = () => ({ id: uuidv7(), ...about });
+    const open = async () => {
+      const { data } = await coach.call(leagues.createLeague, { body: begun() });
+      return data?.league.players.some(({ name }) => name === NAME);
+    };
+    const start = async () => (await coach.call(createKnockout, { body: begun() })).refusal?.code;
+    const { db } = server.services;
+    const answers = await inTurn<unknown>(db, 'groups', [leaves, open, start]);
+    expect(answers).toEqual([undefined, false, 'PLAYERS_UNKNOWN']);
   });
 });
