@@ -43,7 +43,8 @@ export const matchesMessages = {
   theirsRetained: 'Their score stands',
   refusedTitle: 'The score could not be saved',
   refusals: {
-    GROUP_NOT_FOUND: 'The group has been deleted. Your score stays here until you discard it.',
+    GROUP_NOT_FOUND:
+      'The group has been deleted, or you are no longer in it. Your score stays here until you discard it.',
     SESSION_NOT_FOUND:
       'This league no longer exists, or you have left the group. Your score stays here until you discard it.',
     PLAYERS_UNKNOWN:
@@ -59,7 +60,7 @@ export const matchesMessages = {
       'The tournament was cancelled. Your score stays here until you discard it.',
     FORBIDDEN: 'You may not record this match.',
     FORMAT_CHANGED:
-      'This match was recorded by other score rules, which it keeps. Discard your score to correct theirs.',
+      'This match has other score rules now. Discard your score to enter or correct it by those rules.',
     other: 'The server did not accept it. Your score stays here until you discard it.',
   },
   saveAgain: 'Save again',

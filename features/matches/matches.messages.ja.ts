@@ -46,7 +46,8 @@ export const matchesMessages: Translation<typeof en> = {
   theirsRetained: 'ほかの人のスコアを残しました',
   refusedTitle: 'スコアを保存できませんでした',
   refusals: {
-    GROUP_NOT_FOUND: 'グループが削除されました。入力は破棄するまでここに残ります。',
+    GROUP_NOT_FOUND:
+      'グループが削除されたか、グループから退出しています。入力は破棄するまでここに残ります。',
     SESSION_NOT_FOUND:
       'リーグ戦が削除されたか、グループから退出しています。入力は破棄するまでここに残ります。',
     PLAYERS_UNKNOWN:
@@ -59,7 +60,7 @@ export const matchesMessages: Translation<typeof en> = {
     TOURNAMENT_CANCELLED: '大会が中止されました。入力は破棄するまでここに残ります。',
     FORBIDDEN: 'この試合を記録する権限がありません。',
     FORMAT_CHANGED:
-      'この試合は別のスコアのルールで登録されています。自分の入力を破棄すると、登録済みのスコアを訂正できます。',
+      'この試合のスコアのルールが変わっています。自分の入力を破棄すると、今のルールで入力や訂正ができます。',
     other: 'サーバーに受け付けられませんでした。入力は破棄するまでここに残ります。',
   },
   saveAgain: 'もう一度保存',

@@ -40,7 +40,8 @@ export const withdraw = endpoint({
   path: '/api/groups/:id/request',
   summary: 'Withdraw the own request to join; without one nothing changes',
   params: groupId,
-  output: z.object({}),
+  /** `answered`: the group has accepted or refused the person before. */
+  output: z.object({ outcome: z.enum(['withdrawn', 'answered']) }),
   refusals: {},
 });
 

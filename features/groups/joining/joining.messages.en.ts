@@ -74,15 +74,18 @@ export const joiningMessages = {
   withdrawOf: (group: string) => `Withdraw the request to ${group}`,
   withdrawn: 'Request withdrawn',
   withdrawnText: (group: string) => `Your request to ${group} is withdrawn`,
+  answeredTitle: 'Already answered',
+  answeredText: (group: string) =>
+    `${group} had answered before. You can read the answer in your notifications.`,
 
   failedTitle: 'Could not save',
   failedTitles: {
-    REQUEST_NOT_FOUND: 'Already answered',
+    REQUEST_NOT_FOUND: 'No longer waiting',
     MEMBER_TAKEN: 'This name is no longer free',
     GROUP_FULL: 'The group is full',
   },
   failures: {
-    REQUEST_NOT_FOUND: 'Somebody else has answered this request, or it was withdrawn.',
+    REQUEST_NOT_FOUND: 'This request has been answered already, or it was withdrawn.',
     MEMBER_TAKEN:
       'Somebody has taken this place on the list, or it has another name now or is gone. You can add this person as a new member.',
     GROUP_FULL:

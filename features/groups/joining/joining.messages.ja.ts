@@ -51,7 +51,10 @@ export const joiningMessages: Translation<typeof en> = {
   withdraw: '申請を取り消す',
   withdrawOf: (group) => `「${group}」への参加申請を取り消す`,
   withdrawn: '参加申請を取り消しました',
-  withdrawnText: (group) => `「${group}」への確認を取り消しました`,
+  withdrawnText: (group) => `「${group}」への参加申請を取り消しました`,
+  answeredTitle: 'すでに回答がありました',
+  answeredText: (group) =>
+    `取り消す前に「${group}」から回答がありました。内容はお知らせで確認できます。`,
 
   invite: 'メンバーを招待',
   inviteTitle: 'クラブに招待',
@@ -75,12 +78,12 @@ export const joiningMessages: Translation<typeof en> = {
 
   failedTitle: '操作できませんでした',
   failedTitles: {
-    REQUEST_NOT_FOUND: 'すでに回答済みです',
+    REQUEST_NOT_FOUND: 'この申請は回答待ちではありません',
     MEMBER_TAKEN: 'この名前はすでに使われています',
     GROUP_FULL: 'グループの定員に達しています',
   },
   failures: {
-    REQUEST_NOT_FOUND: 'ほかの人が先に回答したか、申請が取り消されました。',
+    REQUEST_NOT_FOUND: 'すでに回答済みか、申請が取り消されています。',
     MEMBER_TAKEN:
       '名簿のこの名前は、すでに参加済みか、変更または削除されています。新しいメンバーとして追加できます。',
     GROUP_FULL:

@@ -102,7 +102,7 @@ export const knockoutScoresMessages = {
     INCOMPLETE_SCORES: 'The scores do not decide the match.',
     IMPOSSIBLE_SCORE: 'This score cannot be, by the rules of the match.',
     FORMAT_CHANGED:
-      'This match has a result by other score rules, which it keeps. Discard yours to correct theirs.',
+      'This match has other score rules now. Discard your result to enter or correct it by those rules.',
     MATCH_NOT_FOUND: 'This match is not in the bracket.',
     SESSION_NOT_FOUND: 'The bracket was removed, or you are no longer in the group.',
     GROUP_NOT_FOUND: 'The group was deleted.',

@@ -101,7 +101,7 @@ export const knockoutScoresMessages: Translation<typeof en> = {
     INCOMPLETE_SCORES: 'このスコアでは勝敗が決まりません。',
     IMPOSSIBLE_SCORE: 'この試合のルールではありえないスコアです。',
     FORMAT_CHANGED:
-      'この試合は別のスコアのルールで登録されています。自分の結果を破棄すると、登録済みの結果を訂正できます。',
+      'この試合のスコアのルールが変わっています。自分の結果を破棄すると、今のルールで入力や訂正ができます。',
     MATCH_NOT_FOUND: 'この試合はトーナメント表にありません。',
     SESSION_NOT_FOUND: 'トーナメントが削除されたか、グループから外れています。',
     GROUP_NOT_FOUND: 'グループが削除されました。',

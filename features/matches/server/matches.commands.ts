@@ -62,9 +62,7 @@ export async function saveScore<Match extends ScoredMatch, Asker extends AnyAcco
   owner: MatchOwner<Match, Asker>,
   write: ScoreWrite<Match, Asker>,
 ): Promise<Saved> {
-  const score = await judged(services.db, owner, write);
-  if (!score.ok) return score;
-  return services.db.transaction((tx) => save(services, tx, score.value));
+  return services.db.transaction((tx) => saveScoreIn(services, tx, owner, write));
 }
 
 /** Saves a score as `saveScore` does, as a step inside a transaction: what else belongs to it is written or undone with it. */
@@ -82,13 +80,13 @@ type Publishing = Pick<CommandServices, 'clock' | 'publish'>;
 
 /** The score as it will be stored, with its match; refuses a score that cannot be, and a match that its writer may not score. */
 async function judged<Match extends ScoredMatch, Asker extends AnyWriter>(
-  db: Db,
+  tx: Db,
   owner: Pick<MatchOwner<Match, Asker>, 'findTarget'>,
   write: ScoreWrite<Match, Asker>,
 ): Promise<{ readonly ok: true; readonly value: Score } | Extract<Saved, { ok: false }>> {
   const card = confirmScore({ ...write, isOfEvent: write.match.kind === 'event' });
   if (!card.ok) return card;
-  const target = await owner.findTarget(db, write);
+  const target = await owner.findTarget(tx, write);
   if (!target.ok) return target;
   if (!card.value.winner && !target.value.target.stageId) return refuse('NO_CLEAR_WINNER');
   const { player1, player2 } = target.value;

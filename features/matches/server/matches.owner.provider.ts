@@ -103,8 +103,11 @@ export interface MatchRights {
  * owner reads of an account.
  */
 export interface MatchOwner<Match = ScoredMatch, Asker extends AnyWriter = Account> {
-  /** Finds the match that a score is for, if the account may record it; a step before the transaction that saves it. */
-  findTarget(db: Db, wanted: WantedMatch<Match, Asker>): Promise<Result<Target, TargetRefusal>>;
+  /**
+   * Finds the match that a score is for, if the account may record it; the first step of the transaction that saves it. What
+   * the owner locks before a match is locked here.
+   */
+  findTarget(tx: Db, wanted: WantedMatch<Match, Asker>): Promise<Result<Target, TargetRefusal>>;
   findRights(db: Db, account: Asker, match: StoredMatch): Promise<MatchRights>;
 }
 
@@ -132,10 +135,10 @@ export function ownersOf(
   event: MatchOwner<EventMatch>,
 ): MatchOwner {
   return {
-    findTarget: (db, { match, ...wanted }) =>
+    findTarget: (tx, { match, ...wanted }) =>
       match.kind === 'event'
-        ? event.findTarget(db, { ...wanted, match })
-        : practice.findTarget(db, { ...wanted, match }),
+        ? event.findTarget(tx, { ...wanted, match })
+        : practice.findTarget(tx, { ...wanted, match }),
     findRights: (db, account, match) =>
       (match.ownerAccountId === null ? event : practice).findRights(db, account, match),
   };

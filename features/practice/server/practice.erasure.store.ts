@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
 import { peopleOf, renamed } from '#domain/scorecard/sides.ts';
 import { groupMembers } from '#features/groups/server/groups.tables.ts';
 import * as draws from '#features/matches/draws/server/draws.erasure.store.ts';
@@ -54,7 +54,10 @@ async function updateSessions(tx: Db, { id, groupId, name }: Member) {
         eq(practiceSessions.groupId, groupId),
         or(listed({ id, external: false }), listed({ players: [{ id, external: false }] })),
       ),
-    );
+    )
+    .orderBy(asc(practiceSessions.id))
+    // A player who is added meanwhile would be lost with the list that is written.
+    .for('no key update');
   for (const session of sessions) {
     const players = session.players.map((side) => renamed(side, id, FORMER_PLAYER));
     await tx.update(practiceSessions).set({ players }).where(eq(practiceSessions.id, session.id));
@@ -91,7 +94,10 @@ async function updateMatches(
           ? or(isNull(matches.stageId), inArray(matches.stageId, [...sessionIds]))
           : isNull(matches.stageId),
       ),
-    );
+    )
+    .orderBy(asc(matches.id))
+    // So would a result or a note.
+    .for('no key update');
   for (const match of rows) {
     const comments = match.stats?.comments;
     await matchStore.update(tx, match.id, {

@@ -24,23 +24,25 @@ export const practiceOwner: MatchOwner<PracticeMatch, AnyAccount> = { findTarget
 
 /**
  * Finds the match that a score is for, if the account may record it: a pair of a league, a group's match, or the
- * account's own match.
+ * account's own match. Its group is locked before the match, as where an account is deleted: no name is replaced between
+ * this and the end of the transaction.
  */
 async function findTarget(
-  db: Db,
+  tx: Db,
   { id, match, account }: WantedMatch<PracticeMatch, AnyAccount>,
 ): Promise<Result<Target, TargetRefusal>> {
-  if (match.kind === 'league') return findPair(db, { id, match, account });
+  if (match.kind === 'league') return findPair(tx, { id, match, account });
   const { player1, player2 } = match;
   if (match.kind === 'free-practice') {
     if (!haveOwnNames(player1, player2)) return refuse('SAME_PLAYER');
     return ok({ player1, player2, target: { ...ownMatch(id, account.id), state: 'draft' } });
   }
   if (!canMeet(player1, player2)) return refuse('SAME_PLAYER');
-  const group = await groups.findVisible(db, account.id, match.groupId);
+  await groups.lockForShare(tx, match.groupId);
+  const group = await groups.findVisible(tx, account.id, match.groupId);
   if (!group) return refuse('GROUP_NOT_FOUND');
   const target = { ...ownMatch(id, account.id), groupId: group.id, groupName: group.name };
-  return ok({ ...(await namedByGroup(db, group.id, { player1, player2 })), target });
+  return ok({ ...(await namedByGroup(tx, group.id, { player1, player2 })), target });
 }
 
 /**
@@ -48,32 +50,33 @@ async function findTarget(
  * deleted the account since.
  */
 async function namedByGroup(
-  db: Db,
+  tx: Db,
   groupId: number,
   { player1, player2 }: { readonly player1: MatchPlayer; readonly player2: MatchPlayer },
 ): Promise<{ player1: MatchPlayer; player2: MatchPlayer }> {
   const numbers = [player1, player2]
     .flatMap(peopleOf)
     .flatMap(({ id, external }) => (typeof id === 'number' && !external ? [id] : []));
-  const names = await listNames(db, groupId, numbers);
+  const names = await listNames(tx, groupId, numbers);
   const named = (side: MatchPlayer) =>
     names.reduce<MatchPlayer>((one, { id, name }) => renamed(one, id, name), side);
   return { player1: named(player1), player2: named(player2) };
 }
 
 async function findPair(
-  db: Db,
+  tx: Db,
   { id, match, account }: WantedMatch<PracticeMatch & { kind: 'league' }, AnyAccount>,
 ): Promise<Result<Target, TargetRefusal>> {
   const { sessionId, player1Id, player2Id } = match;
   if (player1Id === player2Id) return refuse('SAME_PLAYER');
-  const found = visibleSession(await sessions.findWithGroup(db, account.id, sessionId));
+  const found = visibleSession(await sessions.findWithGroup(tx, account.id, sessionId));
   if (!found.ok) return found;
-  const { session } = found.value;
-  const player1 = session.players.find((player) => player.id === player1Id);
-  const player2 = session.players.find((player) => player.id === player2Id);
+  const { groupId, groupName } = found.value.session;
+  await groups.lockForShare(tx, groupId);
+  const { players } = (await sessions.findById(tx, sessionId))!;
+  const player1 = players.find((player) => player.id === player1Id);
+  const player2 = players.find((player) => player.id === player2Id);
   if (!player1 || !player2) return refuse('PLAYERS_UNKNOWN');
-  const { groupId, groupName } = session;
   const target = {
     ...ownMatch(id, account.id),
     kind: 'league' as const,
@@ -81,7 +84,7 @@ async function findPair(
     groupId,
     groupName,
   };
-  return ok({ player1, player2, target, findRules: (tx) => findOpen(tx, sessionId) });
+  return ok({ player1, player2, target, findRules: (locked) => findOpen(locked, sessionId) });
 }
 
 /** Whether a session has not been removed; the caller has locked its stage. */

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
-import { COURT_CONFIRM, courtAccepted, submitConfirm, submitResult } from './court-outbox.ts';
+import {
+  COURT_CONFIRM,
+  courtAccepted,
+  isAgreed,
+  submitConfirm,
+  submitResult,
+} from './court-outbox.ts';
 import type { Device } from './device.ts';
 import { madeDevice, madePending } from './sample-device.ts';
 
@@ -29,6 +35,16 @@ test('A yes to results that wait on the device names the newest of them', async 
   await submitConfirm('unsent', match);
   const [, newest] = bodies('court.result') as { readonly writeId: string }[];
   expect(bodies(COURT_CONFIRM)).toMatchObject([{ seenVersion: 2, resultWriteId: newest?.writeId }]);
+});
+
+test('A result does not follow, and a yes does not agree to, that of others who were in the match before', async () => {
+  await submitResult('unsent', match, score);
+  await submitConfirm('unsent', match);
+  const others = { ...match, player2: { id: '3', name: 'Chiba Sora', club: null } };
+  await submitResult('unsent', others, score);
+  expect(bodies('court.result')[1]).not.toHaveProperty('follows');
+  const entries = outbox.ofDevices();
+  expect([isAgreed(entries, match), isAgreed(entries, others)]).toEqual([true, false]);
 });
 
 test('A yes to a result that the server has shown names its version alone', async () => {

@@ -27,10 +27,16 @@ export interface PendingResult {
   readonly sent: SentResult;
 }
 
-type MatchId = Pick<KnownMatch, 'stageId' | 'matchId'>;
+type MatchOfPair = Pick<KnownMatch, 'stageId' | 'matchId' | 'player1' | 'player2'>;
 
-export function isSame(one: MatchId, other: MatchId): boolean {
-  return one.stageId === other.stageId && one.matchId === other.matchId;
+/** A corrected result may bring others into the same match of a draw: theirs is another one. */
+export function isSame(one: MatchOfPair, other: MatchOfPair): boolean {
+  return (
+    one.stageId === other.stageId &&
+    one.matchId === other.matchId &&
+    one.player1.id === other.player1.id &&
+    one.player2.id === other.player2.id
+  );
 }
 
 /** The pending results among these writes, the newest of each match, in the order of writing. */
@@ -44,10 +50,11 @@ export function pendingResults(entries: readonly OutboxEntry[]): readonly Pendin
 }
 
 /** Whether both players have agreed on this device to the pending result of a match. */
-export function isAgreed(entries: readonly OutboxEntry[], match: MatchId): boolean {
+export function isAgreed(entries: readonly OutboxEntry[], match: MatchOfPair): boolean {
   return entries.some(
     ({ kind, meta, refusal }) =>
-      kind === COURT_CONFIRM && !refusal && isSame(meta as MatchId, match),
+      // What an earlier version of the app has stored names no players.
+      kind === COURT_CONFIRM && !refusal && isSame({ ...match, ...(meta as MatchOfPair) }, match),
   );
 }
 
@@ -91,12 +98,12 @@ export async function submitResult(
 }
 
 /** Discards every refused result of a match: an older one that stays could replace the result that was chosen. */
-export async function discardRefused(linkId: string, match: MatchId): Promise<void> {
+export async function discardRefused(linkId: string, match: MatchOfPair): Promise<void> {
   for (const { id, refusal } of resultsOf(linkId, match)) if (refusal) await outbox.discard(id);
 }
 
 /** The pending and refused results of a match that this link has written, the oldest first. */
-function resultsOf(linkId: string, match: MatchId): readonly OutboxEntry[] {
+function resultsOf(linkId: string, match: MatchOfPair): readonly OutboxEntry[] {
   const owner = deviceOwner(linkId);
   return outbox
     .ofDevices()
@@ -107,7 +114,7 @@ function resultsOf(linkId: string, match: MatchId): readonly OutboxEntry[] {
 /** Both players have tapped their names. It follows the result in the same queue, so that it arrives after it. */
 export async function submitConfirm(linkId: string, match: KnownMatch): Promise<SubmitResult> {
   const owner = deviceOwner(linkId);
-  const { stageId, matchId, version } = match;
+  const { stageId, matchId, version, player1, player2 } = match;
   // Each result that is still to arrive makes one version.
   const pending = resultsOf(linkId, match).filter(({ refusal }) => !refusal);
   const base = (pending[0]?.meta as SentResult | undefined)?.match.version ?? version;
@@ -123,7 +130,7 @@ export async function submitConfirm(linkId: string, match: KnownMatch): Promise<
       id: newId(),
       kind: COURT_CONFIRM,
       queueKey: stageId,
-      meta: { stageId, matchId },
+      meta: { stageId, matchId, player1, player2 },
       ...requestOf(confirm, { params: { stageId, matchId }, body }),
     },
     owner,

@@ -24,6 +24,14 @@ describe('courtView', () => {
     expect([view.now, ids(view.next)]).toEqual([null, ['1-2']]);
   });
 
+  it('A result of others, who were in a match before, leaves the match on the court', () => {
+    const { match, ...called } = madeMatch('1-0', { state: 'called' });
+    const chiba = { id: '3', name: 'Chiba Sora', club: null };
+    const device = madeDevice({ current: { ...called, match: { ...match, player2: chiba } } });
+    const view = courtView(device, [madePending('1-0')]);
+    expect(view.now?.match.player2).toEqual(chiba);
+  });
+
   it('Stored results stay to be agreed to, the newest first and each once', () => {
     const stored = madeMatch('1-0', { state: 'done' }, '3-1');
     const device = madeDevice({

@@ -169,7 +169,8 @@ describe('a result that waits on this phone', () => {
   const pending = (refusal: object | null, typed: object = score, ids = ['w']) => {
     const { stageId, matchId } = match;
     const meta = { tournamentId: 8, stageId, matchId, score: typed };
-    const common = { kind: OWN_RESULT, queueKey: stageId, tries: 1, meta, refusal };
+    const body = { player1Id: match.player1.id, player2Id: match.player2.id };
+    const common = { kind: OWN_RESULT, queueKey: stageId, tries: 1, body, meta, refusal };
     let entries = ids.map((id) => ({ id, ...common })) as unknown as readonly OutboxEntry[];
     vi.spyOn(outbox, 'current').mockImplementation(() => entries);
     return vi.spyOn(outbox, 'discard').mockImplementation(async (id) => {
@@ -189,6 +190,27 @@ describe('a result that waits on this phone', () => {
     pending(null, retired);
     await openPhone(CARD, { own: ownMatches([dayMatch({ scoreFormat: null })]) });
     expect(await screen.findByRole('radio', { name: 'Abe Rin' })).toHaveProperty('checked', true);
+  });
+
+  test('The card of a new pair does not begin with the result of who was in the match before', async () => {
+    const retired = { sets: setsIn('11-7'), status: 'retired', winner: 'player2', result: '1-0' };
+    const refusal = { code: 'PLAYERS_CHANGED' };
+    const player2 = { id: '3', name: 'Chiba Ao', club: null };
+    pending(refusal, retired);
+    await openPhone(CARD, { own: ownMatches([dayMatch({ scoreFormat: null, player2 })]) });
+    await screen.findByRole('button', { name: en.send });
+    expect(screen.queryByRole('radio', { name: 'Abe Rin' })).toBeNull();
+  });
+
+  test('A refused result of who was in the match before is discarded, and the new pair enters theirs', async () => {
+    const discard = pending({ code: 'PLAYERS_CHANGED' });
+    const player2 = { id: '3', name: 'Chiba Ao', club: null };
+    await openPhone(HERE, { own: ownMatches([dayMatch({ player2 })]) });
+    expect(await screen.findByText(en.failures.PLAYERS_CHANGED)).toBeTruthy();
+    expect(screen.queryByText(en.notSent)).toBeNull();
+    expect(screen.getByRole('link', { name: en.enter })).toBeTruthy();
+    press(en.discard);
+    await vi.waitFor(() => expect(discard.mock.calls).toEqual([['w']]));
   });
 
   test('A refused one says why, and is discarded in one tap', async () => {

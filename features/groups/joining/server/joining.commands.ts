@@ -7,6 +7,7 @@ import { tidyName } from '../../groups.form.ts';
 import { MOST_MEMBERS } from '../../groups.vocabulary.ts';
 import * as members from '../../server/groups.members.store.ts';
 import type { GroupName } from '../../server/groups.store.ts';
+import * as groups from '../../server/groups.store.ts';
 import { isFreeFor } from '../joining.policy.ts';
 import { notifyEditors } from './joining.notifications.ts';
 import * as requests from './joining.store.ts';
@@ -110,6 +111,20 @@ export async function joinAgain(
     const group = await requests.findGroup(tx, code);
     const known = group && (await findOutcome(tx, accountId, group));
     return known?.outcome === 'left' ? null : joinWithCodeIn(services, tx, who, code);
+  });
+}
+
+/** Withdraws the own request to join; `answered` where the group has accepted or refused the person before. */
+export async function withdrawRequest(
+  { db }: Pick<Services, 'db'>,
+  { groupId, accountId }: { readonly groupId: number; readonly accountId: string },
+): Promise<'withdrawn' | 'answered'> {
+  return db.transaction(async (tx) => {
+    // An answer that is under way comes first.
+    await groups.findForUpdate(tx, groupId);
+    if (await requests.deleteRequest(tx, groupId, accountId)) return 'withdrawn';
+    const own = await members.findByAccount(tx, groupId, accountId);
+    return own && (own.barred || !own.left) ? 'answered' : 'withdrawn';
   });
 }
 

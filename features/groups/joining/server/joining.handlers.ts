@@ -6,7 +6,7 @@ import { listMembers } from '../../server/groups.members.store.ts';
 import * as contract from '../joining.contract.ts';
 import * as commands from './joining.answers.commands.ts';
 import * as answers from './joining.answers.store.ts';
-import { joinWithCode } from './joining.commands.ts';
+import { joinWithCode, withdrawRequest } from './joining.commands.ts';
 import { presentRequest } from './joining.presenter.ts';
 import * as store from './joining.store.ts';
 
@@ -31,8 +31,8 @@ export const joiningHandlers = handlers((on, services) => {
   });
 
   on(contract.withdraw, { access }, async ({ account, params }) => {
-    await store.deleteRequest(db, params.id, account.id);
-    return {};
+    const own = { groupId: params.id, accountId: account.id };
+    return { outcome: await withdrawRequest(services, own) };
   });
 
   on(contract.find, { access }, async ({ account, params }) => {

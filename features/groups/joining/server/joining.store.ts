@@ -28,10 +28,13 @@ export async function listByAccount(db: Db, accountId: string) {
     .orderBy(asc(groupRequests.askedAt), asc(groups.id));
 }
 
-export async function deleteRequest(db: Db, groupId: number, accountId: string): Promise<void> {
-  await db
+/** Gives whether there was one. */
+export async function deleteRequest(tx: Db, groupId: number, accountId: string): Promise<boolean> {
+  const deleted = await tx
     .delete(groupRequests)
-    .where(and(eq(groupRequests.groupId, groupId), eq(groupRequests.accountId, accountId)));
+    .where(and(eq(groupRequests.groupId, groupId), eq(groupRequests.accountId, accountId)))
+    .returning({ id: groupRequests.id });
+  return deleted.length > 0;
 }
 
 /** Deletes the requests to join a deleted group, which nobody can answer any more. */

@@ -5,6 +5,7 @@ import * as players from '#features/players/server/players.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { tidyName } from '../../groups.form.ts';
+import { updateVersion } from '../../roster/server/roster.changes.store.ts';
 import {
   type EditorRefusal,
   type GroupRequest,
@@ -123,4 +124,6 @@ async function unlink(
   await members.update(tx, memberId, free);
   const own = { name: tidyName(into), accountId, playerId: intoPlayerId };
   await members.insertLast(tx, groupId, { ...own, role, leftAt, barredAt });
+  // An edit that began before has the number of the old row for this role, and would take it from the new one.
+  if (role !== 'Member') await updateVersion(tx, groupId);
 }

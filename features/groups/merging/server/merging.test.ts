@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import { whileLocked } from '#platform/testing/while-locked.ts';
@@ -172,6 +173,24 @@ describe('Merging a member without an account', () => {
       await merge(coach, REN, YUI);
     }
     expect(codes).toEqual(calls.map(() => 'GROUP_NOT_EDITABLE'));
+  });
+
+  test('An edit that began before a coach got a row of their own does not take the role away', async ({
+    server,
+  }) => {
+    const creator = await sakura(server);
+    await confirmed(server, creator, '馬場 結衣');
+    const { db } = server.services;
+    await update(db, YUI, { role: 'Coach' });
+    const begun = (await creator.call(groups.find, { params: SAKURA })).data!;
+    await undo(creator, YUI);
+    const { name, director, coach, manager, version } = begun;
+    const body = { name, director, coach, manager, version, members: [], removed: [] };
+    const save = { ...body, saveId: uuidv7(), coachAccount: String(YUI) };
+    const { refusal } = await creator.call(groups.save, { params: SAKURA, body: save });
+    expect(refusal?.code).toBe('GROUP_CHANGED');
+    const { data } = await creator.call(groups.find, { params: SAKURA });
+    expect(data?.staff.map((one) => [one.name, one.role])).toContainEqual(['馬場 結衣', 'Coach']);
   });
 
   test('No account id and no address leaves the server with the merges', async ({ server }) => {

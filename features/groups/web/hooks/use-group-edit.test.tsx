@@ -62,3 +62,64 @@ test.each([
   await act(async () => {});
   expect(screen.queryByText('Groups') === null).toBe(elsewhere !== null);
 });
+
+test('What is typed while a save is under way stays, and nobody whom the save has added is added again', async () => {
+  const answer = Promise.withResolvers<Response>();
+  const sent: { version: number; members: object[]; removed: number[]; name: string }[] = [];
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit = {}) => {
+    sent.push(JSON.parse(String(body)));
+    return answer.promise.then((response) => response.clone());
+  });
+  rendered(<Editor />, { words: { en: { groups: en }, ja: { groups: ja } } });
+  const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox');
+  const add = (name: string) => {
+    fireEvent.click(screen.getByText('Add'));
+    fireEvent.change(boxes().at(-1)!, { target: { value: name } });
+  };
+  add('Chiba Sora');
+  fireEvent.click(screen.getByText('Save'));
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  add('Doi Mao');
+  fireEvent.change(boxes()[0]!, { target: { value: 'Aoki Rena' } });
+  const saved = sampleGroup({ version: 3 });
+  const chiba = { id: 13, name: 'Chiba Sora', joined: false, you: false, creator: false };
+  const joined = { id: 14, name: 'Endo Rin', joined: true, you: false, creator: false };
+  answer.resolve(Response.json({ ...saved, members: [...saved.members, chiba, joined] }));
+  await vi.waitFor(() => expect(notifications.current()?.title).toBe(en.savedTitle));
+  expect(boxes().map(({ value }) => value)).toEqual([
+    'Aoki Rena',
+    'Baba Yui',
+    'Chiba Sora',
+    'Doi Mao',
+    'Endo Rin',
+  ]);
+  fireEvent.click(screen.getByText('Save'));
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({
+    version: 3,
+    members: [
+      { memberId: 11, name: 'Aoki Rena' },
+      { memberId: 12, name: 'Baba Yui' },
+      { memberId: 13, name: 'Chiba Sora' },
+      { memberId: null, name: 'Doi Mao' },
+      { memberId: 14, name: 'Endo Rin' },
+    ],
+    removed: [],
+  });
+});
+
+test('The line that is typed into while a save is under way keeps the focus', async () => {
+  const answer = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', async () => answer.promise);
+  rendered(<Editor />, { words: { en: { groups: en }, ja: { groups: ja } } });
+  const save = screen.getByText('Save');
+  fireEvent.click(save);
+  await act(async () => {});
+  const [first] = screen.getAllByRole<HTMLInputElement>('textbox');
+  first!.focus();
+  fireEvent.change(first!, { target: { value: 'Aoki Rena' } });
+  answer.resolve(Response.json(sampleGroup({ version: 3 })));
+  await vi.waitFor(() => expect(notifications.current()?.title).toBe(en.savedTitle));
+  expect(document.activeElement).toBe(first);
+  expect(first!.value).toBe('Aoki Rena');
+});

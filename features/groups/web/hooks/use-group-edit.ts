@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
 import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
@@ -6,7 +6,7 @@ import { notify } from '#platform/web/notify/notify.ts';
 import { groupDetailsSchema } from '../../groups.form.ts';
 import { freshGroup, type Group, groupGone, groupSaved, saveGroup } from '../groups.queries.ts';
 import { useText } from '../groups.text.ts';
-import { removedFrom, valuesOf } from '../lib/group-values.ts';
+import { removedFrom, type Typed, typedSince, valuesOf } from '../lib/group-values.ts';
 
 type Edit = Omit<Parameters<typeof saveGroup>[0]['body'], 'saveId'>;
 
@@ -26,6 +26,25 @@ export function useGroupEdit(group: Group) {
     setTheirs(null);
     form.reset(valuesOf(fresh));
   };
+  /** What the form held when the save under way was sent. */
+  const sent = useRef<Typed | null>(null);
+  const takeSaved = (saved: Group) => {
+    const now = form.getValues();
+    if (!sent.current || isSame(now, sent.current)) return take(saved);
+    const { members, ...others } = typedSince(now, { sent: sent.current, saved });
+    setBase(saved);
+    setTheirs(null);
+    // Row by row where it can be: the row that is being typed into keeps the focus.
+    if (members.length === now.members.length) {
+      for (const [at, { memberId }] of members.entries()) {
+        form.setValue(`members.${at}.memberId`, memberId);
+      }
+    } else form.setValue('members', members);
+    form.reset(valuesOf(saved), { keepValues: true });
+    for (const [field, value] of Object.entries(others)) {
+      form.setValue(field as keyof typeof others, value, { shouldDirty: true });
+    }
+  };
   useEffect(() => {
     // Updates from the server reach the form only while nothing has been typed into it.
     if (group !== base && !isDirty) take(group);
@@ -36,7 +55,7 @@ export function useGroupEdit(group: Group) {
       saveGroup({ params: { id: group.id }, body: { saveId, ...edit } }),
     words: t,
     onSuccess: (saved) => {
-      take(saved);
+      takeSaved(saved);
       groupSaved(saved);
       notify({ title: t.savedTitle, description: t.savedText(saved.name) });
     },
@@ -61,7 +80,13 @@ export function useGroupEdit(group: Group) {
       }
     },
   });
-  const save = (values: ReturnType<typeof valuesOf>, version = base.version) =>
-    submit({ version, ...values, removed: removedFrom(base, values) });
+  const save = (values: ReturnType<typeof valuesOf>, version = base.version) => {
+    if (!isPending) sent.current = structuredClone(form.getValues());
+    return submit({ version, ...values, removed: removedFrom(base, values) });
+  };
   return { form, base, theirs, isPending, save, take };
+}
+
+function isSame(one: Typed, other: Typed): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

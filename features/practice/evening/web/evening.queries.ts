@@ -19,10 +19,13 @@ export const eveningQuery = (groupId: number, day: string) =>
     refetchInterval: pollUntilGone(LIVE),
   });
 
-/** Caches the evening that the server has answered with. */
-export function eveningAccepted(saved: Output<typeof contract.saveEvening>): void {
+/** Caches the evening that the server has answered with, before the write leaves the outbox. */
+export async function eveningAccepted(saved: Output<typeof contract.saveEvening>): Promise<void> {
   const { groupId, day, evening: accepted } = saved;
-  queryClient.setQueryData(eveningQuery(groupId, day).queryKey, (known) => ({
+  const { queryKey } = eveningQuery(groupId, day);
+  // A read that began before the write would show the state before it.
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, (known) => ({
     lastTime: known?.lastTime ?? [],
     rates: known?.rates ?? [],
     evening: accepted,

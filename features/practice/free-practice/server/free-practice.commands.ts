@@ -59,11 +59,13 @@ export async function confirmDrafts(
   { writeId, matchIds, accountId }: Confirmation,
 ): Promise<Result<number, 'NOTHING_TO_CONFIRM'>> {
   return db.transaction(async (tx) => {
-    const earlier = await matches.findWrite(tx, writeId);
-    if (earlier?.accountId === accountId) return ok(earlier.version);
     const confirmed = await drafts.updateConfirmed(tx, { accountId, matchIds });
     const [first] = confirmed;
-    if (!first) return refuse('NOTHING_TO_CONFIRM');
+    if (!first) {
+      // Asked afterwards: the first try may have been under way, and has ended while this one waited for the matches.
+      const earlier = await matches.findWrite(tx, writeId);
+      return earlier?.accountId === accountId ? ok(earlier.version) : refuse('NOTHING_TO_CONFIRM');
+    }
     await matches.insertWrite(tx, {
       id: writeId,
       subjectId: first,

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import { signedUp } from '#features/groups/server/groups.people.factory.ts';
 import { removeMatch, saveScore } from '#features/matches/matches.contract.ts';
+import { inTurn } from '#platform/testing/while-locked.ts';
 import { test } from '../../../../apps/server/test-app.ts';
 import { practiceDays } from '../../records/records.contract.ts';
 import { setsOf } from '../../server/practice.people.factory.ts';
@@ -112,4 +113,16 @@ describe('the list of a free practice', () => {
     ].map((answer) => answer.refusal?.code);
     expect(codes).toEqual(['NOTHING_TO_CONFIRM', 'TOO_MANY_MATCHES']);
   });
+});
+
+test('A confirmation that is sent again while the first try is under way gets the same answer', async ({
+  server,
+}) => {
+  const phone = await signedUp(server, 'Yamada');
+  const draft = added();
+  await phone.call(addFreeMatch, { body: draft });
+  const body = { writeId: uuidv7(), matchIds: [draft.id] };
+  const confirm = async () => (await phone.call(confirmFreeMatches, { body })).data;
+  const answers = await inTurn(server.services.db, 'matches', [confirm, confirm]);
+  expect(answers).toEqual([{ saved: 1 }, { saved: 1 }]);
 });

@@ -1,6 +1,6 @@
 import { draw } from '#domain/bracket/draw.ts';
 import type { DrawRefusal, Tradition } from '#domain/bracket/vocabulary.ts';
-import { type Result, refuse } from '#domain/common/result.ts';
+import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
 import { replaceDraw } from '#features/matches/draws/server/draws.results.commands.ts';
@@ -50,20 +50,22 @@ export async function startKnockout(
   const started = await find();
   if (started.ok) return started;
   if (!isChoice(scoreFormat)) return refuse('UNKNOWN_FORMAT');
-  const group = await groups.findVisible(db, accountId, knockout.groupId);
-  if (!group) return refuse('GROUP_NOT_FOUND');
-  if (knockout.players.length < FEWEST_PLAYERS) return refuse('TOO_FEW_PLAYERS');
-  const members = await groups.listMembers(db, group.id);
-  const checked = checkedPlayers(knockout.players, members);
-  if (!checked.ok) return checked;
-  const players = checked.value;
-  const discipline = players.some(({ players: pair }) => pair) ? 'doubles' : 'singles';
-  const ratings = await listRatings(db, { sport: group.sport, discipline }, members);
-  const entrants = entrantsOf(players, group.name, ratings, clubsOf(knockout.players));
-  const seeds = knockout.seeds?.map(String);
-  const drawn = draw(entrants, { randomSeed, tradition, seeds });
-  if (!drawn.ok) return refuse(asRefusal(drawn.code));
-  await db.transaction(async (tx) => {
+  const begun = await db.transaction(async (tx) => {
+    // No name is replaced meanwhile, as where an account is deleted.
+    await groups.lockForShare(tx, knockout.groupId);
+    const group = await groups.findVisible(tx, accountId, knockout.groupId);
+    if (!group) return refuse('GROUP_NOT_FOUND');
+    if (knockout.players.length < FEWEST_PLAYERS) return refuse('TOO_FEW_PLAYERS');
+    const members = await groups.listMembers(tx, group.id);
+    const checked = checkedPlayers(knockout.players, members);
+    if (!checked.ok) return checked;
+    const players = checked.value;
+    const discipline = players.some(({ players: pair }) => pair) ? 'doubles' : 'singles';
+    const ratings = await listRatings(tx, { sport: group.sport, discipline }, members);
+    const entrants = entrantsOf(players, group.name, ratings, clubsOf(knockout.players));
+    const seeds = knockout.seeds?.map(String);
+    const drawn = draw(entrants, { randomSeed, tradition, seeds });
+    if (!drawn.ok) return refuse(asRefusal(drawn.code));
     const now = clock.now();
     const inserted = await sessions.insert(tx, {
       id,
@@ -76,10 +78,12 @@ export async function startKnockout(
       settings: scoreFormat ? { scoreFormat } : {},
       createdAt: now,
     });
-    if (!inserted) return;
+    if (!inserted) return ok(null);
     const by = { drawnAt: now, drawnByAccountId: accountId };
     await draws.insert(tx, { stageId: id, number: 1, draw: drawn.value, ...by });
+    return ok(null);
   });
+  if (!begun.ok) return begun;
   const found = await find();
   // The id belongs to somebody else, or to one that was removed: the caller may see neither.
   return found.ok ? found : refuse('GROUP_NOT_FOUND');

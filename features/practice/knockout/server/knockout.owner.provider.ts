@@ -7,6 +7,7 @@ import * as draws from '#features/matches/draws/server/draws.store.ts';
 import { storedSide } from '#features/matches/matches.policy.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { visibleSession } from '../../practice.policy.ts';
+import { lockWithNames } from '../../sessions/server/sessions.locks.commands.ts';
 import * as sessions from '../../sessions/server/sessions.store.ts';
 
 export type OwnerRefusal =
@@ -33,7 +34,7 @@ async function lock(
   tx: Db,
   id: string,
 ): Promise<Result<LockedKnockout<OwnerRefusal>, OwnerRefusal>> {
-  const session = await sessions.findForUpdate(tx, id);
+  const session = await lockWithNames(tx, id);
   if (!session || session.deletedAt) return refuse('MATCH_NOT_FOUND');
   const { groupId, groupName, ownerAccountId, practiceDate } = session;
   return ok({

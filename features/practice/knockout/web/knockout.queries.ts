@@ -53,6 +53,14 @@ export function cacheKnockout(known: Knockout): void {
   void queryClient.invalidateQueries({ queryKey: knockoutsQuery(known.groupId).queryKey });
 }
 
+/** Caches the public link of a knockout, or that it has none; others may have recorded since its screen was drawn. */
+export function cacheShareToken(id: string, shareToken: string | null): void {
+  queryClient.setQueryData(
+    knockoutQuery(id).queryKey,
+    (known) => known && { ...known, shareToken },
+  );
+}
+
 /** Reads a knockout again that somebody else has changed or removed. */
 export function invalidateKnockout({ id, groupId }: Pick<Knockout, 'id' | 'groupId'>): void {
   void queryClient.invalidateQueries({ queryKey: knockoutQuery(id).queryKey });

@@ -10,6 +10,7 @@ import { listNames } from '../../evening/server/evening.store.ts';
 import { scoreFormatOf, visibleSession } from '../../practice.policy.ts';
 import type { Participant, SessionSettings } from '../../practice.vocabulary.ts';
 import { isChoice } from '../../score-rules/score-rules.policy.ts';
+import { lockWithNames } from '../../sessions/server/sessions.locks.commands.ts';
 import * as sessions from '../../sessions/server/sessions.store.ts';
 import {
   checkedPlayers,
@@ -39,23 +40,27 @@ export async function openLeague(
 ): Promise<Result<sessions.SessionAndGroup, 'GROUP_NOT_FOUND' | 'UNKNOWN_FORMAT'> | WrongPlayer> {
   const { id, accountId, practiceDate, preset, scoreFormat = null } = league;
   if (!isChoice(scoreFormat)) return refuse('UNKNOWN_FORMAT');
-  const group = await groups.findVisible(db, accountId, league.groupId);
-  if (!group) return refuse('GROUP_NOT_FOUND');
-  const players = await checkedIn(db, group.id, league.players);
-  if (!players.ok) return players;
-  const session: sessions.NewSession = {
-    id,
-    format: 'league',
-    groupId: group.id,
-    groupName: group.name,
-    ownerAccountId: accountId,
-    practiceDate,
-    players: players.value,
-    settings: { ...(preset && { preset }), ...(scoreFormat && { scoreFormat }) },
-    createdAt: clock.now(),
-  };
-  // A stage without its session would take the id for ever.
-  await db.transaction((tx) => sessions.insert(tx, session));
+  const inserted = await db.transaction(async (tx) => {
+    // No name is replaced meanwhile, as where an account is deleted.
+    await groups.lockForShare(tx, league.groupId);
+    const group = await groups.findVisible(tx, accountId, league.groupId);
+    if (!group) return refuse('GROUP_NOT_FOUND');
+    const players = await checkedIn(tx, group.id, league.players);
+    if (!players.ok) return players;
+    await sessions.insert(tx, {
+      id,
+      format: 'league',
+      groupId: group.id,
+      groupName: group.name,
+      ownerAccountId: accountId,
+      practiceDate,
+      players: players.value,
+      settings: { ...(preset && { preset }), ...(scoreFormat && { scoreFormat }) },
+      createdAt: clock.now(),
+    });
+    return ok(null);
+  });
+  if (!inserted.ok) return inserted;
   const opened = visibleSession(await sessions.findWithGroup(db, accountId, id));
   // The id belongs to somebody else, or to one that was removed: the caller may see neither.
   return opened.ok ? opened : refuse('GROUP_NOT_FOUND');
@@ -82,16 +87,14 @@ export async function changeLeague(
   { db, clock, publish }: Pick<Services, 'db' | 'clock' | 'publish'>,
   change: LeagueChange,
 ): Promise<Changed> {
-  const { id, seen, accountId } = change;
+  const { id, accountId } = change;
   if (!isChoice(change.scoreFormat ?? null)) return refuse('UNKNOWN_FORMAT');
   const stored = await sessions.findWithGroup(db, accountId, id);
   const found = visibleSession(stored, { format: 'league' });
   if (!found.ok) return refuse('SESSION_NOT_FOUND');
   const { group } = found.value;
-  const wanted = await checkedChange(db, change, found.value);
-  if (!wanted.ok) return wanted;
   return db.transaction(async (tx) => {
-    const session = (await sessions.findForUpdate(tx, id))!;
+    const session = (await lockWithNames(tx, id))!;
     if (session.deletedAt) return refuse('SESSION_NOT_FOUND');
     if (await matchStore.findWrite(tx, change.writeId)) return ok({ session, group });
     const current = {
@@ -99,8 +102,7 @@ export async function changeLeague(
       preset: presetOf(session),
       scoreFormat: scoreFormatOf(session),
     };
-    if (!seen && session.version !== change.baseVersion) return refuse('SESSION_CHANGED');
-    const merged = seen ? mergeChange(current, seen, wanted.value) : wanted;
+    const merged = await mergedChange(tx, change, session, current);
     if (!merged.ok) return merged;
     const { players, ...rules } = { ...current, ...merged.value };
     const isOtherList = players !== current.players;
@@ -124,6 +126,19 @@ export async function changeLeague(
   });
 }
 
+async function mergedChange(
+  tx: Db,
+  change: LeagueChange,
+  { groupId, version }: sessions.StoredSession,
+  current: LeagueSetup,
+): Promise<Result<WantedChange, 'SESSION_CHANGED'> | WrongPlayer> {
+  const wanted = await checkedChange(tx, change, groupId);
+  if (!wanted.ok) return wanted;
+  const { seen, baseVersion } = change;
+  if (seen) return mergeChange(current, seen, wanted.value);
+  return version === baseVersion ? wanted : refuse('SESSION_CHANGED');
+}
+
 type WantedChange = Partial<LeagueSetup>;
 
 type Changed =
@@ -131,13 +146,13 @@ type Changed =
   | WrongPlayer;
 
 async function checkedChange(
-  db: Db,
+  tx: Db,
   { players, preset, scoreFormat }: LeagueChange,
-  { group }: sessions.SessionAndGroup,
+  groupId: number,
 ): Promise<Result<WantedChange, never> | WrongPlayer> {
   const rules = { ...(preset && { preset }), ...(scoreFormat !== undefined && { scoreFormat }) };
   if (!players) return ok(rules);
-  const checked = await checkedIn(db, group.id, players);
+  const checked = await checkedIn(tx, groupId, players);
   return checked.ok ? ok({ ...rules, players: checked.value }) : checked;
 }
 
@@ -145,9 +160,9 @@ async function checkedChange(
  * Checks a list against everybody who has ever had a number in the group: a phone that was without a signal may list somebody who has
  * left since, and a refusal would lose the scores of all.
  */
-async function checkedIn(db: Db, groupId: number, players: readonly Participant[]) {
+async function checkedIn(tx: Db, groupId: number, players: readonly Participant[]) {
   const numbers = players
     .flatMap(peopleOf)
     .flatMap(({ id, external }) => (typeof id === 'number' && !external ? [id] : []));
-  return checkedPlayers(players, await listNames(db, groupId, numbers));
+  return checkedPlayers(players, await listNames(tx, groupId, numbers));
 }

@@ -36,7 +36,10 @@ export async function removeSession(
   });
 }
 
-/** Restores both; matches that were removed one by one before stay removed. */
+/**
+ * Restores both; matches that were removed one by one before stay removed. Sent again it does not undo what somebody has
+ * removed since.
+ */
 export async function restoreSession(
   services: Pick<Services, 'db' | 'clock' | 'publish'>,
   removal: SessionRemoval,
@@ -48,6 +51,7 @@ export async function restoreSession(
   return db.transaction(async (tx) => {
     const session = (await sessions.findForUpdate(tx, removal.id))!;
     if (!session.deletedAt) return ok({ session, group });
+    if (await matchStore.findWrite(tx, removal.writeId)) return refuse('SESSION_NOT_FOUND');
     const now = clock.now();
     await sessions.updateRestored(tx, session);
     await matchStore.insertWrite(

@@ -94,6 +94,21 @@ describe('a league that was removed', () => {
   });
 });
 
+test('A restore that is sent again after another removal is refused, and restores nothing', async ({
+  server,
+}) => {
+  const club = await makeClub(server);
+  const params = { id: await openLeague(club) };
+  const body = { writeId: uuidv7() };
+  const restore = async () =>
+    (await club.coach.call(leagues.restoreLeague, { params, body })).refusal?.code;
+  await removing(club, params.id)();
+  expect(await restore()).toBeUndefined();
+  await removing(club, params.id)();
+  expect(await restore()).toBe('SESSION_NOT_FOUND');
+  expect((await club.coach.call(leagues.league, { params })).status).toBe(404);
+});
+
 describe('a knockout that is removed meanwhile', () => {
   test.for([
     [

@@ -16,7 +16,7 @@ import { isKnown, type KnownMatch, type OwnMatches } from '../handshake.queries.
 import { useText } from '../handshake.text.ts';
 import { useMatchWords } from '../hooks/use-match-words.ts';
 import { scoreOfOther, useScorerWords } from '../hooks/use-scorer-words.ts';
-import { discardRefused, type PendingResult, pendingOf } from '../lib/day-outbox.ts';
+import { discardRefused, type PendingResult, pendingOf, refusedOf } from '../lib/day-outbox.ts';
 import { SpeakerContext } from '../lib/speaker.ts';
 import { isSurprise } from '../lib/typed-score.ts';
 import css from './handshake.module.css';
@@ -34,11 +34,13 @@ interface Props {
 
 /** A match of the reader with what can be done about its result. */
 export function OwnMatch({ tournamentId, sport, match, event, isOpen }: Props) {
-  const pending = pendingOf(useOutbox(), match);
+  const entries = useOutbox();
+  const pending = pendingOf(entries, match);
+  const refused = refusedOf(entries, match);
   return (
     <Card as="li" tone="plain" className={css.card}>
       <MatchHead heading="h2" match={match} event={event} pending={pending?.sent.score} />
-      {pending?.entry.refusal ? <Refused pending={pending} match={match} sport={sport} /> : null}
+      {refused ? <Refused pending={refused} match={match} sport={sport} /> : null}
       {isOpen && isKnown(match) && !pending ? (
         <Actions tournamentId={tournamentId} match={match} />
       ) : null}

@@ -5,7 +5,7 @@ import { type OutboxEntry, requestOf } from '#platform/web/offline/outbox-entry.
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { enterOwn } from '../../handshake.contract.ts';
-import { type KnownMatch, ownMatchesQuery } from '../handshake.queries.ts';
+import { type DayMatch, type KnownMatch, ownMatchesQuery } from '../handshake.queries.ts';
 import type { TypedScore } from './typed-score.ts';
 
 /** Results of the own matches: pending on this phone until the server has accepted them. */
@@ -26,13 +26,28 @@ export interface PendingResult {
 }
 
 type MatchId = Pick<SentResult, 'stageId' | 'matchId'>;
+type MatchOfPair = MatchId & Pick<DayMatch, 'player1' | 'player2'>;
 
-/** The newest pending result of a match among these writes. */
+/** The newest pending result of a match among these writes: not that of others, who were in it before a result was corrected. */
 export function pendingOf(
+  entries: readonly OutboxEntry[],
+  match: MatchOfPair,
+): PendingResult | undefined {
+  return resultsOf(entries, match).findLast(({ entry }) => isOfPair(entry, match));
+}
+
+/** The newest result of a match if it was refused, also where others were in it then. */
+export function refusedOf(
   entries: readonly OutboxEntry[],
   match: MatchId,
 ): PendingResult | undefined {
-  return resultsOf(entries, match).at(-1);
+  const latest = resultsOf(entries, match).at(-1);
+  return latest?.entry.refusal ? latest : undefined;
+}
+
+function isOfPair({ body }: OutboxEntry, { player1, player2 }: MatchOfPair): boolean {
+  const { player1Id, player2Id } = body as ReturnType<typeof bodyOf>;
+  return player1Id === player1?.id && player2Id === player2?.id;
 }
 
 /** The pending and refused results of a match, the oldest first. */

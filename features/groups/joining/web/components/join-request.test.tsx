@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { dismissShown } from '#platform/web/notify/notify.ts';
+import { dismissShown, notifications } from '#platform/web/notify/notify.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { rosterMessages as rosterEn } from '../../../roster/roster.messages.en.ts';
 import { rosterMessages as rosterJa } from '../../../roster/roster.messages.ja.ts';
@@ -8,6 +8,8 @@ import { joiningMessages as en } from '../../joining.messages.en.ts';
 import { joiningMessages as ja } from '../../joining.messages.ja.ts';
 import type { Request } from '../joining.queries.ts';
 import { JoinRequest } from './join-request.tsx';
+import { JoinRequests } from './join-requests.tsx';
+import { MyRequests } from './my-requests.tsx';
 
 const words = { en: { joining: en, roster: rosterEn }, ja: { joining: ja, roster: rosterJa } };
 const first = { memberId: 11, place: 1, grade: '', registrationNo: '' } as const;
@@ -52,4 +54,32 @@ test('A coach cannot confirm a person for whom no row is free', () => {
   show([]);
   screen.getByText(en.notFree);
   expect(screen.queryByText(en.samePerson)).toBeNull();
+});
+
+test('A request whose answer was lost is read again, and leaves the list', async () => {
+  const request = {
+    id: 'r1',
+    name: '馬場 結衣',
+    askedAt: '2026-11-20T03:00:00.000Z',
+    rows: [first],
+  };
+  let isAnswered = false;
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit = {}) => {
+    if (!body) return Response.json({ requests: isAnswered ? [] : [request], barred: [] });
+    isAnswered = true;
+    throw new TypeError('Failed to fetch');
+  });
+  rendered(<JoinRequests groupId={1} />, { words });
+  fireEvent.click(await screen.findByRole('button', { name: en.samePersonOf('馬場 結衣') }));
+  await waitFor(() => expect(screen.queryByText(en.samePerson)).toBeNull());
+});
+
+test('A withdrawal that comes after the answer of the group says so', async () => {
+  const requests = [{ groupId: 1, groupName: 'Sakura', askedAt: '2026-11-20T03:00:00.000Z' }];
+  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit = {}) =>
+    Response.json(method === 'DELETE' ? { outcome: 'answered' } : { requests }),
+  );
+  rendered(<MyRequests />, { words });
+  fireEvent.click(await screen.findByRole('button', { name: en.withdrawOf('Sakura') }));
+  await waitFor(() => expect(notifications.current()?.title).toBe(en.answeredTitle));
 });

@@ -31,6 +31,8 @@ export function JoinRequest({ groupId, request: { id, name, askedAt, rows } }: P
     send: (body: { answer: JoinAnswer; memberId?: number }) =>
       answerRequest({ params: { id: groupId, requestId: id }, body }),
     reads: MEMBER_READS,
+    // An answer that was lost has been given all the same.
+    readsAfter: 'attempt',
     words: t,
     onSuccess: (_, { answer }) => {
       const [title, description] = done[answer];

@@ -32,7 +32,13 @@ function MyRequest({
     send: () => withdrawRequest({ params: { id: groupId } }),
     reads: MEMBER_READS,
     words: t,
-    onSuccess: () => notify({ title: t.withdrawn, description: t.withdrawnText(groupName) }),
+    readsAfter: 'attempt',
+    onSuccess: ({ outcome }) =>
+      notify(
+        outcome === 'answered'
+          ? { title: t.answeredTitle, description: t.answeredText(groupName) }
+          : { title: t.withdrawn, description: t.withdrawnText(groupName) },
+      ),
   });
   return (
     <InlineNotice

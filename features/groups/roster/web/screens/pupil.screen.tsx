@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { GRADES } from '#domain/common/school-grade.ts';
 import { GENDERS } from '#features/players/players.vocabulary.ts';
@@ -35,9 +36,7 @@ export function Screen() {
       {(roster) => {
         const pupil = roster.pupils.find(({ id }) => id === pupilId) ?? null;
         if (!pupil && !isNew) return <Gone groupId={roster.groupId} />;
-        return (
-          <Form key={pupilId} roster={roster} pupilId={pupilId} pupil={isNew ? null : pupil} />
-        );
+        return <Player key={pupilId} roster={roster} pupilId={pupilId} pupil={pupil} />;
       }}
     </RosterFrame>
   );
@@ -58,6 +57,15 @@ interface FormProps {
   readonly pupilId: string;
   /** Null for a new one. */
   readonly pupil: Pupil | null;
+}
+
+/**
+ * Who is on the roster when the form opens is edited, also by the address that has added them: what is typed there would
+ * become another person under their id. Who gets there while the form is open, as after a lost answer, is still added.
+ */
+function Player({ pupil, ...props }: FormProps) {
+  const [isNew] = useState(pupil === null);
+  return <Form {...props} pupil={isNew ? null : pupil} />;
 }
 
 function Form({ roster, pupilId, pupil }: FormProps) {
@@ -150,7 +158,8 @@ function usePupil({ roster, pupilId, pupil }: FormProps) {
       const name = `${typed.familyName} ${typed.givenName}`;
       rosterSaved(saved);
       notify({ title: pupil ? t.playerSaved(name) : t.playerAdded(name) });
-      return leadOn(`/group-roster/${roster.groupId}`);
+      // Back leads to the roster, and not to a form for the player who is on it now.
+      return leadOn(`/group-roster/${roster.groupId}`, { replace: pupil === null });
     },
     onRefusal: (refusal) => {
       if (refusal.code === 'PUPIL_CHANGED') clash(refusal.details);

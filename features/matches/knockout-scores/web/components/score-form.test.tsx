@@ -17,6 +17,7 @@ import { scoreFormatsMessages as formatsJa } from '../../../score-formats/score-
 import { knockoutScoresMessages as en } from '../../knockout-scores.messages.en.ts';
 import { knockoutScoresMessages as ja } from '../../knockout-scores.messages.ja.ts';
 import type { ResultsOwner, ScoredView } from '../lib/scored-match.ts';
+import type { PendingResult } from '../lib/sent-results.ts';
 import { ScoreForm } from './score-form.tsx';
 
 const words = {
@@ -40,13 +41,15 @@ interface Options {
   readonly account?: string;
   readonly language?: 'en' | 'ja';
   readonly path?: string;
+  /** Results of the match that wait on this phone. */
+  readonly pendingResults?: readonly PendingResult[];
 }
 
 /** The form of the match 1-0, p001 against p008, in a bracket with this format. */
 function show(
   scoreFormat: ChosenFormat | null,
   stored?: PlayedResult,
-  { account, language, path }: Options = {},
+  { account, language, path, pendingResults = [] }: Options = {},
 ) {
   const step = stored && record(start, '1-0', stored);
   const draw = step?.ok ? step.value.next : start;
@@ -58,7 +61,7 @@ function show(
     knockout,
     draw,
     people: peopleOf(draw),
-    pendingResults: [],
+    pendingResults,
     markOf: () => undefined,
   } as unknown as ScoredView;
   const match = findMatch(draw, '1-0')!;
@@ -118,6 +121,40 @@ describe('the form of a match of a bracket without score rules', () => {
       expect(vi.mocked(owner.submit).mock.calls[0]?.[0]).toMatchObject({ address: path }),
     );
     vi.unstubAllGlobals();
+  });
+});
+
+describe('the form of a match whose result of this phone was refused', () => {
+  const played = { kind: 'score', winner: 'p001', score: '1-0' } as const;
+  const sets = [{ player1: 11, player2: 6 }];
+  const refusedFor = (other: string) => ({
+    pendingResults: [
+      {
+        entry: { id: 'w', refusal: { code: 'PLAYERS_CHANGED', status: 409 } },
+        result: {
+          drawNumber: 1,
+          matchId: '1-0',
+          player1: { id: 'p001', name: 'Player 1' },
+          player2: { id: other, name: other },
+          played: { ...played, sets },
+          entered: {},
+          notes: 'Noted of them',
+        },
+      } as unknown as PendingResult,
+    ],
+  });
+  const notes = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Notes/ }).value;
+
+  it('The form begins with the refused result', () => {
+    show(null, undefined, refusedFor('p008'));
+    expect([box(0, 1).value, notes()]).toEqual(['11', 'Noted of them']);
+  });
+
+  it('The form of a new pair begins empty, and the result of the pair before can be discarded', () => {
+    show(null, undefined, refusedFor('p007'));
+    expect([box(0, 1).value, notes()]).toEqual(['', '']);
+    expect(screen.getByText(en.refusals.PLAYERS_CHANGED)).toBeTruthy();
+    expect(screen.getByRole('button', { name: en.dropResult })).toBeTruthy();
   });
 });
 

@@ -1,11 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { type Board, EMPTY_BOARD } from '#domain/practice-evening/board.ts';
 import { withRecorded } from '#domain/practice-evening/recorded.ts';
 import {
   arrive,
   fill,
   finish,
+  leave,
   setCourts,
   setGender,
   setWinner,
@@ -14,9 +15,11 @@ import { scoreFormatsMessages as formatsEn } from '#features/matches/score-forma
 import { scoreFormatsMessages as formatsJa } from '#features/matches/score-formats/score-formats.messages.ja.ts';
 import { scoreRulesMessages as rulesEn } from '#features/matches/score-rules/score-rules.messages.en.ts';
 import { scoreRulesMessages as rulesJa } from '#features/matches/score-rules/score-rules.messages.ja.ts';
+import { notifications } from '#platform/web/notify/notify.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { eveningMessages as en } from '../../evening.messages.en.ts';
 import { eveningMessages as ja } from '../../evening.messages.ja.ts';
+import { MOST_PEOPLE } from '../../evening.vocabulary.ts';
 import type { Step } from '../hooks/use-evening.ts';
 import { EveningBoard } from './evening-board.tsx';
 import { EveningSetup } from './evening-setup.tsx';
@@ -226,4 +229,21 @@ describe('the summary of a practice evening', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: en.end, hidden: true }));
     expect(boards.at(-1)?.end.isEnded).toBe(true);
   });
+});
+
+test('Nobody comes to a practice evening that is full, and who was there before comes back', () => {
+  const guests = Array.from({ length: MOST_PEOPLE - 1 }, (_, index) => `g${index}`);
+  const full = ['1', ...guests].reduce((board, id) => arrive(board, { id }, 0), EMPTY_BOARD);
+  const { props, boards } = shown(leave(full, '1', 1));
+  const members = [
+    { id: 1, name: 'Aoki' },
+    { id: 2, name: 'Baba' },
+  ];
+  const practice = { data: { members }, error: null, isError: false, isPaused: false } as never;
+  rendered(<EveningSetup {...props} practice={practice} onBegun={() => {}} />, { words });
+  fireEvent.click(screen.getByRole('button', { name: 'Baba' }));
+  expect(boards).toEqual([]);
+  expect(notifications.current()?.title).toBe(en.full);
+  fireEvent.click(screen.getByRole('button', { name: 'Aoki' }));
+  expect(boards).toHaveLength(1);
 });

@@ -15,11 +15,12 @@ import { PeopleForm } from './people-form.tsx';
 
 interface Props extends ShownEvening {
   readonly practice: ReturnType<typeof useGroup>;
+  readonly isCutOff?: boolean;
   readonly onBegun: () => void;
 }
 
 /** Who is here, and on how many courts; both may change at any moment of the evening. */
-export function EveningSetup({ practice, onBegun, ...shown }: Props) {
+export function EveningSetup({ practice, isCutOff, onBegun, ...shown }: Props) {
   const t = useText();
   const { board, basis, act } = shown.evening;
   const missing = useMissing(shown.evening);
@@ -30,7 +31,7 @@ export function EveningSetup({ practice, onBegun, ...shown }: Props) {
   };
   return (
     <div className={css.parts}>
-      <PeopleForm {...shown} practice={practice} />
+      <PeopleForm {...shown} practice={practice} isCutOff={isCutOff} />
       <CourtsForm {...shown} />
       <PartsForm {...shown} />
       <StickyBar edge="bottom" className={css.bar}>

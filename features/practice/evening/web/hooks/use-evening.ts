@@ -52,12 +52,12 @@ export function useEvening({ groupId, day }: EveningDay): EveningView {
   const { data, isLoading, error, refetch } = useQuery(eveningQuery(groupId, day));
   const { data: session } = useSession();
   const entries = useOutbox();
-  // Until a change is on the disk of the phone, and while two taps follow each other quickly.
-  const [made, setMade] = useState<Board>(EMPTY_BOARD);
+  // Until they are on the disk of the phone, and while two taps follow each other quickly.
+  const [made, setMade] = useState<readonly Board[]>([]);
   const evening = useMemo(() => ({ groupId, day }), [groupId, day]);
   const stored = data?.evening?.board;
   const board = useMemo(
-    () => [pendingChanges(entries, evening), made].reduce(merge, stored ?? EMPTY_BOARD),
+    () => [pendingChanges(entries, evening), ...made].reduce(merge, stored ?? EMPTY_BOARD),
     [stored, entries, made, evening],
   );
   const recorded = useMemo(
@@ -83,9 +83,12 @@ export function useEvening({ groupId, day }: EveningDay): EveningView {
     const after = step(before, timeOn(day, now()));
     const changed = changes(before, after);
     latest.current = after;
-    setMade((known) => merge(known, changed));
+    setMade((known) => [...known, changed]);
     const accountId = session?.account?.id;
-    if (accountId) void submitChanges(evening, changed, accountId);
+    if (!accountId) return;
+    // From then on the pending writes have it: one that is refused is no longer on the board.
+    const forget = () => setMade((known) => known.filter((one) => one !== changed));
+    void submitChanges(evening, changed, accountId).then(forget);
   };
   return {
     board,

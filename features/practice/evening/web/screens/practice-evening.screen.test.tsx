@@ -8,6 +8,8 @@ import { scoreFormatsMessages as formatsJa } from '#features/matches/score-forma
 import { scoreRulesMessages as rulesEn } from '#features/matches/score-rules/score-rules.messages.en.ts';
 import { scoreRulesMessages as rulesJa } from '#features/matches/score-rules/score-rules.messages.ja.ts';
 import { dayWithWeekday } from '#platform/shared/format.ts';
+import { outbox } from '#platform/web/offline/use-outbox.ts';
+import { platformMessages as platform } from '#platform/web/platform.messages.en.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { practiceMessages as practiceEn } from '../../../practice.messages.en.ts';
 import { practiceMessages as practiceJa } from '../../../practice.messages.ja.ts';
@@ -68,6 +70,54 @@ test('A screen that stays open until the next practice begins that one without t
   fireEvent(document, new Event('visibilitychange'));
   await vi.waitFor(() => expect(read.some((url) => url.includes('2026-11-19'))).toBe(true));
   screen.getByText(`Sakura · ${dayWithWeekday('2026-11-19', 'en')}`);
+  expect((await person()).getAttribute('aria-pressed')).toBe('false');
+});
+
+test('A practice evening that could not be read says so once, and reads the members again with it', async () => {
+  const read: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    read.push(url);
+    throw new TypeError('Failed to fetch');
+  });
+  rendered(
+    <Routes>
+      <Route path="/practice-evening/:groupId" element={<Screen />} />
+    </Routes>,
+    { path: '/practice-evening/7', words },
+  );
+  const members = () => read.filter((url) => url.endsWith('/participants')).length;
+  await screen.findByRole('button', { name: en.start });
+  await vi.waitFor(() => expect(members()).toBe(1));
+  await act(async () => {});
+  expect(screen.getAllByText(platform.lostTitle)).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: platform.tryAgain }));
+  await vi.waitFor(() => expect(members()).toBe(2));
+});
+
+test('A change of a practice evening that was refused and discarded is no longer on the board', async () => {
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
+    if (method !== 'GET') {
+      return Response.json({ code: 'PLAYERS_UNKNOWN', requestId: 'r' }, { status: 422 });
+    }
+    if (url.endsWith('/participants')) {
+      const members = [{ id: 1, name: 'Aoki Ren' }];
+      return Response.json({ group: { id: 7, name: 'Sakura' }, members });
+    }
+    if (url.includes('evening')) return Response.json({ evening: null, lastTime: [], rates: [] });
+    return Response.json({ account: { id: 'ann' }, scoreFormat: null, sport: 'unspecified' });
+  });
+  rendered(
+    <Routes>
+      <Route path="/practice-evening/:groupId" element={<Screen />} />
+    </Routes>,
+    { path: '/practice-evening/7', words },
+  );
+  const person = () => screen.findByRole('button', { name: 'Aoki Ren' });
+  await person();
+  await act(async () => {});
+  fireEvent.click(await person());
+  await vi.waitFor(() => expect(outbox.current()[0]?.refusal).toBeTruthy());
+  await act(async () => outbox.discard(outbox.current()[0]!.id));
   expect((await person()).getAttribute('aria-pressed')).toBe('false');
 });
 

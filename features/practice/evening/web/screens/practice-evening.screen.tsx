@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { setWinner } from '#domain/practice-evening/steps.ts';
 import { UnsentNotice } from '#features/matches/web/components/unsent-notice.tsx';
+import { isUnread } from '#platform/web/api/read.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { useOnline } from '#platform/web/offline/use-online.ts';
@@ -54,14 +55,17 @@ function Evening({ groupId, day, carriedName = '' }: Props) {
   const names = useMemo(() => namesOf(board, [...members, ...listed]), [board, members, listed]);
   const groupName = group?.group.name ?? carriedName;
   const shown = { evening, names, groupId, groupName, day, rules };
+  const isCutOff = online && Boolean(evening.error);
+  const readAgain = () => {
+    evening.refetch();
+    if (isUnread(practice)) void practice.refetch();
+  };
   const back = { to: `/select-practice-mode/${groupId}`, label: t.back, state: { groupName } };
   const subtitle = format.facts([groupName, format.dayWithWeekday(day)]);
   return (
     <Frame title={t.title} subtitle={subtitle} back={back}>
       <UnsentNotice />
-      {evening.error && online ? (
-        <LoadFailure error={evening.error} onRetry={evening.refetch} />
-      ) : null}
+      {isCutOff ? <LoadFailure error={evening.error} onRetry={readAgain} /> : null}
       {evening.isLoading ? (
         <Placeholder shape="card" count={3} />
       ) : (
@@ -76,7 +80,12 @@ function Evening({ groupId, day, carriedName = '' }: Props) {
           ]}
         >
           {view === 'people' ? (
-            <EveningSetup {...shown} practice={practice} onBegun={() => setChosen('matches')} />
+            <EveningSetup
+              {...shown}
+              practice={practice}
+              isCutOff={isCutOff}
+              onBegun={() => setChosen('matches')}
+            />
           ) : null}
           {view === 'matches' ? (
             <EveningBoard {...shown} onPeople={() => setChosen('people')} />

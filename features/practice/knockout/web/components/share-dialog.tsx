@@ -4,7 +4,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { CopyButton, LinkToShare } from '#platform/web/ui/link-to-share.tsx';
 import {
-  cacheKnockout,
+  cacheShareToken,
   type Knockout,
   shareKnockout,
   unshareKnockout,
@@ -26,13 +26,13 @@ export function ShareDialog({ knockout, open, onClose }: Props) {
   const start = useSubmit({
     send: () => shareKnockout({ params: { id } }),
     words: t,
-    onSuccess: ({ token }) => cacheKnockout({ ...knockout, shareToken: token }),
+    onSuccess: ({ token }) => cacheShareToken(id, token),
   });
   const stop = useSubmit({
     send: () => unshareKnockout({ params: { id } }),
     words: t,
     onSuccess: () => {
-      cacheKnockout({ ...knockout, shareToken: null });
+      cacheShareToken(id, null);
       notify({ title: t.shareStopped });
     },
   });

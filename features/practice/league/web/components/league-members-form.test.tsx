@@ -1,9 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pairOf } from '#domain/scorecard/sides.ts';
 import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
 import { scoreFormatsMessages as formatsJa } from '#features/matches/score-formats/score-formats.messages.ja.ts';
 import { scoreRulesMessages as rulesEn } from '#features/matches/score-rules/score-rules.messages.en.ts';
 import { scoreRulesMessages as rulesJa } from '#features/matches/score-rules/score-rules.messages.ja.ts';
+import { dismissShown, notifications } from '#platform/web/notify/notify.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { practiceMessages as practiceEn } from '../../../practice.messages.en.ts';
 import { practiceMessages as practiceJa } from '../../../practice.messages.ja.ts';
@@ -15,6 +18,7 @@ import { LeagueMembersForm } from './league-members-form.tsx';
 
 const members = ['Aoki Ren', 'Baba Yui', 'Chiba Sora'].map((name, at) => ({ id: at + 1, name }));
 const players = members.map((one) => ({ ...one, external: false }));
+type Person = (typeof players)[number];
 const vera = { id: 100, name: 'Vera', external: true };
 const league: League = {
   id: '0199c1a2-0000-7000-8000-000000000000',
@@ -33,13 +37,21 @@ const league: League = {
 /** Vera is taken off on this phone, and the server does not know it yet. */
 const takenOff = { kind: LEAGUE_CHANGE, queueKey: league.id, meta: { players } };
 
+const words = {
+  en: { league: en, practice: practiceEn, scoreRules: rulesEn, scoreFormats: formatsEn },
+  ja: { league: ja, practice: practiceJa, scoreRules: rulesJa, scoreFormats: formatsJa },
+};
+
 beforeEach(() => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ account: null, rules: { scoreFormat: null }, sport: 'unspecified', league }),
   );
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  dismissShown();
+  vi.unstubAllGlobals();
+});
 
 const numberOf = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name }).value;
 
@@ -59,12 +71,7 @@ it.each([
         league={shown}
         chosenBefore={shown.players}
       />,
-      {
-        words: {
-          en: { league: en, practice: practiceEn, scoreRules: rulesEn, scoreFormats: formatsEn },
-          ja: { league: ja, practice: practiceJa, scoreRules: rulesJa, scoreFormats: formatsJa },
-        },
-      },
+      { words },
     );
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Vera/ }).checked).toBe(false);
     fireEvent.click(screen.getByRole('button', { name: en.addExternal }));
@@ -73,3 +80,46 @@ it.each([
     expect([numberOf(/Vera/), numberOf(/Nils/)]).toEqual(['100', '101']);
   },
 );
+
+it('A change of pairs that is refused shows the pairs as they stand now', async () => {
+  const [ren, yui, sora, mao, rin, kei] = ['Ren', 'Yui', 'Sora', 'Mao', 'Rin', 'Kei'].map(
+    (name, at) => ({ id: at + 1, name, external: false }),
+  ) as [Person, Person, Person, Person, Person, Person];
+  const pair = (one: Person, other: Person) => ({ ...pairOf(one, other), external: false });
+  const before = { ...league, players: [pair(ren, yui), pair(sora, mao), pair(rin, kei)] };
+  const now = { ...before, players: [pair(ren, mao), pair(sora, yui), pair(rin, kei)], version: 3 };
+  vi.stubGlobal('fetch', async (_: string, { method = 'GET' }: RequestInit = {}) =>
+    method === 'GET'
+      ? Response.json({ account: { id: 'ann' }, rules: { scoreFormat: null }, league: now })
+      : Response.json({ code: 'SESSION_CHANGED', requestId: 'r' }, { status: 409 }),
+  );
+  function Form() {
+    const [shown, setShown] = useState(before);
+    return (
+      <>
+        <button type="button" onClick={() => setShown(now)}>
+          Read
+        </button>
+        <LeagueMembersForm
+          group={{ id: 1, name: 'Sakura Club' }}
+          members={[ren, yui, sora, mao, rin, kei]}
+          league={shown}
+          chosenBefore={shown.players}
+        />
+      </>
+    );
+  }
+  rendered(<Form />, { words });
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  press(en.removePair(pair(ren, yui).name));
+  press(en.pairAll);
+  await vi.waitFor(() => {
+    press(en.updateTable);
+    expect(notifications.current()?.title).toBe(en.changedTitle);
+  });
+  press('Read');
+  const pairs = screen.getByRole('list', { name: en.pairs });
+  expect([...pairs.children].map(({ textContent }) => textContent)).toEqual(
+    now.players.map(({ name }) => name),
+  );
+});

@@ -94,7 +94,10 @@ export function LeagueMembersForm({ group, members, league, chosenBefore }: Prop
             ? { title: t.changedTitle, description: t.changedText }
             : { title: t.notSaved };
     notify({ ...words, variant: 'destructive' });
-    if (code === 'SESSION_CHANGED') selection.reset();
+    if (code === 'SESSION_CHANGED') {
+      selection.reset();
+      pairs.reset();
+    }
     void discardRefused(newLeagueId);
   };
   return (

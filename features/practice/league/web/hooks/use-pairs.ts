@@ -23,6 +23,8 @@ export function usePairs(people: readonly Participant[], listed: readonly Partic
     on,
     setOn,
     touched: chosen !== null,
+    /** Discards the choice. */
+    reset: () => setChosen(null),
     /** As the list of the league names them. */
     sides: pairs.map(([first, second]): Participant => {
       return { ...pairOf(first, second), external: first.external || second.external };

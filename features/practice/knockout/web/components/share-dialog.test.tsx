@@ -1,0 +1,37 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { queryClient } from '#platform/web/offline/query-client.ts';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { knockoutMessages as en } from '../../knockout.messages.en.ts';
+import { knockoutMessages as ja } from '../../knockout.messages.ja.ts';
+import { cacheKnockout, type Knockout, knockoutQuery } from '../knockout.queries.ts';
+import { ShareDialog } from './share-dialog.tsx';
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ['opened', en.shareStart, null, 'token'],
+  ['ended', en.shareStop, 'token', null],
+] as const)(
+  'A result that arrives while the public link is being %s stays in the bracket',
+  async (_, button, before, after) => {
+    const drawn = { id: 'k', groupId: 1, may: { manage: true } } as Knockout;
+    const knockout = { ...drawn, drawNumber: 1, shareToken: before };
+    const answer = Promise.withResolvers<Response>();
+    vi.stubGlobal('fetch', () => answer.promise);
+    cacheKnockout(knockout);
+    rendered(<ShareDialog knockout={knockout} open onClose={() => {}} />, {
+      words: { en: { knockout: en }, ja: { knockout: ja } },
+    });
+    fireEvent.click(screen.getByRole('button', { name: button }));
+    cacheKnockout({ ...knockout, drawNumber: 2 });
+    answer.resolve(Response.json({ token: 'token' }));
+    const { queryKey } = knockoutQuery('k');
+    await vi.waitFor(() => expect(queryClient.getQueryData(queryKey)?.shareToken).toBe(after));
+    expect(queryClient.getQueryData(queryKey)?.drawNumber).toBe(2);
+  },
+);
