@@ -11,7 +11,7 @@ import { errorSerializer, type Log } from '../log.ts';
  */
 export interface Job {
   readonly name: string;
-  /** Five-field cron in Japan's time, for recurring work. */
+  /** Five-field cron in Japan's time, for recurring work. What was missed without a server is done once after the next start. */
   readonly cron?: string;
   /** For recurring work that comes to an end: whether nothing is left to do. It is not scheduled any more then. */
   isDone?(): Promise<boolean>;
@@ -148,7 +148,8 @@ function startWorker(boss: PgBoss, job: Job, log: Log): Promise<string> {
 
 async function schedule(boss: PgBoss, job: Job): Promise<void> {
   if (!job.cron || (await endIfDone(boss, job))) return;
-  await boss.schedule(job.name, job.cron, {}, { tz: 'Asia/Tokyo' });
+  // However many times passed while no server ran, the next start does the work once: the night may be the hour of restarts.
+  await boss.schedule(job.name, job.cron, {}, { tz: 'Asia/Tokyo', missed: 'once' });
 }
 
 /** Takes recurring work with nothing left to do off the schedule, which all servers of a database share. */
