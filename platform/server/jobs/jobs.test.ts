@@ -194,4 +194,20 @@ describe('createJobs', () => {
     await jobs.register([{ name: NAME, retries: 3, run: async () => {} }]);
     expect(await tries()).toBe(3);
   });
+
+  test.for([
+    ['* * * * *', 0],
+    ['*/10 * * * *', 0],
+    ['30 3 * * *', 20],
+  ] as const)(
+    'Recurring work at %s has an hour for a run, and %i tries after the first',
+    async ([cron, tries]) => {
+      const { jobs, database } = await queueOf(async () => {});
+      await jobs.register([{ name: NAME, cron, run: async () => {} }]);
+      const { rows } = (await database.db.execute(
+        sql`select retry_limit, expire_seconds from pgboss.queue where name = ${NAME}`,
+      )) as unknown as { rows: { retry_limit: number; expire_seconds: number }[] };
+      expect(rows).toEqual([{ retry_limit: tries, expire_seconds: 3600 }]);
+    },
+  );
 });

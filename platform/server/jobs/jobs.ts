@@ -15,7 +15,7 @@ export interface Job {
   readonly cron?: string;
   /** For recurring work that comes to an end: whether nothing is left to do. It is not scheduled any more then. */
   isDone?(): Promise<boolean>;
-  /** Tries after the first, with growing pauses. */
+  /** Tries after the first, with growing pauses; none for what recurs within the hour, since its next run is such a try. */
   readonly retries?: number;
   run(data: unknown): Promise<void>;
 }
@@ -125,13 +125,22 @@ export async function startJobs(database: OpenDatabase, log: Log): Promise<Jobs>
   };
 }
 
-function queueOptions({ retries = 20 }: Job) {
+/**
+ * How long a run may take before it counts as lost and is tried again. Recurring work goes through all there is, and a second run would
+ * begin beside the first.
+ */
+const LONGEST_S = 120;
+const LONGEST_RECURRING_S = 60 * 60;
+
+function queueOptions({ cron, retries }: Job) {
+  // With tries of its own, each run that fails because of one lasting item would come back beside all the later ones.
+  const isFrequent = cron?.startsWith('*') ?? false;
   return {
-    retryLimit: retries,
+    retryLimit: retries ?? (isFrequent ? 0 : 20),
     retryDelay: RETRY_DELAY_S,
     retryBackoff: true,
     retryDelayMax: RETRY_DELAY_MAX_S,
-    expireInSeconds: 120,
+    expireInSeconds: cron ? LONGEST_RECURRING_S : LONGEST_S,
     deleteAfterSeconds: FINISHED_JOB_DAYS * 24 * 60 * 60,
     // NOTIFY makes the commits of all transactions wait for one another.
     notify: false,
