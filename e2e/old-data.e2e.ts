@@ -24,7 +24,7 @@ for (const [what, path, content, read] of [
     await page.locator(content).first().waitFor();
     const notice = page
       .getByRole('status')
-      .getByText('Could not reach the server. What you see may be out of date.');
+      .getByText('The server could not be reached. What you see may be out of date.');
     await notice.waitFor();
     expect(await page.evaluate('navigator.onLine')).toBe(true);
     await phone.axe();

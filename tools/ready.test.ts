@@ -52,3 +52,9 @@ test('An unknown command is answered with the known commands', async () => {
     stderr: expect.stringContaining('start,'),
   });
 });
+
+test('The container image starts the server with the same flags of Node as npm start', () => {
+  const [command = '[]'] = /(?<=^CMD ).*$/m.exec(readFileSync('deploy/Dockerfile', 'utf8')) ?? [];
+  const flags = JSON.parse(readFileSync('tools/node-flags.json', 'utf8'));
+  expect(JSON.parse(command)).toEqual(['node', ...flags, 'apps/server/main.ts']);
+});

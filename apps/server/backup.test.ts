@@ -21,7 +21,11 @@ afterAll(async () => {
 });
 
 /** Runs one of the commands as npm does; gives its exit code and what it printed. */
-function command(name: 'backup' | 'restore', dataDir: string, ...parameters: string[]) {
+function command(
+  name: 'backup' | 'restore' | 'operator-create',
+  dataDir: string,
+  ...parameters: string[]
+) {
   const { PATH = '', HOME = '' } = process.env;
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -41,6 +45,7 @@ test('A backup of a running server restores into a new folder, where another ser
   expect(written.ok).toBe(true);
 
   const backup = command('backup', 'data', '--to', file);
+  expect(backup.printed).toContain(` rows of the database in ${join(folder, 'data')}, `);
   expect(backup.printed).toMatch(/Restored into a scratch database and found the same/);
   expect(backup.status).toBe(0);
   const restore = command('restore', 'elsewhere', file);
@@ -57,7 +62,13 @@ test('A backup of a running server restores into a new folder, where another ser
 });
 
 test.for([
-  ['backup', 'nowhere', [], /^There is no database in .*nowhere\.\n$/],
+  ['backup', 'fresh', [], /^There is no database in .*fresh\. Run this with .*\n$/],
+  [
+    'operator-create',
+    'fresh',
+    ['--email', 'new@example.com'],
+    /^There is no database in .*fresh\. Run this with .*\n$/,
+  ],
   ['backup', 'data', ['--wrong'], /Unknown option '--wrong'/],
   ['restore', 'data', ['FILE'], /holds a database already\. Nothing was changed/],
   ['restore', 'fresh', [], /^Puts a backup into an empty database/],

@@ -7,6 +7,7 @@ import { reachDatabase } from '#platform/server/db/backup/database-to-back-up.ts
 import { readKey } from '#platform/server/db/backup/sealed-stream.ts';
 import { verifyBackup } from '#platform/server/db/backup/verify-backup.ts';
 import { writeBackup } from '#platform/server/db/backup/write-backup.ts';
+import { placeOfDatabase } from '#platform/server/db/open-database.ts';
 import { runCommand } from './run-command.ts';
 
 const USAGE = `Writes everything that is in the database into a file, while a server runs, and proves the file by restoring it.
@@ -33,15 +34,14 @@ await runCommand(async () => {
   const file = values.to ?? `backups/rallydays-${time}.gz${key ? '.sealed' : ''}`;
   if (!values.to) mkdirSync(dirname(file), { recursive: true });
   // `npm run` is not the demo, whatever the settings of the server are.
-  const { url, stop } = await reachDatabase(
-    readConfig({ ...process.env, DEMO: 'off', HOST: '127.0.0.1' }),
-  );
+  const config = readConfig({ ...process.env, DEMO: 'off', HOST: '127.0.0.1' });
+  const { url, stop } = await reachDatabase(config);
   const started = performance.now();
   const { head, end } = await writeBackup(url, file, key).finally(stop);
   const rows = Object.values(end.tables).reduce((sum, table) => sum + table.rows, 0);
   const megabytes = (statSync(file).size / 1e6).toFixed(1);
   say(
-    `${file}: ${rows} rows, ${megabytes} MB, as of ${head.takenAt}, in ${secondsSince(started)} s.`,
+    `${file}: ${rows} rows of ${placeOfDatabase(config)}, ${megabytes} MB, as of ${head.takenAt}, in ${secondsSince(started)} s.`,
   );
   if (values['no-verify']) return;
   const verifying = performance.now();

@@ -6,7 +6,7 @@ import { CannotStart } from '#platform/server/cannot-start.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { FolderInUse } from '#platform/server/db/embedded/lock-folder.ts';
 import { joinEmbedded } from '#platform/server/db/embedded/open-embedded.ts';
-import { openDatabase } from '#platform/server/db/open-database.ts';
+import { openDatabase, requireDatabase } from '#platform/server/db/open-database.ts';
 import { hashPassword } from '#platform/server/password-hash.ts';
 import { systemRandomness } from '#platform/server/randomness.ts';
 import { runCommand } from './run-command.ts';
@@ -19,7 +19,7 @@ An account with this address becomes an operator's and keeps its password; other
 password is printed. The first login leads to setting up an authenticator app, without which no screen of the console opens.
 With --reset an operator who has lost the password, or the app and the recovery codes, begins again: a one-time password
 is printed, every device is signed out, and passkeys are removed, too.
-The database is the one that npm start uses (DATABASE_URL or DATA_DIR).
+The database is the one that npm start uses (DATABASE_URL or DATA_DIR), after its first start.
 `;
 
 const OUTCOMES = {
@@ -52,6 +52,7 @@ async function main(): Promise<void> {
     throw new CannotStart(`"${email}" is not an e-mail address.\n\n${USAGE}`);
   }
   const config = readConfig(process.env);
+  requireDatabase(config);
   const database = await openDatabase(config).catch((error: unknown) => {
     // A server is running on this folder: both can use the database.
     if (error instanceof FolderInUse) return joinEmbedded(config.dataDir);

@@ -42,7 +42,7 @@ export async function catchUp(push: PushManager): Promise<void> {
 /** Subscribes where the browser has made no subscription. */
 async function settle(push: PushManager, old: string | null, made: PushSubscription | null) {
   const now = made ?? (await subscribe(push));
-  // Pushes were switched off here, or the login has ended: no pushes are expected.
+  // Pushes were switched off here, or somebody else is signed in: no pushes are expected.
   if ((await report(old, now)) === false) await now?.unsubscribe();
 }
 
@@ -59,12 +59,15 @@ async function subscribe(push: PushManager): Promise<PushSubscription | null> {
   });
 }
 
-/** Whether this browser receives pushes from now on; undefined when the server could not answer. */
+/**
+ * Whether this browser receives pushes from now on; undefined when the server could not answer, or while the login has expired: with the
+ * next one of the same account its pushes go on.
+ */
 async function report(old: string | null, now: PushSubscription | null) {
   const { p256dh = '', auth = '' } = now?.toJSON().keys ?? {};
   const fresh = now && { address: now.endpoint, keys: { p256dh, auth } };
   const response = await post(contract.renew, { old, fresh });
-  if (response.status >= 500 || response.status === 429) return undefined;
+  if (response.status >= 500 || [401, 429].includes(response.status)) return undefined;
   const on: boolean = response.ok && (await response.json()).on;
   await store({ address: on && now ? now.endpoint : null, pending: false });
   return on;

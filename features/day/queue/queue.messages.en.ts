@@ -24,7 +24,7 @@ export const queueMessages = {
   manageCourts: { court: 'Manage the courts', table: 'Manage the tables' },
   closedTitle: 'The matches can only be read',
   closedText: 'The tournament is over or has been cancelled.',
-  oldTitle: (time: string) => `No connection. This is how it was at ${time}.`,
+  oldTitle: (time: string) => `No connection. As of ${time}`,
   oldText:
     'Calls need a connection. Results that you enter are stored on this phone and sent later.',
   // To do

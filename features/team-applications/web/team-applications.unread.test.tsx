@@ -20,6 +20,7 @@ const words = {
 
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   onlineManager.setOnline(true);
 });
 
@@ -57,4 +58,19 @@ test('A coach who was removed from the group reads why, and not the pupils on th
     { path: '/7?group=3', words },
   );
   expect(await screen.findByText(en.failures.GROUP_NOT_EDITABLE)).toBeTruthy();
+});
+
+test.each<[string, ComponentType, string, string]>([
+  ['screen', Application, '/:id', '/a'],
+  ['papers', Print, '/:id/:what', '/a/form'],
+])('An application that is gone is said to be so: %s', async (_, Shown, path, address) => {
+  const refusal = { code: 'APPLICATION_NOT_FOUND', requestId: 'r' };
+  vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 404 }));
+  rendered(
+    <Routes>
+      <Route path={path} element={<Shown />} />
+    </Routes>,
+    { path: address, words },
+  );
+  expect(await screen.findByText(en.failures.APPLICATION_NOT_FOUND)).toBeTruthy();
 });

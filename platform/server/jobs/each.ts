@@ -11,7 +11,7 @@ interface Round<Item> {
 
 /**
  * Does the work of recurring jobs for one item after the other. One that fails leaves the others to be done; at the end the job fails
- * because of it, and is tried again.
+ * because of it, and is tried again, or runs again soon.
  */
 export async function each<Item>(
   { log, job, items, idOf }: Round<Item>,

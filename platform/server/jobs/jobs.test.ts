@@ -135,6 +135,24 @@ describe('createJobs', () => {
     expect(await isScheduled(queue.database)).toBe(false);
   });
 
+  test('Recurring work whose time passes while no server runs is done once after the next start', async () => {
+    const ran = Promise.withResolvers<void>();
+    const nightly: Job = { name: NAME, cron: '30 3 * * *', run: async () => ran.resolve() };
+    const queue = await queueOf(nightly.run);
+    await queue.jobs.register([nightly]);
+    await queue.jobs.work();
+    await queue.jobs.stop();
+    const { db } = queue.database;
+    await db.execute(sql`update pgboss.version set cron_on = now() - interval '3 days'`);
+    await db.execute(sql`update pgboss.schedule set created_on = now() - interval '9 days'`);
+    const restarted = await startJobs(queue.database, silentLog);
+    await restarted.register([nightly]);
+    await restarted.work();
+    await ran.promise;
+    await restarted.stop();
+    expect(await statesOf(queue.database)).toEqual({ completed: 1 });
+  });
+
   test('A commit wakes the workers of the job that its transaction has queued', async () => {
     const queue = await queueOf(async () => ran.resolve());
     let ran = Promise.withResolvers<void>();
@@ -176,4 +194,20 @@ describe('createJobs', () => {
     await jobs.register([{ name: NAME, retries: 3, run: async () => {} }]);
     expect(await tries()).toBe(3);
   });
+
+  test.for([
+    ['* * * * *', 0],
+    ['*/10 * * * *', 0],
+    ['30 3 * * *', 20],
+  ] as const)(
+    'Recurring work at %s has an hour for a run, and %i tries after the first',
+    async ([cron, tries]) => {
+      const { jobs, database } = await queueOf(async () => {});
+      await jobs.register([{ name: NAME, cron, run: async () => {} }]);
+      const { rows } = (await database.db.execute(
+        sql`select retry_limit, expire_seconds from pgboss.queue where name = ${NAME}`,
+      )) as unknown as { rows: { retry_limit: number; expire_seconds: number }[] };
+      expect(rows).toEqual([{ retry_limit: tries, expire_seconds: 3600 }]);
+    },
+  );
 });

@@ -11,11 +11,11 @@ import { errorSerializer, type Log } from '../log.ts';
  */
 export interface Job {
   readonly name: string;
-  /** Five-field cron in Japan's time, for recurring work. */
+  /** Five-field cron in Japan's time, for recurring work. What was missed without a server is done once after the next start. */
   readonly cron?: string;
   /** For recurring work that comes to an end: whether nothing is left to do. It is not scheduled any more then. */
   isDone?(): Promise<boolean>;
-  /** Tries after the first, with growing pauses. */
+  /** Tries after the first, with growing pauses; none for what recurs within the hour, since its next run is such a try. */
   readonly retries?: number;
   run(data: unknown): Promise<void>;
 }
@@ -125,13 +125,22 @@ export async function startJobs(database: OpenDatabase, log: Log): Promise<Jobs>
   };
 }
 
-function queueOptions({ retries = 20 }: Job) {
+/**
+ * How long a run may take before it counts as lost and is tried again. Recurring work goes through all there is, and a second run would
+ * begin beside the first.
+ */
+const LONGEST_S = 120;
+const LONGEST_RECURRING_S = 60 * 60;
+
+function queueOptions({ cron, retries }: Job) {
+  // With tries of its own, each run that fails because of one lasting item would come back beside all the later ones.
+  const isFrequent = cron?.startsWith('*') ?? false;
   return {
-    retryLimit: retries,
+    retryLimit: retries ?? (isFrequent ? 0 : 20),
     retryDelay: RETRY_DELAY_S,
     retryBackoff: true,
     retryDelayMax: RETRY_DELAY_MAX_S,
-    expireInSeconds: 120,
+    expireInSeconds: cron ? LONGEST_RECURRING_S : LONGEST_S,
     deleteAfterSeconds: FINISHED_JOB_DAYS * 24 * 60 * 60,
     // NOTIFY makes the commits of all transactions wait for one another.
     notify: false,
@@ -148,7 +157,8 @@ function startWorker(boss: PgBoss, job: Job, log: Log): Promise<string> {
 
 async function schedule(boss: PgBoss, job: Job): Promise<void> {
   if (!job.cron || (await endIfDone(boss, job))) return;
-  await boss.schedule(job.name, job.cron, {}, { tz: 'Asia/Tokyo' });
+  // However many times passed while no server ran, the next start does the work once: the night may be the hour of restarts.
+  await boss.schedule(job.name, job.cron, {}, { tz: 'Asia/Tokyo', missed: 'once' });
 }
 
 /** Takes recurring work with nothing left to do off the schedule, which all servers of a database share. */

@@ -1,10 +1,12 @@
-import { and, count, desc, eq, gt, inArray, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { mails } from './mail.tables.ts';
 
 export type StoredMail = typeof mails.$inferSelect;
 
 const undelivered = inArray(mails.state, ['queued', 'failed', 'refused']);
+/** The retention has not deleted it: without, the mail is given up (mail.retention.store.ts). */
+const hasText = ne(mails.textBody, '');
 
 /** Stores a mail; false when its event was announced before. */
 export async function insert(
@@ -43,12 +45,12 @@ export async function countSince(
   );
 }
 
-/** Claims a mail for delivery: from then on it cannot be recalled. Null when there is nothing to deliver. */
+/** Claims a mail for delivery: from then on it cannot be recalled. Null when there is nothing to deliver, or no text any more. */
 export async function updateTaken(db: Db, id: string, now: Date): Promise<StoredMail | null> {
   const [mail] = await db
     .update(mails)
     .set({ sendAfter: null, triedAt: now })
-    .where(and(eq(mails.id, id), undelivered))
+    .where(and(eq(mails.id, id), undelivered, hasText))
     .returning();
   return mail ?? null;
 }
@@ -92,7 +94,7 @@ export async function updateFailed(
   await db
     .update(mails)
     .set({ state, lastError, failedForRecipient, attempts: sql`${mails.attempts} + 1` })
-    .where(eq(mails.id, id));
+    .where(and(eq(mails.id, id), hasText));
 }
 
 /** Recalls a mail that waits for its time; false when it is too late. Its event may be announced again. */
@@ -113,6 +115,7 @@ export async function listForgotten(db: Db, before: Date): Promise<string[]> {
     .where(
       and(
         inArray(mails.state, ['queued', 'failed']),
+        hasText,
         lt(mails.createdAt, before),
         or(isNull(mails.triedAt), lt(mails.triedAt, before)),
         or(isNull(mails.sendAfter), lt(mails.sendAfter, before)),
@@ -137,6 +140,7 @@ export async function findWaiting(
     .where(
       and(
         inArray(mails.state, ['queued', 'failed']),
+        hasText,
         not(mails.failedForRecipient),
         or(isNull(mails.sendAfter), lte(mails.sendAfter, now)),
       ),

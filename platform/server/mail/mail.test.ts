@@ -5,11 +5,12 @@ import { describe, expect } from 'vitest';
 import { startTestApp, type TestApp, test } from '../../../apps/server/test-app.ts';
 import { closedPort, openMailServer } from '../../testing/mail-server.ts';
 import { silentLog } from '../log.ts';
+import { updateForgotten } from './mail.retention.store.ts';
 import { findWaiting } from './mail.store.ts';
 import { mails } from './mail.tables.ts';
 import type { Mail } from './mailer.ts';
 import { MAIL_LATE, mailJobs } from './mailer.ts';
-import { createMailTransport } from './transport.ts';
+import { createMailTransport, type MailTransport } from './transport.ts';
 
 const letter: Mail = {
   kind: 'welcome',
@@ -241,6 +242,40 @@ describe('a mail whose job was lost', () => {
     await db.update(mails).set({ state: 'sent' }).where(eq(mails.state, 'queued'));
     await sweep?.run({});
     expect(enqueued).toHaveLength(1);
+  });
+});
+
+describe('a mail whose text was deleted after its time', () => {
+  test('A mail that was never sent is not sent any more once its text is deleted, and stays given up', async () => {
+    const post = await openMailServer(0, { refusal: { ...NO_MAILBOX, answer: NO_DOMAIN } });
+    await withMailServer(post.url, async (server) => {
+      await send(server, letter);
+      expect(await server.app.jobs.drain()).toHaveLength(1);
+      await updateForgotten(server.services.db, inAnHour(server));
+      post.refusal = null;
+      expect(await server.app.jobs.drain()).toEqual([]);
+      expect(post.received).toEqual([]);
+      expect(await stored(server)).toMatchObject({ state: 'refused', attempts: 1 });
+    });
+    await post.close();
+  });
+
+  test('A mail whose text is deleted while the mail server fails stays given up', async ({
+    server,
+  }) => {
+    const { db, jobs } = server.services;
+    await send(server, letter);
+    const transport: MailTransport = {
+      ...(await createMailTransport(server.services.config)),
+      deliver: async () => {
+        await updateForgotten(db, inAnHour(server));
+        throw new Error('no connection');
+      },
+    };
+    const [delivery] = mailJobs({ db, clock: server.clock, jobs, transport, log: silentLog });
+    const mailId = (await stored(server))?.id;
+    await expect(delivery?.run({ mailId })).rejects.toThrow('was not handed over');
+    expect(await stored(server)).toMatchObject({ state: 'refused', textBody: '' });
   });
 });
 

@@ -6,7 +6,7 @@ import { rendered } from '../testing/rendered.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { queryClient } from './query-client.ts';
 
-const OUTDATED = 'Could not reach the server. What you see may be out of date.';
+const OUTDATED = 'The server could not be reached. What you see may be out of date.';
 
 /** The answer to each later read; an earlier visit has read the list of tournaments. */
 let answer: () => Promise<string>;

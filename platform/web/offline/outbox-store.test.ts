@@ -1,7 +1,7 @@
 import { IDBFactory as Factory, IDBObjectStore as ObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OutboxEntry } from './outbox-entry.ts';
-import { indexedDbStore, type OutboxStore, phoneStore } from './outbox-store.ts';
+import { indexedDbStore, memoryStore, type OutboxStore, phoneStore } from './outbox-store.ts';
 
 let connections: IDBDatabase[];
 
@@ -101,6 +101,37 @@ test('A change that the disk has no room for is listed in place of the entry on 
   fullDisk();
   await store.put({ ...entry('w1', 1), tries: 3 });
   expect(await store.list()).toEqual([{ ...entry('w1', 1), tries: 3 }]);
+});
+
+test.each([
+  ['memory', memoryStore],
+  ['disk', indexedDbStore],
+  ['phone', phoneStore],
+])(
+  'In the %s a change of an entry changes nothing once it was removed or written again',
+  async (_, open) => {
+    const store = open();
+    await store.put(entry('w1', 1));
+    await store.update({ ...entry('w1', 1), tries: 3 });
+    expect(await store.list()).toEqual([{ ...entry('w1', 1), tries: 3 }]);
+    await store.remove('w1');
+    await store.update({ ...entry('w1', 1), tries: 4 });
+    expect(await store.list()).toEqual([]);
+    await store.put(entry('w1', 2));
+    await store.update({ ...entry('w1', 1), tries: 4 });
+    expect(await store.list()).toEqual([entry('w1', 2)]);
+  },
+);
+
+test('A change of an entry that the disk has no room for is listed in its place, and stored once there is room', async () => {
+  const store = phoneStore();
+  await store.put(entry('w1', 1));
+  const full = fullDisk();
+  await store.update({ ...entry('w1', 1), tries: 3 });
+  expect(await store.list()).toEqual([{ ...entry('w1', 1), tries: 3 }]);
+  full.mockRestore();
+  await store.update({ ...entry('w1', 1), tries: 4 });
+  expect(await indexedDbStore().list()).toEqual([{ ...entry('w1', 1), tries: 4 }]);
 });
 
 test('A phone that forbids storage has entries in the memory until it allows it', async () => {

@@ -4,6 +4,8 @@ import { type OutboxEntry, storedEntry } from './outbox-entry.ts';
 export interface OutboxStore {
   /** Resolves once it is on the disk. */
   put(entry: OutboxEntry): Promise<void>;
+  /** Puts the entry in the place of its older state, in one step; nothing where no tab has it any more, or it was written again. */
+  update(entry: OutboxEntry): Promise<void>;
   remove(id: string): Promise<void>;
   /** The oldest first. */
   list(): Promise<OutboxEntry[]>;
@@ -47,6 +49,13 @@ export function indexedDbStore(name = 'rallydays-outbox'): OutboxStore {
     });
   return {
     put: (entry) => change((entries) => entries.put(entry)),
+    update: (entry) =>
+      change((entries) => {
+        const request: IDBRequest<OutboxEntry | undefined> = entries.get(entry.id);
+        request.onsuccess = () => {
+          if (request.result?.at === entry.at) entries.put(entry);
+        };
+      }),
     remove: (id) => change((entries) => entries.delete(id)),
     list: () =>
       attempt(async (database) => {
@@ -62,6 +71,9 @@ export function memoryStore(): OutboxStore {
   const entries = new Map<string, OutboxEntry>();
   return {
     put: async (entry) => void entries.set(entry.id, entry),
+    async update(entry) {
+      if (entries.get(entry.id)?.at === entry.at) entries.set(entry.id, entry);
+    },
     remove: async (id) => void entries.delete(id),
     list: async () => [...entries.values()].sort(oldestFirst),
   };
@@ -70,14 +82,21 @@ export function memoryStore(): OutboxStore {
 /** The database's store; the memory takes what the database does not, such as on a full disk. */
 export function phoneStore(disk: OutboxStore = indexedDbStore()): OutboxStore {
   const memory = memoryStore();
+  const put = async (entry: OutboxEntry) => {
+    try {
+      await disk.put(entry);
+    } catch {
+      return memory.put(entry);
+    }
+    await memory.remove(entry.id);
+  };
   return {
-    async put(entry) {
-      try {
-        await disk.put(entry);
-      } catch {
-        return memory.put(entry);
-      }
-      await memory.remove(entry.id);
+    put,
+    async update(entry) {
+      const older = (await memory.list()).find(({ id }) => id === entry.id);
+      // Of what only this tab has, no other tab knows.
+      if (older) return older.at === entry.at ? put(entry) : undefined;
+      await disk.update(entry).catch(() => memory.put(entry));
     },
     async remove(id) {
       await memory.remove(id);

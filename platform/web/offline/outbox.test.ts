@@ -156,6 +156,25 @@ describe('Outbox', () => {
     },
   );
 
+  it.each([
+    ['is lost', lost],
+    ['is refused', { kind: 'refused', refusal } as const],
+  ] as const)(
+    'A write that is discarded in one tab while another tab is sending it does not come back when the attempt %s',
+    async (_, outcome) => {
+      const [one, two] = [await tab(), await tab()];
+      attempt.mockImplementationOnce(async () => {
+        await two.discard('a');
+        return outcome;
+      });
+      void one.submit(write('a'), 'ann');
+      await vi.waitFor(() => expect(attempt).toHaveBeenCalled());
+      await one.flush();
+      expect(sent).toEqual([]);
+      expect(await store.list()).toEqual([]);
+    },
+  );
+
   it('A write that is discarded while it is read to be sent does not come back when the attempt is lost', async () => {
     answers = [lost, lost];
     const outbox = await tab();

@@ -33,8 +33,6 @@ export class Outbox {
   #entries: readonly OutboxEntry[] = [];
   #ofDevices: readonly OutboxEntry[] = [];
   #accountId: string | null = null;
-  /** The write that is being sent; null once the person has discarded it, also where "Undo" has stored it again since. */
-  #attempted: string | null = null;
   readonly #tokens = new Map<string, string>();
   #sending: Promise<void> | null = null;
   #again = false;
@@ -104,7 +102,6 @@ export class Outbox {
 
   /** Discards a write: the server refused it, another one takes its place, or the person decides so. */
   async discard(id: string): Promise<void> {
-    if (this.#attempted === id) this.#attempted = null;
     await this.#parts.store.remove(id);
     await this.#changed();
   }
@@ -154,8 +151,7 @@ export class Outbox {
     let signedOut = false;
     let fewestTries = Number.POSITIVE_INFINITY;
     for (const { id } of await this.#parts.store.list()) {
-      this.#attempted = id;
-      // Read again: another tab, or the person, may have changed it since. What is discarded from here on does not come back.
+      // Read again: another tab, or the person, may have changed it since. What is discarded from here on does not come back (`update`).
       const entry = (await this.#parts.store.list()).find((one) => one.id === id);
       if (!entry || entry.refusal || !this.#maySend(entry, signedOut) || heldUp.has(queueOf(entry)))
         continue;
@@ -163,7 +159,7 @@ export class Outbox {
       if (outcome.kind === 'signed-out') signedOut = true;
       else if (outcome.kind === 'failed') {
         heldUp.add(queueOf(entry));
-        await this.#storeAgain({ ...entry, tries: entry.tries + 1 });
+        await this.#parts.store.update({ ...entry, tries: entry.tries + 1 });
         fewestTries = Math.min(fewestTries, entry.tries + 1);
         if (!outcome.reached) break;
       } else await this.#settle(entry, outcome);
@@ -180,7 +176,7 @@ export class Outbox {
 
   async #settle(entry: OutboxEntry, outcome: FinalAnswer): Promise<void> {
     if (outcome.kind === 'refused') {
-      await this.#storeAgain({ ...entry, refusal: outcome.refusal });
+      await this.#parts.store.update({ ...entry, refusal: outcome.refusal });
     } else {
       await this.#receiver?.(entry, outcome.data);
       await this.#parts.store.remove(entry.id);
@@ -188,11 +184,6 @@ export class Outbox {
     this.#awaited.get(entry.id)?.(outcome);
     await this.#reload();
     this.#parts.triggers.broadcast({ entry, outcome });
-  }
-
-  /** Unless it was discarded while it was being sent. */
-  async #storeAgain(entry: OutboxEntry): Promise<void> {
-    if (this.#attempted === entry.id) await this.#parts.store.put(entry);
   }
 
   /** Another tab has changed the list; this one shows the answer as well. */

@@ -12,12 +12,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The list in the cache of an earlier visit, a minute old. */
-function cachedList(): PersistedClient {
+const HOUR_MS = 3_600_000;
+
+/** The list in the cache of an earlier visit, stored just now and read a minute ago, or longer. */
+function cachedList(ageMs = 60_000): PersistedClient {
   const earlier = queryClient.getQueryCache().build(queryClient, { queryKey: ['home'] });
   const { queryHash, state } = earlier;
   queryClient.clear();
-  const dataUpdatedAt = Date.now() - 60_000;
+  const dataUpdatedAt = Date.now() - ageMs;
   const read = { ...state, data: 'as it was', dataUpdatedAt, status: 'success' } as const;
   const queries = [{ queryKey: ['home'], queryHash, state: read, dehydratedAt: dataUpdatedAt }];
   return { timestamp: Date.now(), buster: 'build', clientState: { mutations: [], queries } };
@@ -56,4 +58,28 @@ it('Whether the phone stores a read may depend on what was read', async () => {
   }
   await vi.advanceTimersByTimeAsync(2_000);
   expect(stored?.clientState.queries.map(({ queryKey }) => queryKey)).toEqual([['home', true]]);
+});
+
+it.each([
+  ['is restored after 23 hours', 23, 'as it was'],
+  ['is not restored after 25 hours, although all was stored a minute ago', 25, undefined],
+])('A read %s', async (_, hours, data) => {
+  const stored = cachedList(hours * HOUR_MS);
+  const persister = { persistClient() {}, restoreClient: () => stored, removeClient() {} };
+  await startPersistence('build', () => {}, persister);
+  expect(queryClient.getQueryData(['home'])).toBe(data);
+});
+
+it('The phone stores no read that is older than 24 hours', async () => {
+  let stored: PersistedClient | undefined;
+  const persistClient = (client: PersistedClient) => {
+    stored = client;
+  };
+  for (const hours of [23, 25]) {
+    const updatedAt = Date.now() - hours * HOUR_MS;
+    queryClient.setQueryData(['home', hours], 'as it was', { updatedAt });
+  }
+  const persister = { persistClient, restoreClient: () => undefined, removeClient() {} };
+  await startPersistence('build', () => {}, persister);
+  expect(stored?.clientState.queries.map(({ queryKey }) => queryKey)).toEqual([['home', 23]]);
 });

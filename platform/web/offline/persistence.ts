@@ -19,15 +19,9 @@ const onPhone: Persister = {
     latest = client;
     pending ??= setTimeout(write, PACE);
   },
-  restoreClient: async () => asOutdated(await get<PersistedClient>(KEY)),
+  restoreClient: () => get<PersistedClient>(KEY),
   removeClient: () => del(KEY),
 };
-
-/** Cached data appear immediately but never count as fresh: the person's own last write may be newer. */
-function asOutdated(stored: PersistedClient | undefined): PersistedClient | undefined {
-  for (const query of stored?.clientState.queries ?? []) query.state.isInvalidated = true;
-  return stored;
-}
 
 /**
  * Restores the cache of earlier visits, and stores the reads of this one: for 24 hours and for the same build only. Calls
@@ -50,12 +44,13 @@ export async function startPersistence(
     persister: {
       ...persister,
       persistClient: (client) => persister.persistClient(withoutMeta(client)),
+      restoreClient: async () => asOutdated(await persister.restoreClient()),
     },
     maxAge: CACHE_MS,
     buster,
     dehydrateOptions: {
       shouldDehydrateQuery: ({ state, meta }) =>
-        state.status === 'success' && mayStore(meta?.persist, state.data),
+        state.status === 'success' && isRecent(state) && mayStore(meta?.persist, state.data),
       shouldDehydrateMutation: () => false,
     },
   } satisfies Parameters<typeof persistQueryClient>[0];
@@ -65,6 +60,23 @@ export async function startPersistence(
   void queryClient.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false });
   // Without this, reads of the first screen from before would be stored only after the next read.
   await persistQueryClientSave(options);
+}
+
+/**
+ * Cached data appear immediately but never count as fresh: the person's own last write may be newer. `maxAge` goes by when all was stored
+ * last, which each visit does: what is too old itself is left out here.
+ */
+function asOutdated(stored: PersistedClient | undefined): PersistedClient | undefined {
+  if (!stored) return undefined;
+  const queries = stored.clientState.queries
+    .filter(({ state }) => isRecent(state))
+    .map((query) => ({ ...query, state: { ...query.state, isInvalidated: true } }));
+  return { ...stored, clientState: { ...stored.clientState, queries } };
+}
+
+/** Read in the last 24 hours. */
+function isRecent({ dataUpdatedAt }: { readonly dataUpdatedAt: number }): boolean {
+  return Date.now() - dataUpdatedAt <= CACHE_MS;
 }
 
 /** Functions cannot be stored: one of them would prevent all from being stored. */

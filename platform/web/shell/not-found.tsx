@@ -15,7 +15,7 @@ export function NotFound() {
   return (
     <Screen
       title={t.notFoundTitle}
-      heading={<span className={css.code}>{t.notFoundCode}</span>}
+      heading={<span className={css.code}>{404}</span>}
       align="center"
     >
       <div className={css.lost}>

@@ -8,6 +8,7 @@ import { Loaded } from './loaded.tsx';
 
 afterEach(cleanup);
 
+const { refusedTitle, waitText, tryAgain } = platformMessages;
 const refusedWith = (code: string) => new Refused({ code, status: 403, requestId: 'r' });
 const ON_ITS_WAY: Read<string> = {
   data: undefined,
@@ -50,6 +51,26 @@ test.each<[string, Partial<Read<string>>, string]>([
     'What was read stays while the reader has to sign in again',
     { data: 'older', isError: true, error: refusedWith('SIGN_IN_REQUIRED') },
     'read: older',
+  ],
+  [
+    'What was read stays while the reader has asked too often',
+    { data: 'older', isError: true, error: refusedWith('RATE_LIMITED') },
+    'read: older',
+  ],
+  [
+    'A refusal that the screen does not expect says nothing about the signal',
+    { isError: true, error: refusedWith('OTHER') },
+    refusedTitle + tryAgain,
+  ],
+  [
+    'A refusal that the screen does not expect takes the place of what was read before',
+    { data: 'older', isError: true, error: refusedWith('OTHER') },
+    refusedTitle + tryAgain,
+  ],
+  [
+    'A reader who has asked too often is asked to wait',
+    { isError: true, error: refusedWith('RATE_LIMITED') },
+    refusedTitle + waitText + tryAgain,
   ],
 ])('%s', (_, state, text) => {
   expect(shown(state)).toBe(text);

@@ -7,8 +7,8 @@ import { Placeholder } from './placeholder.tsx';
 interface Props<Data> extends Pick<ComponentProps<typeof Placeholder>, 'shape' | 'count'> {
   readonly query: Read<Data>;
   /**
-   * In the place of data that the server refuses to give, even where older ones are on the device. `undefined` for a
-   * code that is not expected here: that is a failure like any other. A limit on requests is asked about only where there are no data.
+   * In the place of data that the server refuses to give. `undefined` for a code that is not expected here: that is shown as a failure, also
+   * where older data are on the device. A limit on requests is asked about only where there are no data.
    */
   readonly refused?: (refusal: Refused) => ReactNode | undefined;
   /** Holds the place while the data are on their way, where grey shapes alone do not. */
@@ -20,11 +20,12 @@ interface Props<Data> extends Pick<ComponentProps<typeof Placeholder>, 'shape' |
 export function Loaded<Data>(props: Props<Data>): ReactNode {
   const { query, shape = 'row', count = 3, refused, placeholder, children } = props;
   const { data, error } = query;
-  const isAnswer =
-    isLastingRefusal(error) || (data === undefined && isRefused(error, 'RATE_LIMITED'));
+  const isLasting = isLastingRefusal(error);
+  const isAnswer = isLasting || (data === undefined && isRefused(error, 'RATE_LIMITED'));
   const refusal = isAnswer ? refused?.(error) : undefined;
   if (refusal !== undefined) return refusal;
-  if (data !== undefined) return children(data);
-  if (isUnread(query)) return <LoadFailure error={error} onRetry={() => void query.refetch()} />;
+  if (data !== undefined && !isLasting) return children(data);
+  if (isLasting || isUnread(query))
+    return <LoadFailure error={error} onRetry={() => void query.refetch()} />;
   return placeholder ?? <Placeholder shape={shape} count={count} />;
 }

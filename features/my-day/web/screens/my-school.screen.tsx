@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { dataOf, isCutOff } from '#platform/web/api/read.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { useMoment } from '#platform/web/offline/use-moment.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
@@ -49,13 +50,11 @@ interface DaysProps {
 
 function Days({ groupId, school, isOld }: DaysProps) {
   const t = useText();
-  const format = useFormat();
+  const moment = useMoment();
   if (school.days.length === 0) return <EmptyState title={t.nobody} text={t.nobodyText} />;
   return (
     <>
-      {isOld ? (
-        <InlineNotice tone="warning" title={t.oldTitle(format.clockTime(school.at))} />
-      ) : null}
+      {isOld ? <InlineNotice tone="warning" title={t.oldTitle(moment(school.at))} /> : null}
       {school.days.map((day) => (
         <SchoolDayCard key={day.tournamentId} groupId={groupId} day={day} />
       ))}

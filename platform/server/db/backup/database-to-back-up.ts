@@ -4,6 +4,7 @@ import { CannotStart } from '../../cannot-start.ts';
 import type { Config } from '../../config.ts';
 import { FolderInUse } from '../embedded/lock-folder.ts';
 import { runEmbedded, urlOfRunning } from '../embedded/open-embedded.ts';
+import { requireDatabase } from '../open-database.ts';
 
 type Where = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>;
 
@@ -22,9 +23,7 @@ export async function reachDatabase({
   dataDir,
 }: Where): Promise<Reached> {
   if (databaseUrl) return { url: databaseDirectUrl ?? databaseUrl, stop: async () => {} };
-  if (!existsSync(join(dataDir, 'database'))) {
-    throw new CannotStart(`There is no database in ${resolve(dataDir)}.`);
-  }
+  requireDatabase({ databaseUrl, dataDir });
   return runEmbedded(dataDir).catch((error: unknown) => {
     if (error instanceof FolderInUse) return { url: urlOfRunning(dataDir), stop: async () => {} };
     throw error;

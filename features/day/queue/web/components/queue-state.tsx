@@ -1,4 +1,4 @@
-import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { useMoment } from '#platform/web/offline/use-moment.ts';
 import { useOnline } from '#platform/web/offline/use-online.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
@@ -16,13 +16,13 @@ interface Props {
 /** That the queue is an old copy, only read, or played to its end. */
 export function QueueState({ view: { queue, tournamentId }, isOld, hasReason = false }: Props) {
   const t = useText();
-  const format = useFormat();
+  const moment = useMoment();
   const isOnline = useOnline();
   const isFinished = queue.counts.open === 0 && queue.counts.finished > 0;
   return (
     <>
       {isOnline && !isOld ? null : (
-        <InlineNotice tone="warning" title={t.oldTitle(format.clockTime(queue.at))}>
+        <InlineNotice tone="warning" title={t.oldTitle(moment(queue.at))}>
           {t.oldText}
         </InlineNotice>
       )}

@@ -3,6 +3,8 @@ import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useParams } from 'react-router';
+import { isRefused } from '#platform/web/api/errors.ts';
+import { dataOf } from '#platform/web/api/read.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -33,14 +35,23 @@ export function Screen() {
   const query = useQuery(applicationQuery(id));
   const titles = { form: t.formTitle, receipt: t.receiptTitle, invoice: t.invoiceTitle };
   const kind: What = what === 'receipt' || what === 'invoice' ? what : 'form';
-  const found = query.data;
+  const found = dataOf(query);
   return (
     <Frame
       title={titles[kind]}
       subtitle={found && format.name(found.tournament.name)}
       back={{ to: `/team-applications/${id}`, label: words.back }}
     >
-      <Loaded query={query} shape="card" count={1}>
+      <Loaded
+        query={query}
+        shape="card"
+        count={1}
+        refused={(refusal) =>
+          isRefused(refusal, 'APPLICATION_NOT_FOUND', 'INVALID_INPUT') ? (
+            <EmptyState title={words.failures.APPLICATION_NOT_FOUND} />
+          ) : undefined
+        }
+      >
         {(application) => <Papers found={application} kind={kind} />}
       </Loaded>
     </Frame>
