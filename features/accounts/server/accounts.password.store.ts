@@ -67,8 +67,9 @@ export async function update(
     .set({ mustChangePassword, updatedAt })
     .where(eq(accounts.id, accountId));
   await tx.update(credentials).set({ password, updatedAt }).where(ofPassword(accountId));
-  // Somebody who knew the old one may have requested another address, or be halfway in.
-  for (const purpose of [LINK_PURPOSES.changeEmail, LINK_PURPOSES.loginStep]) {
+  // Somebody who knew the old one may have requested another address, be halfway in, or be adding a passkey.
+  const { changeEmail, loginStep, addPasskey } = LINK_PURPOSES;
+  for (const purpose of [changeEmail, loginStep, addPasskey]) {
     await links.deleteBySubject(tx, { purpose, subject: accountId });
   }
   await deleteSessions(tx, accountId, except ?? null);

@@ -3,6 +3,7 @@ import * as contract from '#features/accounts/accounts.contract.ts';
 import * as emailAddress from '#features/accounts/email-address/email-address.contract.ts';
 import * as passkeys from '#features/accounts/passkeys/passkeys.contract.ts';
 import { makeAuthenticator } from '#features/accounts/passkeys/server/passkeys.factory.ts';
+import { listByAccount } from '#features/accounts/passkeys/server/passkeys.store.ts';
 import { makeApp } from '#features/accounts/second-factor/server/second-factor.factory.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import { inTurn } from '#platform/testing/while-locked.ts';
@@ -39,21 +40,25 @@ describe('a proof that was checked before the password was reset', () => {
   test('A login with a passkey that a reset of the password removes meanwhile is refused', async ({
     server,
   }) => {
-    const owner = await server.playerPhone({ emailVerified: true });
-    const key = makeAuthenticator();
-    const { email, password: currentPassword } = owner.player;
-    const wanted = { name: 'My phone', currentPassword };
-    const begun = await owner.call(passkeys.begin, { body: wanted });
-    const made = key.create(begun.data?.options ?? {}, server.services.origin());
-    await owner.call(passkeys.add, { body: { name: 'My phone', credential: made } });
+    const { owner, key, body } = await newPasskey(server);
+    await owner.call(passkeys.add, { body });
     const phone = server.phone();
     const { data } = await phone.call(passkeys.beginLogin);
     const credential = key.get(data?.options ?? {}, server.services.origin());
-    const answer = await afterReset(server, email, () =>
+    const answer = await afterReset(server, owner.player.email, () =>
       phone.call(passkeys.login, { body: { credential } }),
     );
     expect([answer.status, answer.refusal?.code]).toEqual([401, 'PASSKEY_REFUSED']);
     expect((await phone.call(contract.session)).data?.account).toBeNull();
+  });
+
+  test('A passkey that was begun with the password before is not added', async ({ server }) => {
+    const { owner, body } = await newPasskey(server);
+    const answer = await afterReset(server, owner.player.email, () =>
+      owner.call(passkeys.add, { body }),
+    );
+    expect([answer.status, answer.refusal?.code]).toEqual([422, 'PASSKEY_REFUSED']);
+    expect(await listByAccount(server.services.db, owner.player.id)).toEqual([]);
   });
 
   test('A change of the password that was proven with the one before is refused, and the owner keeps theirs', async ({
@@ -81,6 +86,16 @@ describe('a proof that was checked before the password was reset', () => {
     expect(await mailsOf(server, 'email-change')).toEqual([]);
   });
 });
+
+/** A passkey that a browser has made, and that is not stored yet. */
+async function newPasskey(server: TestApp) {
+  const owner = await server.playerPhone({ emailVerified: true });
+  const key = makeAuthenticator();
+  const wanted = { name: 'My phone', currentPassword: owner.player.password };
+  const { data } = await owner.call(passkeys.begin, { body: wanted });
+  const credential = key.create(data?.options ?? {}, server.services.origin());
+  return { owner, key, body: { name: 'My phone', credential } };
+}
 
 /** What a call answers that has checked its proof, and waits for the account until a new password is stored. */
 async function afterReset(
