@@ -70,3 +70,17 @@ describe('two operators who edit one announcement at the same time', () => {
     expect(stored).toMatchObject({ titleEn: 'A', titleJa: 'あ' });
   });
 });
+
+test('A draft that is sent again is stored once, and other words under its id are refused', async ({
+  server,
+}) => {
+  const phone = await operatorPhone(server);
+  const id = uuidv7();
+  const write = (words: typeof was) =>
+    phone.call(contract.write, { body: { id, announcement: words } });
+  const first = await write(was);
+  expect((await write(was)).data).toEqual(first.data);
+  const other = await write({ ...was, titleEn: 'Hours in autumn' });
+  expect([other.status, other.refusal?.code]).toEqual([409, 'ID_TAKEN']);
+  expect((await phone.call(contract.list)).data?.announcements).toHaveLength(1);
+});
