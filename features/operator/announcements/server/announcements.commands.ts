@@ -74,9 +74,9 @@ export async function publishAnnouncement(
   services: AnnouncementServices,
   { id, operatorId }: Request,
 ): Promise<Changed> {
-  const known = await announcements.findById(services.db, id);
-  if (known?.state === 'published') return ok(known);
   return services.db.transaction(async (tx) => {
+    const known = await announcements.findForUpdate(tx, id);
+    if (known?.state === 'published') return ok(known);
     const change = { state: 'published', publishedAt: services.clock.now() } as const;
     const published = await announcements.update(tx, id, change);
     return logged(services, tx, published, { operatorId, action: 'announcement-published' });
@@ -88,9 +88,9 @@ export async function withdrawAnnouncement(
   services: AnnouncementServices,
   { id, operatorId }: Request,
 ): Promise<Changed> {
-  const known = await announcements.findById(services.db, id);
-  if (known?.state === 'withdrawn') return ok(known);
   return services.db.transaction(async (tx) => {
+    const known = await announcements.findForUpdate(tx, id);
+    if (known?.state === 'withdrawn') return ok(known);
     const withdrawn = await announcements.update(tx, id, { state: 'withdrawn' });
     return logged(services, tx, withdrawn, { operatorId, action: 'announcement-withdrawn' });
   });
