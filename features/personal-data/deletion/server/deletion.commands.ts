@@ -37,7 +37,7 @@ import { isOwnMail } from '../../personal-data.mails.policy.ts';
 import { refundWay } from '../deletion.policy.ts';
 import type { EndedEntry, TransferredGroup } from './deletion.mails.ts';
 import { forgetMailsLater, notifyOfDeletion } from './deletion.notifications.ts';
-import { listInSeasons, listRunning } from './deletion.store.ts';
+import { listInSeasons, listRunning, listTournamentsForUpdate } from './deletion.store.ts';
 
 export type DeletionRefusal =
   | 'LAST_OPERATOR'
@@ -59,6 +59,7 @@ export async function deleteAccount(
     const now = services.clock.now();
     if (person.isOperator && (await accounts.isLastOperator(tx, accountId))) undo('LAST_OPERATOR');
     const tombstone = await accounts.insertTombstone(tx, now);
+    await listTournamentsForUpdate(tx, accountId);
     await leaveOrganization(tx, person, { tombstone, now, undo });
     await checkIns.deleteByAccount(tx, accountId);
     await openTables.deleteByAccount(tx, accountId);
