@@ -25,6 +25,7 @@ import * as payments from '#features/payments/server/payments.erasure.store.ts';
 import * as players from '#features/players/server/players.erasure.store.ts';
 import * as practice from '#features/practice/server/practice.erasure.store.ts';
 import * as referees from '#features/referees/server/referees.erasure.store.ts';
+import { leaveEveryTournament } from '#features/referees/server/referees.invitation.commands.ts';
 import { leaveSeasonIn } from '#features/season/server/season.withdrawals.commands.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.erasure.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -74,6 +75,7 @@ export async function deleteAccount(
     await practice.updateOwner(tx, { accountId, now }, tombstone);
     await eventDraws.updateFormerPlayer(tx, accountId);
     await matches.updateSeeder(tx, accountId, tombstone);
+    await leaveEveryTournament(services, tx, accountId);
     if (person.emailVerified) await referees.deleteByAddress(tx, person);
     await draws.updateAuthor(tx, accountId, tombstone);
     await withdrawals.updateLeft(tx, accountId, tombstone);
