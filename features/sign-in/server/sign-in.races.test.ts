@@ -5,6 +5,7 @@ import * as passkeys from '#features/accounts/passkeys/passkeys.contract.ts';
 import { makeAuthenticator } from '#features/accounts/passkeys/server/passkeys.factory.ts';
 import { listByAccount } from '#features/accounts/passkeys/server/passkeys.store.ts';
 import { makeApp } from '#features/accounts/second-factor/server/second-factor.factory.ts';
+import { leave } from '#features/personal-data/deletion/deletion.contract.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import { inTurn } from '#platform/testing/while-locked.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
@@ -71,6 +72,19 @@ describe('a proof that was checked before the password was reset', () => {
       thief.call(passwords.change, { body: { currentPassword, ...stolen } }),
     );
     expect([answer.status, answer.refusal?.code]).toEqual([403, 'WRONG_PASSWORD']);
+    const owner = { loginId, password: fresh.password };
+    expect((await server.phone().call(contract.login, { body: owner })).status).toBe(200);
+  });
+
+  test('A deletion of the account that was proven with the password before deletes nothing', async ({
+    server,
+  }) => {
+    const thief = await server.playerPhone();
+    const { email: loginId, password } = thief.player;
+    const answer = await afterReset(server, loginId, () =>
+      thief.call(leave, { body: { password } }),
+    );
+    expect([answer.status, answer.refusal?.code]).toEqual([422, 'PASSWORD_WRONG']);
     const owner = { loginId, password: fresh.password };
     expect((await server.phone().call(contract.login, { body: owner })).status).toBe(200);
   });

@@ -1,5 +1,6 @@
 import { ok, type Result } from '#domain/common/result.ts';
 import * as accounts from '#features/accounts/server/accounts.erasure.store.ts';
+import { findHash } from '#features/accounts/server/accounts.password.store.ts';
 import type { StoredAccount } from '#features/accounts/server/accounts.store.ts';
 import * as checkIns from '#features/day/check-in/server/check-in.erasure.store.ts';
 import * as openTables from '#features/day/open-tables/server/open-tables.erasure.store.ts';
@@ -41,6 +42,7 @@ import { forgetMailsLater, notifyOfDeletion } from './deletion.notifications.ts'
 import { listInSeasons, listRunning, listTournamentsForUpdate } from './deletion.store.ts';
 
 export type DeletionRefusal =
+  | 'PASSWORD_WRONG'
   | 'LAST_OPERATOR'
   | 'TOURNAMENTS_RUNNING'
   | 'REFUNDS_DUE'
@@ -48,15 +50,18 @@ export type DeletionRefusal =
 
 /**
  * Deletes an account with all its data, or nothing; a repeated call changes nothing. Rows that have to stay point to a
- * nameless tombstone from then on. Locks are taken in the order tournaments, groups, account.
+ * nameless tombstone from then on. `hash` is of the password that was proven a moment ago: another may have been chosen since. Locks
+ * are taken in the order tournaments, groups, account.
  */
 export async function deleteAccount(
   services: Services,
   accountId: string,
+  hash?: string,
 ): Promise<Result<null, DeletionRefusal>> {
   return undoable<null, DeletionRefusal>(services.db, async (tx, undo) => {
     const person = await accounts.findForErasure(tx, accountId);
     if (!person) return ok(null);
+    if (hash && (await findHash(tx, accountId)) !== hash) undo('PASSWORD_WRONG');
     const now = services.clock.now();
     if (person.isOperator && (await accounts.isLastOperator(tx, accountId))) undo('LAST_OPERATOR');
     const tombstone = await accounts.insertTombstone(tx, now);
