@@ -28,6 +28,12 @@ export function mergeEdit<Form extends Texts<Form>>({
   return { merged: { ...stored, ...pick(wanted, changed) }, clashes };
 }
 
+/** Whether what is stored has every value that is wanted: what is sent again is what was sent before. */
+export function holds<Values extends object>(stored: Values, wanted: Values): boolean {
+  const names = Object.keys(wanted) as (keyof Values)[];
+  return names.every((name) => stored[name] === wanted[name]);
+}
+
 /** Some fields of a form. */
 export function pick<Form, Field extends keyof Form>(
   form: Form,

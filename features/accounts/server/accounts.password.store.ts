@@ -4,6 +4,7 @@ import * as links from '#platform/server/links/links.store.ts';
 import { verifyPassword } from '#platform/server/password-hash.ts';
 import { LINK_PURPOSES } from '../accounts.vocabulary.ts';
 import { deleteOtherDevices, findDeviceId } from '../devices/server/devices.store.ts';
+import { findForUpdate } from './accounts.store.ts';
 import { accounts, credentials, sessions } from './accounts.tables.ts';
 
 const ofPassword = (accountId: string) =>
@@ -29,8 +30,26 @@ export async function findChangedAt(db: Db, accountId: string): Promise<Date | n
 
 /** Whether this is the account's password; false for an account without one. */
 export async function isPassword(db: Db, accountId: string, password: string): Promise<boolean> {
+  return (await findProvenHash(db, accountId, password)) !== null;
+}
+
+/** The hash of the account's password if this is the password, else null: what is compared again where the proof is used. */
+export async function findProvenHash(
+  db: Db,
+  accountId: string,
+  password: string,
+): Promise<string | null> {
   const hash = await findHash(db, accountId);
-  return hash !== null && verifyPassword(hash, password);
+  return hash !== null && (await verifyPassword(hash, password)) ? hash : null;
+}
+
+/**
+ * Whether an account still has the password that was proven a moment ago, by its hash. The account is locked first, so that the answer
+ * holds until the transaction ends: checking a password takes time, and another may be chosen meanwhile.
+ */
+export async function isStillProven(tx: Db, accountId: string, hash: string): Promise<boolean> {
+  await findForUpdate(tx, accountId);
+  return (await findHash(tx, accountId)) === hash;
 }
 
 /**
@@ -48,8 +67,9 @@ export async function update(
     .set({ mustChangePassword, updatedAt })
     .where(eq(accounts.id, accountId));
   await tx.update(credentials).set({ password, updatedAt }).where(ofPassword(accountId));
-  // Somebody who knew the old one may have requested another address, or be halfway in.
-  for (const purpose of [LINK_PURPOSES.changeEmail, LINK_PURPOSES.loginStep]) {
+  // Somebody who knew the old one may have requested another address, be halfway in, or be adding a passkey.
+  const { changeEmail, loginStep, addPasskey } = LINK_PURPOSES;
+  for (const purpose of [changeEmail, loginStep, addPasskey]) {
     await links.deleteBySubject(tx, { purpose, subject: accountId });
   }
   await deleteSessions(tx, accountId, except ?? null);

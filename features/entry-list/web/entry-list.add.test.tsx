@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { EventType } from '#domain/entry/vocabulary.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
@@ -9,7 +9,7 @@ import { AddPeople } from './components/add-people.tsx';
 
 function open(
   places: { participantLimit: number; placesTaken: number },
-  events: readonly { id: number; eventType: EventType; placesLeft: number }[] = [],
+  events: readonly { id: number; name?: string; eventType: EventType; placesLeft: number }[] = [],
 ) {
   vi.stubGlobal('fetch', async () => Response.json({ tournament: places, events }));
   const words = { en: { entryList: en }, ja: { entryList: ja } };
@@ -46,6 +46,27 @@ describe('adding people', () => {
       expect(button(add).disabled).toBe(false);
     },
   );
+
+  test('People who are sent again after a lost answer have the same ids, and for another event others', async () => {
+    const both = { eventType: 'Singles', placesLeft: 20 } as const;
+    const events = ['A', 'B'].map((name, at) => ({ id: at + 1, name, ...both }));
+    open({ participantLimit: 24, placesTaken: 4 }, events);
+    const event = await screen.findByLabelText(ja.columns.event);
+    type('山田 太郎');
+    const sent: string[] = [];
+    vi.stubGlobal('fetch', async (_url: string, options?: RequestInit) => {
+      if (options?.body) sent.push(JSON.parse(String(options.body)).people[0].id);
+      throw new TypeError('Failed to fetch');
+    });
+    const add = () => act(async () => fireEvent.click(button('1名を追加')));
+    await add();
+    await add();
+    fireEvent.change(event, { target: { value: '2' } });
+    await add();
+    const [first, again, other] = sent;
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
 
   test('The dialog names every wrong field of a line', async () => {
     open({ participantLimit: 24, placesTaken: 4 });

@@ -2,6 +2,7 @@ import { largestRandomSeed, lotFrom, shuffled } from '#domain/bracket/lot.ts';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { offerFreePlaces, shortenHolds } from '#features/entries/server/entries.places.commands.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
+import * as withdrawals from '#features/entries/withdrawals/server/withdrawals.store.ts';
 import * as draws from '#features/matches/draws/server/draws.events.store.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { existsSeason } from '#features/matches/ties/server/ties.seasons.store.ts';
@@ -88,7 +89,7 @@ async function lastNumber(
 
 /**
  * Takes entries again and offers free places to the waiting list. The organizer's order is stored for the next closing.
- * Refuses while a draw is published.
+ * Requests to withdraw end: players give their places up themselves again. Refuses while a draw is published.
  */
 export async function reopenEventEntries(
   services: CommandServices,
@@ -105,6 +106,7 @@ export async function reopenEventEntries(
     if (await existsSeason(tx, event.id)) return refuse('SEASON_BEGUN');
     await stages.upsertFirst(tx, event.id);
     await events.updateClosed(tx, event.id, null);
+    await withdrawals.updateTakenBack(tx, event.id);
     await offerFreePlaces(services, tx, withEvent(tournament, { ...event, isClosed: false }), now);
     await logStep(services, tx, {
       account: request.account,

@@ -13,12 +13,7 @@ export async function listAll(db: Db): Promise<StoredAnnouncement[]> {
   return db.select().from(announcements).orderBy(desc(announcements.id)).limit(500);
 }
 
-export async function findById(db: Db, id: number): Promise<StoredAnnouncement | null> {
-  const [found] = await db.select().from(announcements).where(eq(announcements.id, id));
-  return found ?? null;
-}
-
-/** The same, locked until the transaction ends. */
+/** One, locked until the transaction ends. */
 export async function findForUpdate(tx: Db, id: number): Promise<StoredAnnouncement | null> {
   const [found] = await tx
     .select()

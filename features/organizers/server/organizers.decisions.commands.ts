@@ -6,7 +6,7 @@ import * as passwords from '#features/accounts/server/accounts.password.store.ts
 import * as accounts from '#features/accounts/server/accounts.store.ts';
 import type { AuditAction } from '#features/audit/audit.vocabulary.ts';
 import * as audit from '#features/audit/server/audit.store.ts';
-import type { Db } from '#platform/server/db/database.ts';
+import { brokenConstraint, type Db } from '#platform/server/db/database.ts';
 import { hashPassword } from '#platform/server/password-hash.ts';
 import { systemRandomness } from '#platform/server/randomness.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -39,6 +39,25 @@ export async function approveApplication(
 ): Promise<Result<null, ApprovalRefusal>> {
   const password = newOneTimePassword(systemRandomness.whole);
   const passwordHash = await hashPassword(password);
+  const approval = { id, operatorId, password, passwordHash };
+  try {
+    return await approve(services, approval);
+  } catch (error) {
+    if (brokenConstraint(error) !== 'accounts_email_once') throw error;
+    // Somebody has registered the address at the same moment: now the account is there.
+    return approve(services, approval);
+  }
+}
+
+function approve(
+  services: Services,
+  {
+    id,
+    operatorId,
+    password,
+    passwordHash,
+  }: Decision & { readonly password: string; readonly passwordHash: string },
+): Promise<Result<null, ApprovalRefusal>> {
   return services.db.transaction(async (tx) => {
     const found = await findPending(tx, id);
     if (!found.ok) return found;

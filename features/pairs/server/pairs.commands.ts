@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '#domain/common/result.ts';
 import * as partners from '#features/entries/partners/server/partners.store.ts';
 import * as listed from '#features/entries/server/entries.listed.store.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
+import { endRequestOf } from '#features/entries/withdrawals/server/withdrawals.commands.ts';
 import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { hashOf } from '#platform/server/hash-of.ts';
@@ -107,6 +108,7 @@ async function replacePartner(
     tokenHash: token && hashOf(token),
     invitedAt: now,
   });
+  await endRequestOf(tx, entry.id, ['partner']);
   await notifyFormer(services, tx, { entry, tournament, stored });
   if (who.accountId) {
     const { accountId } = who;
@@ -140,6 +142,7 @@ export async function endPair(
     if (!stored || !isSeen(stored, seen, now)) return refuse('PARTNER_CHANGED');
     const over = { payUntil: null, paymentMethod: null, answeredAt: now };
     await partners.update(tx, stored.id, { state: ended, ...over });
+    await endRequestOf(tx, entryId, ['partner']);
     const isOpen = isTaking(locked.value.tournament, locked.value.entry.eventId, now);
     const entry = await releaseHalf(services, tx, { ...locked.value, partner: stored, isOpen });
     await announceEnd(services, tx, { ...locked.value, entry, stored, isPartner });

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
+import * as withdrawals from '#features/entries/withdrawals/server/withdrawals.store.ts';
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
 import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
 import { hostedTournament } from '#features/event-draws/withdrawing/server/withdrawing.factory.ts';
@@ -10,6 +11,7 @@ import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import * as personalData from '#features/personal-data/export/export.contract.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
+import * as pairs from '../pairs.contract.ts';
 import { accept, enter, linkFrom } from './pairs.factory.ts';
 
 type PlayerPhone = Awaited<ReturnType<TestApp['playerPhone']>>;
@@ -169,6 +171,45 @@ describe('the partner of a closed event', () => {
     const ended = await mailOf(server, partner, 'pair-ended');
     expect(ended?.textBody).toContain('The organizer has entered another partner');
   });
+
+  test('An event that takes entries again has no requests: player and partner end the pair themselves', async ({
+    server,
+  }) => {
+    const { partner, player, entryId, organizer, params, close, requestOf } =
+      await closedPair(server);
+    await ask(partner, entryId);
+    expect((await organizer.call(eventDraws.reopenEntries, { params })).status).toBe(200);
+    expect(await seenBy(player, entryId)).toMatchObject({ canWithdraw: true, request: null });
+    expect((await takeBack(partner, entryId)).status).toBe(200);
+    await close();
+    expect((await requestOf(entryId))?.state).not.toBe('asked');
+  });
+
+  test.for([['leaves'], ['is replaced']] as const)(
+    'What a partner has asked before the event was opened again ends when the partner %s',
+    async ([how], { server }) => {
+      const { partner, player, entryId } = await hostedPair(server);
+      const { db, clock } = server.services;
+      // Stored by a server that left requests as they were when an event was opened again.
+      const request = { id: uuidv7(), entryId, askedBy: 'partner', askedAt: clock.now() } as const;
+      await withdrawals.insert(db, request);
+      const { data } = await player.call(pairs.find, { params: { id: entryId } });
+      const seen = { id: data?.pair.partner?.id ?? '', state: 'accepted' as const };
+      const { status } =
+        how === 'leaves'
+          ? await partner.call(pairs.end, { params: { id: entryId }, body: { seen } })
+          : await player.call(pairs.invite, {
+              params: { id: entryId },
+              body: {
+                id: uuidv7(),
+                seen,
+                partner: { how: 'name', partner: { name: '代役 一', club: '' } },
+              },
+            });
+      expect(status).toBe(200);
+      expect(await withdrawals.findAsked(db, entryId)).toBeNull();
+    },
+  );
 
   test('The guardian of a partner sees the pair, and cannot ask for it', async ({ server }) => {
     const { phone, guardian, secret, id } = await confirmed(server);

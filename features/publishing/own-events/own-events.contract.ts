@@ -67,7 +67,7 @@ export const add = endpoint({
   summary: 'Add an event to a tournament; it is open for applications at once',
   params,
   body: z.object({
-    /** Made by the browser; a resend with the same id changes nothing. */
+    /** Made by the browser; a resend with the same id changes nothing, and other contents with it are refused. */
     id: clientId,
     event: eventInput,
   }),

@@ -17,7 +17,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Account } from '#platform/server/http/account.ts';
 import type { Services } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
-import { mergeEdit, pick } from '#platform/shared/merge-edit.ts';
+import { holds, mergeEdit, pick } from '#platform/shared/merge-edit.ts';
 import { existsEntered } from '../own-events/server/own-events.store.ts';
 import type { TournamentForm } from '../publishing.form.ts';
 import { type TournamentValues, valuesOf } from '../publishing.policy.ts';
@@ -73,11 +73,6 @@ export async function publishTournament(
     await copyTieRules(tx, copied.value, eventIds);
     return ok(id);
   });
-}
-
-function holds<Values extends object>(stored: Values, wanted: Values): boolean {
-  const names = Object.keys(wanted) as (keyof Values)[];
-  return names.every((name) => stored[name] === wanted[name]);
 }
 
 export type EditRefusal =

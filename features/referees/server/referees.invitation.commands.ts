@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { LinkRefusal } from '#platform/server/links/links.store.ts';
 import * as links from '#platform/server/links/links.store.ts';
 import type { Services } from '#platform/server/services.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
 import { INVITATION } from './referees.commands.ts';
 import { notifyOrganizer } from './referees.notifications.ts';
 import * as store from './referees.store.ts';
@@ -107,18 +108,41 @@ async function lockInvited(
   return findInvited(tx, secret, clock.now());
 }
 
+interface Leaving {
+  readonly tournamentId: number;
+  readonly accountId: string;
+}
+
 /** Stops refereeing a tournament. */
-export async function leaveTournament(
+export function leaveTournament(
   services: Services,
-  { tournamentId, accountId }: { tournamentId: number; accountId: string },
+  leaving: Leaving,
 ): Promise<Result<null, 'TOURNAMENT_NOT_FOUND' | 'NOT_REFEREE'>> {
-  return services.db.transaction(async (tx) => {
-    const tournament = await tournaments.findForUpdate(tx, tournamentId);
-    if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
-    const referee = await store.deleteByAccount(tx, tournamentId, accountId);
-    if (!referee) return refuse('NOT_REFEREE');
-    await links.deleteBySubject(tx, { purpose: INVITATION, subject: referee.id });
-    await notifyOrganizer(services, tx, { kind: 'referee-left', referee, tournament });
-    return ok(null);
-  });
+  return services.db.transaction((tx) => leaveTournamentIn(services, tx, leaving));
+}
+
+/** Stops refereeing every tournament that is not over; a step of deleting the account. Its organizers learn it as from anybody. */
+export async function leaveEveryTournament(
+  services: Services,
+  tx: Db,
+  accountId: string,
+): Promise<void> {
+  const today = dayInJapan(services.clock.now());
+  for (const { id: tournamentId } of await store.listTournaments(tx, accountId, today)) {
+    await leaveTournamentIn(services, tx, { tournamentId, accountId });
+  }
+}
+
+async function leaveTournamentIn(
+  services: Services,
+  tx: Db,
+  { tournamentId, accountId }: Leaving,
+): Promise<Result<null, 'TOURNAMENT_NOT_FOUND' | 'NOT_REFEREE'>> {
+  const tournament = await tournaments.findForUpdate(tx, tournamentId);
+  if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
+  const referee = await store.deleteByAccount(tx, tournamentId, accountId);
+  if (!referee) return refuse('NOT_REFEREE');
+  await links.deleteBySubject(tx, { purpose: INVITATION, subject: referee.id });
+  await notifyOrganizer(services, tx, { kind: 'referee-left', referee, tournament });
+  return ok(null);
 }

@@ -168,12 +168,15 @@ describe('the tournaments of a referee', () => {
     expect(codeOf(unknown)).toEqual([404, 'TOURNAMENT_NOT_FOUND']);
   });
 
-  test('A deleted account is no referee any more', async ({ server }) => {
-    const { body, states } = await invited(server);
+  test('A deleted account is no referee any more, which the organizer learns', async ({
+    server,
+  }) => {
+    const { body, organizer, states } = await invited(server);
     const phone = await server.playerPhone();
     await phone.call(contract.accept, { body });
     await phone.call(leaveAccount, { body: { password: phone.player.password } });
     expect(await states()).toEqual([]);
+    expect(await kindsOf(organizer)).toContain('referee-left');
     const { db } = server.services;
     const rows = await db.select().from(referees).where(eq(referees.email, EMAIL));
     expect(rows).toEqual([]);

@@ -1,9 +1,9 @@
 import * as Rating from '#domain/rating/rating.ts';
-import { findById } from '#features/accounts/server/accounts.store.ts';
+import { findById, findCurrentRating } from '#features/accounts/server/accounts.store.ts';
 import { type Joined, joinAgain } from '#features/groups/joining/server/joining.commands.ts';
 import type { SignIn } from '#features/sign-in/server/sign-in.commands.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
-import { handlers } from '#platform/server/services.ts';
+import { handlers, type Services } from '#platform/server/services.ts';
 import * as contract from '../registration.contract.ts';
 import { registerPlayer } from './registration.commands.ts';
 
@@ -14,7 +14,7 @@ export const registrationHandlers = (signIn: SignIn) =>
       contract.register,
       { access: 'public', limit: 'registration' },
       async ({ body, language, request, reply }) => {
-        const { person, club, experience } = body;
+        const { person, club } = body;
         const registered = await registerPlayer(services, {
           id: body.id,
           fullName: person.fullName,
@@ -24,7 +24,7 @@ export const registrationHandlers = (signIn: SignIn) =>
           email: person.email,
           password: person.password,
           language,
-          level: experience.level,
+          level: body.experience.level,
           clubCode: club.clubId,
         });
         if (!registered.ok && registered.code === 'PASSWORD_WEAK') {
@@ -38,7 +38,8 @@ export const registrationHandlers = (signIn: SignIn) =>
         const { rating, joined } = registered.ok
           ? registered.value
           : {
-              rating: Rating.initial(experience.level),
+              // The level of the first try is stored, whatever was chosen since its answer was lost.
+              rating: Rating.initial(await storedLevel(services, body.id)),
               joined: await joinAgain(services, {
                 accountId: body.id,
                 fullName: person.fullName,
@@ -49,6 +50,10 @@ export const registrationHandlers = (signIn: SignIn) =>
       },
     );
   });
+
+async function storedLevel({ db }: Services, accountId: string): Promise<string> {
+  return (await findCurrentRating(db, accountId))?.rank ?? '';
+}
 
 const emailInUse = () => refusal('EMAIL_IN_USE', { fields: { 'person.email': 'emailInUse' } });
 

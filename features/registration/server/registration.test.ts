@@ -57,6 +57,16 @@ describe('registration', () => {
     expect(await server.services.db.select().from(mails)).toHaveLength(1);
   });
 
+  test('A registration sent again with another level shows the rating that is stored', async ({
+    server,
+  }) => {
+    const body = registration();
+    const first = await server.phone().call(contract.register, { body });
+    const higher = { ...body, experience: { level: 'S' as const } };
+    const second = await server.phone().call(contract.register, { body: higher });
+    expect(second.data?.rating).toEqual(first.data?.rating);
+  });
+
   test('A registration is followed by a mail in the language of the page', async ({ server }) => {
     const headers = { 'accept-language': 'ja' };
     await server.phone().call(contract.register, { body: registration() }, headers);

@@ -5,33 +5,40 @@ import {
   type CodeRefusal,
   proveByCode,
 } from '#features/accounts/second-factor/server/second-factor.proof.commands.ts';
+import { isStillProven } from '#features/accounts/server/accounts.password.store.ts';
 import { findById, type StoredAccount } from '#features/accounts/server/accounts.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import * as links from '#platform/server/links/links.store.ts';
 import type { Services } from '#platform/server/services.ts';
 
 const purpose = LINK_PURPOSES.loginStep;
 
-/** The secret of a login whose password was right and whose code is missing: the second step has ten minutes. */
+/**
+ * The secret of a login whose password was right and whose code is missing: the second step has ten minutes. Null when the account has
+ * got another password since `hash` was proven.
+ */
 export function createLoginStep(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  accountId: string,
-): Promise<string> {
-  return links.insert(db, {
-    purpose,
-    subject: accountId,
-    validMs: LOGIN_STEP_MS,
-    now: clock.now(),
+  { accountId, hash }: { accountId: string; hash: string },
+): Promise<string | null> {
+  return db.transaction(async (tx) => {
+    if (!(await isStillProven(tx, accountId, hash))) return null;
+    const step = { purpose, subject: accountId, validMs: LOGIN_STEP_MS };
+    return links.insert(tx, { ...step, now: clock.now() });
   });
 }
 
 type StepRefusal = CodeRefusal | 'STEP_ENDED' | 'ACCOUNT_SUSPENDED';
 
-/** Takes the second step of a login: checks the code, and gives the account. A step is taken once; a wrong code does not end it. */
+/**
+ * Takes the second step of a login: checks the code, and gives the account. A step is taken once, where the session begins: by `holds`,
+ * since another password withdraws it. A wrong code does not end it.
+ */
 export async function takeLoginStep(
   services: Pick<Services, 'db' | 'clock' | 'sealer' | 'mailer' | 'origin'>,
   { step, code }: { step: string; code: string },
   onWrong: (accountId: string) => Promise<void>,
-): Promise<Result<StoredAccount, StepRefusal>> {
+): Promise<Result<{ account: StoredAccount; holds: (tx: Db) => Promise<boolean> }, StepRefusal>> {
   const { db, clock } = services;
   const asked = { purpose, secret: step, now: clock.now() };
   const link = await links.findBySecret(db, asked);
@@ -44,5 +51,5 @@ export async function takeLoginStep(
     if (proven.code === 'WRONG_CODE') await onWrong(account.id);
     return refuse(proven.code);
   }
-  return (await links.updateUsed(db, asked)).ok ? ok(account) : refuse('STEP_ENDED');
+  return ok({ account, holds: async (tx) => (await links.updateUsed(tx, asked)).ok });
 }

@@ -3,8 +3,8 @@ import type { SignInMethod } from '#features/accounts/devices/devices.vocabulary
 import { recordSignIn } from '#features/accounts/devices/server/devices.commands.ts';
 import * as devices from '#features/accounts/devices/server/devices.store.ts';
 import * as factors from '#features/accounts/second-factor/server/second-factor.store.ts';
-import { deleteSessions } from '#features/accounts/server/accounts.password.store.ts';
-import type { StoredAccount } from '#features/accounts/server/accounts.store.ts';
+import * as passwords from '#features/accounts/server/accounts.password.store.ts';
+import { findForUpdate, type StoredAccount } from '#features/accounts/server/accounts.store.ts';
 import { RETENTION } from '#features/legal/privacy/privacy.retention.policy.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { callerAddress } from '#platform/server/http/caller-address.ts';
@@ -49,20 +49,29 @@ interface Attempt {
 /** A change in the transaction that records a sign-in, with the session that has begun; null where nobody was signed in. */
 export type Alongside = (tx: Db, sessionId: string | null) => Promise<void>;
 
+/** Whether what was proven still holds, asked where a session begins, once its account is locked. */
+export type Holds = (tx: Db) => Promise<boolean>;
+
+export interface Proof {
+  /** When the session before has proven the second factor. */
+  readonly provenAt?: Date | null;
+  /** Happens in the same transaction, also where a second factor is missing; or nothing does. */
+  readonly alongside?: Alongside | undefined;
+  readonly holds?: Holds;
+}
+
 /** Begins and ends sessions on a reply's cookies. */
 export interface SignIn {
   /** Signs in when the password is right. A name that no account has takes as long, and counts as much. */
   begin(arrival: Arrival, attempt: Attempt): Promise<SignInOutcome>;
   /**
    * Signs in a person who is proven in another way, regardless of earlier guesses. False, and nobody is signed in, when the account has
-   * a second factor that was not proven: a passkey proves both, and `provenAt` is a proof that the session before has given. `alongside`
-   * happens in either case, or nothing does.
+   * a second factor that was not proven, where a passkey proves both, or when the proof holds no longer.
    */
   beginProven(
     arrival: Arrival,
     account: Pick<StoredAccount, 'id'>,
-    provenAt?: Date | null,
-    alongside?: Alongside,
+    proof?: Proof,
   ): Promise<boolean>;
   /** Records a wrong code after a right password: its owner sees that somebody knows the password. */
   recordWrongCode(arrival: Arrival, accountId: string): Promise<void>;
@@ -85,10 +94,6 @@ const SECRET_BYTES = 24;
 const NOBODY = 'nobody@rallydays.invalid';
 
 type Begun = { readonly headers: Headers; readonly token: string };
-type Arrived = Begun & {
-  readonly provenAt: Date | null;
-  readonly alongside?: Alongside | undefined;
-};
 
 export function createSignIn(
   auth: () => Promise<Auth>,
@@ -107,8 +112,8 @@ export function createSignIn(
   async function arrive(
     { request, reply, method, announce = true }: Arrival,
     accountId: string,
-    { headers, token, provenAt, alongside }: Arrived,
-  ): Promise<void> {
+    { headers, token, provenAt = null, alongside, holds = always }: Begun & Proof,
+  ): Promise<boolean> {
     const found = await store.findWithOrganizer(db, accountId);
     const kind = found ? sessionKind(found) : 'player';
     const visitor = visitorOf(request);
@@ -117,16 +122,24 @@ export function createSignIn(
     const here = { visitor, deviceSecret, token, replacedSessionId, kind, provenAt };
     const signedIn = { accountId, method, announce, ...here };
     try {
-      await db.transaction(async (tx) => {
+      const hasBegun = await db.transaction(async (tx) => {
+        await findForUpdate(tx, accountId);
+        if (!(await holds(tx))) return false;
         const sessionId = await recordSignIn(services, tx, signedIn);
         await alongside?.(tx, sessionId);
+        return true;
       });
+      if (!hasBegun) {
+        await devices.deleteBegun(db, token);
+        return false;
+      }
     } catch (error) {
       await devices.deleteBegun(db, token);
       throw error;
     }
     setCookie(reply, DEVICE_COOKIE, deviceSecret, cookieOptions());
     forwardCookies(reply, headers);
+    return true;
   }
 
   /** The budgets that an attempt is taken from: the device's, or those of strangers. */
@@ -158,22 +171,35 @@ export function createSignIn(
     const { account, password } = attempt;
     const budgets = await budgetsOf(arrival.request, attempt);
     if (!(await mayTry(budgets))) return 'slowed';
+    const hash = account && (await passwords.findHash(db, account.id));
     const begun = await byPassword(await auth(), account?.email ?? NOBODY, password);
-    if (!account || !begun) {
+    if (!account || !begun || hash === null) {
       if (account) await fail(arrival, account.id);
       return 'wrong';
     }
     await throttling.deleteTried(db, secret, budgets);
+    const outcome = await enter(arrival, account, { ...begun, hash });
+    if (outcome === 'wrong') await fail(arrival, account.id);
+    return outcome;
+  }
+
+  /** What a right password opens; `wrong` where another has been chosen since it was checked. */
+  async function enter(
+    arrival: Arrival,
+    account: StoredAccount,
+    { hash, ...begun }: Begun & { readonly hash: string },
+  ): Promise<SignInOutcome> {
     if (account.suspendedAt) {
-      await deleteSessions(db, account.id);
+      await passwords.deleteSessions(db, account.id);
       return 'suspended';
     }
     if ((await factors.find(db, account.id))?.onSince) {
       await devices.deleteBegun(db, begun.token);
-      return { step: await createLoginStep(services, account.id) };
+      const step = await createLoginStep(services, { accountId: account.id, hash });
+      return step ? { step } : 'wrong';
     }
-    await arrive(arrival, account.id, { ...begun, provenAt: null });
-    return 'in';
+    const holds = (tx: Db) => passwords.isStillProven(tx, account.id, hash);
+    return (await arrive(arrival, account.id, { ...begun, holds })) ? 'in' : 'wrong';
   }
 
   return {
@@ -186,10 +212,13 @@ export function createSignIn(
       if (outcome === 'slowed') return 'slowed';
       return account && outcome === 'suspended' ? account : 'wrong';
     },
-    async beginProven(arrival, { id }, provenAt, alongside) {
-      const proven = arrival.method === 'passkey' ? clock.now() : (provenAt ?? null);
-      if (!proven && (await factors.find(db, id))?.onSince) {
-        if (alongside) await db.transaction((tx) => alongside(tx, null));
+    async beginProven(arrival, { id }, { alongside, holds = always, ...proof } = {}) {
+      const provenAt = arrival.method === 'passkey' ? clock.now() : (proof.provenAt ?? null);
+      if (!provenAt && (await factors.find(db, id))?.onSince) {
+        if (!alongside) return false;
+        await db.transaction(async (tx) => {
+          if (await holds(tx)) await alongside(tx, null);
+        });
         return false;
       }
       await throttling.deleteTried(db, secret, [strangers(id)]);
@@ -199,8 +228,7 @@ export function createSignIn(
         returnHeaders: true,
       });
       const begun = { headers, token: response.token };
-      await arrive(arrival, id, { ...begun, provenAt: proven, alongside });
-      return true;
+      return arrive(arrival, id, { ...begun, provenAt, alongside, holds });
     },
     async end(request, reply) {
       const { api } = await auth();
@@ -221,6 +249,7 @@ export function createSignIn(
   };
 }
 
+const always: Holds = async () => true;
 const strangers = (name: string) => ({ budget: 'strangers', name }) as const;
 
 function visitorOf(request: FastifyRequest): devices.Visitor {

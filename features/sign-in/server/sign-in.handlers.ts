@@ -48,12 +48,14 @@ export const signInHandlers = (signIn: SignIn) =>
       { access: 'public', limit: 'login' },
       async ({ body, request, reply }) => {
         const arrival = { request, reply, method: 'code' } as const;
-        const account = await takeLoginStep(services, body, (id) =>
+        const taken = await takeLoginStep(services, body, (id) =>
           signIn.recordWrongCode(arrival, id),
         );
-        if (!account.ok) return refusal(account.code);
-        await signIn.beginProven(arrival, account.value, services.clock.now());
-        return { mustChangePassword: account.value.mustChangePassword };
+        if (!taken.ok) return refusal(taken.code);
+        const { account, holds } = taken.value;
+        const proof = { provenAt: services.clock.now(), holds };
+        if (!(await signIn.beginProven(arrival, account, proof))) return refusal('STEP_ENDED');
+        return { mustChangePassword: account.mustChangePassword };
       },
     );
 

@@ -8,6 +8,7 @@ import {
 import * as provider from '#features/accounts/passkeys/server/passkeys.provider.ts';
 import * as passkeys from '#features/accounts/passkeys/server/passkeys.store.ts';
 import { findById, type StoredAccount } from '#features/accounts/server/accounts.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 
 /** Anybody may ask: the answer shows whose passkey it is. */
@@ -21,11 +22,19 @@ export async function beginPasskeyLogin(
   return provider.requestOptions({ origin: services.origin() }, challenge);
 }
 
-/** Checks the answer of a passkey and gives the account that it opens. */
+/**
+ * Checks the answer of a passkey and gives the account that it opens. Its use is recorded where the session begins, by `holds`: a passkey
+ * that was removed meanwhile opens nothing.
+ */
 export async function provePasskey(
   services: Pick<Services, 'db' | 'clock' | 'origin'>,
   credential: AssertionJson,
-): Promise<Result<StoredAccount, 'PASSKEY_REFUSED' | 'ACCOUNT_SUSPENDED' | 'PASSWORD_FIRST'>> {
+): Promise<
+  Result<
+    { account: StoredAccount; holds: (tx: Db) => Promise<boolean> },
+    'PASSKEY_REFUSED' | 'ACCOUNT_SUSPENDED' | 'PASSWORD_FIRST'
+  >
+> {
   const { db, clock, origin } = services;
   const passkey = await passkeys.findByCredential(db, credential.id);
   const account = passkey && (await findById(db, passkey.accountId));
@@ -35,6 +44,6 @@ export async function provePasskey(
   if (counter === null) return refuse('PASSKEY_REFUSED');
   if (account.suspendedAt) return refuse('ACCOUNT_SUSPENDED');
   if (account.mustChangePassword) return refuse('PASSWORD_FIRST');
-  await passkeys.updateUsed(db, passkey.id, { counter, now: clock.now() });
-  return ok(account);
+  const used = { counter, now: clock.now() };
+  return ok({ account, holds: (tx) => passkeys.updateUsed(tx, passkey.id, used) });
 }

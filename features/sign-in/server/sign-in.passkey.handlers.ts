@@ -15,10 +15,12 @@ export const passkeyLoginHandlers = (signIn: SignIn) =>
       contract.login,
       { access: 'public', limit: 'link' },
       async ({ body: { credential }, request, reply }) => {
-        const account = await provePasskey(services, credential);
-        if (!account.ok) return refusal(account.code);
-        await signIn.beginProven({ request, reply, method: 'passkey' }, account.value);
-        return {};
+        const proven = await provePasskey(services, credential);
+        if (!proven.ok) return refusal(proven.code);
+        const { account, holds } = proven.value;
+        const arrival = { request, reply, method: 'passkey' } as const;
+        const isIn = await signIn.beginProven(arrival, account, { holds });
+        return isIn ? {} : refusal('PASSKEY_REFUSED');
       },
     );
   });

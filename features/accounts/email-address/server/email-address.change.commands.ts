@@ -37,26 +37,26 @@ export async function requestEmailChange(
 ): Promise<Result<null, 'WRONG_PASSWORD' | 'SAME_EMAIL'>> {
   const { db, clock, mailer, origin } = services;
   const { id: accountId, email: current } = wanted.account;
-  if (!(await passwords.isPassword(db, accountId, wanted.currentPassword))) {
-    return refuse('WRONG_PASSWORD');
-  }
+  const hash = await passwords.findProvenHash(db, accountId, wanted.currentPassword);
+  if (hash === null) return refuse('WRONG_PASSWORD');
   const email = wanted.email.toLowerCase();
   if (email === current) return refuse('SAME_EMAIL');
   const isInUse = (await findByEmail(db, email)) !== null;
   const isTaken =
     isInUse || (await store.existsUndoTo(db, { email, now: clock.now(), exceptId: accountId }));
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
+    if (!(await passwords.isStillProven(tx, accountId, hash))) return refuse('WRONG_PASSWORD');
     const owner = await findRecipient(tx, accountId);
-    if (!owner) return;
+    if (!owner) return ok(null);
     const facts = { dedupeKey: `email-change ${uuidv7()}`, origin: origin() };
     if (isTaken) {
       await mailer.send(tx, takenMail({ ...facts, to: email, language: owner.language, isInUse }));
-      return;
+      return ok(null);
     }
     const secret = await createChangeLink(services, tx, { accountId, email });
     await mailer.send(tx, changeMail({ ...facts, recipient: { ...owner, email }, secret }));
+    return ok(null);
   });
-  return ok(null);
 }
 
 /** Creates the link that confirms another address, and withdraws earlier ones. */

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { LINK_PURPOSES } from '../../accounts.vocabulary.ts';
-import { findHash, isPassword } from '../../server/accounts.password.store.ts';
+import { findHash, isPassword, isStillProven } from '../../server/accounts.password.store.ts';
 import { findById } from '../../server/accounts.store.ts';
 import type { RegistrationJson } from '../passkeys.contract.ts';
 import { consumeChallenge, createChallenge } from './passkeys.challenges.commands.ts';
@@ -45,17 +45,20 @@ export async function addPasskey(
   // The answer to the first attempt was lost: the passkey exists.
   const existing = await passkeys.findByCredential(db, credential.id);
   if (existing) return existing.accountId === accountId ? ok(null) : refuse('PASSKEY_REFUSED');
+  // The password was proven for the challenge, which another password withdraws.
+  const hash = await findHash(db, accountId);
   const asked = { purpose, subject: accountId };
   const proven = await provider.provenPasskey({ origin: origin() }, credential, (challenge) =>
     consumeChallenge(services, challenge, asked),
   );
-  if (!proven) return refuse('PASSKEY_REFUSED');
+  if (!proven || hash === null) return refuse('PASSKEY_REFUSED');
   const passkey = { id: uuidv7(), accountId, name, createdAt: clock.now(), ...proven };
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
+    if (!(await isStillProven(tx, accountId, hash))) return refuse('PASSKEY_REFUSED');
     const inserted = await passkeys.insert(tx, passkey);
     if (inserted) await notifyOfAddedPasskey(services, tx, passkey);
+    return ok(null);
   });
-  return ok(null);
 }
 
 /** Removes a passkey, unless it is the only way into the account. */

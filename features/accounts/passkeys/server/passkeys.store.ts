@@ -33,13 +33,18 @@ export async function insert(tx: Db, passkey: Omit<StoredPasskey, 'lastUsedAt'>)
   return rows.length === 1;
 }
 
-/** Records a use. */
+/** Records a use; false when the passkey was removed. */
 export async function updateUsed(
   tx: Db,
   id: string,
   { counter, now }: { counter: number; now: Date },
-): Promise<void> {
-  await tx.update(passkeys).set({ counter, lastUsedAt: now }).where(eq(passkeys.id, id));
+): Promise<boolean> {
+  const rows = await tx
+    .update(passkeys)
+    .set({ counter, lastUsedAt: now })
+    .where(eq(passkeys.id, id))
+    .returning({ id: passkeys.id });
+  return rows.length === 1;
 }
 
 /** False when the account has no such passkey. */

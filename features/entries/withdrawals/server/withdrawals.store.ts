@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { entries } from '../../server/entries.tables.ts';
@@ -76,4 +76,15 @@ export async function update(
   change: Partial<Omit<StoredRequest, 'id' | 'entryId'>>,
 ): Promise<void> {
   await tx.update(withdrawals).set(change).where(eq(withdrawals.id, id));
+}
+
+/** Takes back what waits about the confirmed entries of an event; the entries of a deleted account have ended. */
+export async function updateTakenBack(tx: Db, eventId: number): Promise<void> {
+  const { id } = entries;
+  const confirmed = and(eq(entries.eventId, eventId), eq(entries.state, 'confirmed'));
+  const ofEvent = inArray(withdrawals.entryId, tx.select({ id }).from(entries).where(confirmed));
+  await tx
+    .update(withdrawals)
+    .set({ state: 'taken-back' })
+    .where(and(eq(withdrawals.state, 'asked'), ofEvent));
 }

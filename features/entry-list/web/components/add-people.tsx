@@ -29,7 +29,7 @@ interface Props {
 export function AddPeople({ id, open, onClose }: Props) {
   const t = useText();
   const [text, setText] = useState('');
-  // The ids of this text's people: a resend adds nobody twice.
+  // The ids of this text's people in the chosen event: a resend adds nobody twice.
   const [ids, setIds] = useState<readonly string[]>([]);
   const events = useEvents(id);
   const [chosen, choose] = useState<number | null>(null);
@@ -39,9 +39,14 @@ export function AddPeople({ id, open, onClose }: Props) {
   const eventType = useEventType(id, event?.id);
   const pairs = eventType === 'Doubles';
   const { people, wrong } = readPeople(text, t.headWords, { pairs });
+  const renew = () => setIds(Array.from({ length: MOST_MANUAL }, () => newId()));
   const put = (next: string) => {
     setText(next);
-    setIds(Array.from({ length: MOST_MANUAL }, () => newId()));
+    renew();
+  };
+  const chooseEvent = (next: number | null) => {
+    choose(next);
+    renew();
   };
   const { submit, isPending } = useSubmit({
     send: () => {
@@ -84,7 +89,7 @@ export function AddPeople({ id, open, onClose }: Props) {
         <p>{t.addText}</p>
         {pairs ? <p>{t.addPairs}</p> : null}
         {eventType === 'Team' ? <p>{t.addTeams}</p> : null}
-        <EventField events={events} value={event?.id ?? null} onChange={choose} />
+        <EventField events={events} value={event?.id ?? null} onChange={chooseEvent} />
         <CsvFile label={t.chooseFile} onText={put} />
         <TextAreaField
           name="people"

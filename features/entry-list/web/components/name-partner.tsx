@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { v7 as newId } from 'uuid';
 import { namedPartnerSchema } from '#features/pairs/pairs.form.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useZodForm } from '#platform/web/forms/use-form.ts';
@@ -22,19 +21,19 @@ export function NamePartner({ entry, partner, tournamentId }: Props) {
   const t = useText();
   const formId = useId();
   const [open, setOpen] = useState(false);
-  // One id for every resend: a lost answer names nobody twice.
-  const [id, setId] = useState(() => newId());
   const form = useZodForm(namedPartnerSchema, { defaults: { name: '', club: '' } });
   const { submit, isPending } = useSubmit({
-    send: (named: { name: string; club: string }) => {
+    // A resend names nobody twice, and a corrected name is another write.
+    send: (named: { name: string; club: string }, id) => {
       const seen = partner.id ? { id: partner.id, state: partner.state } : null;
       const params = { id: tournamentId, entryId: entry.id };
       return namePartner({ params, body: { id, seen, partner: named } });
     },
     ...LIST_READS,
+    // After a lost answer the correction must name the partner that is stored now.
+    readsAfter: 'attempt',
     words: t,
     onSuccess: () => {
-      setId(newId());
       setOpen(false);
       form.reset();
       notify({ title: t.partnerSaved });

@@ -27,18 +27,21 @@ export function useMarking() {
     queue: 'marks',
   });
 
-  /** Gives what was shown before, to restore it when the request fails. */
-  const show = (read: boolean, id?: string): Pages | undefined => {
-    void client.cancelQueries(notificationsQuery);
-    const before = client.getQueryData<Pages>(notificationsQuery.queryKey);
+  const change = (turn: (pages: readonly NotificationPage[]) => NotificationPage[]) =>
     client.setQueryData<Pages>(
       notificationsQuery.queryKey,
-      before && { ...before, pages: marked(before.pages, read, id) },
+      (shown) => shown && { ...shown, pages: turn(shown.pages) },
     );
-    return before;
+  /** Shows a mark, and gives what takes it back when the request fails: that mark alone, since others may have followed. */
+  const show = (read: boolean, id?: string) => {
+    void client.cancelQueries(notificationsQuery);
+    const before = client.getQueryData<Pages>(notificationsQuery.queryKey)?.pages ?? [];
+    const turned = turnedBy(before, read, id);
+    change((pages) => marked(pages, read, turned));
+    return () => change((pages) => marked(pages, !read, turned));
   };
-  const send = async (before: Pages | undefined, mark: Mark) => {
-    if (!(await submit(mark))) client.setQueryData<Pages>(notificationsQuery.queryKey, before);
+  const send = async (takeBack: () => unknown, mark: Mark) => {
+    if (!(await submit(mark))) takeBack();
   };
   return {
     isPending,
@@ -55,20 +58,36 @@ export function useMarking() {
 }
 export type Marking = ReturnType<typeof useMarking>;
 
-/** The pages with one notification, or all, marked; every page carries the count of unread ones. */
+/** What a mark of one notification, or of all, changes: those on the pages, and how many count as unread or not any more. */
+interface Turned {
+  readonly ids: ReadonlySet<string>;
+  readonly count: number;
+}
+
+function turnedBy(pages: readonly NotificationPage[], read: boolean, id?: string): Turned {
+  const ids = pages
+    .flatMap(({ notifications }) => notifications)
+    .filter((one) => (id === undefined || one.id === id) && one.read !== read)
+    .map((one) => one.id);
+  // All are also those that were not loaded.
+  const unread = Math.max(0, ...pages.map((page) => page.unread));
+  const count = id === undefined ? unread : ids.length;
+  return { ids: new Set(ids), count };
+}
+
+/** The pages with these notifications marked; every page carries the count of unread ones. */
 function marked(
   pages: readonly NotificationPage[],
   read: boolean,
-  id?: string,
+  { ids, count }: Turned,
 ): NotificationPage[] {
-  const turned = pages
-    .flatMap(({ notifications }) => notifications)
-    .filter((one) => one.id === id && one.read !== read).length;
+  const isTurned = (one: NotificationPage['notifications'][number]) =>
+    ids.has(one.id) && one.read !== read;
+  // Read again since: the server's pages show it already.
+  if (ids.size > 0 && !pages.some((page) => page.notifications.some(isTurned))) return [...pages];
   return pages.map((page) => ({
     ...page,
-    unread: id === undefined ? 0 : Math.max(0, page.unread + (read ? -turned : turned)),
-    notifications: page.notifications.map((one) =>
-      id === undefined || one.id === id ? { ...one, read } : one,
-    ),
+    unread: Math.max(0, page.unread + (read ? -count : count)),
+    notifications: page.notifications.map((one) => (ids.has(one.id) ? { ...one, read } : one)),
   }));
 }

@@ -8,7 +8,7 @@ import type {
 import * as announcements from '#features/notifications/server/notifications.announcements.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { mergeEdit, pick } from '#platform/shared/merge-edit.ts';
+import { holds, mergeEdit, pick } from '#platform/shared/merge-edit.ts';
 
 /** An operator's commands on announcements. Each is logged. */
 
@@ -20,7 +20,7 @@ interface Request {
   readonly operatorId: string;
 }
 
-/** Stores a draft. The same draft sent again changes nothing. */
+/** Stores a draft. The same draft sent again changes nothing; other words under its id are refused. */
 export async function writeAnnouncement(
   services: AnnouncementServices,
   draft: {
@@ -28,10 +28,10 @@ export async function writeAnnouncement(
     readonly operatorId: string;
     readonly words: AnnouncementWords;
   },
-): Promise<Changed> {
+): Promise<Changed | Result<never, 'ID_TAKEN'>> {
   const { creationId, operatorId, words } = draft;
   const known = await announcements.findByCreation(services.db, creationId);
-  if (known) return ok(known);
+  if (known) return holds<AnnouncementWords>(known, words) ? ok(known) : refuse('ID_TAKEN');
   return services.db.transaction(async (tx) => {
     const createdAt = services.clock.now();
     const written = await announcements.insertDraft(tx, { ...words, creationId, createdAt });
@@ -74,9 +74,9 @@ export async function publishAnnouncement(
   services: AnnouncementServices,
   { id, operatorId }: Request,
 ): Promise<Changed> {
-  const known = await announcements.findById(services.db, id);
-  if (known?.state === 'published') return ok(known);
   return services.db.transaction(async (tx) => {
+    const known = await announcements.findForUpdate(tx, id);
+    if (known?.state === 'published') return ok(known);
     const change = { state: 'published', publishedAt: services.clock.now() } as const;
     const published = await announcements.update(tx, id, change);
     return logged(services, tx, published, { operatorId, action: 'announcement-published' });
@@ -88,9 +88,9 @@ export async function withdrawAnnouncement(
   services: AnnouncementServices,
   { id, operatorId }: Request,
 ): Promise<Changed> {
-  const known = await announcements.findById(services.db, id);
-  if (known?.state === 'withdrawn') return ok(known);
   return services.db.transaction(async (tx) => {
+    const known = await announcements.findForUpdate(tx, id);
+    if (known?.state === 'withdrawn') return ok(known);
     const withdrawn = await announcements.update(tx, id, { state: 'withdrawn' });
     return logged(services, tx, withdrawn, { operatorId, action: 'announcement-withdrawn' });
   });

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
+import { inTurn } from '#platform/testing/while-locked.ts';
 import { type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as console from '../../operator.contract.ts';
 import * as contract from '../announcements.contract.ts';
@@ -69,4 +70,30 @@ describe('two operators who edit one announcement at the same time', () => {
     const [stored] = (await one.call(contract.list)).data?.announcements ?? [];
     expect(stored).toMatchObject({ titleEn: 'A', titleJa: 'あ' });
   });
+});
+
+test('An announcement that two operators publish at the same moment is published once', async ({
+  server,
+}) => {
+  const { one, other, params } = await twoEditors(server);
+  const publish = (phone: typeof one) => () => phone.call(contract.publish, { params });
+  const calls = [publish(one), publish(other)];
+  const [first, second] = await inTurn(server.services.db, 'announcements', calls);
+  expect(second?.data).toEqual(first?.data);
+  const { lines } = (await one.call(console.log, { query: {} })).data ?? { lines: [] };
+  expect(lines.filter(({ action }) => action === 'announcement-published')).toHaveLength(1);
+});
+
+test('A draft that is sent again is stored once, and other words under its id are refused', async ({
+  server,
+}) => {
+  const phone = await operatorPhone(server);
+  const id = uuidv7();
+  const write = (words: typeof was) =>
+    phone.call(contract.write, { body: { id, announcement: words } });
+  const first = await write(was);
+  expect((await write(was)).data).toEqual(first.data);
+  const other = await write({ ...was, titleEn: 'Hours in autumn' });
+  expect([other.status, other.refusal?.code]).toEqual([409, 'ID_TAKEN']);
+  expect((await phone.call(contract.list)).data?.announcements).toHaveLength(1);
 });

@@ -6,6 +6,7 @@ import * as addresses from '#features/accounts/email-address/email-address.contr
 import { makeApp } from '#features/accounts/second-factor/server/second-factor.factory.ts';
 import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import * as passwords from '#features/accounts/server/accounts.password.store.ts';
+import { insert as insertAccount } from '#features/accounts/server/accounts.store.ts';
 import { accounts as accountsTable } from '#features/accounts/server/accounts.tables.ts';
 import { makeApplication } from '#features/organizers/server/organizers.factory.ts';
 import {
@@ -17,7 +18,7 @@ import { everything } from '#features/personal-data/export/export.contract.ts';
 import * as forcedPasswordChange from '#features/sign-in/forced-password-change/forced-password-change.contract.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import { hashPublicPassword } from '#platform/server/password-hash.ts';
-import { whileLocked } from '#platform/testing/while-locked.ts';
+import { countWaiting, whileLocked } from '#platform/testing/while-locked.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import { makeOperator } from '../../server/operator.factory.ts';
 import * as contract from '../applications.contract.ts';
@@ -103,6 +104,24 @@ describe('approving an application', () => {
       { loginId: first, organization: first, account: first },
       { loginId: second, organization: second, account: player.fullName },
     ]);
+  });
+
+  test('An approval whose address is registered at the same moment makes that account the organizer’s', async ({
+    server,
+  }) => {
+    const operator = await operatorPhone(server);
+    const { db, clock } = server.services;
+    const { id, email } = await makeApplication(server.services);
+    const account = { id: uuidv7(), fullName: 'Sato Hanako', nickname: null, prefecture: null };
+    const login = { email, passwordHash: await hashPublicPassword('secret'), language: 'en' };
+    const approved = await db.transaction(async (tx) => {
+      await insertAccount(tx, { ...account, ...login, phone: null, now: clock.now() });
+      const answer = operator.call(contract.approve, { params: { id } });
+      while ((await countWaiting(tx)) === 0) await new Promise((turn) => setImmediate(turn));
+      return { answer };
+    });
+    expect((await approved.answer).status).toBe(200);
+    expect(await db.select().from(organizers)).toMatchObject([{ accountId: account.id }]);
   });
 
   test('The mail of an approval is sent only when the approval can no longer be undone', async ({

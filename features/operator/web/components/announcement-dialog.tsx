@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { v7 as newId } from 'uuid';
 import { pick } from '#platform/shared/merge-edit.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useEditBase } from '#platform/web/forms/use-edit-base.ts';
@@ -100,7 +99,6 @@ function TheirWords({ theirs }: { readonly theirs: Partial<AnnouncementForm> }) 
 /** The form, and saving it: a new announcement as a draft, a changed one with the values that it started from. */
 function useAnnouncement(announcement: Announcement | undefined, onSaved: () => void) {
   const t = useText();
-  const [id, setId] = useState(() => newId());
   const [theirs, setTheirs] = useState<Partial<AnnouncementForm>>({});
   const shown = announcement ? pick(announcement, ANNOUNCEMENT_FIELDS) : EMPTY;
   const form = useZodForm(announcementSchema, {
@@ -119,7 +117,7 @@ function useAnnouncement(announcement: Announcement | undefined, onSaved: () => 
     }
   };
   const { submit, isPending } = useSubmit({
-    send: (words: AnnouncementForm) =>
+    send: (words: AnnouncementForm, id) =>
       announcement
         ? changeAnnouncement({
             params: { id: announcement.id },
@@ -132,7 +130,6 @@ function useAnnouncement(announcement: Announcement | undefined, onSaved: () => 
       notify({ title: t.saved });
       setTheirs({});
       form.reset(announcement ? words : EMPTY, AFTER_SAVE);
-      setId(newId());
       onSaved();
     },
     onRefusal: ({ code, details }) => {

@@ -1,5 +1,6 @@
 import { ok, type Result } from '#domain/common/result.ts';
 import * as accounts from '#features/accounts/server/accounts.erasure.store.ts';
+import { findHash } from '#features/accounts/server/accounts.password.store.ts';
 import type { StoredAccount } from '#features/accounts/server/accounts.store.ts';
 import * as checkIns from '#features/day/check-in/server/check-in.erasure.store.ts';
 import * as openTables from '#features/day/open-tables/server/open-tables.erasure.store.ts';
@@ -25,6 +26,7 @@ import * as payments from '#features/payments/server/payments.erasure.store.ts';
 import * as players from '#features/players/server/players.erasure.store.ts';
 import * as practice from '#features/practice/server/practice.erasure.store.ts';
 import * as referees from '#features/referees/server/referees.erasure.store.ts';
+import { leaveEveryTournament } from '#features/referees/server/referees.invitation.commands.ts';
 import { leaveSeasonIn } from '#features/season/server/season.withdrawals.commands.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.erasure.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -37,9 +39,10 @@ import { isOwnMail } from '../../personal-data.mails.policy.ts';
 import { refundWay } from '../deletion.policy.ts';
 import type { EndedEntry, TransferredGroup } from './deletion.mails.ts';
 import { forgetMailsLater, notifyOfDeletion } from './deletion.notifications.ts';
-import { listInSeasons, listRunning } from './deletion.store.ts';
+import { listInSeasons, listRunning, listTournamentsForUpdate } from './deletion.store.ts';
 
 export type DeletionRefusal =
+  | 'PASSWORD_WRONG'
   | 'LAST_OPERATOR'
   | 'TOURNAMENTS_RUNNING'
   | 'REFUNDS_DUE'
@@ -47,18 +50,22 @@ export type DeletionRefusal =
 
 /**
  * Deletes an account with all its data, or nothing; a repeated call changes nothing. Rows that have to stay point to a
- * nameless tombstone from then on. Locks are taken in the order tournaments, groups, account.
+ * nameless tombstone from then on. `hash` is of the password that was proven a moment ago: another may have been chosen since. Locks
+ * are taken in the order tournaments, groups, account.
  */
 export async function deleteAccount(
   services: Services,
   accountId: string,
+  hash?: string,
 ): Promise<Result<null, DeletionRefusal>> {
   return undoable<null, DeletionRefusal>(services.db, async (tx, undo) => {
     const person = await accounts.findForErasure(tx, accountId);
     if (!person) return ok(null);
+    if (hash && (await findHash(tx, accountId)) !== hash) undo('PASSWORD_WRONG');
     const now = services.clock.now();
     if (person.isOperator && (await accounts.isLastOperator(tx, accountId))) undo('LAST_OPERATOR');
     const tombstone = await accounts.insertTombstone(tx, now);
+    await listTournamentsForUpdate(tx, accountId);
     await leaveOrganization(tx, person, { tombstone, now, undo });
     await checkIns.deleteByAccount(tx, accountId);
     await openTables.deleteByAccount(tx, accountId);
@@ -73,6 +80,7 @@ export async function deleteAccount(
     await practice.updateOwner(tx, { accountId, now }, tombstone);
     await eventDraws.updateFormerPlayer(tx, accountId);
     await matches.updateSeeder(tx, accountId, tombstone);
+    await leaveEveryTournament(services, tx, accountId);
     if (person.emailVerified) await referees.deleteByAddress(tx, person);
     await draws.updateAuthor(tx, accountId, tombstone);
     await withdrawals.updateLeft(tx, accountId, tombstone);

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import * as passwords from '#features/accounts/server/accounts.password.store.ts';
+import { findProvenHash } from '#features/accounts/server/accounts.password.store.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
-import { verifyPassword } from '#platform/server/password-hash.ts';
 import { handlers } from '#platform/server/services.ts';
 import * as contract from '../deletion.contract.ts';
 import { deleteAccount } from './deletion.commands.ts';
@@ -22,12 +21,11 @@ export const deletionHandlers = (endSession: EndSession) =>
     const options = { access: 'signed-in', limit: 'personalData' } as const;
     on(contract.leave, options, async ({ body, account, request, reply }) => {
       if (account.demo) return refusal('DEMO_ACCOUNT');
-      const hash = await passwords.findHash(db, account.id);
-      if (!hash || !(await verifyPassword(hash, body.password))) {
-        return refusal('PASSWORD_WRONG', { fields: { password: 'passwordWrong' } });
-      }
-      const deleted = await deleteAccount(services, account.id);
-      if (!deleted.ok) return refusal(deleted.code);
+      const wrong = () => refusal('PASSWORD_WRONG', { fields: { password: 'passwordWrong' } });
+      const hash = await findProvenHash(db, account.id, body.password);
+      if (hash === null) return wrong();
+      const deleted = await deleteAccount(services, account.id, hash);
+      if (!deleted.ok) return deleted.code === 'PASSWORD_WRONG' ? wrong() : refusal(deleted.code);
       await endSession(request, reply);
       return {};
     });

@@ -1,8 +1,11 @@
-import { and, asc, eq, exists, gte, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, eq, exists, gte, inArray, isNull, ne, or } from 'drizzle-orm';
+import { entryPartners } from '#features/entries/partners/server/partners.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
+import { waitingEntries } from '#features/entries/waiting-list/server/waiting-list.tables.ts';
 import { isPlayedSince } from '#features/matches/ties/server/ties.fixtures.store.ts';
 import { fixtures } from '#features/matches/ties/server/ties.seasons.tables.ts';
 import { organizers } from '#features/organizers/server/organizers.tables.ts';
+import { referees } from '#features/referees/server/referees.tables.ts';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -45,4 +48,45 @@ export function listInSeasons(db: Db, accountId: string, today: string) {
       ),
     )
     .orderBy(asc(entries.eventId));
+}
+
+/**
+ * Locks the tournaments that a deletion touches, in the order of their ids: those of the account's organization, and those in which it
+ * has entered, waits, plays as a partner or referees. Each step locks its own again; two deletions whose steps meet the same
+ * tournaments in another order would wait for each other.
+ */
+export async function listTournamentsForUpdate(tx: Db, accountId: string): Promise<void> {
+  const id = entries.tournamentId;
+  const entered = tx.select({ id }).from(entries).where(eq(entries.accountId, accountId));
+  const paired = tx
+    .select({ id })
+    .from(entryPartners)
+    .innerJoin(entries, eq(entries.id, entryPartners.entryId))
+    .where(eq(entryPartners.accountId, accountId));
+  const waiting = tx
+    .select({ id: waitingEntries.tournamentId })
+    .from(waitingEntries)
+    .where(eq(waitingEntries.accountId, accountId));
+  const refereed = tx
+    .select({ id: referees.tournamentId })
+    .from(referees)
+    .where(eq(referees.accountId, accountId));
+  const organized = tx
+    .select({ id: organizers.id })
+    .from(organizers)
+    .where(eq(organizers.accountId, accountId));
+  await tx
+    .select({ id: tournaments.id })
+    .from(tournaments)
+    .where(
+      or(
+        inArray(tournaments.id, entered),
+        inArray(tournaments.id, paired),
+        inArray(tournaments.id, waiting),
+        inArray(tournaments.id, refereed),
+        inArray(tournaments.organizerId, organized),
+      ),
+    )
+    .orderBy(asc(tournaments.id))
+    .for('no key update');
 }

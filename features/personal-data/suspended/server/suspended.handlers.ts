@@ -52,6 +52,7 @@ export const suspendedHandlers = (prove: Prove, isDemo: (accountId: string) => b
       if (isRefusal(account)) return account;
       if (isDemo(account.id)) return refusal('DEMO_ACCOUNT');
       const deleted = await deleteAccount(services, account.id);
-      return deleted.ok ? {} : refusal(deleted.code);
+      if (deleted.ok) return {};
+      return refusal(deleted.code === 'PASSWORD_WRONG' ? 'LOGIN_FAILED' : deleted.code);
     });
   });

@@ -10,7 +10,7 @@ import * as events from '#features/tournaments/events/server/events.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Account } from '#platform/server/http/account.ts';
 import type { Services } from '#platform/server/services.ts';
-import { mergeEdit, pick } from '#platform/shared/merge-edit.ts';
+import { holds, mergeEdit, pick } from '#platform/shared/merge-edit.ts';
 import { type Denial, denialOf, logStep } from '../../server/publishing.steps.commands.ts';
 import type { EventForm, EventValues } from '../own-events.form.ts';
 import { type EventFormRefusal, eventValuesOf, isRated, refusalOf } from '../own-events.policy.ts';
@@ -31,7 +31,7 @@ interface Addition extends Request {
   readonly form: EventForm;
 }
 
-/** Adds an event at the end of the list. The same addition sent again gives the event that it made. */
+/** Adds an event at the end of the list. The same addition sent again gives the event that it made; another under its id is refused. */
 export async function addEvent(
   services: Services,
   { id, account, creationId, form }: Addition,
@@ -41,7 +41,10 @@ export async function addEvent(
     if (!locked.ok) return locked;
     const { tournament } = locked.value;
     const known = await events.findByCreation(tx, creationId);
-    if (known) return known.tournamentId === id ? ok(known.id) : refuse('ID_TAKEN');
+    if (known) {
+      const isSame = known.tournamentId === id && holds(known, columnsOf(form));
+      return isSame ? ok(known.id) : refuse('ID_TAKEN');
+    }
     if (tournament.events.length >= MOST_EVENTS) return refuse('TOO_MANY_EVENTS');
     const about = { before: null, isFirst: false, isEntered: false, isFinal: false };
     const refusal = refusalOf(form, { ...about, events: tournament.events });

@@ -139,6 +139,17 @@ describe('adding an event', () => {
     expect((await add(phone, other, {}, creationId)).refusal?.code).toBe('FORBIDDEN');
   });
 
+  test('Another event under the id of one that was added is refused, and that one stays as it was', async ({
+    server,
+  }) => {
+    const { phone, id } = await hosted(server);
+    const creationId = uuidv7();
+    await add(phone, id, {}, creationId);
+    const corrected = await add(phone, id, { participationFee: '2500' }, creationId);
+    expect([corrected.status, corrected.refusal?.code]).toEqual([409, 'ID_TAKEN']);
+    expect(await namesOf(phone, id)).toHaveLength(2);
+  });
+
   test('An event without a name, or with the name of another is refused', async ({ server }) => {
     const { phone, id } = await hosted(server);
     await add(phone, id, { name: 'Singles A' });

@@ -19,7 +19,7 @@ export const forcedPasswordChangeHandlers = (signIn: SignIn) =>
           return refusal(account.code, { fields: { password: error } });
         }
         const arrival = { request, reply, method: 'password', announce: false } as const;
-        await signIn.beginProven(arrival, account.value, provenAt);
+        await signIn.beginProven(arrival, account.value, { provenAt });
         return {};
       },
     );

@@ -9,7 +9,7 @@ import { commonPasswords } from '#platform/server/common-passwords.ts';
 import * as links from '#platform/server/links/links.store.ts';
 import { hashPassword } from '#platform/server/password-hash.ts';
 import type { Services } from '#platform/server/services.ts';
-import type { Alongside } from '../../server/sign-in.commands.ts';
+import type { Proof } from '../../server/sign-in.commands.ts';
 import { refuseWeak, type WeakPassword, weaknessOf } from '../password.policy.ts';
 import { notifyOfPasswordChange } from './password.notifications.ts';
 
@@ -68,22 +68,26 @@ export async function resetPassword(
 export async function changePassword(
   services: Services,
   change: { accountId: string; currentPassword: string; password: string },
-  signIn: (account: StoredAccount, alongside: Alongside) => Promise<unknown>,
+  signIn: (account: StoredAccount, proof: Proof) => Promise<unknown>,
 ): Promise<Result<null, 'WRONG_PASSWORD'> | WeakPassword> {
   const { db, clock } = services;
   const { accountId, currentPassword, password } = change;
   const account = await findById(db, accountId);
-  if (!account || !(await passwords.isPassword(db, accountId, currentPassword))) {
-    return refuse('WRONG_PASSWORD');
-  }
+  const proven = await passwords.findProvenHash(db, accountId, currentPassword);
+  if (!account || proven === null) return refuse('WRONG_PASSWORD');
   const weakness = weaknessOf(password, { common: await commonPasswords(), chooser: account });
   if (weakness) return refuseWeak(weakness);
   const hash = await hashPassword(password);
-  await signIn(account, async (tx, sessionId) => {
-    const now = clock.now();
-    await passwords.update(tx, accountId, { hash, mustChange: false, now, except: sessionId });
-    await links.deleteBySubject(tx, { purpose, subject: accountId });
-    await notifyOfPasswordChange(services, tx, { accountId, at: now });
+  let isChanged = false;
+  await signIn(account, {
+    holds: (tx) => passwords.isStillProven(tx, accountId, proven),
+    alongside: async (tx, sessionId) => {
+      const now = clock.now();
+      await passwords.update(tx, accountId, { hash, mustChange: false, now, except: sessionId });
+      await links.deleteBySubject(tx, { purpose, subject: accountId });
+      await notifyOfPasswordChange(services, tx, { accountId, at: now });
+      isChanged = true;
+    },
   });
-  return ok(null);
+  return isChanged ? ok(null) : refuse('WRONG_PASSWORD');
 }

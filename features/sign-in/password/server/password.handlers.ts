@@ -42,8 +42,8 @@ export const passwordHandlers = (signIn: SignIn) =>
       async ({ body, account: { id: accountId, demo, provenAt }, request, reply }) => {
         if (demo) return refusal('DEMO_ACCOUNT');
         const arrival = { request, reply, method: 'password', announce: false } as const;
-        const changed = await changePassword(services, { accountId, ...body }, (owner, alongside) =>
-          signIn.beginProven(arrival, owner, provenAt, alongside),
+        const changed = await changePassword(services, { accountId, ...body }, (owner, proof) =>
+          signIn.beginProven(arrival, owner, { ...proof, provenAt }),
         );
         if (!changed.ok) {
           if (changed.code === 'PASSWORD_WEAK') return weak(changed);

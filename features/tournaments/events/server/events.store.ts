@@ -88,11 +88,8 @@ export async function insert(tx: Db, event: Omit<NewEvent, 'position'>): Promise
 export async function findByCreation(
   db: Db,
   creationId: string,
-): Promise<{ id: number; tournamentId: number } | null> {
-  const [found] = await db
-    .select({ id: events.id, tournamentId: events.tournamentId })
-    .from(events)
-    .where(eq(events.creationId, creationId));
+): Promise<typeof events.$inferSelect | null> {
+  const [found] = await db.select().from(events).where(eq(events.creationId, creationId));
   return found ?? null;
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { LONGEST_PAYER } from '#features/payments/transfers/transfers.vocabulary.ts';
+import { tidyNumber } from '#features/publishing/publishing.form.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import type { Refusal } from '#platform/web/api/call.ts';
 import type { Topic } from '#platform/web/api/topics.ts';
@@ -93,8 +94,9 @@ function NoteForm({
     },
   });
   const note = () => {
-    const yen = Number(amount.replaceAll(/[,，\s]/g, ''));
-    const isGood = Number.isInteger(yen) && yen > 0;
+    const digits = tidyNumber(amount);
+    const yen = Number(digits);
+    const isGood = /^\d+$/.test(digits) && yen > 0;
     setWrong(!isGood);
     if (!isGood) return;
     const amountYen = isBack ? -yen : yen;

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import { v7 as newId } from 'uuid';
+import { useState } from 'react';
 import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { tabDraft, useTyped } from '#platform/web/forms/draft.ts';
@@ -18,12 +17,10 @@ export function useNewEvent(tournamentId: number, template: string, start: Event
   const leadOn = useLeadOn();
   const [store] = useState(() => tabDraft<EventValues>(`event of ${tournamentId} ${template}`));
   const [typed] = useState(() => ({ ...start, ...store.read() }));
-  const id = useRef(newId());
   const form = useEventForm(typed);
   useTyped(form, (values) => store.write(values as EventValues));
   const { submit, isPending, failure } = useSubmit({
-    send: (event: EventForm) =>
-      addEvent({ params: { id: tournamentId }, body: { id: id.current, event } }),
+    send: (event: EventForm, id) => addEvent({ params: { id: tournamentId }, body: { id, event } }),
     reads: TOURNAMENT_READS,
     onSuccess: () => {
       store.clear();

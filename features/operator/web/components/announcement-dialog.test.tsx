@@ -1,0 +1,39 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { operatorMessages as t } from '../../operator.messages.en.ts';
+import { operatorMessages as ja } from '../../operator.messages.ja.ts';
+import { AnnouncementDialog } from './announcement-dialog.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('A draft that is sent again after a lost answer has the same id, and a corrected one another', async () => {
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (_url: string, options?: RequestInit) => {
+    if (options?.body) sent.push(JSON.parse(String(options.body)).id);
+    throw new TypeError('Failed to fetch');
+  });
+  const words = { en: { operator: t }, ja: { operator: ja } };
+  rendered(<AnnouncementDialog open onClose={() => {}} />, { words });
+  const save = async (titleEn: string) => {
+    const before = sent.length;
+    type('titleEn', titleEn);
+    fireEvent.click(screen.getByRole('button', { name: t.saveDraft }));
+    await vi.waitFor(() => expect(sent).toHaveLength(before + 1));
+    await act(async () => {});
+  };
+  for (const field of ['titleJa', 'bodyEn', 'bodyJa'] as const) type(field, '時間');
+  for (const title of ['Hours', 'Hours', 'Hours in autumn']) await save(title);
+  const [first, again, corrected] = sent;
+  expect(again).toBe(first);
+  expect(corrected).not.toBe(first);
+});
+
+function type(field: 'titleEn' | 'titleJa' | 'bodyEn' | 'bodyJa', value: string) {
+  fireEvent.change(screen.getByRole('textbox', { name: (name) => name.startsWith(t[field]) }), {
+    target: { value },
+  });
+}
