@@ -6,6 +6,7 @@ import { guardianMatchesRoutes } from '#features/day/handshake/web/handshake.rou
 import { joiningRoutes } from '#features/groups/joining/web/joining.routes.tsx';
 import { guardianPageRoutes } from '#features/guardian-page/web/guardian-page.routes.tsx';
 import { guardiansRoutes } from '#features/guardians/web/guardians.routes.tsx';
+import { legalRoutes } from '#features/legal/web/legal.routes.tsx';
 import { notificationSettingsRoutes } from '#features/my-page/notification-settings/web/notification-settings.routes.tsx';
 import { settingsRoutes } from '#features/my-page/settings/web/settings.routes.tsx';
 import { preferencesRoutes } from '#features/notifications/preferences/web/preferences.routes.tsx';
@@ -15,8 +16,8 @@ import { passwordRoutes } from '#features/sign-in/password/web/password.routes.t
 import type { ScreenRoute } from '#platform/web/navigation/screen-route.ts';
 
 /**
- * The screens on which a person changes an account, a password, an address or a guardian, and those that their mails and invitations
- * lead to.
+ * The screens on which a person changes an account, a password, an address or a guardian, those that their mails and invitations
+ * lead to, and the legal texts.
  */
 export const routes: readonly ScreenRoute[] = [
   ...settingsRoutes,
@@ -33,4 +34,5 @@ export const routes: readonly ScreenRoute[] = [
   ...guardianPageRoutes,
   ...guardianMatchesRoutes,
   ...joiningRoutes,
+  ...legalRoutes,
 ];

@@ -11,6 +11,7 @@ import { eventDrawsRoutes } from '#features/event-draws/web/event-draws.routes.t
 import { withdrawingRoutes } from '#features/event-draws/withdrawing/web/withdrawing.routes.tsx';
 import { rosterRoutes } from '#features/groups/roster/web/roster.routes.tsx';
 import { myDayRoutes } from '#features/my-day/web/my-day.routes.tsx';
+import { organizersRoutes } from '#features/organizers/web/organizers.routes.tsx';
 import { ownEventsRoutes } from '#features/publishing/own-events/web/own-events.routes.tsx';
 import { publishingRoutes } from '#features/publishing/web/publishing.routes.tsx';
 import { refereesRoutes } from '#features/referees/web/referees.routes.tsx';
@@ -29,6 +30,7 @@ import type { ScreenRoute } from '#platform/web/navigation/screen-route.ts';
  * The screens on which a tournament is published, prepared and run, on which its players, courts and slips enter results, and those of a school.
  */
 export const routes: readonly ScreenRoute[] = [
+  ...organizersRoutes,
   ...publishingRoutes,
   ...ownEventsRoutes,
   ...dayPlanRoutes,

@@ -1,9 +1,7 @@
 import { entriesRoutes } from '#features/entries/web/entries.routes.tsx';
 import { homeRoutes } from '#features/home/web/home.routes.tsx';
-import { legalRoutes } from '#features/legal/web/legal.routes.tsx';
 import { myPageRoutes } from '#features/my-page/web/my-page.routes.tsx';
 import { notificationsRoutes } from '#features/notifications/web/notifications.routes.tsx';
-import { organizersRoutes } from '#features/organizers/web/organizers.routes.tsx';
 import { pairsRoutes } from '#features/pairs/web/pairs.routes.tsx';
 import { practiceRoutes } from '#features/practice/web/practice.routes.tsx';
 import { registrationRoutes } from '#features/registration/web/registration.routes.tsx';
@@ -19,8 +17,6 @@ export const routes: RouteTable = [
   ...myPageRoutes,
   ...registrationRoutes,
   ...notificationsRoutes,
-  ...legalRoutes,
-  ...organizersRoutes,
   ...entriesRoutes,
   ...pairsRoutes,
   ...tournamentsRoutes,
@@ -49,6 +45,9 @@ export const routes: RouteTable = [
       '/my-guardian',
       '/guardian',
       '/join',
+      '/privacy',
+      '/terms',
+      '/specified-commercial-transactions',
     ],
     load: () => import('./account.routes.ts'),
   },
@@ -73,6 +72,8 @@ export const routes: RouteTable = [
   {
     under: [
       '/organizer',
+      '/tournament-organizer-registration',
+      '/tournament-organizer-submitted',
       '/register-tournament',
       '/referee',
       '/check-in',
