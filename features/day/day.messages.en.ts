@@ -5,7 +5,8 @@ export const dayMessages = {
   notFound: 'Tournament not found',
   notFoundText: "The tournament you're looking for doesn't exist.",
   notYours: 'This is not your tournament',
-  notYoursText: 'Only the organizer and the referees of a tournament can open this page.',
+  notYoursText:
+    'Only the organizer, the referees and the desk helpers of a tournament can open this page.',
   cancelledTitle: 'This tournament has been cancelled',
   overTitle: 'This day is over',
   closedText: 'You can read everything here, but nothing can be changed any more.',

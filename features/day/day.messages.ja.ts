@@ -8,7 +8,7 @@ export const dayMessages: Translation<typeof en> = {
   notFound: '大会が見つかりません',
   notFoundText: 'お探しの大会は存在しません。',
   notYours: 'この大会は開けません',
-  notYoursText: 'このページを開けるのは、大会の主催者と競技役員だけです。',
+  notYoursText: 'このページを開けるのは、大会の主催者・競技役員・本部係だけです。',
   cancelledTitle: 'この大会は中止されました',
   overTitle: '大会の開催日を過ぎました',
   closedText: '内容は確認できますが、変更はできません。',

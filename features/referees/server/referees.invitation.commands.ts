@@ -67,7 +67,7 @@ export async function acceptInvitation(
     }
     if (tournament.state === 'cancelled') return refuse('TOURNAMENT_CANCELLED');
     if (account.organizerId === tournament.organizerId) return refuse('ALREADY_ORGANIZER');
-    if (await store.existsAccepted(tx, tournament.id, account.id)) return refuse('ALREADY_REFEREE');
+    if (await store.findDuty(tx, tournament.id, account.id)) return refuse('ALREADY_REFEREE');
     const answeredAt = services.clock.now();
     const answer = { state: 'accepted', accountId: account.id, answeredAt } as const;
     await store.updateAnswer(tx, referee.id, answer);
@@ -107,7 +107,7 @@ async function lockInvited(
   return findInvited(tx, secret, clock.now());
 }
 
-/** Stops refereeing a tournament. */
+/** Stops refereeing a tournament, or helping at its desk. */
 export async function leaveTournament(
   services: Services,
   { tournamentId, accountId }: { tournamentId: number; accountId: string },
