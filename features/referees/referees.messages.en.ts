@@ -157,7 +157,7 @@ export const refereesMessages = {
     desk: 'Once its draw is published, open an event to see it and to enter results.',
   },
   day: 'Tournament day',
-  dayText: 'Check-in and courts, from the desk',
+  dayText: 'Check-in, courts and results, from the desk',
   open: 'Entries are open',
   closed: 'Entries are closed',
   drawOut: 'The draw is published',

@@ -150,7 +150,7 @@ export const refereesMessages: Translation<typeof en> = {
     desk: '組み合わせの公開後、種目を選ぶと、組み合わせの確認と結果の入力ができます。',
   },
   day: '大会当日',
-  dayText: '受付とコートの管理',
+  dayText: '受付・コート・結果の管理',
   open: 'エントリー受付中',
   closed: 'エントリー締め切り済み',
   drawOut: '組み合わせ公開済み',

@@ -14,7 +14,7 @@ export async function isReferee(
   return mayReferee(account, tournament, await findDuty(db, tournament.id, account.id));
 }
 
-/** Whether somebody may work at the desk of a tournament: a desk helper, and whoever runs or referees it. */
+/** Whether somebody may work at the desk of a tournament: a desk helper, and those who run or referee it. */
 export async function isAtDesk(db: Db, account: Account, tournament: Tournament): Promise<boolean> {
   return mayWorkAtDesk(account, tournament, await findDuty(db, tournament.id, account.id));
 }

@@ -88,6 +88,11 @@ describe('the list of the organizer', () => {
         method: 'POST',
         body: { email: 'helper@example.com', duty: 'desk' },
       });
+      // The next one is asked for the same.
+      await vi.waitFor(() =>
+        expect(screen.getByLabelText<HTMLInputElement>(t.email).value).toBe(''),
+      );
+      expect(desk?.checked).toBe(true);
     },
   );
 

@@ -67,10 +67,7 @@ const season: Season = {
   isDesk: false,
   mayReferee: false,
   canStart: false,
-  teams: [
-    { number: 1, name: 'A' },
-    { number: 2, name: 'B' },
-  ],
+  teams: ['A', 'B'].map((name, at) => ({ number: at + 1, name })),
   rubberNames: ['S1'],
   season: made,
 };

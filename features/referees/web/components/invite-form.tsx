@@ -16,7 +16,10 @@ import { useText } from '../referees.text.ts';
 export function InviteForm({ tournamentId }: { readonly tournamentId: number }) {
   const t = useText();
   const form = useZodForm(invitationSchema, { defaults: { email: '', duty: 'referee' } });
-  const { submit, isPending } = useInvite(tournamentId, () => form.reset());
+  const { submit, isPending } = useInvite(tournamentId, ({ duty }) =>
+    // An organizer who invites several helpers does not make the next one a referee by mistake.
+    form.reset({ email: '', duty }),
+  );
   const onSubmit = form.handleSubmit((asked) => submit(asked));
   return (
     <Section card heading={t.inviteHeading} text={t.inviteText}>
@@ -49,16 +52,16 @@ interface Asked {
 }
 
 /** Inviting an address, for the form and for a row whose invitation has ended. */
-export function useInvite(tournamentId: number, onDone?: () => void) {
+export function useInvite(tournamentId: number, onDone?: (asked: Asked) => void) {
   const t = useText();
   return useSubmit({
     send: (asked: Asked, id) =>
       inviteReferee({ params: { id: tournamentId }, body: { id, ...asked } }),
     reads: ['organizer'],
     words: t,
-    onSuccess: (_, { email }) => {
-      notify({ title: t.invited(email) });
-      onDone?.();
+    onSuccess: (_, asked) => {
+      notify({ title: t.invited(asked.email) });
+      onDone?.(asked);
     },
   });
 }
