@@ -13,7 +13,10 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { CommandServices } from '#platform/server/services.ts';
 import * as results from '../results/server/results.store.ts';
 
-/** Finds and locks an event for somebody who may run or referee it, or work at its desk. Locks are taken in the order tournament, entries, stage. */
+/**
+ * Finds and locks an event for somebody who may run or referee it, or work at its desk. Locks are taken in the order tournament, entries,
+ * stage.
+ */
 
 export interface EventRequest {
   readonly tournamentId: number;

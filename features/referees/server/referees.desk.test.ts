@@ -10,6 +10,7 @@ import {
   playedKnockout,
   secondWins,
 } from '#features/event-draws/results/server/results.knockouts.factory.ts';
+import { playedEvent } from '#features/event-draws/results/server/results.referee.factory.ts';
 import { closedEvent, KNOCKOUT } from '#features/event-draws/server/event-draws.referee.factory.ts';
 import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
 import * as closing from '#features/results/closing/closing.contract.ts';
@@ -176,6 +177,7 @@ describe('what a desk helper may do', () => {
     expect(called.data?.queue).toMatchObject({ mayReferee: false, counts: { called: 1 } });
     for (const result of [firstWins, secondWins])
       expect((await event.enter('1-0', result, { by: helper })).status).toBe(200);
+    expect((await event.clear('1-0', { by: helper })).status).toBe(200);
     const rules = called.data!.queue.events[0]!.rules;
     const refused = [
       await helper.call(queueContract.setRules, {
@@ -187,6 +189,21 @@ describe('what a desk helper may do', () => {
       await helper.call(closing.finalize, { params: { id }, body: {} }),
     ];
     expect(refused.map(({ refusal }) => refusal?.code)).toEqual(refused.map(() => 'FORBIDDEN'));
+  });
+
+  test('In groups a desk helper enters scores, and neither chooses how they are scored nor draws lots', async ({
+    server,
+  }) => {
+    const event = await playedEvent(server, { byHand: 3 });
+    const helper = await makeDeskHelper(server, event.phone, event.params.id);
+    const [first = '', second = ''] = event.groups[0] ?? [];
+    const saved = await event.score([first, second], '11-5 11-5 11-5', { by: helper });
+    expect(saved.status).toBe(200);
+    const refused = [
+      await event.choose({ id: 'table-tennis-5' }, { by: helper }),
+      await event.drawLots(1, { by: helper }),
+    ];
+    expect(refused.map(({ refusal }) => refusal?.code)).toEqual(['FORBIDDEN', 'FORBIDDEN']);
   });
 
   test('The desk hears what needs the desk; what a referee decides is news for referees only', async ({

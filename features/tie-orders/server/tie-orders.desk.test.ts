@@ -54,6 +54,8 @@ describe('the desk and the orders of coaches', () => {
       await helper.call(desk.findRules, { params: { id, eventId } }),
     ];
     expect(refused.map(({ refusal }) => refusal?.code)).toEqual(refused.map(() => 'FORBIDDEN'));
+    const squad = await helper.call(squads.find, { params: { entryId: made.one.entryId } });
+    expect(squad.refusal?.code).toBe('ENTRY_NOT_FOUND');
   });
 
   test('What an operator does with the ties of a tournament is in the audit log', async ({

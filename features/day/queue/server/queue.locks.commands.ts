@@ -33,7 +33,10 @@ export interface LockedMatch extends LockedQueue {
   readonly row: QueueRow;
 }
 
-/** The queue of an open day, which is locked, for the desk or whom `find` permits. Rows that count for nothing any more are gone, so that they hold no court. */
+/**
+ * The queue of an open day, which is locked, for the desk or whom `find` permits. Rows that count for nothing any more are gone, so that they
+ * hold no court.
+ */
 export async function lockQueue(
   services: Pick<Services, 'clock'>,
   tx: Db,
