@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
+import { dayMessages as dayEn } from '#features/day/day.messages.en.ts';
+import { dayMessages as dayJa } from '#features/day/day.messages.ja.ts';
+import { queueMessages as queueEn } from '#features/day/queue/queue.messages.en.ts';
+import { queueMessages as queueJa } from '#features/day/queue/queue.messages.ja.ts';
 import { eventDrawsMessages as drawsEn } from '#features/event-draws/event-draws.messages.en.ts';
 import { eventDrawsMessages as drawsJa } from '#features/event-draws/event-draws.messages.ja.ts';
+import { withdrawingMessages as withdrawingEn } from '#features/event-draws/withdrawing/withdrawing.messages.en.ts';
+import { withdrawingMessages as withdrawingJa } from '#features/event-draws/withdrawing/withdrawing.messages.ja.ts';
+import { knockoutScoresMessages as scoresEn } from '#features/matches/knockout-scores/knockout-scores.messages.en.ts';
+import { knockoutScoresMessages as scoresJa } from '#features/matches/knockout-scores/knockout-scores.messages.ja.ts';
 import { notificationsMessages as notificationsEn } from '#features/notifications/notifications.messages.en.ts';
 import { notificationsMessages as notificationsJa } from '#features/notifications/notifications.messages.ja.ts';
 import { publishingMessages as publishingEn } from '#features/publishing/publishing.messages.en.ts';
@@ -9,17 +17,36 @@ import { refereesMessages as en } from '#features/referees/referees.messages.en.
 import { refereesMessages as ja } from '#features/referees/referees.messages.ja.ts';
 import { fresh, linkIn, mailTo, registered } from './support/account.ts';
 import { send } from './support/club.ts';
+import { dayOpened, knockoutPublished, tournamentToday } from './support/day-queue.ts';
 import { firstEvent, organizerPhone, publishedWith } from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
 import { shows, submit } from './support/screen.ts';
 import { expect, type NewPhone, test } from './support/test.ts';
 
-/** Inviting a referee, accepting with an account, seeding as a referee, and the end of it (next.md, B8). */
+/** Inviting a referee or a desk helper, accepting with an account, what each of them does, and the end of it (next.md, B8 and C1). */
 test.use({ world: { demo: true } });
 
 const words = {
-  en: { t: en, draws: drawsEn, publishing: publishingEn, notifications: notificationsEn },
-  ja: { t: ja, draws: drawsJa, publishing: publishingJa, notifications: notificationsJa },
+  en: {
+    t: en,
+    draws: drawsEn,
+    publishing: publishingEn,
+    notifications: notificationsEn,
+    day: dayEn,
+    queue: queueEn,
+    scores: scoresEn,
+    withdrawing: withdrawingEn,
+  },
+  ja: {
+    t: ja,
+    draws: drawsJa,
+    publishing: publishingJa,
+    notifications: notificationsJa,
+    day: dayJa,
+    queue: queueJa,
+    scores: scoresJa,
+    withdrawing: withdrawingJa,
+  },
 } as const;
 
 const press = (page: Page, name: string) =>
@@ -152,5 +179,89 @@ for (const language of ['en', 'ja'] as const) {
     await page.goto('/notifications');
     await shows(page, notifications.titles['referee-declined']);
     await organizer.axe();
+  });
+
+  test(`An organizer invites a desk helper, who calls a match, enters its result and finds no way to the draw, in ${language}`, async ({
+    app,
+    newPhone,
+  }) => {
+    const { t, draws, day, queue, scores, withdrawing } = words[language];
+    const organizer = await organizerPhone(newPhone, language);
+    const { page } = organizer;
+    const id = await tournamentToday(organizer, ['青木 蓮', '馬場 結衣'], 'Desk Cup');
+    await knockoutPublished(organizer, id);
+    await dayOpened(organizer, id, 1);
+    const { steps } = await firstEvent(organizer, id);
+    const email = fresh('helper');
+    const person = await registered(app, email, { language, fullName: '本田 花' });
+    await page.goto(`/organizer/tournaments/${id}/referees`);
+    await page.getByText(t.dutyHints.desk).click();
+    await organizer.axe();
+    await organizer.screenshot(`invite-desk-helper-${language}`, { fullPage: true });
+    await invite(organizer, email, t);
+
+    const helper = await newPhone({ language });
+    const { page: theirs } = helper;
+    await theirs.goto(linkIn(await mailTo(app, email, /Desk Cup/), '/referee'));
+    await shows(theirs, t.deskMay.calls);
+    await helper.axe();
+    await helper.screenshot(`invitation-desk-${language}`, { fullPage: true });
+    await theirs.locator('#main').getByRole('link', { name: t.logIn, exact: true }).click();
+    await theirs.fill('[name=loginId]', email);
+    await theirs.fill('[name=password]', person.password);
+    await submit(theirs);
+    await press(theirs, t.accept);
+    await theirs.waitForURL(`**/referee/tournaments/${id}`);
+    await shows(theirs, t.drawOut);
+    await helper.axe();
+    await helper.screenshot(`desk-helper-${language}`, { fullPage: true });
+
+    // They call a match, start it, and enter its result.
+    await theirs.getByRole('link', { name: t.day }).click();
+    const card = theirs.locator('[data-court="1"]');
+    await card.getByText(queue.call, { exact: true }).click();
+    await card.getByText(queue.start, { exact: true }).click();
+    await card.getByText(queue.finished, { exact: true }).click();
+    for (const at of [0, 1, 2]) {
+      await theirs.locator(`[name="sets.${at}.player1Score"]`).fill('11');
+      await theirs.locator(`[name="sets.${at}.player2Score"]`).fill('7');
+    }
+    await submit(theirs);
+    await confirm(theirs, scores.confirm);
+    await theirs.waitForURL('**/day');
+    await shows(theirs, queue.allFinished);
+    await expect(theirs.getByRole('link', { name: day.toResults })).toBeVisible();
+    await expect(theirs.getByRole('link', { name: day.toEnd })).toHaveCount(0);
+    await helper.axe();
+    await theirs.goto(`/organizer/tournaments/${id}/day/rules`);
+    await shows(theirs, queue.rulesOfEvents);
+    await expect(theirs.getByText(queue.orderOfPlay)).toHaveCount(0);
+    await helper.axe();
+
+    // The draw is read: nothing about it is theirs.
+    await theirs.goto(`/referee/tournaments/${id}`);
+    await theirs.getByText(t.drawOut).click();
+    await shows(theirs, draws.titleOfPublished);
+    await expect(theirs.getByRole('link', { name: draws.toPublic })).toBeVisible();
+    await expect(theirs.getByRole('button', { name: draws.takeBack })).toHaveCount(0);
+    await expect(theirs.getByText(withdrawing.link)).toHaveCount(0);
+    await helper.axe();
+    await helper.screenshot(`desk-draw-${language}`, { fullPage: true });
+    helper.allow(/403/);
+    await theirs.goto(`${steps}/withdraw`);
+    await shows(theirs, t.notYours);
+    await helper.axe();
+
+    // The organizer makes them a referee, who decides withdrawals as well.
+    await page.reload();
+    await shows(page, t.states.accepted);
+    await organizer.axe();
+    await press(page, t.changeOf('本田 花', 'referee'));
+    await organizer.axe();
+    await confirm(page, t.change.referee);
+    await shows(page, t.changed('本田 花', 'referee'));
+    await organizer.screenshot(`referee-and-duty-${language}`, { fullPage: true });
+    await theirs.goto(steps);
+    await shows(theirs, withdrawing.link);
   });
 }

@@ -256,6 +256,7 @@ const ACCESS: Readonly<Record<string, Called>> = {
   'GET /api/tournaments/{id}/referees': 'signed-in',
   'POST /api/tournaments/{id}/referees': 'signed-in',
   'DELETE /api/tournaments/{id}/referees/{refereeId}': 'signed-in',
+  'PUT /api/tournaments/{id}/referees/{refereeId}/duty': 'signed-in',
   'POST /api/tournaments/{id}/events/{eventId}/draw': 'signed-in',
   'POST /api/tournaments/{id}/events/{eventId}/draw/exchange': 'signed-in',
   'PUT /api/tournaments/{id}/events/{eventId}/formats': 'signed-in',

@@ -3,7 +3,7 @@ import * as accounts from '#features/accounts/accounts.contract.ts';
 import * as courtLinks from '#features/court-links/court-links.contract.ts';
 import { courtsOfToday, tokenIn } from '#features/court-links/server/court-links.factory.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
-import { makeReferee } from '#features/referees/server/referees.factory.ts';
+import { makeDeskHelper, makeReferee } from '#features/referees/server/referees.factory.ts';
 import { printsOf } from '#platform/testing/table-prints.ts';
 import { type TestApp, test } from './test-app.ts';
 import { LINK_ATTEMPTS } from './test-attempts.links.ts';
@@ -38,6 +38,13 @@ const REFEREES =
   /^\w+ \/api\/tournaments\/\{id\}\/(events\/\{eventId\}\/(draw|on-court|season(?!\/fixtures)|seeding|stages|tie-rules|withdrawals)\b|certificates|closing|day\b|results|tie-orders|ties)/;
 /** Of those, what is the organizer's alone. */
 const NOT_REFEREES = new Set(['POST /api/tournaments/{id}/results/corrections']);
+
+/**
+ * What a desk helper does there, which is all that one may (decision 0073): reads what is published, works at the desk of the day, and enters
+ * results. By which rules the day goes is the referee's.
+ */
+const HELPERS =
+  /^(GET \/api\/tournaments\/\{id\}\/events\/\{eventId\}\/seeding|\w+ \/api\/tournaments\/\{id\}\/(events\/\{eventId\}\/(on-court|stages)\b|day\b(?!\/silence|\/queue\/events)|ties|tie-orders(?!.*\/time)))/;
 
 /** What a caller without an account is answered; of public results, the full names are refused. */
 const NO_ACCOUNT = new Set<string | null>(['SIGN_IN_REQUIRED', 'FORBIDDEN']);
@@ -74,24 +81,28 @@ describe('objects of other people', () => {
     expect(await printsOf(server.services.db)).toEqual(before);
   });
 
-  test('A referee does the duties of a referee in that tournament, and is a stranger everywhere else', async ({
-    server,
-  }) => {
-    const world = await createWorld(server);
-    const stranger = await server.playerPhone({ fullName: 'Stranger' });
-    const organizer = await signedIn(server, world.host);
-    const referee = await makeReferee(server, organizer, world.tournamentId);
-    const isDuty = (name: string) => REFEREES.test(name) && !NOT_REFEREES.has(name);
-    const before = await printsOf(server.services.db);
-    const others = await answersTo(server, referee, world, (name) => !isDuty(name));
-    expect(others.filter(([name, answer]) => !isRefused(name, answer))).toEqual([]);
-    expect(await printsOf(server.services.db)).toEqual(before);
-    // Many duties name a match that is not there, which a stranger does not learn.
-    const strangers = new Map(await answersTo(server, stranger, world, isDuty));
-    const duties = await answersTo(server, referee, world, isDuty);
-    const like = duties.filter(([name, answer]) => strangers.get(name)?.code === answer.code);
-    expect(like).toEqual([]);
-  });
+  const duties = [
+    ['A referee', makeReferee, (name: string) => REFEREES.test(name) && !NOT_REFEREES.has(name)],
+    ['A desk helper', makeDeskHelper, (name: string) => HELPERS.test(name)],
+  ] as const;
+  test.for(duties)(
+    '%s does these duties in that tournament, and is a stranger everywhere else',
+    async ([, make, isDuty], { server }) => {
+      const world = await createWorld(server);
+      const stranger = await server.playerPhone({ fullName: 'Stranger' });
+      const organizer = await signedIn(server, world.host);
+      const official = await make(server, organizer, world.tournamentId);
+      const before = await printsOf(server.services.db);
+      const others = await answersTo(server, official, world, (name) => !isDuty(name));
+      expect(others.filter(([name, answer]) => !isRefused(name, answer))).toEqual([]);
+      expect(await printsOf(server.services.db)).toEqual(before);
+      // Many duties name a match that is not there, which a stranger does not learn.
+      const strangers = new Map(await answersTo(server, stranger, world, isDuty));
+      const own = await answersTo(server, official, world, isDuty);
+      const like = own.filter(([name, answer]) => strangers.get(name)?.code === answer.code);
+      expect(like).toEqual([]);
+    },
+  );
 });
 
 describe('the links of courts', () => {

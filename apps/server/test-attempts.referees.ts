@@ -29,6 +29,10 @@ export const REFEREE_ATTEMPTS: Readonly<Record<string, (world: Refereed) => Atte
   'DELETE /api/tournaments/{id}/referees/{refereeId}': ({ refereedId, refereeId }) => ({
     params: { id: refereedId, refereeId },
   }),
+  'PUT /api/tournaments/{id}/referees/{refereeId}/duty': ({ refereedId, refereeId }) => ({
+    params: { id: refereedId, refereeId },
+    body: { duty: 'desk' },
+  }),
   'GET /api/tournaments/{id}/events/{eventId}/withdrawals': ({ tournamentId, eventId }) => ({
     params: { id: tournamentId, eventId },
   }),

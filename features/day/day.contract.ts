@@ -39,8 +39,10 @@ const output = z.object({
       isCancelled: z.boolean(),
       /** The date has passed: nothing is changed any more. */
       isOver: z.boolean(),
-      /** False for a referee, whose way back is another page. */
+      /** False for referees and desk helpers, whose way back is another page. */
       isOrganizer: z.boolean(),
+      /** False for a desk helper, who does not end the tournament. */
+      mayReferee: z.boolean(),
       /** Null before the desk has opened the day. */
       opened: z
         .object({

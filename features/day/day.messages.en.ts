@@ -4,8 +4,9 @@ export const dayMessages = {
   backToDay: 'Back to the day',
   notFound: 'Tournament not found',
   notFoundText: "The tournament you're looking for doesn't exist.",
-  notYours: 'This is not your tournament',
-  notYoursText: 'Only the organizer and the referees of a tournament can open this page.',
+  notYours: 'You cannot open this page',
+  notYoursText:
+    'It is for the organizer of the tournament and those whom they have asked to do this.',
   cancelledTitle: 'This tournament has been cancelled',
   overTitle: 'This day is over',
   closedText: 'You can read everything here, but nothing can be changed any more.',

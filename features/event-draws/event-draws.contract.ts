@@ -94,6 +94,8 @@ const preparedEvent = z
     state: z.enum(DRAW_STATES),
     /** The reader is its organizer or an operator: a referee does not close and open entries. */
     isOrganizer: z.boolean(),
+    /** False for a desk helper, who reads what is published, and enters its results. */
+    mayReferee: z.boolean(),
     /** Nothing can be changed in a cancelled tournament. */
     isCancelled: z.boolean(),
     people: z.object({
@@ -102,7 +104,7 @@ const preparedEvent = z
       held: z.int(),
       waiting: z.int(),
     }),
-    /** Null while the entries are open. */
+    /** Null while the entries are open, and for a desk helper. */
     seeding: z
       .object({
         /** Of the list; a write names the version that its writer saw. */
@@ -134,9 +136,9 @@ const preparedEvent = z
     lastFormat: chosenFormat.nullable(),
     /** How the event was drawn last; null before its first draw. */
     format: eventFormat.nullable(),
-    /** Null before the first draw. */
+    /** Null before the first draw; for a desk helper, before it is published. */
     draw: draftedDraw.nullable(),
-    /** The stages that follow the published first one; empty where none do. */
+    /** The stages that follow the published first one, for a desk helper those that are published; empty where none do. */
     further: z.array(
       furtherStage.extend({
         state: z.enum(FURTHER_STATES),
@@ -160,7 +162,7 @@ export const prepared = endpoint({
   operationId: 'eventDraws.prepared',
   method: 'GET',
   path: '/api/tournaments/:id/events/:eventId/seeding',
-  summary: 'An event on its way to the draw, for its organizer and referees',
+  summary: 'An event on its way to the draw, for its desk; a desk helper reads what is published',
   params,
   output,
   refusals: unknown,

@@ -16,6 +16,9 @@ export const eventDrawsMessages = {
   tieOrders: 'Orders of the teams',
   tieOrdersText: 'See who has filed, and enter late orders.',
   titleOfPublished: 'Draw and results',
+  notPublished: 'The draw is not published yet',
+  notPublishedText:
+    'You see it here, and can enter results, once the organizer or a referee has published it.',
   backToEvents: 'Back to the events',
   cancelledTitle: 'This tournament has been cancelled',
   cancelledText: 'Nothing can be changed any more.',

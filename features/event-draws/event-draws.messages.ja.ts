@@ -13,6 +13,9 @@ export const eventDrawsMessages: Translation<typeof en> = {
   tieOrders: 'オーダー交換',
   tieOrdersText: '提出状況を確認し、遅れたオーダーを入力します。',
   titleOfPublished: '組み合わせと結果',
+  notPublished: '組み合わせはまだ公開されていません',
+  notPublishedText:
+    '主催者または競技役員が公開すると、ここで組み合わせの確認と結果の入力ができます。',
   backToEvents: '種目の一覧に戻る',
   cancelledTitle: 'この大会は中止されました',
   cancelledText: '内容は変更できません。',

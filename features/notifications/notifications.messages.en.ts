@@ -39,7 +39,7 @@ export const notificationsMessages = {
     'offer-lapsed': 'Your place on offer has lapsed',
     'pair-invited': 'You are invited to play doubles',
     'pair-accepted': 'Your pair is complete',
-    'pair-declined': 'Your invitation was declined',
+    'pair-declined': 'A referee or desk helper has declined',
     'pair-lapsed': 'Nobody answered your invitation',
     'pair-left': 'Your partner has left the pair',
     'pair-ended': 'You are no longer in the pair',
@@ -95,9 +95,9 @@ export const notificationsMessages = {
     'withdrawal-declined': 'Your withdrawal was declined',
     'withdrawal-requested': 'Somebody asks to withdraw',
     'withdrawn-by-organizer': 'The organizer has withdrawn you',
-    'referee-accepted': 'You have a new referee',
-    'referee-declined': 'A referee has declined',
-    'referee-left': 'A referee has stopped',
+    'referee-accepted': 'You have a new referee or desk helper',
+    'referee-declined': 'Your invitation was declined',
+    'referee-left': 'A referee or desk helper has stopped',
   },
   welcomePoints: (points: string) =>
     `We have added ${points} welcome points to your account. They can pay participation fees.`,
@@ -217,8 +217,9 @@ export const notificationsMessages = {
   lineStays: (group: string) => `An entry of ${group} stays confirmed. The email says why.`,
   withdrawalRequested: 'The entries of the event are closed. Please decide about the request.',
   withdrawnByOrganizer: 'If you do not know why, please ask the organizer.',
-  refereeAccepted: 'Somebody has accepted your invitation. The list of referees says who.',
+  refereeAccepted:
+    'Somebody has accepted your invitation. The list of referees and desk helpers says who.',
   refereeDeclined: 'Somebody whom you invited is not available. You can invite somebody else.',
-  refereeLeft: 'One of your referees has stopped. You can invite somebody else.',
+  refereeLeft: 'One of your referees or desk helpers has stopped. You can invite somebody else.',
   about: (name: string, date: string) => `${name}, ${date}`,
 };

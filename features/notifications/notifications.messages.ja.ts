@@ -97,9 +97,9 @@ export const notificationsMessages: Translation<typeof en> = {
     'withdrawal-declined': '棄権の申し出は受理されませんでした',
     'withdrawal-requested': '棄権の申し出があります',
     'withdrawn-by-organizer': '主催者が参加を取り消しました',
-    'referee-accepted': '競技役員が決まりました',
-    'referee-declined': '競技役員の招待が辞退されました',
-    'referee-left': '競技役員が辞めました',
+    'referee-accepted': '競技役員・本部係の招待が承諾されました',
+    'referee-declined': '競技役員・本部係の招待が辞退されました',
+    'referee-left': '競技役員・本部係が辞めました',
   },
   welcomePoints: (points) =>
     `ご登録のお礼に${points}ポイントを進呈しました。大会の参加費にお使いいただけます。`,
@@ -216,8 +216,9 @@ export const notificationsMessages: Translation<typeof en> = {
     `${group}のエントリーは確定のままです。理由は、お送りしたメールでご確認ください。`,
   withdrawalRequested: 'エントリー締め切り後の申し出です。対応を決めてください。',
   withdrawnByOrganizer: 'お心当たりがない場合は、主催者にお問い合わせください。',
-  refereeAccepted: '競技役員の招待が承諾されました。どなたかは「競技役員」で確認できます。',
-  refereeDeclined: '競技役員に招待した方が辞退しました。ほかの方を招待できます。',
-  refereeLeft: '競技役員の方が辞めました。ほかの方を招待できます。',
+  refereeAccepted:
+    '競技役員・本部係の招待が承諾されました。どなたかは「競技役員・本部係」で確認できます。',
+  refereeDeclined: '競技役員・本部係に招待した方が辞退しました。ほかの方を招待できます。',
+  refereeLeft: '競技役員・本部係の方が辞めました。ほかの方を招待できます。',
   about: (name, date) => `${name}（${date}）`,
 };

@@ -1,13 +1,19 @@
 import type { Translation } from '#platform/shared/language.ts';
 import type { refereesMessages as en } from './referees.messages.en.ts';
 
+const ROLES = { referee: '競技役員', desk: '本部係' } as const;
+
 export const refereesMessages: Translation<typeof en> = {
-  title: '競技役員',
+  title: '競技役員・本部係',
   intro:
-    '競技役員は、シード順の決定、組み合わせの抽選、棄権への対応を行えます。大会当日は、受付とコートの管理も一緒に行えます。参加費と申込者の一覧は表示されません。選手の連絡先は、当日未受付の選手の電話番号だけが表示されます。',
+    '大会の運営を一緒に行う方を招待できます。招待した方には、参加費と申込者の一覧は表示されません。選手の連絡先は、当日未受付の選手の電話番号だけが表示されます。',
   backToTournament: '大会に戻る',
-  listLabel: '競技役員と招待中の方',
+  listLabel: '競技役員・本部係と招待中の方',
   nobody: 'まだ誰も招待していません。',
+  duties: {
+    referee: '競技役員',
+    desk: '本部係',
+  },
   states: {
     invited: '招待中',
     accepted: '承諾済み',
@@ -18,9 +24,24 @@ export const refereesMessages: Translation<typeof en> = {
   expiredAt: (until) => `${until}までに回答がありませんでした`,
   remove: '外す',
   removeOf: (who) => `外す：${who}さん`,
-  removeTitle: (who) => `${who}さんを競技役員から外しますか？`,
-  removeText: 'この大会の種目を開けなくなります。これまでの操作の記録は残ります。',
-  removed: '競技役員から外しました',
+  removeTitle: (who, duty) => `${who}さんを${ROLES[duty]}から外しますか？`,
+  removeText: 'この大会の当日の画面と種目を開けなくなります。これまでの操作の記録は残ります。',
+  removed: {
+    referee: '競技役員から外しました',
+    desk: '本部係から外しました',
+  },
+  change: {
+    referee: '競技役員にする',
+    desk: '本部係にする',
+  },
+  changeOf: (who, duty) => `${ROLES[duty]}にする：${who}さん`,
+  changeTitle: (who, duty) => `${who}さんを${ROLES[duty]}にしますか？`,
+  changeText: {
+    referee:
+      'これまでの操作に加えて、シード順の決定、組み合わせの抽選、棄権への対応、結果の確定も行えるようになります。',
+    desk: '大会当日の本部の操作は引き続き行えます。組み合わせの変更や棄権への対応はできなくなります。',
+  },
+  changed: (who, duty) => `${who}さんを${ROLES[duty]}にしました`,
   withdraw: '取り消す',
   withdrawOf: (email) => `取り消す：${email}`,
   withdrawTitle: (email) => `${email}への招待を取り消しますか？`,
@@ -28,10 +49,15 @@ export const refereesMessages: Translation<typeof en> = {
   withdrawn: '招待を取り消しました',
   inviteAgain: '再招待',
   inviteAgainOf: (email) => `再招待：${email}`,
-  inviteHeading: '競技役員を招待',
+  inviteHeading: '招待する',
   inviteText:
     '7日間有効なリンクをメールでお送りします。承諾にはラリーデイズのアカウントが必要です。',
   email: 'メールアドレス',
+  duty: 'お願いする役割',
+  dutyHints: {
+    referee: 'シード順・組み合わせ・棄権への対応・結果の確定と、大会当日の本部の操作すべて',
+    desk: '大会当日の本部の操作のみ（受付・コート・コール・結果の入力）。組み合わせは変更できません',
+  },
   invite: '招待メールを送る',
   inviting: '送信しています…',
   invited: (email) => `${email}に招待メールを送りました`,
@@ -44,25 +70,40 @@ export const refereesMessages: Translation<typeof en> = {
   failedTitle: '操作できませんでした',
   failures: {
     TOURNAMENT_CANCELLED: 'この大会は中止されました。',
-    ALREADY_REFEREE: 'このアドレスの方は、すでに競技役員です。',
+    ALREADY_REFEREE: 'このアドレスの方は、すでに承諾済みです。役割は一覧から変更できます。',
     OWN_ADDRESS: 'ご自身のアドレスです。主催者は競技役員の操作もすべて行えます。',
-    TOO_MANY_REFEREES: '競技役員は1大会につき30名までです。先にほかの方を外してください。',
+    TOO_MANY_REFEREES:
+      '競技役員と本部係は、1大会につき合わせて30名までです。先にほかの方を外してください。',
+    REFEREE_NOT_FOUND: 'この方はすでに辞めたか、外されています。',
     RATE_LIMITED: '短い時間に招待が続きました。1時間ほどしてから、もう一度お試しください。',
     OTHER: 'ページを再読み込みして、もう一度お試しください。',
   },
-  invitationTitle: '競技役員への招待',
-  invitationText: (organizer) => `${organizer}から、競技役員の依頼が届いています。`,
+  invitationTitle: '大会運営への招待',
+  invitationText: (organizer, duty) =>
+    duty === 'desk'
+      ? `${organizer}から、大会当日の本部係の依頼が届いています。`
+      : `${organizer}から、競技役員の依頼が届いています。`,
   date: '開催日',
   time: '時間',
   venue: '会場',
   organizer: '主催者',
   sentTo: '送信先',
-  mayHeading: '競技役員が行うこと',
-  may: {
+  mayHeading: {
+    referee: '競技役員が行うこと',
+    desk: '本部係が行うこと',
+  },
+  refereeMay: {
     draw: 'シード順の決定と組み合わせの抽選',
     withdrawals: 'エントリー締め切り後の棄権への対応',
-    hidden: '参加費や選手の連絡先は表示されません（当日未受付の選手の電話番号を除く）',
+    day: '大会当日の受付・コート・結果の管理',
   },
+  deskMay: {
+    checkIn: '大会当日の選手の受付',
+    calls: '試合のコール（コートへの呼び出し）',
+    results: '試合結果の入力と訂正',
+    draw: '組み合わせの抽選と棄権への対応は、主催者と競技役員が行います',
+  },
+  mayNot: '参加費や選手の連絡先は表示されません（当日未受付の選手の電話番号を除く）',
   declinedBefore: 'すでに辞退されています',
   declinedBeforeText: 'お気持ちが変わられた場合は、期限まで承諾できます。',
   signInFirst: '承諾するには、ログインまたは新規登録をしてください。その後、このページに戻ります。',
@@ -70,7 +111,10 @@ export const refereesMessages: Translation<typeof en> = {
   register: '新規登録',
   as: (name) => `${name}さんとして承諾します。`,
   accept: '承諾する',
-  accepted: '競技役員になりました',
+  accepted: {
+    referee: '競技役員になりました',
+    desk: '本部係になりました',
+  },
   decline: '辞退する',
   declineTitle: '招待を辞退しますか？',
   declineText: (organizer) => `辞退されたことを${organizer}にお知らせします。`,
@@ -85,35 +129,50 @@ export const refereesMessages: Translation<typeof en> = {
     LINK_UNKNOWN:
       '主催者が取り消したか、リンクが途中で切れています。メールからもう一度開いてください。',
     LINK_EXPIRED: '有効期間は7日間です。主催者に、もう一度招待してもらってください。',
-    LINK_USED: '競技役員を務める大会は「マイページ」に表示されます。',
+    LINK_USED: '運営に携わる大会は「マイページ」に表示されます。',
   },
   toMyPage: 'マイページへ',
   acceptFailures: {
     TOURNAMENT_CANCELLED: 'この大会は中止されました。',
     ALREADY_ORGANIZER: 'この大会の主催者です。競技役員の操作もすべて行えます。',
-    ALREADY_REFEREE: 'すでにこの大会の競技役員です。',
+    ALREADY_REFEREE: 'この大会への別の招待を、すでに承諾しています。',
     LINK_USED: 'この招待はすでに承諾されています。',
     LINK_UNKNOWN: '主催者がこの招待を取り消しました。',
     LINK_EXPIRED: 'この招待は期限が切れました。',
     OTHER: 'ページを再読み込みして、もう一度お試しください。',
   },
-  mineHeading: '競技役員を務める大会',
-  refereeTitle: '競技役員',
+  mineHeading: '運営に携わる大会',
+  tournamentTitle: '運営に携わる大会',
   backToMyPage: 'マイページに戻る',
   events: '種目',
-  eventsText: '種目を選ぶと、シード順を決められます。',
+  eventsText: {
+    referee: '種目を選ぶと、シード順を決められます。',
+    desk: '組み合わせの公開後、種目を選ぶと、組み合わせの確認と結果の入力ができます。',
+  },
   day: '大会当日',
-  dayText: '受付とコートの管理',
+  dayText: '受付・コート・結果の管理',
   open: 'エントリー受付中',
   closed: 'エントリー締め切り済み',
+  drawOut: '組み合わせ公開済み',
+  season: 'リーグ戦',
+  drawNotOut: '組み合わせ公開前',
   notFound: '種目が見つかりません',
   notFoundText: 'お探しの種目は存在しません。',
-  notYours: 'この大会の主催者・競技役員ではありません',
-  notYoursText: 'このページは大会の主催者と競技役員のみ開くことができます。',
-  notReferee: 'この大会の競技役員ではありません',
-  notRefereeText: '主催者が競技役員から外した可能性があります。主催者にご確認ください。',
-  leave: '競技役員をやめる',
-  leaveTitle: 'この大会の競技役員をやめますか？',
+  notYours: 'このページは開けません',
+  notYoursText: 'このページを開けるのは、大会の主催者と、主催者からこの担当を頼まれた方だけです。',
+  notReferee: 'この大会の競技役員・本部係ではありません',
+  notRefereeText: '主催者が競技役員・本部係から外した可能性があります。主催者にご確認ください。',
+  leave: {
+    referee: '競技役員をやめる',
+    desk: '本部係をやめる',
+  },
+  leaveTitle: {
+    referee: 'この大会の競技役員をやめますか？',
+    desk: 'この大会の本部係をやめますか？',
+  },
   leaveText: '主催者にお知らせします。もう一度招待を受けることもできます。',
-  left: '競技役員をやめました',
+  left: {
+    referee: '競技役員をやめました',
+    desk: '本部係をやめました',
+  },
 };

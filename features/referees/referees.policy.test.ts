@@ -1,19 +1,30 @@
 import { describe, expect, test } from 'vitest';
-import { mayReferee, shownState } from './referees.policy.ts';
+import { mayReferee, mayWorkAtDesk, shownState } from './referees.policy.ts';
 
 const tournament = { organizerId: 1 };
 const nobody = { organizerId: null, roles: [] };
 
-describe('who may referee a tournament', () => {
+describe('who may referee a tournament, and who may work at its desk', () => {
   test.each([
-    ['its organizer', { organizerId: 1, roles: ['organizer'] }, false, true],
-    ['an operator', { organizerId: null, roles: ['operator'] }, false, true],
-    ['one of its referees', nobody, true, true],
-    ['another organizer', { organizerId: 2, roles: ['organizer'] }, false, false],
-    ['a player', nobody, false, false],
-  ])('A tournament may be refereed by %s: %j, %j gives %j', (_who, person, isReferee, may) => {
-    expect(mayReferee(person, tournament, { isReferee })).toBe(may);
-  });
+    ['Its organizer', { organizerId: 1, roles: ['organizer'] }, null, [true, true]],
+    ['An operator', { organizerId: null, roles: ['operator'] }, null, [true, true]],
+    ['A referee', nobody, 'referee', [true, true]],
+    ['A desk helper', nobody, 'desk', [false, true]],
+    [
+      'An organizer who helps at the desk of another',
+      { organizerId: 2, roles: [] },
+      'desk',
+      [false, true],
+    ],
+    ['Another organizer', { organizerId: 2, roles: ['organizer'] }, null, [false, false]],
+    ['A player', nobody, null, [false, false]],
+  ] as const)(
+    '%s (%j, accepted: %j) may referee, and work at the desk: %j',
+    (_who, person, accepted, may) => {
+      const given = [mayReferee, mayWorkAtDesk].map((ask) => ask(person, tournament, accepted));
+      expect(given).toEqual(may);
+    },
+  );
 });
 
 describe('the state of an invitation', () => {

@@ -86,8 +86,10 @@ const seasonOutput = z
   .object({
     tournamentName: z.string(),
     eventName: z.string(),
-    /** The reader may run the season. */
+    /** The reader enters results, and orders that come on paper. */
     isDesk: z.boolean(),
+    /** The reader runs the season: its days, marks, and teams that leave. */
+    mayReferee: z.boolean(),
     /** A season can be made now; null where there is one. */
     canStart: z.boolean(),
     teams: z.array(z.object({ number: z.int(), name: z.string() })),

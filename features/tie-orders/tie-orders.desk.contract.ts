@@ -47,7 +47,12 @@ export const listForDesk = endpoint({
   summary:
     'Who has filed an order and who has not, for the desk; without the players before both are out',
   params,
-  output: z.object({ tournamentName: z.string(), ties: z.array(deskTie) }),
+  output: z.object({
+    tournamentName: z.string(),
+    /** The reader sets when orders are due, and changes one that is out; false for a desk helper. */
+    mayReferee: z.boolean(),
+    ties: z.array(deskTie),
+  }),
   refusals: common,
 });
 

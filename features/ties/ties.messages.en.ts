@@ -70,7 +70,7 @@ export const tiesMessages = {
   saved: 'Saved',
   failedTitle: 'Could not save',
   failures: {
-    FORBIDDEN: 'You no longer run or referee this tournament.',
+    FORBIDDEN: 'You may no longer do this in this tournament.',
     TIE_NOT_FOUND: 'This team match no longer exists.',
     DRAW_CHANGED: 'The draw has changed.',
     TIE_PLAYED: 'The rubbers have already decided this match.',

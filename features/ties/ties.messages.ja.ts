@@ -72,7 +72,7 @@ export const tiesMessages: Translation<typeof en> = {
   saved: '保存しました',
   failedTitle: '保存できませんでした',
   failures: {
-    FORBIDDEN: 'この大会の主催者・競技役員ではなくなっています。',
+    FORBIDDEN: 'この大会でこの操作を行う権限がなくなっています。',
     TIE_NOT_FOUND: 'この対戦はなくなりました。',
     DRAW_CHANGED: 'その間に組み合わせが変更されました。',
     TIE_PLAYED: 'この対戦は、すでに試合の結果で勝敗が決まっています。',

@@ -110,6 +110,8 @@ export const deskOutput = z.object({
       /** The results are final, or the tournament is cancelled: nothing is decided any more. */
       isFixed: z.boolean(),
       silenceMinutes: z.int(),
+      /** Sets how long that is; false for a desk helper. */
+      mayReferee: z.boolean(),
       events: dayEvents,
       /** Contradicted ones first, then those that wait for the other side, the oldest first. */
       matches: z.array(

@@ -73,8 +73,10 @@ export const queueOutput = z
     eventDate: z.iso.date(),
     /** The queue is read, and nothing is changed: the date has passed, or the tournament is cancelled. */
     isClosed: z.boolean(),
-    /** False for a referee. */
+    /** False for referees and desk helpers. */
     isOrganizer: z.boolean(),
+    /** False for a desk helper, who sets no rules, publishes no order of play and does not end the tournament. */
+    mayReferee: z.boolean(),
     counts: z.object({
       playing: z.int(),
       called: z.int(),

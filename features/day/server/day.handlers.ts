@@ -1,3 +1,4 @@
+import { isReferee } from '#features/referees/server/referees.permission.commands.ts';
 import type { Account } from '#platform/server/http/account.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
@@ -27,6 +28,7 @@ export const dayHandlers = handlers((on, services) => {
         courts: await courts.listByTournament(db, tournamentId),
         people: await listPeople(db, tournamentId),
         account,
+        mayReferee: await isReferee(db, account, found.value),
         origin: origin(),
         now: clock.now(),
       }),

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
-import { isAtDesk } from '#features/referees/server/referees.permission.commands.ts';
+import { isAtDesk, isReferee } from '#features/referees/server/referees.permission.commands.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -23,7 +23,7 @@ export type Denial = 'TOURNAMENT_NOT_FOUND' | 'FORBIDDEN';
 export type ClosedRefusal = Denial | 'TOURNAMENT_CANCELLED' | 'DAY_OVER';
 export type DayRefusal = ClosedRefusal | 'DAY_NOT_OPEN';
 
-/** The tournament, for its desk: the organizer, the operators and the referees (next.md, C1). */
+/** The tournament, for its desk: the organizer, the operators, the referees and the desk helpers (next.md, C1). */
 export async function findForDesk(
   db: Db,
   { tournamentId, account }: DeskRequest,
@@ -31,6 +31,16 @@ export async function findForDesk(
   const tournament = await tournaments.findById(db, tournamentId);
   if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
   return (await isAtDesk(db, account, tournament)) ? ok(tournament) : refuse('FORBIDDEN');
+}
+
+/** The same for what the referee decides: by which rules the day goes, and how it ends (decision 0073). */
+export async function findForReferee(
+  db: Db,
+  { tournamentId, account }: DeskRequest,
+): Promise<Result<StoredTournament, Denial>> {
+  const tournament = await tournaments.findById(db, tournamentId);
+  if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
+  return (await isReferee(db, account, tournament)) ? ok(tournament) : refuse('FORBIDDEN');
 }
 
 /** Why nothing of the day changes any more; null while it can. */
@@ -49,13 +59,14 @@ export interface LockedDay {
   readonly now: Date;
 }
 
-/** The open day, whose row is locked, for a write of the desk. */
+/** The open day, whose row is locked, for a write of the desk, or of whom `find` permits. */
 export async function lockDay(
   { clock }: Pick<Services, 'clock'>,
   tx: Db,
   request: DeskRequest,
+  find: typeof findForDesk = findForDesk,
 ): Promise<Result<LockedDay, DayRefusal>> {
-  const found = await findForDesk(tx, request);
+  const found = await find(tx, request);
   if (!found.ok) return found;
   const day = await store.updateVersion(tx, request.tournamentId);
   if (!day) return refuse('DAY_NOT_OPEN');

@@ -12,6 +12,7 @@ interface Around {
   readonly courts: readonly StoredCourt[];
   readonly people: readonly StoredPerson[];
   readonly account: Parameters<typeof mayRun>[0];
+  readonly mayReferee: boolean;
   /** The address of the app. */
   readonly origin: string;
   readonly now: Date;
@@ -27,6 +28,7 @@ export function asDay({ tournament, day, courts, account, origin, now, ...around
     isCancelled: tournament.state === 'cancelled',
     isOver: isOver(tournament, now),
     isOrganizer: mayRun(account, tournament),
+    mayReferee: around.mayReferee,
     opened: day && {
       at: day.openedAt.toISOString(),
       code: day.code,

@@ -62,6 +62,7 @@ const day: Day = {
   isCancelled: false,
   isOver: false,
   isOrganizer: true,
+  mayReferee: true,
   opened: { at: '2026-12-04T12:00:00Z', code: '0427', address: 'https://rally.example/check-in/8' },
   checkInOpensAt: '2026-12-04T22:00:00Z',
   events: [event],
@@ -280,4 +281,17 @@ describe('the courts', () => {
     expect(sent[1]).toEqual(sent[0]);
     expect(sent[2]).not.toEqual(sent[0]);
   });
+});
+
+test.each([
+  [true, 'leads to the end of the tournament'],
+  [false, 'does not lead to it for a desk helper'],
+])('The home of the desk, mayReferee %s, %s', async (mayReferee) => {
+  await open(HERE, { isOrganizer: false, mayReferee });
+  expect(await screen.findByRole('link', { name: new RegExp(en.toResults) })).toBeTruthy();
+  expect(screen.queryAllByRole('link', { name: new RegExp(en.toEnd) })).toHaveLength(
+    mayReferee ? 1 : 0,
+  );
+  const back = screen.getByRole('link', { name: en.backToTournament });
+  expect(back.getAttribute('href')).toBe('/referee/tournaments/8');
 });

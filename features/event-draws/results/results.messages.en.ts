@@ -84,7 +84,7 @@ export const resultsMessages = {
     DRAW_CHANGED:
       'The draw was taken back or replaced meanwhile. This result belongs to the draw before.',
     TOURNAMENT_CANCELLED: 'This tournament was cancelled.',
-    FORBIDDEN: 'You no longer run or referee this tournament.',
+    FORBIDDEN: 'You may no longer do this in this tournament.',
     TOURNAMENT_NOT_FOUND: 'This tournament was removed.',
     EVENT_NOT_FOUND: 'This event was removed.',
     MATCH_NOT_FOUND: 'The draw has no such match.',

@@ -83,7 +83,7 @@ export const resultsMessages: Translation<typeof en> = {
     DRAW_CHANGED:
       '入力の間に、組み合わせが取り消されたか、替わりました。この結果は前の組み合わせのものです。',
     TOURNAMENT_CANCELLED: 'この大会は中止されました。',
-    FORBIDDEN: 'この大会の主催者・競技役員ではなくなっています。',
+    FORBIDDEN: 'この大会でこの操作を行う権限がなくなっています。',
     TOURNAMENT_NOT_FOUND: 'この大会は削除されました。',
     EVENT_NOT_FOUND: 'この種目は削除されました。',
     MATCH_NOT_FOUND: 'この試合は組み合わせにありません。',

@@ -21,7 +21,7 @@ const knockoutResults = z
         /** Null after it was cleared. */
         result: resultOutput.nullable(),
         version: z.int(),
-        /** Null for a deleted account, and for everybody but the organizer and the referees. */
+        /** Null for a deleted account, and for everybody but the desk. */
         scoredBy: z.string().nullable(),
         scoredAt: z.iso.datetime(),
       }),

@@ -4,7 +4,7 @@ import { isOut } from '#features/matches/draws/draws.policy.ts';
 import * as draws from '#features/matches/draws/server/draws.events.store.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { mayRun } from '#features/publishing/publishing.policy.ts';
-import { isAtDesk } from '#features/referees/server/referees.permission.commands.ts';
+import { isAtDesk, isReferee } from '#features/referees/server/referees.permission.commands.ts';
 import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
@@ -13,7 +13,10 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { CommandServices } from '#platform/server/services.ts';
 import * as results from '../results/server/results.store.ts';
 
-/** Finds and locks an event for somebody who may run or referee it. Locks are taken in the order tournament, entries, stage. */
+/**
+ * Finds and locks an event for somebody who may run or referee it, or work at its desk. Locks are taken in the order tournament, entries,
+ * stage.
+ */
 
 export interface EventRequest {
   readonly tournamentId: number;
@@ -58,8 +61,16 @@ type Permission = (
 
 const mayRunIt: Permission = async (_db, account, tournament) => mayRun(account, tournament);
 
-/** The event and its tournament, for somebody who may run or referee it: seed, draw, enter results, decide withdrawals. */
+/** The event and its tournament, for somebody who may run or referee it: seed, draw, decide withdrawals. */
 export async function findRefereedEvent(
+  db: Db,
+  request: EventRequest,
+): Promise<Result<OwnEvent, Denial>> {
+  return findEventFor(isReferee, db, request);
+}
+
+/** The same for its desk, where desk helpers work as well: what is played there, and entering its results. */
+export async function findDeskEvent(
   db: Db,
   request: EventRequest,
 ): Promise<Result<OwnEvent, Denial>> {
@@ -131,7 +142,7 @@ export async function lockRefereed(
   tx: Db,
   request: EventRequest,
 ): Promise<Result<LockedEvent, ChangeRefusal>> {
-  return lockEventFor(isAtDesk, services, tx, request);
+  return lockEventFor(isReferee, services, tx, request);
 }
 
 async function lockEventFor(

@@ -12,6 +12,7 @@ import type { StoredStage } from '#features/matches/server/matches.stages.store.
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { findLastFormat } from '#features/publishing/own-events/server/own-events.store.ts';
 import { mayRun } from '#features/publishing/publishing.policy.ts';
+import { isReferee } from '#features/referees/server/referees.permission.commands.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
@@ -29,7 +30,7 @@ import { type PlayedFirst, playedFirst } from './event-draws.further.presenter.t
 import {
   type Denial,
   type EventRequest,
-  findRefereedEvent,
+  findDeskEvent,
   type OwnEvent,
 } from './event-draws.locks.commands.ts';
 import type { PeopleCount, Seeder, StoredEntrant } from './event-draws.store.ts';
@@ -43,6 +44,7 @@ interface Prepared extends OwnEvent {
   readonly seeder: Seeder | null;
   /** The reader runs the tournament, and does not only referee it. */
   readonly isOrganizer: boolean;
+  readonly mayReferee: boolean;
   readonly lastFormat: ChosenFormat | null;
   /** The newest; null before the first. */
   readonly draw: StoredDraw | null;
@@ -68,12 +70,12 @@ export async function presentAfter<Code extends string>(
   return event.ok ? { event: event.value } : refusal(event.code);
 }
 
-/** An event on its way to the draw, for somebody who may referee it. */
+/** An event on its way to the draw, for its desk. */
 async function shown(
   db: Db,
   request: EventRequest,
 ): Promise<Result<ReturnType<typeof asPreparedEvent>, Denial>> {
-  const own = await findRefereedEvent(db, request);
+  const own = await findDeskEvent(db, request);
   if (!own.ok) return own;
   const { eventId } = request;
   const people = await store.countPeople(db, eventId);
@@ -92,13 +94,15 @@ async function shown(
   const accounts = await listRecipients(db, drawn.flatMap(authorsOf));
   const authors = new Map([...accounts].map(([id, { name }]) => [id, name]));
   const isOrganizer = mayRun(request.account, tournament);
+  const mayReferee = await isReferee(db, request.account, tournament);
   const isToChoose = [results, ...later.map((one) => one.results)].some(
     (published) => published !== null && !isPlayed(published),
   );
   const lastFormat = isToChoose ? await findLastFormat(db, tournament) : null;
-  const list = { people, stage, seeder, isOrganizer, lastFormat };
+  const list = { people, stage, seeder, isOrganizer, mayReferee, lastFormat };
   const drafts = { draw, played, later, authors };
-  return ok(asPreparedEvent({ ...own.value, ...facts, ...list, ...drafts }));
+  const prepared = asPreparedEvent({ ...own.value, ...facts, ...list, ...drafts });
+  return ok(mayReferee ? prepared : withoutDrafts(prepared));
 }
 
 /** The stages after the first that were ever drawn, each with its newest draw. */
@@ -132,6 +136,7 @@ function asPreparedEvent(prepared: Prepared) {
     eventType: event.discipline,
     state: stateOf(event.isClosed, draw),
     isOrganizer: prepared.isOrganizer,
+    mayReferee: prepared.mayReferee,
     isCancelled: tournament.state === 'cancelled',
     people: { confirmed, held, waiting },
     seeding: event.isClosed && stage ? asSeeding(stage, entrants, seeder) : null,
@@ -143,6 +148,18 @@ function asPreparedEvent(prepared: Prepared) {
     format: stage?.settings.format ?? null,
     draw: stage && draw ? asFirstDraft(draw, { ...prepared, stage }) : null,
     further: prepared.played ? furtherOf(prepared.played, prepared) : [],
+  };
+}
+
+/** What a desk helper reads of an event: what is published. The seeding list and drafts are the referee's (decision 0073). */
+function withoutDrafts(prepared: ReturnType<typeof asPreparedEvent>): typeof prepared {
+  const { draw, further } = prepared;
+  return {
+    ...prepared,
+    seeding: null,
+    // The results say that it is out: a draft has none.
+    draw: draw?.results ? draw : null,
+    further: further.filter((stage) => stage.state === 'published'),
   };
 }
 

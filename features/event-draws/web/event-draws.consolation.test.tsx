@@ -104,6 +104,7 @@ function eventOf(
     eventType: 'Singles',
     state: 'published',
     isOrganizer: true,
+    mayReferee: true,
     isCancelled,
     people: { confirmed: 16, held: 0, waiting: 0 },
     seeding: null,

@@ -60,6 +60,7 @@ function prepared(count: number, change: Partial<PreparedEvent> = {}): PreparedE
     eventType: 'Singles',
     state: 'closed',
     isOrganizer: true,
+    mayReferee: true,
     isCancelled: false,
     people: { confirmed: count, held: 0, waiting: 0 },
     seeding: {

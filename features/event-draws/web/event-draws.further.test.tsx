@@ -110,6 +110,7 @@ function open(
     eventType: 'Singles',
     state: 'published',
     isOrganizer: true,
+    mayReferee: true,
     isCancelled,
     people: { confirmed: 6, held: 0, waiting: 0 },
     seeding: null,

@@ -59,7 +59,7 @@ export const exportMessages: Translation<typeof en> = {
     organizations: '主催団体',
     organizerApplications: '主催者の申請',
     tournaments: '公開した大会',
-    refereeing: '競技役員を務めた大会',
+    refereeing: '競技役員・本部係を務めた大会',
     operatorLog: '運営事務局の操作記録',
   },
   columns: {

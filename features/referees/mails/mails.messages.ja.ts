@@ -2,11 +2,17 @@ import type { Translation } from '#platform/shared/language.ts';
 import type { mailsMessages as en } from './mails.messages.en.ts';
 
 export const mailsMessages: Translation<typeof en> = {
-  invitedSubject: (tournament) => `大会の競技役員ご就任のお願い：${tournament}`,
-  invited: (organizer) =>
-    `部活動やクラブの選手のための、ラケットスポーツの大会申込サービス「ラリーデイズ」です。\n${organizer}より、次の大会の競技役員をお引き受けいただきたいとの依頼がありました。`,
-  duties:
-    '競技役員は、シード順の決定、組み合わせの抽選、棄権への対応を担当します。大会当日は、受付とコートの管理も行います。参加費や選手の連絡先は表示されません（当日未受付の選手の電話番号を除く）。',
+  invitedSubject: (tournament, duty) =>
+    duty === 'desk'
+      ? `大会の本部係（当日のお手伝い）のお願い：${tournament}`
+      : `大会の競技役員ご就任のお願い：${tournament}`,
+  invited: (organizer, duty) =>
+    `部活動やクラブの選手のための、ラケットスポーツの大会申込サービス「ラリーデイズ」です。\n${organizer}より、次の大会の${duty === 'desk' ? '本部係' : '競技役員'}をお引き受けいただきたいとの依頼がありました。`,
+  duties: {
+    referee:
+      '競技役員は、シード順の決定、組み合わせの抽選、棄権への対応を担当します。大会当日は、受付とコートの管理も行います。参加費や選手の連絡先は表示されません（当日未受付の選手の電話番号を除く）。',
+    desk: '本部係は、大会当日に本部で、選手の受付、試合のコール、結果の入力を行います。組み合わせの抽選や棄権への対応は、主催者と競技役員が行います。参加費や選手の連絡先は表示されません（当日未受付の選手の電話番号を除く）。',
+  },
   answer:
     '次のページで、お引き受けいただけるかどうかをお知らせください。お引き受けの際は、ログインまたは会員登録が必要です。',
   until: (until) =>

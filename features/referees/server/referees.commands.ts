@@ -13,7 +13,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Account } from '#platform/server/http/account.ts';
 import * as links from '#platform/server/links/links.store.ts';
 import type { Services } from '#platform/server/services.ts';
-import { INVITATION_DAYS, MOST_REFEREES } from '../referees.vocabulary.ts';
+import { INVITATION_DAYS, MOST_REFEREES, type RefereeDuty } from '../referees.vocabulary.ts';
 import { invitationMail } from './referees.mails.ts';
 import * as store from './referees.store.ts';
 
@@ -30,6 +30,7 @@ interface Invitation extends Request {
   /** Made by the browser. */
   readonly id: string;
   readonly email: string;
+  readonly duty: RefereeDuty;
 }
 
 export type InvitationRefusal =
@@ -41,12 +42,12 @@ export type InvitationRefusal =
   | 'ID_TAKEN';
 
 /**
- * Invites a referee by mail. The link in the mail is valid for a week; a new invitation of the same address ends the old
+ * Invites a referee or a desk helper by mail. The link in the mail is valid for a week; a new invitation of the same address ends the old
  * one. A resend with the same id changes nothing.
  */
 export async function inviteReferee(
   services: Services,
-  { id, tournamentId, account, ...asked }: Invitation,
+  { id, tournamentId, account, duty, ...asked }: Invitation,
 ): Promise<Result<null, InvitationRefusal>> {
   const email = asked.email.toLowerCase();
   return services.db.transaction(async (tx) => {
@@ -56,14 +57,15 @@ export async function inviteReferee(
     if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
     const known = await store.findById(tx, id);
     if (known) {
-      const isSame = known.tournamentId === tournamentId && known.email === email;
+      const isSame =
+        known.tournamentId === tournamentId && known.email === email && known.duty === duty;
       return isSame ? ok(null) : refuse('ID_TAKEN');
     }
     const before = await store.findByAddress(tx, tournamentId, email);
     const refusal = await refusalFor(tx, tournament, { email, before });
     if (refusal) return refuse(refusal);
     if (before) await endInvitation(tx, before);
-    await insertInvitation(services, tx, { id, email, tournament });
+    await insertInvitation(services, tx, { id, email, duty, tournament });
     await logStep(services, tx, { account, tournament, note: 'referees.invite' });
     return ok(null);
   });
@@ -87,15 +89,46 @@ async function refusalFor(
 async function insertInvitation(
   { clock, mailer, origin }: Services,
   tx: Db,
-  { id, email, tournament }: { id: string; email: string; tournament: StoredTournament },
+  {
+    tournament,
+    ...asked
+  }: Pick<Invitation, 'id' | 'email' | 'duty'> & { readonly tournament: StoredTournament },
 ): Promise<void> {
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + VALID_MS);
-  const row = { id, tournamentId: tournament.id, email, invitedAt: now, expiresAt };
+  const row = { ...asked, tournamentId: tournament.id, invitedAt: now, expiresAt };
   await store.insert(tx, row);
-  const link = { purpose: INVITATION, subject: id, validMs: VALID_MS, now };
+  const link = { purpose: INVITATION, subject: row.id, validMs: VALID_MS, now };
   const secret = await links.insert(tx, link);
   await mailer.send(tx, invitationMail({ ...row, tournament, secret, origin: origin() }));
+}
+
+/**
+ * Makes a desk helper who has accepted a referee, or the other way round. An invitation says what it is for: another one replaces
+ * it. Sending the wanted duty again changes nothing.
+ */
+export async function changeDuty(
+  services: Services,
+  { tournamentId, refereeId, duty, account }: Request & Chosen,
+): Promise<Result<null, Denial | 'REFEREE_NOT_FOUND'>> {
+  return services.db.transaction(async (tx) => {
+    const denied = await denialOf(tx, { id: tournamentId, account });
+    if (denied) return refuse(denied);
+    const tournament = await tournaments.findForUpdate(tx, tournamentId);
+    if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
+    const referee = await store.findById(tx, refereeId);
+    if (referee?.tournamentId !== tournamentId || referee.state !== 'accepted')
+      return refuse('REFEREE_NOT_FOUND');
+    if (referee.duty === duty) return ok(null);
+    await store.updateDuty(tx, refereeId, duty);
+    await logStep(services, tx, { account, tournament, note: 'referees.changeDuty' });
+    return ok(null);
+  });
+}
+
+interface Chosen {
+  readonly refereeId: string;
+  readonly duty: RefereeDuty;
 }
 
 /** Withdraws an invitation, whose link opens nothing any more, or removes a referee. A repeated call is no error. */

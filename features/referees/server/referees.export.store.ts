@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { PersonalRow } from '#platform/shared/personal-data.ts';
 import { referees } from './referees.tables.ts';
 
-/** The tournaments that a person referees. */
+/** The tournaments that a person referees or helps in. */
 export async function listRefereed(db: Db, accountId: string): Promise<PersonalRow[]> {
   const rows = await db
     .select({ referee: referees, tournament: tournaments.name, eventDate: tournaments.eventDate })
@@ -16,6 +16,7 @@ export async function listRefereed(db: Db, accountId: string): Promise<PersonalR
     tournament,
     eventDate,
     email: referee.email,
+    role: referee.duty,
     state: referee.state,
     createdAt: referee.invitedAt.toISOString(),
     confirmedAt: referee.answeredAt?.toISOString() ?? null,

@@ -5,14 +5,15 @@ import { isRefusal, refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import * as contract from '../referees.contract.ts';
-import { mayReferee } from '../referees.policy.ts';
-import { inviteReferee, removeReferee } from './referees.commands.ts';
+import { mayWorkAtDesk } from '../referees.policy.ts';
+import { changeDuty, inviteReferee, removeReferee } from './referees.commands.ts';
 import {
   acceptInvitation,
   declineInvitation,
   findInvitation,
   leaveTournament,
 } from './referees.invitation.commands.ts';
+import { readPlayed } from './referees.played.commands.ts';
 import { asInvitation, asRefereed, asReferees } from './referees.presenter.ts';
 import * as store from './referees.store.ts';
 
@@ -41,6 +42,12 @@ export const refereesHandlers = handlers((on, services) => {
     },
   );
 
+  on(contract.changeDuty, { access, proof: 'operator' }, async ({ params, body, account }) => {
+    const { id: tournamentId, refereeId } = params;
+    const changed = await changeDuty(services, { tournamentId, refereeId, ...body, account });
+    return changed.ok ? present(tournamentId, account) : refusal(changed.code);
+  });
+
   on(contract.remove, { access, proof: 'operator' }, async ({ params, account }) => {
     const { id: tournamentId, refereeId } = params;
     const removed = await removeReferee(services, { tournamentId, refereeId, account });
@@ -65,16 +72,19 @@ export const refereesHandlers = handlers((on, services) => {
   on(contract.mine, { access }, async ({ account }) => {
     const found = await store.listTournaments(db, account.id, dayInJapan(clock.now()));
     return {
-      tournaments: found.map(({ id, name, eventDate, venue }) => ({ id, name, eventDate, venue })),
+      tournaments: found.map(({ id, name, eventDate, venue, duty }) => {
+        return { id, name, eventDate, venue, duty };
+      }),
     };
   });
 
   on(contract.find, { access }, async ({ params, account }) => {
     const tournament = await tournaments.findById(db, params.id);
     if (!tournament) return refusal('TOURNAMENT_NOT_FOUND');
-    const isReferee = await store.existsAccepted(db, tournament.id, account.id);
-    if (!mayReferee(account, tournament, { isReferee })) return refusal('FORBIDDEN');
-    return { tournament: asRefereed(tournament, isReferee) };
+    const duty = await store.findDuty(db, tournament.id, account.id);
+    if (!mayWorkAtDesk(account, tournament, duty)) return refusal('FORBIDDEN');
+    const played = await readPlayed(db, tournament);
+    return { tournament: asRefereed(tournament, { duty, played }) };
   });
 
   on(contract.leave, { access }, async ({ params, account }) => {

@@ -68,7 +68,7 @@ export async function acceptInvitation(
     }
     if (tournament.state === 'cancelled') return refuse('TOURNAMENT_CANCELLED');
     if (account.organizerId === tournament.organizerId) return refuse('ALREADY_ORGANIZER');
-    if (await store.existsAccepted(tx, tournament.id, account.id)) return refuse('ALREADY_REFEREE');
+    if (await store.findDuty(tx, tournament.id, account.id)) return refuse('ALREADY_REFEREE');
     const answeredAt = services.clock.now();
     const answer = { state: 'accepted', accountId: account.id, answeredAt } as const;
     await store.updateAnswer(tx, referee.id, answer);
@@ -113,7 +113,7 @@ interface Leaving {
   readonly accountId: string;
 }
 
-/** Stops refereeing a tournament. */
+/** Stops refereeing a tournament, or helping at its desk. */
 export function leaveTournament(
   services: Services,
   leaving: Leaving,
@@ -121,7 +121,7 @@ export function leaveTournament(
   return services.db.transaction((tx) => leaveTournamentIn(services, tx, leaving));
 }
 
-/** Stops refereeing every tournament that is not over; a step of deleting the account. Its organizers learn it as from anybody. */
+/** Stops refereeing, and helping at, every tournament that is not over; a step of deleting the account. Its organizers learn it as from anybody. */
 export async function leaveEveryTournament(
   services: Services,
   tx: Db,

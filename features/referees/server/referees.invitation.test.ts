@@ -80,7 +80,7 @@ describe('an invitation', () => {
       { id: tournamentId, name: 'Autumn Junior Open' },
     ]);
     const found = await phone.call(contract.find, { params: { id: tournamentId } });
-    expect(found.data?.tournament).toMatchObject({ isReferee: true, events: [{ name: '' }] });
+    expect(found.data?.tournament).toMatchObject({ duty: 'referee', events: [{ name: '' }] });
   });
 
   test('A link that somebody has accepted is used up for everybody else', async ({ server }) => {

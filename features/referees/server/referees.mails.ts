@@ -6,19 +6,21 @@ import { dateTime } from '#platform/shared/format.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { mailsMessages as en } from '../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../mails/mails.messages.ja.ts';
+import type { RefereeDuty } from '../referees.vocabulary.ts';
 
 const WORDS = { en, ja };
 
 interface Invitation {
   readonly id: string;
   readonly email: string;
+  readonly duty: RefereeDuty;
   readonly expiresAt: Date;
   readonly tournament: StoredTournament;
   readonly secret: string;
   readonly origin: string;
 }
 
-/** "… asks you to be a referee", in both languages: nobody knows which one the owner of an address speaks. */
+/** "… asks you to be a referee", or to help at the desk, in both languages: nobody knows which one the owner of an address speaks. */
 export function invitationMail(invitation: Invitation): Mail {
   return {
     kind: 'referee-invited',
@@ -31,15 +33,15 @@ export function invitationMail(invitation: Invitation): Mail {
   };
 }
 
-function wording({ tournament, secret, origin, expiresAt }: Invitation, language: Language) {
+function wording({ tournament, duty, secret, origin, expiresAt }: Invitation, language: Language) {
   const t = WORDS[language];
   const name = nameIn(tournament.name, language);
   return {
-    subject: t.invitedSubject(name),
+    subject: t.invitedSubject(name, duty),
     paragraphs: [
-      t.invited(nameIn(tournament.organizerName, language)),
+      t.invited(nameIn(tournament.organizerName, language), duty),
       factsOf(tournament, language),
-      t.duties,
+      t.duties[duty],
       `${t.answer}\n${origin}/referee#${secret}`,
       t.until(dateTime(expiresAt.toISOString(), language)),
       t.wrong,

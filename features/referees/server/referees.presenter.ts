@@ -1,10 +1,10 @@
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import { shownState } from '../referees.policy.ts';
-import { NAMELESS } from '../referees.vocabulary.ts';
+import { NAMELESS, type PlayedAs, type RefereeDuty } from '../referees.vocabulary.ts';
 import type { Invited } from './referees.invitation.commands.ts';
 import type { StoredReferee } from './referees.store.ts';
 
-/** The referees of a tournament, as its organizer sees them at `now`. */
+/** The referees and desk helpers of a tournament, as its organizer sees them at `now`. */
 export function asReferees(
   tournament: StoredTournament,
   referees: readonly (StoredReferee & { readonly name: string | null })[],
@@ -17,6 +17,7 @@ export function asReferees(
       id: referee.id,
       email: referee.email.endsWith(NAMELESS) ? '' : referee.email,
       name: referee.name,
+      duty: referee.duty,
       state: shownState(referee, now),
       invitedAt: referee.invitedAt.toISOString(),
       expiresAt: referee.expiresAt.toISOString(),
@@ -28,23 +29,31 @@ export function asReferees(
 export function asInvitation({ referee, tournament }: Invited) {
   return {
     email: referee.email,
+    duty: referee.duty,
     tournament: asFacts(tournament),
     isDeclined: referee.state === 'declined',
     expiresAt: referee.expiresAt.toISOString(),
   };
 }
 
-/** A tournament for its referees: no places, no fees, no contacts. */
-export function asRefereed(tournament: StoredTournament, isReferee: boolean) {
+/** As what events are played, by event. */
+export type Played = ReadonlyMap<number, PlayedAs>;
+
+/** A tournament for its referees and desk helpers: no places, no fees, no contacts. */
+export function asRefereed(
+  tournament: StoredTournament,
+  { duty, played }: { readonly duty: RefereeDuty | null; readonly played: Played },
+) {
   return {
     ...asFacts(tournament),
-    isReferee,
+    duty,
     events: tournament.events.map(({ id, name, discipline, level, isClosed }) => ({
       id,
       name,
       eventType: discipline,
       level,
       isClosed,
+      playedAs: played.get(id) ?? null,
     })),
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import {
   type StoredTournament,
@@ -7,6 +7,7 @@ import {
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { PlainDate } from '#platform/shared/format.ts';
+import type { RefereeDuty } from '../referees.vocabulary.ts';
 import { referees } from './referees.tables.ts';
 
 export type StoredReferee = typeof referees.$inferSelect;
@@ -25,24 +26,28 @@ export async function listByTournament(
   return rows.map(({ referee, name }) => ({ ...referee, name }));
 }
 
-/** The accounts that have accepted to referee a tournament. */
-export async function listAccounts(db: Db, tournamentId: number): Promise<string[]> {
+/** The accounts that have accepted one of these duties in a tournament. */
+export async function listAccounts(
+  db: Db,
+  tournamentId: number,
+  duties: readonly RefereeDuty[],
+): Promise<string[]> {
   const rows = await db
     .select({ accountId: sql<string>`${referees.accountId}` })
     .from(referees)
-    .where(accepted(tournamentId))
+    .where(and(accepted(tournamentId), inArray(referees.duty, [...duties])))
     .orderBy(asc(referees.id));
   return rows.map(({ accountId }) => accountId);
 }
 
-/** The tournaments not over on `today` that an account referees, the soonest first. */
+/** The tournaments not over on `today` that an account referees or helps in, the soonest first, with its duty. */
 export async function listTournaments(
   db: Db,
   accountId: string,
   today: PlainDate,
-): Promise<StoredTournament[]> {
+): Promise<(StoredTournament & { readonly duty: RefereeDuty })[]> {
   return db
-    .select(tournamentColumns)
+    .select({ ...tournamentColumns, duty: referees.duty })
     .from(referees)
     .innerJoin(tournaments, eq(tournaments.id, referees.tournamentId))
     .where(
@@ -56,17 +61,17 @@ export async function listTournaments(
     .limit(100);
 }
 
-/** Whether an account has accepted to referee a tournament. */
-export async function existsAccepted(
+/** What an account has accepted to be in a tournament; null for nothing. */
+export async function findDuty(
   db: Db,
   tournamentId: number,
   accountId: string,
-): Promise<boolean> {
+): Promise<RefereeDuty | null> {
   const [found] = await db
-    .select({ id: referees.id })
+    .select({ duty: referees.duty })
     .from(referees)
     .where(and(accepted(tournamentId), eq(referees.accountId, accountId)));
-  return found !== undefined;
+  return found?.duty ?? null;
 }
 
 function accepted(tournamentId: number) {
@@ -109,6 +114,10 @@ export async function updateAnswer(
   answer: Pick<StoredReferee, 'state' | 'accountId' | 'answeredAt'>,
 ): Promise<void> {
   await tx.update(referees).set(answer).where(eq(referees.id, id));
+}
+
+export async function updateDuty(tx: Db, id: string, duty: RefereeDuty): Promise<void> {
+  await tx.update(referees).set({ duty }).where(eq(referees.id, id));
 }
 
 /** Deletes a referee of a tournament; null when it has none with this id. */

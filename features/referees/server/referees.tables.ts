@@ -3,9 +3,9 @@ import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import { account } from '#features/accounts/server/accounts.tables.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import { instant } from '#platform/server/db/columns.ts';
-import { REFEREE_STATES } from '../referees.vocabulary.ts';
+import { REFEREE_DUTIES, REFEREE_STATES } from '../referees.vocabulary.ts';
 
-/** Who referees a tournament, and who is invited to. */
+/** Who referees a tournament or helps at its desk, and who is invited to. */
 export const referees = pgTable(
   'referees',
   {
@@ -18,6 +18,8 @@ export const referees = pgTable(
     email: text().notNull(),
     /** Who has accepted; null before. */
     accountId: account('cascade'),
+    /** What they are asked for. */
+    duty: text({ enum: REFEREE_DUTIES }).notNull().default('referee'),
     state: text({ enum: REFEREE_STATES }).notNull().default('invited'),
     invitedAt: instant().notNull(),
     expiresAt: instant().notNull(),

@@ -269,9 +269,11 @@ describe('what a referee may do', () => {
     const id = uuidv7();
     const body = { id, email: EMAIL };
     const invite = () => phone.call(contract.invite, { params, body });
-    const remove = () => phone.call(contract.remove, { params: { ...params, refereeId: id } });
+    const row = { ...params, refereeId: id };
+    const change = () => phone.call(contract.changeDuty, { params: row, body: { duty: 'desk' } });
+    const remove = () => phone.call(contract.remove, { params: row });
     server.clock.advance({ minutes: 11 });
-    for (const send of [invite, remove]) {
+    for (const send of [invite, change, remove]) {
       expect((await send()).refusal?.code).toBe('PROOF_REQUIRED');
     }
     await phone.call(secondFactor.prove, { body: { code: await phone.operator.app.code() } });

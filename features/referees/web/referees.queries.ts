@@ -9,6 +9,7 @@ export type Invitation = Output<typeof contract.open>['invitation'];
 export type RefereedTournament = Output<typeof contract.find>['tournament'];
 
 export const inviteReferee = call(contract.invite);
+export const changeDuty = call(contract.changeDuty);
 export const removeReferee = call(contract.remove);
 export const acceptInvitation = call(contract.accept);
 export const declineInvitation = call(contract.decline);
@@ -19,7 +20,7 @@ const open = call(contract.open);
 const mine = call(contract.mine);
 const find = call(contract.find);
 
-/** The referees of a tournament. Other people's addresses are not stored on the device. */
+/** The referees and desk helpers of a tournament. Other people's addresses are not stored on the device. */
 export const refereesQuery = (id: number) =>
   queryOptions({
     queryKey: ['organizer', 'referees', id],
@@ -38,7 +39,7 @@ export const invitationQuery = (secret: string) =>
     meta: { persist: false },
   });
 
-/** The coming tournaments that the signed-in person referees. */
+/** The coming tournaments that the signed-in person referees or helps in. */
 export const refereedTournamentsQuery = queryOptions({
   queryKey: ['organizer', 'refereed'],
   queryFn: async ({ signal }) => unwrap(await mine({ signal })).tournaments,

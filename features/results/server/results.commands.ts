@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
-import { findForDesk } from '#features/day/server/day.locks.commands.ts';
+import { findForReferee } from '#features/day/server/day.locks.commands.ts';
 import { readPublicDraw } from '#features/event-draws/server/event-draws.public.commands.ts';
 import { listPeople } from '#features/event-draws/server/event-draws.public.store.ts';
 import { findSeen } from '#features/referees/server/referees.unlisted.commands.ts';
@@ -33,7 +33,7 @@ export async function findReadable(
   { tournamentId, names, account }: Reader,
 ): Promise<Result<StoredTournament, 'TOURNAMENT_NOT_FOUND' | 'FORBIDDEN'>> {
   if (names === 'full') {
-    return account ? findForDesk(db, { tournamentId, account }) : refuse('FORBIDDEN');
+    return account ? findForReferee(db, { tournamentId, account }) : refuse('FORBIDDEN');
   }
   const tournament = await findSeen(db, tournamentId, account);
   return tournament && !tournament.suspendedAt ? ok(tournament) : refuse('TOURNAMENT_NOT_FOUND');

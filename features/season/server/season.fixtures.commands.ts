@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import {
   type EventRequest,
+  findDeskEvent,
   findRefereedEvent,
   type OwnEvent,
 } from '#features/event-draws/server/event-draws.locks.commands.ts';
@@ -44,6 +45,7 @@ export type FixtureRefusal =
 /** A fixture as somebody may write it. */
 export interface LockedFixture extends OwnEvent {
   readonly fixture: store.StoredFixture;
+  /** The writer may enter its result, and orders that come on paper. */
   readonly isDesk: boolean;
   /** The teams for which the writer speaks: none, one or both. */
   readonly sides: readonly FixtureSide[];
@@ -66,8 +68,8 @@ export async function scheduleFixture(
   return change(
     services,
     { ...request, note: 'season.schedule' },
-    async ({ isDesk }) => {
-      if (!isDesk) return refuse('FORBIDDEN');
+    async (_locked, tx) => {
+      if (!(await findRefereedEvent(tx, request)).ok) return refuse('FORBIDDEN');
       const due = orderMinutes === undefined ? {} : { orderMinutes };
       return ok({ playOn: day, playAt: time, venue, ...due, ...NO_PROPOSAL });
     },
@@ -309,7 +311,7 @@ export async function findForReader(
   const { eventId, fixtureId: id, account } = request;
   const fixture = await store.findFixture(db, { eventId, id });
   if (!fixture) return null;
-  const isDesk = (await findRefereedEvent(db, request)).ok;
+  const isDesk = (await findDeskEvent(db, request)).ok;
   const own = await listOwnTeams(db, { accountId: account.id, eventId });
   const numbers = own.map(({ number }) => number);
   const sides = FIXTURE_SIDES.filter((side) => numbers.includes(fixture[side]));

@@ -1,5 +1,5 @@
 import type { Result } from '#domain/common/result.ts';
-import { findRefereedEvent } from '#features/event-draws/server/event-draws.locks.commands.ts';
+import { isAtDesk, isReferee } from '#features/referees/server/referees.permission.commands.ts';
 import { findFollowed } from '#features/referees/server/referees.unlisted.commands.ts';
 import { breachRefusal } from '#features/tie-orders/server/tie-orders.presenter.ts';
 import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
@@ -120,13 +120,12 @@ export const seasonHandlers = handlers((on, services) => {
   }
 
   async function present(params: Params, account: Account | null) {
-    const { id, eventId } = params;
     const found = await findTeamEvent(params, account);
     if ('code' in found) return found;
     const { tournament, event } = found;
-    const isDesk =
-      account !== null && (await findRefereedEvent(db, { tournamentId: id, eventId, account })).ok;
+    const isDesk = account !== null && (await isAtDesk(db, account, tournament));
+    const mayReferee = isDesk && (await isReferee(db, account, tournament));
     const accountId = account?.id ?? null;
-    return { season: await asSeason(db, { tournament, event, isDesk, accountId }) };
+    return { season: await asSeason(db, { tournament, event, isDesk, mayReferee, accountId }) };
   }
 });

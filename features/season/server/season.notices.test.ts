@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
 import { sampleForm } from '#features/publishing/server/publishing.factory.ts';
-import { makeReferee } from '#features/referees/server/referees.factory.ts';
+import { makeDeskHelper, makeReferee } from '#features/referees/server/referees.factory.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../season.contract.ts';
 import { makeSeason } from './season.factory.ts';
@@ -144,4 +144,22 @@ describe('news of a day', () => {
     expect(await newsOf(home)).toEqual([]);
     expect(await newsOf(away)).toEqual([['season-proposal', names.home]]);
   });
+});
+
+test('A desk helper enters the result of a season, and sets neither its days nor who is in it', async ({
+  server,
+}) => {
+  const { desk, params, at, enter, now } = await twoTeams(server);
+  const helper = await makeDeskHelper(server, desk, params.id);
+  const { data } = await helper.call(contract.find, { params });
+  expect(data?.season).toMatchObject({ isDesk: true, mayReferee: false });
+  expect((await enter(helper)).status).toBe(200);
+  const { resultState, version: baseVersion } = await now();
+  expect(resultState).toBe('confirmed');
+  const refused = [
+    await helper.call(contract.schedule, { params: at, body: { ...DAY, venue: '', baseVersion } }),
+    await helper.call(contract.withdrawTeam, { params, body: { team: 1, isOut: true } }),
+    await helper.call(contract.saveMarks, { params, body: { marks: [] } }),
+  ];
+  expect(refused.map(({ refusal }) => refusal?.code)).toEqual(refused.map(() => 'FORBIDDEN'));
 });

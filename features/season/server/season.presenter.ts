@@ -19,12 +19,16 @@ interface About {
   readonly tournament: StoredTournament;
   readonly event: StoredEvent;
   readonly isDesk: boolean;
+  readonly mayReferee: boolean;
   /** Null for a visitor. */
   readonly accountId: string | null;
 }
 
 /** The season of an event as somebody may read it. */
-export async function asSeason(db: Db, { tournament, event, isDesk, accountId }: About) {
+export async function asSeason(
+  db: Db,
+  { tournament, event, isDesk, mayReferee, accountId }: About,
+) {
   const season = await store.findSeason(db, event.id);
   const entrants = await listEntrants(db, event.id);
   const template = templateOf(await findRules(db, event.id), tournament.sport);
@@ -42,7 +46,8 @@ export async function asSeason(db: Db, { tournament, event, isDesk, accountId }:
     tournamentName: tournament.name,
     eventName: tournament.events.length > 1 ? event.name : '',
     isDesk,
-    canStart: isDesk && !season && event.isClosed,
+    mayReferee,
+    canStart: mayReferee && !season && event.isClosed,
     teams: shown.map(({ number, name }) => ({ number, name })),
     rubberNames: namesOf(template),
     season: season && {

@@ -65,11 +65,9 @@ const season: Season = {
   tournamentName: 'Winter League',
   eventName: '',
   isDesk: false,
+  mayReferee: false,
   canStart: false,
-  teams: [
-    { number: 1, name: 'A' },
-    { number: 2, name: 'B' },
-  ],
+  teams: ['A', 'B'].map((name, at) => ({ number: at + 1, name })),
   rubberNames: ['S1'],
   season: made,
 };
@@ -162,7 +160,7 @@ describe('the orders of a fixture', () => {
     const squad = [{ number: 1, name: 'One', grade: '' }];
     const home = { ...filed, isFiled: false, version: 0, squad };
     orders = { ...secret, own: [], isDesk: true, home };
-    await open(`/season/20/22/${FIXTURE}`, { isDesk: true });
+    await open(`/season/20/22/${FIXTURE}`, { isDesk: true, mayReferee: true });
     fireEvent.click(await screen.findByRole('button', { name: en.orderFor('A') }));
     const place = screen.getByLabelText(tieOrdersMessages.player('S1'));
     fireEvent.change(place, { target: { value: '1' } });
@@ -311,14 +309,14 @@ describe('what is typed while somebody else saves', () => {
   });
 
   test('A new day leaves the result that is typed, and a new result the day', async () => {
-    await open(`/season/20/22/${FIXTURE}`, { isDesk: true });
+    await open(`/season/20/22/${FIXTURE}`, { isDesk: true, mayReferee: true });
     fireEvent.change(games(), { target: { value: '2' } });
     reread({ playOn: '2026-12-07', version: 3 });
     await screen.findAllByText(/^Mon/);
     expect(games().value).toBe('2');
     expect(screen.queryByText(platform.overtakenTitle)).toBeNull();
     cleanup();
-    await open(`/season/20/22/${FIXTURE}`, { isDesk: true });
+    await open(`/season/20/22/${FIXTURE}`, { isDesk: true, mayReferee: true });
     const venue = () => screen.getByLabelText<HTMLInputElement>(en.venue);
     fireEvent.change(venue(), { target: { value: 'Gym' } });
     reread({ rubbers: [{ home: 0, away: 3 }], venue: 'Hall', version: 3 });
@@ -337,7 +335,7 @@ describe('the marks beside the table', () => {
   const saved = () => vi.waitFor(() => expect(button()).toHaveProperty('disabled', false));
 
   test('Marks that somebody else has saved meanwhile are not undone, and shown by choice', async () => {
-    await open('/season/20/22', { isDesk: true });
+    await open('/season/20/22', { isDesk: true, mayReferee: true });
     type('Mine');
     stored = withMarks([{ place: 2, text: 'Theirs' }]);
     save();
@@ -353,7 +351,7 @@ describe('the marks beside the table', () => {
   });
 
   test('What is typed while marks are saved stays, and is saved next', async () => {
-    await open('/season/20/22', { isDesk: true });
+    await open('/season/20/22', { isDesk: true, mayReferee: true });
     type('Mine');
     save();
     type('Mine, too');
@@ -368,7 +366,7 @@ describe('the marks beside the table', () => {
   });
 
   test('Own marks replace those that somebody else has saved by choice', async () => {
-    await open('/season/20/22', { isDesk: true });
+    await open('/season/20/22', { isDesk: true, mayReferee: true });
     type('Mine');
     stored = withMarks([{ place: 1, text: 'Theirs' }]);
     save();
@@ -379,7 +377,7 @@ describe('the marks beside the table', () => {
   });
 
   test('Marks that were saved without an answer are not those of somebody else', async () => {
-    await open('/season/20/22', { isDesk: true });
+    await open('/season/20/22', { isDesk: true, mayReferee: true });
     type('Mine');
     stored = { ...withMarks([{ place: 1, text: 'Mine' }]), tournamentName: 'Summer League' };
     fireEvent(window, new Event('visibilitychange'));
@@ -391,7 +389,7 @@ describe('the marks beside the table', () => {
   });
 
   test('Marks of others appear while nothing is typed', async () => {
-    await open('/season/20/22', { isDesk: true });
+    await open('/season/20/22', { isDesk: true, mayReferee: true });
     stored = withMarks([{ place: 1, text: 'Theirs' }]);
     fireEvent(window, new Event('visibilitychange'));
     await vi.waitFor(() => expect(place(1).value).toBe('Theirs'));

@@ -21,7 +21,7 @@ import { leaveWaitingListOf } from '#features/entries/waiting-list/server/waitin
 import { endRequestOf } from '#features/entries/withdrawals/server/withdrawals.commands.ts';
 import { listPupils } from '#features/groups/roster/server/roster.store.ts';
 import { lockForShare } from '#features/groups/server/groups.store.ts';
-import { isAtDesk } from '#features/referees/server/referees.permission.commands.ts';
+import { isReferee } from '#features/referees/server/referees.permission.commands.ts';
 import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Account } from '#platform/server/http/account.ts';
@@ -258,7 +258,7 @@ export async function rolesOf(
 ) {
   return {
     isOfSchool: await looksAfter(db, account.id, application),
-    isOfTournament: await isAtDesk(db, account, tournament),
+    isOfTournament: await isReferee(db, account, tournament),
   };
 }
 

@@ -84,21 +84,23 @@ interface DeskFiling extends Filing {
   readonly account: Runner;
   readonly reason: string;
   readonly tournamentId: number;
+  /** A referee: that somebody is hurt is not decided by a desk helper. */
+  readonly mayChange: boolean;
   /** Locks the day, so that no rubber is called meanwhile. */
   readonly findDayForUpdate: FindDay;
 }
 
 /**
- * Enters the order of a side at the desk: late, from paper, or as it was proposed. Once both are out only before the first
- * rubber is called, and with a reason: somebody was hurt.
+ * Enters the order of a side at the desk: late, from paper, or as it was proposed. Once both are out only by a referee before the
+ * first rubber is called, and with a reason: somebody was hurt.
  */
 export async function enterOrder(
   services: Services,
-  { account, reason, findDayForUpdate, ...filing }: DeskFiling,
+  { account, reason, mayChange, findDayForUpdate, ...filing }: DeskFiling,
 ): Promise<
   | { readonly ok: true; readonly value: null }
   | OrderRefusal
-  | { readonly ok: false; readonly code: 'REASON_NEEDED' | 'TIE_BEGUN' }
+  | { readonly ok: false; readonly code: 'REASON_NEEDED' | 'TIE_BEGUN' | 'FORBIDDEN' }
 > {
   return services.db.transaction(async (tx) => {
     const locked = await lockTie(tx, filing);
@@ -108,6 +110,7 @@ export async function enterOrder(
     if (closed) return refuse(closed);
     const isOwn = locked.stored?.orders[filing.side]?.filedByAccountId === account.id;
     if (isStored(locked, filing, { isOwn })) return ok(null);
+    if (locked.stored?.revealedAt && !mayChange) return refuse('FORBIDDEN');
     const entered = { ...filing, accountId: account.id, now, enteredBy: 'desk' } as const;
     const saved = locked.stored?.revealedAt
       ? await changeOrder(

@@ -1,6 +1,6 @@
 import type { ListPlaying } from '#features/event-draws/ties/server/ties.playing.provider.ts';
 import type { FindDay } from '#features/event-draws/withdrawing/server/withdrawing.calls.provider.ts';
-import { isAtDesk } from '#features/referees/server/referees.permission.commands.ts';
+import { isAtDesk, isReferee } from '#features/referees/server/referees.permission.commands.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Account } from '#platform/server/http/account.ts';
 import { isRefusal, refusal } from '#platform/server/http/refusal.ts';
@@ -19,7 +19,7 @@ interface Days {
   readonly listPlaying: ListPlaying;
 }
 
-/** The orders of a tournament for its desk, and how the ties of its events are played. */
+/** The orders of a tournament for its desk, and for its referees how the ties of its events are played. */
 export const tieOrdersDeskHandlers = ({ findDay, findDayForUpdate, listPlaying }: Days) =>
   handlers((on, services) => {
     const { db, clock } = services;
@@ -32,20 +32,22 @@ export const tieOrdersDeskHandlers = ({ findDay, findDayForUpdate, listPlaying }
       for (const event of tournament.events)
         for (const tie of await listEventTies(db, tournament, event, listPlaying))
           ties.push(asDeskTie(tie, around));
-      return { tournamentName: tournament.name, ties };
+      const mayReferee = await isReferee(db, account, tournament);
+      return { tournamentName: tournament.name, mayReferee, ties };
     });
 
     on(contract.enter, { access, limit: 'score' }, async ({ params, body, account }) => {
       const tournament = await find(account, params.id);
       if (isRefusal(tournament)) return tournament;
-      const about = { ...params, tournamentId: tournament.id, account };
+      const mayChange = await isReferee(db, account, tournament);
+      const about = { ...params, tournamentId: tournament.id, account, mayChange };
       const entered = await enterOrder(services, { ...body, ...about, findDayForUpdate });
       if (entered.ok) return present(params);
       return 'breach' in entered ? breachRefusal(entered) : refusal(entered.code);
     });
 
     on(contract.setTime, { access }, async ({ params, body, account }) => {
-      const tournament = await find(account, params.id);
+      const tournament = await find(account, params.id, isReferee);
       if (isRefusal(tournament)) return tournament;
       const about = { ...params, tournamentId: tournament.id, account };
       const set = await setTieTime(services, { ...about, ...body });
@@ -53,14 +55,14 @@ export const tieOrdersDeskHandlers = ({ findDay, findDayForUpdate, listPlaying }
     });
 
     on(contract.findRules, { access }, async ({ params, account }) => {
-      const tournament = await find(account, params.id);
+      const tournament = await find(account, params.id, isReferee);
       if (isRefusal(tournament)) return tournament;
       const found = await findTieRules(db, tournament, params.eventId);
       return found.ok ? { rules: found.value } : refusal(found.code);
     });
 
     on(contract.saveRules, { access, proof: 'operator' }, async ({ params, body, account }) => {
-      const tournament = await find(account, params.id);
+      const tournament = await find(account, params.id, isReferee);
       if (isRefusal(tournament)) return tournament;
       const saved = await saveTieRules(services, { ...body, ...params, account });
       if (!saved.ok) return refusal(saved.code);
@@ -68,10 +70,10 @@ export const tieOrdersDeskHandlers = ({ findDay, findDayForUpdate, listPlaying }
       return found.ok ? { rules: found.value } : refusal(found.code);
     });
 
-    async function find(account: Account, id: number) {
+    async function find(account: Account, id: number, isPermitted = isAtDesk) {
       const tournament = await tournaments.findById(db, id);
       if (!tournament) return refusal('TOURNAMENT_NOT_FOUND');
-      return (await isAtDesk(db, account, tournament)) ? tournament : refusal('FORBIDDEN');
+      return (await isPermitted(db, account, tournament)) ? tournament : refusal('FORBIDDEN');
     }
 
     async function readAround(tournamentId: number) {

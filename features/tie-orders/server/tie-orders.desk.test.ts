@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { auditLog } from '#features/audit/server/audit.tables.ts';
 import { openQueue } from '#features/day/queue/server/queue.factory.ts';
+import { makeDeskHelper } from '#features/referees/server/referees.factory.ts';
 import * as squads from '#features/ties/squads/squads.contract.ts';
 import { inTurn } from '#platform/testing/while-locked.ts';
 import { type TestApp, test } from '../../../apps/server/test-app.ts';
@@ -27,6 +28,34 @@ describe('the desk and the orders of coaches', () => {
     // Sent again after a lost answer.
     expect((await enter('player1', ORDER, 1)).status).toBe(200);
     expect((await find('player1')).data?.tie.order).toMatchObject({ version: 2 });
+  });
+
+  test('A desk helper enters an order that is missing, and changes neither one that is out nor when they are due', async ({
+    server,
+  }) => {
+    const made = await makeTie(server);
+    const { file, tournamentId: id, stageId, matchId, eventId } = made;
+    const helper = await makeDeskHelper(server, made.desk, id);
+    const params = { id, stageId, matchId };
+    const enter = (side: 'player1' | 'player2', players: readonly number[], more = {}) =>
+      helper.call(desk.enter, {
+        params: { ...params, side },
+        body: { players, baseVersion: 0, reason: 'Hurt', ...more },
+      });
+    await file('player1', ORDER);
+    expect((await enter('player2', ORDER)).status).toBe(200);
+    const list = await helper.call(desk.listForDesk, { params: { id } });
+    expect(list.data).toMatchObject({ mayReferee: false, ties: [{ state: 'revealed' }] });
+    // The same again is the answer to a lost one.
+    expect((await enter('player2', ORDER)).status).toBe(200);
+    const refused = [
+      await enter('player2', OTHER, { baseVersion: 1 }),
+      await helper.call(desk.setTime, { params, body: { time: '10:00' } }),
+      await helper.call(desk.findRules, { params: { id, eventId } }),
+    ];
+    expect(refused.map(({ refusal }) => refusal?.code)).toEqual(refused.map(() => 'FORBIDDEN'));
+    const squad = await helper.call(squads.find, { params: { entryId: made.one.entryId } });
+    expect(squad.refusal?.code).toBe('ENTRY_NOT_FOUND');
   });
 
   test('What an operator does with the ties of a tournament is in the audit log', async ({

@@ -8,7 +8,8 @@ export type ListedTie = Output<typeof contract.list>['ties'][number];
 export type OwnTie = Output<typeof contract.find>['tie'];
 export type TieRubber = NonNullable<OwnTie['rubbers']>[number];
 export type SquadMember = OwnTie['squad'][number];
-export type DeskTie = Output<typeof desk.listForDesk>['ties'][number];
+export type DeskOrders = Output<typeof desk.listForDesk>;
+export type DeskTie = DeskOrders['ties'][number];
 export type TieRules = Output<typeof desk.findRules>['rules'];
 export type Side = OwnTie['own'];
 

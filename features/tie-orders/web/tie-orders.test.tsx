@@ -158,13 +158,13 @@ describe('an order that is chosen while another one is filed', () => {
   });
 
   test('The form of the desk closes, and says that what was chosen has replaced nothing', async () => {
-    open('/desk/30', { tournamentName: 'Winter Cup', ties: [desk] });
+    open('/desk/30', { tournamentName: 'Winter Cup', mayReferee: true, ties: [desk] });
     fireEvent.click(await screen.findByRole('button', { name: en.enterFor('Sakura') }));
     await choose(1);
     const filed = { ...side, version: 1 };
     const state = 'revealed' as const;
     const ties = [{ ...desk, state, sides: { player1: filed, player2: filed } }];
-    reread({ tournamentName: 'Winter Cup', ties });
+    reread({ tournamentName: 'Winter Cup', mayReferee: true, ties });
     await screen.findByText(en.overtaken('Sakura'));
     expect(screen.getByText(en.overtakenAtDesk)).toBeTruthy();
     expect(screen.queryByLabelText(FIRST)).toBeNull();
@@ -172,6 +172,16 @@ describe('an order that is chosen while another one is filed', () => {
     expect(screen.getByRole('button', { name: en.changeFor('Sakura') })).toBeTruthy();
     expect(sent).toEqual([]);
   });
+});
+
+test('A desk helper enters what is missing; when orders are due, and one that is out, are not theirs to change', async () => {
+  const filed = { ...side, version: 1 };
+  const out = { ...desk, matchId: '1-1', state: 'revealed' as const, player1: 'Momiji' };
+  const ties = [desk, { ...out, sides: { player1: filed, player2: filed } }];
+  open('/desk/30', { tournamentName: 'Winter Cup', mayReferee: false, ties });
+  expect(await screen.findByRole('button', { name: en.enterFor('Sakura') })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: en.changeFor('Momiji') })).toBeNull();
+  expect(screen.queryByText(en.startTime)).toBeNull();
 });
 
 describe('the rules of the ties', () => {
@@ -213,7 +223,7 @@ describe('when an order is due', () => {
     vi.setSystemTime('2026-12-05T12:00:00+09:00');
     const due = (dueAt: string) => ({ ...desk, matchId: dueAt, dueAt });
     const ties = [due('2026-12-05T05:00:00.000Z'), due('2026-12-06T00:00:00.000Z')];
-    open('/desk/30', { tournamentName: 'Winter Cup', ties });
+    open('/desk/30', { tournamentName: 'Winter Cup', mayReferee: true, ties });
     const texts = (await screen.findAllByText(/^Due by/)).map(({ textContent }) => textContent);
     vi.useRealTimers();
     expect(texts.join()).toContain('Due by 14:00');

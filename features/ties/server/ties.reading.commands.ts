@@ -11,8 +11,8 @@ import {
   type EventTies,
   readEventTies,
 } from '#features/event-draws/ties/server/ties.event.commands.ts';
-import { mayReferee } from '#features/referees/referees.policy.ts';
-import { existsAccepted } from '#features/referees/server/referees.store.ts';
+import { mayWorkAtDesk } from '#features/referees/referees.policy.ts';
+import { findDuty } from '#features/referees/server/referees.store.ts';
 import { isSeenBy } from '#features/referees/server/referees.unlisted.commands.ts';
 import { findById, type StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -63,11 +63,11 @@ export async function readTies(services: Pick<Services, 'db' | 'clock'>, reader:
 
 /** One statement; an unlisted tournament asks more of who is not its desk. */
 async function findReadable(db: Db, { tournamentId: id, account }: Reader) {
-  const [tournament, isReferee] = account
-    ? await together(db, [(one) => findById(one, id), (one) => existsAccepted(one, id, account.id)])
-    : [await findById(db, id), false];
+  const [tournament, duty] = account
+    ? await together(db, [(one) => findById(one, id), (one) => findDuty(one, id, account.id)])
+    : [await findById(db, id), null];
   if (!tournament) return null;
-  const isDesk = account !== null && mayReferee(account, tournament, { isReferee });
+  const isDesk = account !== null && mayWorkAtDesk(account, tournament, duty);
   if (isDesk) return { tournament, isDesk };
   if (tournament.suspendedAt || !(await isSeenBy(db, tournament, account))) return null;
   return { tournament, isDesk };

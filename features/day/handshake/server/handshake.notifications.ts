@@ -2,7 +2,7 @@ import { opponent, SIDES, type Side } from '#domain/scorecard/side.ts';
 import type { StoredMatch } from '#features/matches/server/matches.store.ts';
 import type { NotificationKind } from '#features/notifications/notifications.vocabulary.ts';
 import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
-import { listOfficials } from '#features/referees/server/referees.officials.commands.ts';
+import { listDesk } from '#features/referees/server/referees.officials.commands.ts';
 import { courtKind } from '#features/sports/sports.policy.ts';
 import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
@@ -38,7 +38,7 @@ export async function notifyOfDispute(
   { agreement, ...occasion }: Occasion & { readonly agreement: StoredHandshake },
 ): Promise<void> {
   const key = `${agreement.matchId} ${agreement.version}`;
-  const desk = await listOfficials(tx, occasion.tournament);
+  const desk = await listDesk(tx, occasion.tournament);
   const sides = agreement.side ? [agreement.side] : [];
   const denied = await listSideAccounts(tx, occasion.found, sides);
   await notify(

@@ -9,6 +9,7 @@ import * as entrants from '#features/event-draws/server/event-draws.store.ts';
 import { listAccountSides } from '#features/event-draws/ties/server/ties.line-ups.commands.ts';
 import { listSides } from '#features/event-draws/ties/server/ties.people.commands.ts';
 import { listPupilAccounts } from '#features/groups/server/groups.pupils.store.ts';
+import { isReferee } from '#features/referees/server/referees.permission.commands.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -181,6 +182,7 @@ export async function readOpenResults(services: Reading, request: DeskRequest) {
     isClosed: closedRefusal(tournament, clock.now()) !== null,
     isFixed: finalRefusal(tournament) !== null,
     silenceMinutes,
+    mayReferee: await isReferee(db, request.account, tournament),
     events: asEvents(tournament),
     matches,
   });

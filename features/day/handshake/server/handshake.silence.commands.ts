@@ -2,7 +2,12 @@ import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { logDesk } from '#features/publishing/server/publishing.steps.commands.ts';
 import { each } from '#platform/server/jobs/each.ts';
 import type { Services } from '#platform/server/services.ts';
-import { type DayRefusal, type DeskRequest, lockDay } from '../../server/day.locks.commands.ts';
+import {
+  type DayRefusal,
+  type DeskRequest,
+  findForReferee,
+  lockDay,
+} from '../../server/day.locks.commands.ts';
 import * as days from '../../server/day.store.ts';
 import * as store from './handshake.store.ts';
 
@@ -31,13 +36,13 @@ export async function confirmBySilence({
   );
 }
 
-/** Sets after how many minutes silence is consent, for results that are entered from now on. */
+/** Sets after how many minutes silence is consent, by a referee, for results that are entered from now on. */
 export async function setSilence(
   services: Services,
   request: DeskRequest & { readonly seen: number; readonly next: number },
 ): Promise<Result<null, DayRefusal | 'DAY_CHANGED'>> {
   return services.db.transaction(async (tx) => {
-    const locked = await lockDay(services, tx, request);
+    const locked = await lockDay(services, tx, request, findForReferee);
     if (!locked.ok) return locked;
     const { silenceMinutes } = locked.value.day;
     if (silenceMinutes === request.next) return ok(null);

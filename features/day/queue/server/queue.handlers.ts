@@ -1,6 +1,7 @@
 import * as results from '#features/event-draws/results/results.contract.ts';
-import { findRefereedEvent } from '#features/event-draws/server/event-draws.locks.commands.ts';
+import { findDeskEvent } from '#features/event-draws/server/event-draws.locks.commands.ts';
 import * as withdrawing from '#features/event-draws/withdrawing/server/withdrawing.store.ts';
+import { isReferee } from '#features/referees/server/referees.permission.commands.ts';
 import type { Account } from '#platform/server/http/account.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
@@ -31,13 +32,14 @@ export const queueHandlers = handlers((on, services) => {
     if (!(await days.find(db, tournamentId))) return refusal('DAY_NOT_OPEN');
     const tournament = found.value;
     const facts = await readFacts(db, tournament, clock.now());
-    const asked = await withdrawing.countAsked(db, tournamentId);
+    const mayReferee = await isReferee(db, account, tournament);
+    const asked = mayReferee ? await withdrawing.countAsked(db, tournamentId) : [];
     const tables = await readTables(db, facts, tournament);
-    return { queue: asQueue({ tournament, facts, account, asked, tables }) };
+    return { queue: asQueue({ tournament, facts, account, mayReferee, asked, tables }) };
   };
 
   on(results.findOnCourt, { access }, async ({ params: { id, eventId }, account }) => {
-    const found = await findRefereedEvent(db, { tournamentId: id, eventId, account });
+    const found = await findDeskEvent(db, { tournamentId: id, eventId, account });
     return found.ok ? { matches: await listOnCourt(db, found.value) } : refusal(found.code);
   });
 

@@ -6,6 +6,7 @@ import type { Services } from '#platform/server/services.ts';
 import {
   type DayRefusal,
   type DeskRequest,
+  findForDesk,
   type LockedDay,
   lockDay,
 } from '../../server/day.locks.commands.ts';
@@ -32,13 +33,17 @@ export interface LockedMatch extends LockedQueue {
   readonly row: QueueRow;
 }
 
-/** The queue of an open day, which is locked. Rows that count for nothing any more are gone, so that they hold no court. */
+/**
+ * The queue of an open day, which is locked, for the desk or whom `find` permits. Rows that count for nothing any more are gone, so that they
+ * hold no court.
+ */
 export async function lockQueue(
   services: Pick<Services, 'clock'>,
   tx: Db,
   request: DeskRequest,
+  find = findForDesk,
 ): Promise<Result<LockedQueue, DayRefusal>> {
-  const locked = await lockDay(services, tx, request);
+  const locked = await lockDay(services, tx, request, find);
   if (!locked.ok) return locked;
   const facts = await readFacts(tx, locked.value.tournament, locked.value.now);
   await tidyRows(tx, facts);

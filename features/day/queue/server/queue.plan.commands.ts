@@ -4,7 +4,11 @@ import { logDesk } from '#features/publishing/server/publishing.steps.commands.t
 import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { type DayRefusal, type DeskRequest, findForDesk } from '../../server/day.locks.commands.ts';
+import {
+  type DayRefusal,
+  type DeskRequest,
+  findForReferee,
+} from '../../server/day.locks.commands.ts';
 import * as days from '../../server/day.store.ts';
 import { type PlannedPlace, planOf, withoutPlan, withPlan } from '../queue.plan.policy.ts';
 import type { QueueRow } from '../queue.rows.policy.ts';
@@ -13,7 +17,7 @@ import { readFacts } from './queue.facts.commands.ts';
 import { type LockedQueue, lockQueue } from './queue.locks.commands.ts';
 import * as store from './queue.store.ts';
 
-/** The order of play of an event: made from the forecast, looked at, and published (decision 0042). */
+/** The order of play of an event, for its referees: made from the forecast, looked at, and published (decision 0042). */
 
 interface Wanted extends DeskRequest {
   readonly eventId: number;
@@ -29,7 +33,7 @@ export async function readPlan(
     'TOURNAMENT_NOT_FOUND' | 'FORBIDDEN' | 'DAY_NOT_OPEN' | 'EVENT_NOT_FOUND'
   >
 > {
-  const desk = await findForDesk(db, request);
+  const desk = await findForReferee(db, request);
   if (!desk.ok) return desk;
   if (!(await days.find(db, request.tournamentId))) return refuse('DAY_NOT_OPEN');
   if (!findEvent(desk.value, eventId)) return refuse('EVENT_NOT_FOUND');
@@ -111,7 +115,7 @@ async function openEvent(
   tx: Db,
   { eventId, seen, ...request }: Seen,
 ): Promise<Result<OpenEvent, PlanRefusal>> {
-  const opened = await lockQueue(services, tx, request);
+  const opened = await lockQueue(services, tx, request, findForReferee);
   if (!opened.ok) return opened;
   const locked = opened.value;
   if (!findEvent(locked.tournament, eventId)) return refuse('EVENT_NOT_FOUND');

@@ -22,6 +22,7 @@ interface Around {
   readonly tournament: StoredTournament;
   readonly facts: StoredFacts;
   readonly account: Parameters<typeof mayRun>[0];
+  readonly mayReferee: boolean;
   /** The requests to withdraw that wait for their decision, by event. */
   readonly asked: readonly { readonly eventId: number; readonly count: number }[];
   /** Who plays on open tables. */
@@ -29,7 +30,8 @@ interface Around {
 }
 
 /** The queue of a day as its desk sees it. */
-export function asQueue({ tournament, facts, account, asked, tables = NO_TABLES }: Around) {
+export function asQueue({ tables = NO_TABLES, ...around }: Around) {
+  const { tournament, facts, account, mayReferee, asked } = around;
   const day = asQueuedDay(facts);
   const clock = clockOf(facts);
   const { calls, notReady, ...dispatched } = dispatch(day);
@@ -48,6 +50,7 @@ export function asQueue({ tournament, facts, account, asked, tables = NO_TABLES 
     eventDate: tournament.eventDate,
     isClosed: closedRefusal(tournament, facts.now) !== null,
     isOrganizer: mayRun(account, tournament),
+    mayReferee,
     counts: {
       ...countsOf(facts),
       freeCourts: freeCourts(facts).length,

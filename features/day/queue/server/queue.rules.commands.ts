@@ -4,7 +4,12 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { changeDay } from '../../server/day.changes.commands.ts';
 import * as courts from '../../server/day.courts.store.ts';
-import type { DayRefusal, DeskRequest, LockedDay } from '../../server/day.locks.commands.ts';
+import {
+  type DayRefusal,
+  type DeskRequest,
+  findForReferee,
+  type LockedDay,
+} from '../../server/day.locks.commands.ts';
 import { defaultRules, type EventRules, isSameRules } from '../queue.rules.policy.ts';
 import { MOST_BREAKS } from '../queue.vocabulary.ts';
 import * as store from './queue.store.ts';
@@ -16,20 +21,25 @@ interface RulesWrite extends DeskRequest {
   readonly next: EventRules;
 }
 
-/** Sets how the matches of an event go. Refuses where another desk has set it since. */
+/** Sets how the matches of an event go, for its referees. Refuses where somebody else has set it since. */
 export async function setRules(
   services: Services,
   { eventId, seen, next, ...request }: RulesWrite,
 ): Promise<Result<null, DayRefusal | 'EVENT_NOT_FOUND' | 'QUEUE_CHANGED'>> {
-  return changeDay(services, request, async (tx, { tournament }) => {
-    if (!findEvent(tournament, eventId)) return 'EVENT_NOT_FOUND';
-    const all = await store.listRules(tx, tournament.id);
-    const stored = all.get(eventId) ?? defaultRules(tournament.sport);
-    if (isSameRules(stored, next)) return null;
-    if (!isSameRules(stored, seen)) return 'QUEUE_CHANGED';
-    await store.upsertRules(tx, eventId, next);
-    return null;
-  });
+  return changeDay(
+    services,
+    request,
+    async (tx, { tournament }) => {
+      if (!findEvent(tournament, eventId)) return 'EVENT_NOT_FOUND';
+      const all = await store.listRules(tx, tournament.id);
+      const stored = all.get(eventId) ?? defaultRules(tournament.sport);
+      if (isSameRules(stored, next)) return null;
+      if (!isSameRules(stored, seen)) return 'QUEUE_CHANGED';
+      await store.upsertRules(tx, eventId, next);
+      return null;
+    },
+    findForReferee,
+  );
 }
 
 type NewBreak =

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queueMessages as en } from '../queue.messages.en.ts';
 import { queueMessages as ja } from '../queue.messages.ja.ts';
@@ -76,4 +76,13 @@ test('The rules of the day lead to the timetable, and a day without matches has 
   fireEvent.click(screen.getByRole('link', { name: en.printTimetable }));
   expect(await screen.findByText(en.noDraw)).toBeTruthy();
   expect(document.querySelector('table')).toBeNull();
+});
+
+test('A desk helper reads the rules and sets breaks; the rules and the order of play are the referees', async () => {
+  await openQueue('/rules', { queue: { mayReferee: false } });
+  const list = within(screen.getByRole('list', { name: en.rulesOfEvents }));
+  expect(list.queryByRole('button')).toBeNull();
+  expect(screen.queryByText(en.orderOfPlay)).toBeNull();
+  expect(screen.getByRole('link', { name: en.printTimetable })).toBeTruthy();
+  expect(screen.getByText(en.breaks)).toBeTruthy();
 });

@@ -74,12 +74,14 @@ export function DayHome({ id, day }: Props) {
           title={t.toResults}
           text={t.toResultsText}
         />
-        <CardLink
-          to={`/organizer/tournaments/${id}/results`}
-          icon={<Trophy />}
-          title={t.toEnd}
-          text={t.toEndText}
-        />
+        {day.mayReferee ? (
+          <CardLink
+            to={`/organizer/tournaments/${id}/results`}
+            icon={<Trophy />}
+            title={t.toEnd}
+            text={t.toEndText}
+          />
+        ) : null}
       </Section>
       <Section heading={t.settings}>
         <div className={css.links}>

@@ -36,7 +36,7 @@ export function Screen() {
   );
 }
 
-/** Referees have their own page of a tournament. */
+/** Referees and desk helpers have their own page of a tournament. */
 function backOf(id: number, day: Day | undefined): string {
   return day && !day.isOrganizer ? `/referee/tournaments/${id}` : `/organizer/tournaments/${id}`;
 }

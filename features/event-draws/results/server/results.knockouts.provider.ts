@@ -18,7 +18,7 @@ import {
 import {
   type ChangeRefusal,
   type EventRequest,
-  findRefereedEvent,
+  findDeskEvent,
   type OwnEvent,
 } from '../../server/event-draws.locks.commands.ts';
 import { listEntrants } from '../../server/event-draws.store.ts';
@@ -36,7 +36,7 @@ export function eventKnockoutOwner(
   stageId: string,
 ): KnockoutOwner<OwnEvent, OwnerRefusal> {
   const { eventId } = request;
-  const findEvent: FindPermitted = (db) => findRefereedEvent(db, request);
+  const findEvent: FindPermitted = (db) => findDeskEvent(db, request);
   const findClosed = closedUnlessCorrected(clock, request.account);
   return ownerOf({ eventId, stageId, findEvent, findClosed, isDesk: true });
 }

@@ -25,7 +25,7 @@ import {
   type FindClosed,
 } from '../../corrections/server/corrections.commands.ts';
 import { isSameGoingOn, withResult } from '../../event-draws.further.policy.ts';
-import { type EventRequest, findRefereedEvent } from '../../server/event-draws.locks.commands.ts';
+import { type EventRequest, findDeskEvent } from '../../server/event-draws.locks.commands.ts';
 import { listEntrants } from '../../server/event-draws.store.ts';
 import { findRubberTarget, mayClearRubber } from '../../ties/server/ties.owner.provider.ts';
 import { playOf } from '../results.policy.ts';
@@ -42,7 +42,7 @@ export function eventOwner(clock: Clock): MatchOwner<EventMatch, Asker> {
       const found = await findTarget(
         db,
         wanted,
-        (at) => findRefereedEvent(at, { ...wanted.match, account }),
+        (at) => findDeskEvent(at, { ...wanted.match, account }),
         closedUnlessCorrected(clock, account),
       );
       return found.ok ? ok({ ...found.value, isDesk: true }) : found;
@@ -52,7 +52,7 @@ export function eventOwner(clock: Clock): MatchOwner<EventMatch, Asker> {
 }
 
 /** Finds the event of a match for somebody whom another rule permits to enter its result. */
-export type FindPermitted = (db: Db) => ReturnType<typeof findRefereedEvent>;
+export type FindPermitted = (db: Db) => ReturnType<typeof findDeskEvent>;
 
 /** The same for a match whose writer `findEvent` permits: one of its players, or a device with a link. */
 export function permittedOwner<Writer extends AnyWriter>(
@@ -169,7 +169,7 @@ async function findRights(
   const found = await findPublished(
     db,
     { ...event, drawNumber },
-    (at) => findRefereedEvent(at, { ...event, account }),
+    (at) => findDeskEvent(at, { ...event, account }),
     closedUnlessCorrected(clock, account),
   );
   if (!found.ok) return { read, write: false };

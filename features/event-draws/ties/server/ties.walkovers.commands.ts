@@ -24,7 +24,7 @@ import { findDiscipline } from '../../results/server/results.store.ts';
 import {
   type ChangeRefusal,
   type EventRequest,
-  findRefereedEvent,
+  findDeskEvent,
 } from '../../server/event-draws.locks.commands.ts';
 import { listEntrants } from '../../server/event-draws.store.ts';
 import { resultObjection, resultOf } from '../ties.changes.policy.ts';
@@ -117,7 +117,7 @@ async function lockTie(
   { stageId, matchId, drawNumber }: Asked,
 ): Promise<Result<LockedTie, TieRefusal>> {
   const stage = await stages.findForUpdate(tx, stageId);
-  const own = await findRefereedEvent(tx, request);
+  const own = await findDeskEvent(tx, request);
   if (!own.ok) return own;
   const closed = await closedUnlessCorrected(clock, request.account)(tx, own.value);
   if (closed) return refuse(closed);

@@ -20,7 +20,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** What can be done about a published draw: its public page, and taking it back until a match has a result. */
+/** What can be done about a published draw: its public page, and for referees taking it back until a match has a result. */
 export function PublishedActions({ takeBackText, children, ...props }: Props) {
   const { params, event, draw, position } = props;
   const t = useText();
@@ -35,13 +35,13 @@ export function PublishedActions({ takeBackText, children, ...props }: Props) {
           {t.toPublic}
         </LinkButton>
         {children}
-        {event.isCancelled || hasResults ? null : (
+        {event.isCancelled || hasResults || !event.mayReferee ? null : (
           <Button variant="secondary" onClick={() => setTaking(true)}>
             {t.takeBack}
           </Button>
         )}
       </div>
-      {hasResults ? <p>{words.resultsLock}</p> : null}
+      {hasResults && event.mayReferee ? <p>{words.resultsLock}</p> : null}
       {taking && !hasResults ? (
         <div className={css.form}>
           <TakeBack

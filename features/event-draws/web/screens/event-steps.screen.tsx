@@ -4,6 +4,7 @@ import { useSession } from '#features/accounts/web/lib/session.ts';
 import { EventRefused } from '#features/referees/web/components/event-refused.tsx';
 import { dataOf } from '#platform/web/api/read.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
 import { List } from '#platform/web/ui/list.tsx';
@@ -39,7 +40,7 @@ const OpenLines = lazyComponent(async () => {
   return part.OpenLines;
 });
 
-/** An event on its way to the draw, step by step, for its organizer and referees (next.md, B12). */
+/** An event on its way to the draw, step by step, for its organizer and referees; for desk helpers what is published (next.md, B12). */
 export function Screen() {
   const t = useText();
   const format = useFormat();
@@ -50,19 +51,26 @@ export function Screen() {
   const names = event ? [event.tournamentName, event.eventName].filter(Boolean) : [];
   return (
     <Frame
-      title={event?.state === 'published' ? t.titleOfPublished : t.title}
+      title={event && isForResults(event) ? t.titleOfPublished : t.title}
       subtitle={format.facts(names.map((name) => format.name(name)))}
       width={event?.draw ? 'wide' : 'column'}
       back={{ to: backOf(params, event), label: t.backToEvents }}
     >
       <Loaded query={query} count={5} refused={(refusal) => <EventRefused refusal={refusal} />}>
-        {(prepared) => <Steps params={params} event={prepared} />}
+        {(prepared) => {
+          const Part = prepared.mayReferee ? Steps : Published;
+          return <Part params={params} event={prepared} />;
+        }}
       </Loaded>
     </Frame>
   );
 }
 
-/** Referees have their own list of a tournament's events. */
+function isForResults({ state, mayReferee }: PreparedEvent): boolean {
+  return state === 'published' || !mayReferee;
+}
+
+/** Referees and desk helpers have their own list of a tournament's events. */
 function backOf({ id }: EventAddress, event: PreparedEvent | undefined): string {
   return event && !event.isOrganizer
     ? `/referee/tournaments/${id}`
@@ -72,6 +80,35 @@ function backOf({ id }: EventAddress, event: PreparedEvent | undefined): string 
 interface Props {
   readonly params: EventAddress;
   readonly event: PreparedEvent;
+}
+
+/** For a desk helper: the published draws, with the way to enter their results. */
+function Published({ params, event }: Props) {
+  const t = useText();
+  return (
+    <>
+      {event.isCancelled ? <Cancelled /> : null}
+      {event.eventType === 'Team' && event.draw ? (
+        <List label={t.tieOrders}>
+          <OrdersLink id={params.id} />
+        </List>
+      ) : null}
+      {event.draw ? (
+        <DrawStep params={params} event={event} isSeedingUnsaved={false} />
+      ) : (
+        <EmptyState title={t.notPublished} text={t.notPublishedText} />
+      )}
+    </>
+  );
+}
+
+function Cancelled() {
+  const t = useText();
+  return (
+    <InlineNotice tone="warning" title={t.cancelledTitle}>
+      {t.cancelledText}
+    </InlineNotice>
+  );
 }
 
 function Steps({ params, event }: Props) {
@@ -89,11 +126,7 @@ function Steps({ params, event }: Props) {
         label={t.steps}
         name={t.stepNames[event.state]}
       />
-      {event.isCancelled ? (
-        <InlineNotice tone="warning" title={t.cancelledTitle}>
-          {t.cancelledText}
-        </InlineNotice>
-      ) : null}
+      {event.isCancelled ? <Cancelled /> : null}
       {event.eventType === 'Team' ? <TieLinks params={params} state={event.state} /> : null}
       <div className={css.narrow}>
         {isOut ? null : <EntriesStep params={params} event={event} />}
@@ -122,14 +155,18 @@ function TieLinks({
   return (
     <List label={t.tieRules}>
       <ListRow to={`${here}/tie-rules/${eventId}`} title={t.tieRules} text={t.tieRulesText} />
-      {state === 'published' ? (
-        <ListRow to={`${here}/orders`} title={t.tieOrders} text={t.tieOrdersText} />
-      ) : null}
+      {state === 'published' ? <OrdersLink id={id} /> : null}
       {state === 'closed' || state === 'drawn' ? (
         <ListRow to={`/season/${id}/${eventId}`} title={t.season} text={t.seasonText} />
       ) : null}
     </List>
   );
+}
+
+function OrdersLink({ id }: Pick<EventAddress, 'id'>) {
+  const t = useText();
+  const to = `/organizer/tournaments/${id}/orders`;
+  return <ListRow to={to} title={t.tieOrders} text={t.tieOrdersText} />;
 }
 
 /** Who is out of the event and still on a line of its published knockout, while lines can change. */

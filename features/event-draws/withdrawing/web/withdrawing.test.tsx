@@ -75,6 +75,7 @@ function eventWith(won: readonly number[], held = 0): PreparedEvent {
     eventType: 'Singles',
     state: 'published',
     isOrganizer: true,
+    mayReferee: true,
     isCancelled: false,
     people: { confirmed: 8, held, waiting: 0 },
     seeding: null,

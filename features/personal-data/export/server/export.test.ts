@@ -63,7 +63,7 @@ describe('everything about a person', () => {
       { tournament: 'Spring Cup', state: 'present', role: 'desk' },
     ]);
     expect(parts.refereeing).toMatchObject([
-      { tournament: 'Referee Cup', email: player.email, state: 'accepted' },
+      { tournament: 'Referee Cup', email: player.email, role: 'referee', state: 'accepted' },
       { tournament: 'Referee Cup', action: 'seeding' },
     ]);
     expect(parts.teamApplications).toMatchObject([

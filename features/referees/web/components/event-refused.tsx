@@ -13,7 +13,7 @@ export function EventRefused({ refusal }: { readonly refusal: Refused }) {
   );
 }
 
-/** The reader is neither organizer nor referee of the tournament, or not any more. */
+/** The reader has nothing to do with the tournament, or not any more. */
 export function NotOfDesk() {
   const t = useText();
   return (

@@ -26,7 +26,7 @@ export function InvitationAnswer({ secret, invitation, onDeclined }: Props) {
   return (
     <>
       {invitation.tournament.isCancelled ? null : own ? (
-        <Accept secret={secret} name={own.name} />
+        <Accept secret={secret} duty={invitation.duty} name={own.name} />
       ) : (
         <SignIn />
       )}
@@ -37,7 +37,11 @@ export function InvitationAnswer({ secret, invitation, onDeclined }: Props) {
   );
 }
 
-function Accept({ secret, name }: { readonly secret: string; readonly name: string }) {
+interface AcceptProps extends Pick<Props, 'secret'>, Pick<Invitation, 'duty'> {
+  readonly name: string;
+}
+
+function Accept({ secret, duty, name }: AcceptProps) {
   const t = useText();
   const leadOn = useLeadOn();
   const { submit, isPending } = useSubmit({
@@ -47,7 +51,7 @@ function Accept({ secret, name }: { readonly secret: string; readonly name: stri
     inBackground: true,
     words: { failedTitle: t.failedTitle, failures: t.acceptFailures },
     onSuccess: async ({ tournamentId }) => {
-      notify({ title: t.accepted });
+      notify({ title: t.accepted[duty] });
       await leadOn(`/referee/tournaments/${tournamentId}`, { replace: true });
     },
   });

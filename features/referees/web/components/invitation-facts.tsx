@@ -6,12 +6,13 @@ import { useTournamentFacts } from '../hooks/use-tournament-facts.tsx';
 import type { Invitation } from '../referees.queries.ts';
 import { useText } from '../referees.text.ts';
 
-/** Who invites to what, and what a referee does. */
+/** Who invites to what, and what a referee or a desk helper does. */
 export function InvitationFacts({ invitation }: { readonly invitation: Invitation }) {
   const t = useText();
   const format = useFormat();
-  const { tournament, email, isDeclined } = invitation;
+  const { tournament, email, duty, isDeclined } = invitation;
   const facts = useTournamentFacts(tournament);
+  const may = duty === 'desk' ? t.deskMay : t.refereeMay;
   const organizer = format.name(tournament.organizerName);
   return (
     <>
@@ -26,13 +27,13 @@ export function InvitationFacts({ invitation }: { readonly invitation: Invitatio
       <Section
         card
         heading={<bdi>{format.name(tournament.name)}</bdi>}
-        text={t.invitationText(organizer)}
+        text={t.invitationText(organizer, duty)}
       >
         <Facts facts={[...facts, [t.sentTo, <bdi key="email">{email}</bdi>]]} />
       </Section>
-      <Section heading={t.mayHeading}>
+      <Section heading={t.mayHeading[duty]}>
         <ul>
-          {Object.values(t.may).map((one) => (
+          {[...Object.values(may), t.mayNot].map((one) => (
             <li key={one}>{one}</li>
           ))}
         </ul>

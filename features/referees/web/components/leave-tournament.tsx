@@ -4,11 +4,17 @@ import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import type { RefereeDuty } from '../../referees.vocabulary.ts';
 import { leaveTournament } from '../referees.queries.ts';
 import { useText } from '../referees.text.ts';
 
-/** Stops refereeing a tournament, after a question. */
-export function LeaveTournament({ id }: { readonly id: number }) {
+interface Props {
+  readonly id: number;
+  readonly duty: RefereeDuty;
+}
+
+/** Stops refereeing a tournament or helping at its desk, after a question. */
+export function LeaveTournament({ id, duty }: Props) {
   const t = useText();
   const leadOn = useLeadOn();
   const [asking, setAsking] = useState(false);
@@ -24,19 +30,19 @@ export function LeaveTournament({ id }: { readonly id: number }) {
     inBackground: true,
     words: t,
     onSuccess: async () => {
-      notify({ title: t.left });
+      notify({ title: t.left[duty] });
       await leadOn('/my-page?tab=entries', { replace: true });
     },
   });
   return (
     <>
       <Button full variant="quiet" onClick={() => setAsking(true)}>
-        {t.leave}
+        {t.leave[duty]}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={t.leaveTitle}
-        confirmLabel={t.leave}
+        title={t.leaveTitle[duty]}
+        confirmLabel={t.leave[duty]}
         busy={isPending}
         onConfirm={() => void submit().then(() => setAsking(false))}
         onCancel={() => setAsking(false)}

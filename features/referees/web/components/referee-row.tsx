@@ -7,6 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { type Referee, removeReferee } from '../referees.queries.ts';
 import { useText } from '../referees.text.ts';
+import { ChangeDuty } from './change-duty.tsx';
 import { useInvite } from './invite-form.tsx';
 import css from './referee-row.module.css';
 
@@ -23,21 +24,25 @@ interface Props {
   readonly isCancelled: boolean;
 }
 
-/** A referee, or an invitation: its state, and what the organizer can do about it. */
+/** A referee or desk helper, or an invitation: its state, and what the organizer can do about it. */
 export function RefereeRow({ tournamentId, referee, isCancelled }: Props) {
   const t = useText();
-  const { name, email, state } = referee;
+  const { name, email, duty, state } = referee;
   const again = state === 'expired' || state === 'declined';
   return (
     <li className={css.row}>
       <div className={css.who}>
         <Badge tone={TONES[state]}>{t.states[state]}</Badge>
         <bdi className={css.name}>{name ?? email}</bdi>
+        <span className={css.more}>{t.duties[duty]}</span>
         {name === null || email === '' ? null : <bdi className={css.more}>{email}</bdi>}
         <Until referee={referee} />
       </div>
       <div className={css.actions}>
-        {again && !isCancelled ? <InviteAgain tournamentId={tournamentId} email={email} /> : null}
+        {again && !isCancelled ? (
+          <InviteAgain tournamentId={tournamentId} referee={referee} />
+        ) : null}
+        {state === 'accepted' ? <ChangeDuty tournamentId={tournamentId} referee={referee} /> : null}
         <Remove tournamentId={tournamentId} referee={referee} />
       </div>
     </li>
@@ -56,13 +61,7 @@ function Until({ referee: { state, expiresAt } }: Pick<Props, 'referee'>) {
   );
 }
 
-function InviteAgain({
-  tournamentId,
-  email,
-}: {
-  readonly tournamentId: number;
-  readonly email: string;
-}) {
+function InviteAgain({ tournamentId, referee: { email, duty } }: Omit<Props, 'isCancelled'>) {
   const t = useText();
   const { submit, isPending } = useInvite(tournamentId);
   return (
@@ -70,7 +69,7 @@ function InviteAgain({
       variant="secondary"
       aria-label={t.inviteAgainOf(email)}
       busy={isPending}
-      onClick={() => void submit(email)}
+      onClick={() => void submit({ email, duty })}
     >
       {t.inviteAgain}
     </Button>
@@ -80,13 +79,13 @@ function InviteAgain({
 function Remove({ tournamentId, referee }: Omit<Props, 'isCancelled'>) {
   const t = useText();
   const [asking, setAsking] = useState(false);
-  const { id, name, email, state } = referee;
+  const { id, name, email, duty, state } = referee;
   const accepted = state === 'accepted';
   const { submit, isPending } = useSubmit({
     send: () => removeReferee({ params: { id: tournamentId, refereeId: id } }),
     reads: ['organizer'],
     words: t,
-    onSuccess: () => notify({ title: accepted ? t.removed : t.withdrawn }),
+    onSuccess: () => notify({ title: accepted ? t.removed[duty] : t.withdrawn }),
   });
   const who = name ?? email;
   const label = accepted ? t.remove : t.withdraw;
@@ -101,7 +100,7 @@ function Remove({ tournamentId, referee }: Omit<Props, 'isCancelled'>) {
       </Button>
       <ConfirmDialog
         open={asking}
-        title={accepted ? t.removeTitle(who) : t.withdrawTitle(email)}
+        title={accepted ? t.removeTitle(who, duty) : t.withdrawTitle(email)}
         confirmLabel={label}
         danger
         busy={isPending}

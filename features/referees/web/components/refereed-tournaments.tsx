@@ -7,7 +7,7 @@ import { Section } from '#platform/web/ui/section.tsx';
 import { refereedTournamentsQuery } from '../referees.queries.ts';
 import { useText } from '../referees.text.ts';
 
-/** On My Page: the tournaments that the person referees. Few people do: it shows nothing without any. */
+/** On My Page: the tournaments that the person referees or helps in. Few people do: it shows nothing without any. */
 export function RefereedTournaments({ state }: { readonly state?: unknown }) {
   const t = useText();
   const format = useFormat();
@@ -16,13 +16,17 @@ export function RefereedTournaments({ state }: { readonly state?: unknown }) {
   return (
     <Section heading={t.mineHeading}>
       <List label={t.mineHeading}>
-        {data.map(({ id, name, eventDate, venue }) => (
+        {data.map(({ id, name, eventDate, venue, duty }) => (
           <ListRow
             key={id}
             to={`/referee/tournaments/${id}`}
             state={state}
             title={<bdi>{format.name(name)}</bdi>}
-            text={<FactsLine facts={[format.dayWithWeekday(eventDate), format.name(venue)]} />}
+            text={
+              <FactsLine
+                facts={[t.duties[duty], format.dayWithWeekday(eventDate), format.name(venue)]}
+              />
+            }
           />
         ))}
       </List>

@@ -12,12 +12,13 @@ import { ListRow } from '#platform/web/ui/list-row.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
+import type { RefereeDuty } from '../../referees.vocabulary.ts';
 import { LeaveTournament } from '../components/leave-tournament.tsx';
 import { useTournamentFacts } from '../hooks/use-tournament-facts.tsx';
 import { type RefereedTournament, refereedTournamentQuery } from '../referees.queries.ts';
 import { useText } from '../referees.text.ts';
 
-/** A tournament for its referees: its events, and the way to each. */
+/** A tournament for its referees and desk helpers: its day, its events, and the way to each. */
 export function Screen() {
   const t = useText();
   const format = useFormat();
@@ -26,11 +27,12 @@ export function Screen() {
   // Somebody who was removed meanwhile has the tournament on the device.
   const data = dataOf(query);
   const name = data ? format.name(data.name) : null;
+  const role = data ? t.duties[dutyIn(data)] : null;
   return (
     <Frame
-      title={name ?? t.refereeTitle}
-      heading={name ? <bdi>{name}</bdi> : t.refereeTitle}
-      subtitle={t.refereeTitle}
+      title={name ?? t.tournamentTitle}
+      heading={name ? <bdi>{name}</bdi> : t.tournamentTitle}
+      subtitle={role}
       back={{ to: '/my-page?tab=entries', label: t.backToMyPage }}
     >
       <Loaded
@@ -49,10 +51,18 @@ export function Screen() {
   );
 }
 
+type Event = RefereedTournament['events'][number];
+
+/** The organizer and operators may do everything that a referee may. */
+function dutyIn({ duty }: RefereedTournament): RefereeDuty {
+  return duty ?? 'referee';
+}
+
 function Refereed({ tournament }: { readonly tournament: RefereedTournament }) {
   const t = useText();
   const facts = useTournamentFacts(tournament);
   const { id, events } = tournament;
+  const duty = dutyIn(tournament);
   return (
     <>
       {tournament.isCancelled ? (
@@ -69,19 +79,32 @@ function Refereed({ tournament }: { readonly tournament: RefereedTournament }) {
           text={t.dayText}
         />
       )}
-      <Section heading={t.events} text={t.eventsText}>
+      <Section heading={t.events} text={t.eventsText[duty]}>
         <List label={t.events}>
           {events.map((event) => (
             <ListRow
               key={event.id}
-              to={`/organizer/tournaments/${id}/events/${event.id}`}
+              {...(duty === 'desk' ? deskRow(event) : refereeRow(event))}
               title={<EventName event={event} />}
-              text={event.isClosed ? t.closed : t.open}
             />
           ))}
         </List>
       </Section>
-      {tournament.isReferee ? <LeaveTournament id={id} /> : null}
+      {tournament.duty ? <LeaveTournament id={id} duty={tournament.duty} /> : null}
     </>
   );
+
+  function refereeRow(event: Event) {
+    return { to: pageOf(event), text: event.isClosed ? t.closed : t.open };
+  }
+
+  /** There is nothing to open before something is published. */
+  function deskRow(event: Event) {
+    if (event.playedAs === 'season') return { to: `/season/${id}/${event.id}`, text: t.season };
+    return event.playedAs ? { to: pageOf(event), text: t.drawOut } : { text: t.drawNotOut };
+  }
+
+  function pageOf(event: Event): string {
+    return `/organizer/tournaments/${id}/events/${event.id}`;
+  }
 }

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '#domain/common/result.ts';
 import {
   type Denial,
   type DeskRequest,
-  findForDesk,
+  findForReferee,
 } from '#features/day/server/day.locks.commands.ts';
 import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
@@ -20,7 +20,7 @@ export async function saveTemplate(
   { seenVersion, template, ...request }: Saving,
 ): Promise<Result<null, Denial | 'TEMPLATE_CHANGED'>> {
   return services.db.transaction(async (tx) => {
-    const found = await findForDesk(tx, request);
+    const found = await findForReferee(tx, request);
     if (!found.ok) return found;
     const tournament = await tournaments.findForUpdate(tx, request.tournamentId);
     if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');

@@ -10,7 +10,7 @@ import { fitQueue } from '#features/day/queue/server/queue.results.commands.ts';
 import {
   type Denial,
   type DeskRequest,
-  findForDesk,
+  findForReferee,
 } from '#features/day/server/day.locks.commands.ts';
 import { closedRefusal } from '#features/event-draws/server/event-draws.locks.commands.ts';
 import { isOut } from '#features/matches/draws/draws.policy.ts';
@@ -47,7 +47,7 @@ export async function finalize(
   { sport, ...request }: Finalizing,
 ): Promise<Result<null, FinalizingRefusal>> {
   return services.db.transaction(async (tx) => {
-    const found = await findForDesk(tx, request);
+    const found = await findForReferee(tx, request);
     if (!found.ok) return found;
     const tournament = await lockPlayed(tx, request.tournamentId);
     if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
@@ -168,7 +168,7 @@ async function change<Code extends string>(
   carryOut: (tx: Db, tournament: StoredTournament) => Promise<Code | null>,
 ): Promise<Result<null, EndingRefusal | Code>> {
   return services.db.transaction(async (tx) => {
-    const found = await findForDesk(tx, request);
+    const found = await findForReferee(tx, request);
     if (!found.ok) return found;
     const tournament = await lockPlayed(tx, request.tournamentId);
     if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');

@@ -1,4 +1,4 @@
-import { type DeskRequest, findForDesk } from '#features/day/server/day.locks.commands.ts';
+import { type DeskRequest, findForReferee } from '#features/day/server/day.locks.commands.ts';
 import type { Account } from '#platform/server/http/account.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers, type Services } from '#platform/server/services.ts';
@@ -36,7 +36,7 @@ export const closingHandlers = handlers((on, services) => {
 
 async function present(services: Services, request: DeskRequest & { readonly account: Account }) {
   const { db, clock } = services;
-  const found = await findForDesk(db, request);
+  const found = await findForReferee(db, request);
   if (!found.ok) return refusal(found.code);
   const tournament = found.value;
   const progress = await progressIn(services, db, tournament);

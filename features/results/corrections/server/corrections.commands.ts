@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { tiesOf } from '#features/day/queue/queue.rubbers.policy.ts';
 import { readFacts } from '#features/day/queue/server/queue.facts.commands.ts';
-import { type DeskRequest, findForDesk } from '#features/day/server/day.locks.commands.ts';
+import { type DeskRequest, findForReferee } from '#features/day/server/day.locks.commands.ts';
 import {
   CORRECTION_MINUTES,
   changesBetween,
@@ -74,7 +74,7 @@ async function lockFinal(
     Exclude<OpeningRefusal, 'EVENT_NOT_FOUND' | 'CORRECTION_OVER' | 'CORRECTION_CLOSED'>
   >
 > {
-  const found = await findForDesk(tx, request);
+  const found = await findForReferee(tx, request);
   if (!found.ok) return found;
   // A referee enters results until they are final.
   if (!mayRun(request.account, found.value)) return refuse('FORBIDDEN');

@@ -24,7 +24,7 @@ export function FixtureDay(props: FixtureProps) {
     <>
       {fixture.proposal ? <Proposal {...props} /> : null}
       {mayPropose ? <DayForm {...props} isDesk={false} /> : null}
-      {season.isDesk && !fixture.isVoid ? <DayForm {...props} isDesk /> : null}
+      {season.mayReferee && !fixture.isVoid ? <DayForm {...props} isDesk /> : null}
     </>
   );
 }

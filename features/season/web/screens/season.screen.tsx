@@ -49,7 +49,7 @@ function Played({ season, made, at }: Props) {
           <FixtureList label={t.matchday(matchday)} season={season} at={at} fixtures={fixtures} />
         </Section>
       ))}
-      {season.isDesk ? <SeasonDesk season={season} made={made} at={at} /> : null}
+      {season.mayReferee ? <SeasonDesk season={season} made={made} at={at} /> : null}
     </>
   );
 }

@@ -21,17 +21,20 @@ export interface Entering {
 
 interface Props {
   readonly tie: DeskTie;
+  /** Sets when orders are due, and changes one that is out; a desk helper enters what is missing. */
+  readonly mayReferee: boolean;
   readonly entering: Entering | null;
   readonly onEnter: (entering: Entering | null) => void;
 }
 
 /** One tie for the desk: who has filed, when the orders are due, and entering one. */
-export function DeskTieCard({ tie, entering, onEnter }: Props) {
+export function DeskTieCard({ tie, mayReferee, entering, onEnter }: Props) {
   const t = useText();
   const format = useFormat();
   const { state, filed, dueAt, hasBegun } = tie;
   const isDone = isExchanged(state);
-  const mayEnter = (one: Side) => (isDone ? state === 'revealed' && !hasBegun : !filed[one]);
+  const mayChange = mayReferee && state === 'revealed' && !hasBegun;
+  const mayEnter = (one: Side) => (isDone ? mayChange : !filed[one]);
   return (
     <Card className={css.parts}>
       <h3>
@@ -49,7 +52,7 @@ export function DeskTieCard({ tie, entering, onEnter }: Props) {
               {filed[one] ? t.filedOf(format.name(tie[one])) : t.missingOf(format.name(tie[one]))}
             </p>
           ))}
-          <TieTime tie={tie} />
+          {mayReferee ? <TieTime tie={tie} /> : null}
         </>
       )}
       {entering ? (

@@ -10,7 +10,7 @@ import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { isExchanged } from '../../tie-orders.policy.ts';
 import { DeskTieCard, type Entering } from '../components/desk-tie-card.tsx';
-import { type DeskTie, deskOrdersQuery } from '../tie-orders.queries.ts';
+import { type DeskOrders, deskOrdersQuery } from '../tie-orders.queries.ts';
 import { useText } from '../tie-orders.text.ts';
 
 /** The orders of a tournament for its desk: what is missing first; who plays is shown only once both orders are in. */
@@ -27,13 +27,13 @@ export function Screen() {
       back={{ to: `/organizer/tournaments/${id}/day`, label: t.backToTournament }}
     >
       <Loaded query={query} refused={(refusal) => <OwnTournamentRefused refusal={refusal} />}>
-        {({ ties }) => <Orders ties={ties} />}
+        {(list) => <Orders list={list} />}
       </Loaded>
     </Frame>
   );
 }
 
-function Orders({ ties }: { readonly ties: readonly DeskTie[] }) {
+function Orders({ list: { ties, mayReferee } }: { readonly list: DeskOrders }) {
   const t = useText();
   // By tie: one that moves to the other list, because its orders are exchanged, goes on there.
   const [entering, setEntering] = useState<Readonly<Record<string, Entering | null>>>({});
@@ -57,6 +57,7 @@ function Orders({ ties }: { readonly ties: readonly DeskTie[] }) {
                 <DeskTieCard
                   key={key}
                   tie={tie}
+                  mayReferee={mayReferee}
                   entering={entering[key] ?? null}
                   onEnter={(next) => setEntering((before) => ({ ...before, [key]: next }))}
                 />

@@ -1,4 +1,4 @@
-import { findForDesk } from '#features/day/server/day.locks.commands.ts';
+import { findForReferee } from '#features/day/server/day.locks.commands.ts';
 import {
   findSquadRefusal,
   saveSquad,
@@ -21,7 +21,7 @@ export const squadsHandlers = handlers((on, services) => {
     const entry = await findEntry(db, entryId);
     if (!entry) return null;
     const { tournamentId } = entry;
-    const isDesk = (await findForDesk(db, { tournamentId, account })).ok;
+    const isDesk = (await findForReferee(db, { tournamentId, account })).ok;
     const may = isDesk || (await speaksForTeam(db, account.id, entryId));
     return may ? { entry, isDesk } : null;
   }

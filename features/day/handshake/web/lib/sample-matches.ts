@@ -79,6 +79,7 @@ export function openResults(
     isClosed: false,
     isFixed: false,
     silenceMinutes: 5,
+    mayReferee: true,
     matches: matches.map((match) => ({ ...match, calledNext: match.calledNext ?? null })),
     ...rest,
   };

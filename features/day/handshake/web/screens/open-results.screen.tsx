@@ -60,7 +60,9 @@ function Results({ id, open }: { readonly id: number; readonly open: OpenResults
       {waiting.length === 0 ? null : (
         <Section heading={t.waiting(waiting.length)}>{list(waiting)}</Section>
       )}
-      {open.isClosed ? null : <SilenceForm id={id} minutes={open.silenceMinutes} />}
+      {open.isClosed || !open.mayReferee ? null : (
+        <SilenceForm id={id} minutes={open.silenceMinutes} />
+      )}
     </>
   );
 }

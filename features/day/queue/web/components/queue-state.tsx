@@ -36,9 +36,11 @@ export function QueueState({ view: { queue, tournamentId }, isOld, hasReason = f
           tone="success"
           title={t.allFinished}
           action={
-            <LinkButton variant="secondary" to={`/organizer/tournaments/${tournamentId}/results`}>
-              {t.toEnd}
-            </LinkButton>
+            queue.mayReferee ? (
+              <LinkButton variant="secondary" to={`/organizer/tournaments/${tournamentId}/results`}>
+                {t.toEnd}
+              </LinkButton>
+            ) : null
           }
         >
           {t.allFinishedText}

@@ -10,11 +10,11 @@ import type { QueueEvent } from '../queue.queries.ts';
 import { useText } from '../queue.text.ts';
 import { RulesForm } from './rules-form.tsx';
 
-/** The rules of each event in a line; a tap changes them. */
+/** The rules of each event in a line; for a referee a tap changes them. */
 export function RuleList({ view }: { readonly view: QueueView }) {
   const t = useText();
   const format = useFormat();
-  const { events, isClosed } = view.queue;
+  const { events, isClosed, mayReferee } = view.queue;
   const label = useEventLabel(events);
   const words = useFormatWords();
   const [edited, setEdited] = useState<number | null>(null);
@@ -36,7 +36,7 @@ export function RuleList({ view }: { readonly view: QueueView }) {
             key={one.id}
             title={<bdi>{label(one)}</bdi>}
             text={summary(one)}
-            {...(!isClosed && { onClick: () => setEdited(one.id) })}
+            {...(!isClosed && mayReferee && { onClick: () => setEdited(one.id) })}
           />
         ))}
       </List>

@@ -79,6 +79,7 @@ export const queue: Queue = {
   eventDate: '2026-12-05',
   isClosed: false,
   isOrganizer: true,
+  mayReferee: true,
   counts: {
     playing: 1,
     called: 0,

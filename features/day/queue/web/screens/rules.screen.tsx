@@ -29,7 +29,7 @@ function Rules({ view, isOld }: Props) {
     <>
       <QueueState view={view} isOld={isOld} hasReason />
       <RuleList view={view} />
-      <PlanSection view={view} />
+      {view.queue.mayReferee ? <PlanSection view={view} /> : null}
       <LinkButton
         variant="secondary"
         icon={<Printer aria-hidden="true" />}

@@ -19,8 +19,8 @@ import css from './group-play.module.css';
 export interface GroupActions {
   /** The screen on which the score of two is entered. */
   readonly addressOf: (player1: string, player2: string) => string;
-  /** Groups are counted from 1. */
-  readonly onLots: (group: number) => void;
+  /** Groups are counted from 1. Null for a desk helper, who draws no lots. */
+  readonly onLots: ((group: number) => void) | null;
 }
 
 interface Props {
@@ -163,12 +163,12 @@ function GroupStandings({ at, play, people, actions, state }: StandingsProps) {
       {lots ? (
         <p className={css.note}>{t.lotsDrawn(String(lots.randomSeed), format.dateTime(lots.at))}</p>
       ) : null}
-      {state.needsLots && actions ? (
+      {state.needsLots && actions?.onLots ? (
         <InlineNotice
           tone="warning"
           title={t.lotsTitle}
           action={
-            <Button variant="secondary" onClick={() => actions.onLots(at + 1)}>
+            <Button variant="secondary" onClick={() => actions.onLots?.(at + 1)}>
               {t.drawLots}
             </Button>
           }

@@ -41,7 +41,7 @@ export function KnockoutStep({ params, event, draw, play, people, position = 0 }
   };
   return (
     <>
-      {event.isCancelled ? null : (
+      {event.isCancelled || !event.mayReferee ? null : (
         <FormatOfMatches
           params={params}
           event={event}

@@ -50,7 +50,7 @@ export function ResultsStep({ params, event, draw, results, shown }: Props) {
   };
   return (
     <>
-      {event.isCancelled ? null : (
+      {event.isCancelled || !event.mayReferee ? null : (
         <FormatOfMatches params={params} event={event} draw={draw} results={results} />
       )}
       <PlayedGroups
@@ -70,7 +70,7 @@ export function ResultsStep({ params, event, draw, results, shown }: Props) {
                         { player1: { id: player1, name: '' }, player2: { id: player2, name: '' } },
                         { tournamentId, eventId },
                       ),
-                onLots: setGroup,
+                onLots: event.mayReferee ? setGroup : null,
               },
             })}
       />

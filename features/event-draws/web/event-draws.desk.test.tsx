@@ -1,0 +1,121 @@
+import { cleanup, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { drawStage } from '#domain/stage-draw/draw.ts';
+import type { EventFormat } from '#domain/stage-draw/vocabulary.ts';
+import { drawsMessages as draws } from '#features/matches/draws/draws.messages.en.ts';
+import { knockoutScoresMessages as knockoutScores } from '#features/matches/knockout-scores/knockout-scores.messages.en.ts';
+import { matchesMessages as matches } from '#features/matches/matches.messages.en.ts';
+import { scoreFormatsMessages as scoreFormats } from '#features/matches/score-formats/score-formats.messages.en.ts';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { eventDrawsMessages as en } from '../event-draws.messages.en.ts';
+import { publicDrawsMessages as publicDraws } from '../public-draws/public-draws.messages.en.ts';
+import { resultsMessages as results } from '../results/results.messages.en.ts';
+import { withdrawingMessages as withdrawing } from '../withdrawing/withdrawing.messages.en.ts';
+import type { DraftedDraw, PreparedEvent } from './event-draws.queries.ts';
+import { Screen } from './screens/event-steps.screen.tsx';
+
+const words = {
+  eventDraws: en,
+  publicDraws,
+  draws,
+  results,
+  scoreFormats,
+  withdrawing,
+  knockoutScores,
+  matches,
+};
+const when = '2026-11-20T09:00:00.000Z';
+const KNOCKOUT: EventFormat = {
+  kind: 'knockout',
+  tradition: 'tennis',
+  thirdPlace: false,
+  consolation: false,
+};
+const numbers = [1, 2, 3, 4];
+
+/** An event as a desk helper reads it. */
+const event: PreparedEvent = {
+  tournamentName: 'Winter Open',
+  eventName: '',
+  eventType: 'Singles',
+  state: 'drawn',
+  isOrganizer: false,
+  mayReferee: false,
+  isCancelled: false,
+  people: { confirmed: 4, held: 0, waiting: 0 },
+  seeding: null,
+  eventDate: '2026-12-15',
+  sport: 'tennis',
+  usualTradition: 'tennis',
+  ruleBook: 'tennis',
+  formats: {},
+  lastFormat: null,
+  format: KNOCKOUT,
+  draw: null,
+  further: [],
+};
+
+function publishedDraw(): DraftedDraw {
+  const list = numbers.map((number) => ({ number, club: null, isRanked: false }));
+  const made = drawStage({ list, seedCount: 0 }, KNOCKOUT, 7);
+  if (!made.ok) throw new Error(made.code);
+  return {
+    number: 1,
+    drawnAt: when,
+    drawnBy: null,
+    publishedBy: null,
+    publishedAt: when,
+    withdrawn: null,
+    isOutdated: false,
+    format: KNOCKOUT,
+    made: made.value as DraftedDraw['made'],
+    amendments: [],
+    clashes: { matches: 0, lowerBound: 0, meetings: [] },
+    people: numbers.map((number) => ({ id: String(number), name: `P${number}`, club: null })),
+    results: {
+      stageId: '01a14000-0000-7000-8000-000000000001',
+      scoreFormat: null,
+      finalFormat: null,
+      marks: [],
+      out: [],
+    },
+  };
+}
+
+async function open(change: Partial<PreparedEvent> = {}) {
+  vi.stubGlobal('fetch', async () => Response.json({ event: { ...event, ...change } }));
+  rendered(
+    <Routes>
+      <Route path="/organizer/tournaments/:id/events/:eventId" element={<Screen />} />
+    </Routes>,
+    { path: '/organizer/tournaments/1/events/5', words: { en: words, ja: {} } },
+  );
+  await screen.findByRole('heading', { level: 1, name: en.titleOfPublished });
+  await screen.findByText('Winter Open');
+}
+
+const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('Before a draw is published, a desk helper reads who publishes it, and can do nothing about it', async () => {
+  await open();
+  expect(screen.getByText(en.notPublished)).toBeTruthy();
+  expect(buttons()).toEqual([]);
+  const back = screen.getByRole('link', { name: en.backToEvents });
+  expect(back.getAttribute('href')).toBe('/referee/tournaments/1');
+});
+
+test('Of a published draw a desk helper enters results, and neither takes it back nor chooses how it is scored', async () => {
+  await open({ state: 'published', draw: publishedDraw() });
+  expect(await screen.findByText(results.tapToEnter)).toBeTruthy();
+  expect(screen.getByRole('link', { name: en.toPublic })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: en.takeBack })).toBeNull();
+  expect(screen.queryByText(results.formatTitle)).toBeNull();
+  expect(screen.queryByText(withdrawing.link)).toBeNull();
+  expect(screen.queryByText(en.entries)).toBeNull();
+});

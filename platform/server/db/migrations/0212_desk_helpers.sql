@@ -1,0 +1,1 @@
+ALTER TABLE "referees" ADD COLUMN "duty" text DEFAULT 'referee' NOT NULL;
