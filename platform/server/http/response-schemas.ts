@@ -65,6 +65,7 @@ const facts = {
   fields: z.record(z.string(), z.string()).optional(),
   details: z
     .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+    .meta({ id: 'RefusalDetails' })
     .optional(),
   requestId: z.string(),
 };
