@@ -39,10 +39,13 @@ export async function openLink(
   if (!link || link.revokedAt) return refuse('LINK_ENDED');
   const tournament = await tournaments.findById(db, link.tournamentId);
   const now = clock.now();
-  if (!tournament || closedRefusal(tournament, now) || !isDay(tournament, now)) {
-    return refuse('LINK_ENDED');
-  }
+  if (!tournament || !isOpenDay(tournament, now)) return refuse('LINK_ENDED');
   return ok({ link, tournament, now });
+}
+
+/** Whether it is the day of the tournament, and the day goes on: only then does a link open anything. */
+export function isOpenDay(tournament: StoredTournament, now: Date): boolean {
+  return !closedRefusal(tournament, now) && isDay(tournament, now);
 }
 
 /**

@@ -9,9 +9,10 @@ import { hasSides, lockRubber, tidyRows } from '#features/day/queue/server/queue
 import { notifyOfStep } from '#features/day/queue/server/queue.notifications.ts';
 import * as queue from '#features/day/queue/server/queue.store.ts';
 import * as days from '#features/day/server/day.store.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { findRefusal, type OpenedLink } from './court-links.access.commands.ts';
+import { findRefusal, isOpenDay, type OpenedLink } from './court-links.access.commands.ts';
 import { noteDevice, type Writer } from './court-links.devices.commands.ts';
 import type { StoredLink } from './court-links.store.ts';
 
@@ -42,14 +43,16 @@ interface Busy {
 /** Starts the match that is called to the court. A match that plays already, or has a result, stays as it is. */
 export async function startOnDevice(
   services: Services,
-  { link, tournament }: Pick<OpenedLink, 'link' | 'tournament'>,
+  { link }: Pick<OpenedLink, 'link'>,
   { deviceId, deviceName, ...seen }: Start,
 ): Promise<Result<null, StartCode> | Busy> {
   return services.db.transaction(async (tx) => {
     await lockRubber(tx, seen);
-    const day = await days.updateVersion(tx, tournament.id);
-    if (!day) return refuse('LINK_ENDED');
+    const day = await days.updateVersion(tx, link.tournamentId);
+    // Read under the lock: it may have been cancelled or moved, or have ended, while this waited.
+    const tournament = await tournaments.findById(tx, link.tournamentId);
     const now = services.clock.now();
+    if (!day || !tournament || !isOpenDay(tournament, now)) return refuse('LINK_ENDED');
     const facts = await readFacts(tx, tournament, now);
     await tidyRows(tx, facts);
     const found = await findMatch(tx, { link, facts, seen });

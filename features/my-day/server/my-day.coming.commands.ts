@@ -32,6 +32,8 @@ export async function sayComing(
   { tournamentId, accountId, stageId, matchId }: Coming,
 ): Promise<Result<null, ComingRefusal>> {
   return db.transaction(async (tx) => {
+    await days.updateVersion(tx, tournamentId);
+    // Read under the lock: it may have been cancelled, suspended or moved, or have ended, while this waited.
     const tournament = await tournaments.findById(tx, tournamentId);
     if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
     const asked = { accountIds: [accountId], date: tournament.eventDate };
@@ -40,7 +42,6 @@ export async function sayComing(
     const places = await withRubbers(tx, tournament, own);
     // Also where no desk has opened the day, and where the tournament is cancelled.
     if (places.length === 0) return refuse('TOURNAMENT_NOT_FOUND');
-    await days.updateVersion(tx, tournamentId);
     const now = clock.now();
     if (isOver(tournament, now)) return refuse('DAY_OVER');
     const facts = await readFacts(tx, tournament, now);

@@ -6,6 +6,8 @@ import { twoEvents } from '#features/day/queue/server/queue.people.factory.ts';
 import * as contract from '#features/entries/own-day/own-day.contract.ts';
 import * as guardianPage from '#features/guardian-page/guardian-page.contract.ts';
 import { nameGuardian, secretFor } from '#features/guardians/server/guardians.factory.ts';
+import { updateState } from '#features/tournaments/server/tournaments.store.ts';
+import { whileLocked } from '#platform/testing/while-locked.ts';
 import { type TestApp, test } from '../../../apps/server/test-app.ts';
 import { dayOf, lineOf, linesOf } from './my-day.factory.ts';
 
@@ -219,5 +221,19 @@ describe('a called player on the way', () => {
     expect(await codeFor(await server.playerPhone())).toBe('TOURNAMENT_NOT_FOUND');
     server.clock.advance({ days: 1 });
     expect(await codeFor(player)).toBe('DAY_OVER');
+  });
+
+  test('Nobody is on the way to a match of a day that is ended while they say so', async ({
+    server,
+  }) => {
+    const { player, match, call, refOf, here } = await hall(server);
+    await call();
+    const { db, clock } = server.services;
+    const { refusal } = await whileLocked(db, 'days', {
+      call: () => player.call(contract.sayComing, { params: refOf(match) }),
+      meanwhile: () =>
+        updateState(db, here.id, { endedEarlyAt: clock.now(), endedEarlyFor: 'heat' }),
+    });
+    expect(refusal?.code).toBe('DAY_OVER');
   });
 });
