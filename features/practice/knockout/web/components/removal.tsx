@@ -1,7 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { v7 as newId } from 'uuid';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import { notify } from '#platform/web/notify/notify.ts';
@@ -26,7 +25,7 @@ export function Removal({ knockout }: { readonly knockout: Knockout }) {
   const { id, groupId } = knockout;
 
   const restoring = useSubmit({
-    send: () => restoreKnockout({ params: { id }, body: { writeId: newId() } }),
+    send: (_: undefined, writeId) => restoreKnockout({ params: { id }, body: { writeId } }),
     words: t,
     onSuccess: ({ knockout: restored }) => {
       cacheKnockout(restored);
@@ -36,7 +35,7 @@ export function Removal({ knockout }: { readonly knockout: Knockout }) {
     },
   });
   const { submit, isPending } = useSubmit({
-    send: () => removeKnockout({ params: { id }, query: { writeId: newId() } }),
+    send: (_: undefined, writeId) => removeKnockout({ params: { id }, query: { writeId } }),
     words: t,
     onSuccess: async () => {
       setOpen(false);
@@ -44,7 +43,7 @@ export function Removal({ knockout }: { readonly knockout: Knockout }) {
       notify({
         title: t.removed,
         description: t.removedText,
-        action: { label: t.undo, onClick: () => void restoring.submit() },
+        action: { label: t.undo, onClick: () => void restoring.submit(undefined) },
       });
       await leadOn(`/select-tournament-members/${groupId}`, { replace: true });
       invalidateKnockout(knockout);
@@ -66,7 +65,7 @@ export function Removal({ knockout }: { readonly knockout: Knockout }) {
         confirmLabel={t.remove}
         danger
         busy={isPending}
-        onConfirm={() => void submit()}
+        onConfirm={() => void submit(undefined)}
         onCancel={() => setOpen(false)}
       >
         {t.removeText}

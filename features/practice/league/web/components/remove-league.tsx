@@ -23,7 +23,7 @@ export function RemoveLeague({ league }: { readonly league: League }) {
   const params = { id: league.id };
 
   const restoring = useSubmit({
-    send: () => restoreLeague({ params, body: { writeId: newId() } }),
+    send: (_: undefined, writeId) => restoreLeague({ params, body: { writeId } }),
     words,
     onSuccess: async (restored) => {
       cacheLeague(restored.league);
@@ -39,7 +39,7 @@ export function RemoveLeague({ league }: { readonly league: League }) {
       setAsked(null);
       await leadOn(`/select-league-members/${league.groupId}`, { replace: true });
       void matchesChanged();
-      const action = { label: t.undo, onClick: () => void restoring.submit() };
+      const action = { label: t.undo, onClick: () => void restoring.submit(undefined) };
       notify({ title: t.removed, description: t.removedText, action });
     },
     onRefusal: () => {

@@ -1,0 +1,41 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { notifications } from '#platform/web/notify/notify.ts';
+import { queryClient } from '#platform/web/offline/query-client.ts';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { knockoutMessages as en } from '../../knockout.messages.en.ts';
+import { knockoutMessages as ja } from '../../knockout.messages.ja.ts';
+import type { Knockout } from '../knockout.queries.ts';
+import { Removal } from './removal.tsx';
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+test('Undoing a removal again, after a lost answer, is the same write', async () => {
+  const knockout = { id: 'k', groupId: 1, may: { manage: true } } as Knockout;
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (_url: string, { method, body }: RequestInit) => {
+    if (method === 'DELETE') return Response.json({});
+    sent.push(String(body));
+    if (sent.length === 1) throw new TypeError('the answer is lost');
+    return Response.json({ knockout });
+  });
+  rendered(<Removal knockout={knockout} />, {
+    words: { en: { knockout: en }, ja: { knockout: ja } },
+  });
+  fireEvent.click(screen.getByRole('button', { name: en.remove }));
+  const [, confirm] = await screen.findAllByRole('button', { name: en.remove, hidden: true });
+  fireEvent.click(confirm!);
+  await vi.waitFor(() => expect(notifications.current()?.title).toBe(en.removed));
+  const undo = notifications.current()!.action!;
+  for (const count of [1, 2]) {
+    act(() => undo.onClick());
+    await vi.waitFor(() => expect(sent).toHaveLength(count));
+    await vi.waitFor(() => expect(notifications.current()?.title).not.toBe(en.removed));
+  }
+  await vi.waitFor(() => expect(notifications.current()?.title).toBe(en.restored));
+  expect(sent[1]).toBe(sent[0]);
+});
