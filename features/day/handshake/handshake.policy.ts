@@ -41,14 +41,20 @@ export type Voice =
 
 /**
  * Who confirms a result by saying yes; null where that says nothing, because the own side has entered it, or because it is
- * contradicted: then the side that has contradicted may agree after all, and the desk decides, but no device.
+ * contradicted: then the side that has contradicted may agree after all, and the desk decides, but no device. Which side has contradicted
+ * the result of a device is not known: there only the desk decides.
  */
 export function confirmerOf(agreement: Agreement, voice: Voice): Confirmer | null {
   if (voice.kind === 'desk') return 'desk';
   const isSameDevice = voice.kind === 'device' || voice.isSameDevice;
   if (isSameDevice && agreement.state !== 'disputed') return 'same-device';
   if (voice.kind === 'device') return null;
-  return voice.side === agreement.side ? null : 'other-side';
+  return isForDeskOnly(agreement) || voice.side === agreement.side ? null : 'other-side';
+}
+
+/** Whether the yes of a player no longer settles it: either of the two may have contradicted the device of a court. */
+export function isForDeskOnly({ state, side }: Pick<Agreement, 'state' | 'side'>): boolean {
+  return state === 'disputed' && side === null;
 }
 
 export type CorrectionRefusal =

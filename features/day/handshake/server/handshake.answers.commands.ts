@@ -11,7 +11,7 @@ import type { AppEvent } from '#platform/server/events/event.ts';
 import type { Services } from '#platform/server/services.ts';
 import { type DeskRequest, findForDesk } from '../../server/day.locks.commands.ts';
 import * as days from '../../server/day.store.ts';
-import { confirmerOf, type Voice } from '../handshake.policy.ts';
+import { confirmerOf, isForDeskOnly, type Voice } from '../handshake.policy.ts';
 import { resultVersionOf } from './handshake.commands.ts';
 import {
   type Author,
@@ -193,6 +193,7 @@ async function answerWith(
   const { found, now: at } = heard;
   const { matchId } = heard.agreement;
   if (claim && isStored(found, claim)) {
+    if (isForDeskOnly(heard.agreement)) return;
     await store.updateConfirmed(tx, matchId, { by: 'other-side', at });
     return;
   }
