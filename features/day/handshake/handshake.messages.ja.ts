@@ -19,7 +19,8 @@ export const handshakeMessages: Translation<typeof en> = {
   notOpen: '結果の入力は大会当日に行います',
   notOpenText: '本部が当日の運営を始めると、結果の入力と確認ができます。',
   over: '大会の試合は終了しました',
-  overText: 'ここでの結果の入力は締め切りました。結果に誤りがある場合は主催者にお問い合わせください。',
+  overText:
+    'ここでの結果の入力は締め切りました。結果に誤りがある場合は主催者にお問い合わせください。',
   cancelled: 'この大会は中止になりました',
   inGroup: (group, number) => `第${group}リーグ 第${number}試合`,
   notKnown: '未定',
