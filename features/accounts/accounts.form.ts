@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LONGEST_EMAIL } from '#platform/shared/email-address.ts';
 
 /** The length of a password (spec section 5). The server checks whether it is easy to guess. */
 export const passwordField = z
@@ -10,11 +11,14 @@ export const currentPasswordField = z
   .string('passwordMissing')
   .check(z.minLength(1, 'passwordMissing'), z.maxLength(256, 'tooLong'));
 
+/** An e-mail address or an organizer ID. */
+export const loginIdField = z
+  .string('loginIdMissing')
+  .check(z.trim(), z.minLength(1, 'loginIdMissing'), z.maxLength(LONGEST_EMAIL, 'tooLong'));
+
 /** Login with an e-mail address or an organizer ID. */
 export const loginSchema = z.object({
-  loginId: z
-    .string('loginIdMissing')
-    .check(z.trim(), z.minLength(1, 'loginIdMissing'), z.maxLength(200, 'tooLong')),
+  loginId: loginIdField,
   password: z
     .string('passwordMissing')
     .check(z.minLength(1, 'passwordMissing'), z.maxLength(256, 'tooLong')),
