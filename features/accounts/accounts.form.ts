@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
 import { LONGEST_EMAIL } from '#platform/shared/email-address.ts';
 
+export const LONGEST_PASSWORD = 256;
+
 /** The length of a password (spec section 5). The server checks whether it is easy to guess. */
 export const passwordField = z
   .string('passwordShort')
-  .check(z.minLength(8, 'passwordShort'), z.maxLength(256, 'tooLong'));
+  .check(z.minLength(8, 'passwordShort'), z.maxLength(LONGEST_PASSWORD, 'tooLong'));
 
 /** The current password: somebody who finds an unlocked phone does not know it. */
 export const currentPasswordField = z
   .string('passwordMissing')
-  .check(z.minLength(1, 'passwordMissing'), z.maxLength(256, 'tooLong'));
+  .check(z.minLength(1, 'passwordMissing'), z.maxLength(LONGEST_PASSWORD, 'tooLong'));
 
 /** An e-mail address or an organizer ID. */
 export const loginIdField = z
@@ -19,7 +21,5 @@ export const loginIdField = z
 /** Login with an e-mail address or an organizer ID. */
 export const loginSchema = z.object({
   loginId: loginIdField,
-  password: z
-    .string('passwordMissing')
-    .check(z.minLength(1, 'passwordMissing'), z.maxLength(256, 'tooLong')),
+  password: currentPasswordField,
 });

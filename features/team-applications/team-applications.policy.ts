@@ -3,10 +3,10 @@ import type { Availability } from '#domain/entry/entry.ts';
 import type { EntryState, EventType, PaymentMethod } from '#domain/entry/vocabulary.ts';
 import {
   type ApplicationStep,
-  LARGEST_SQUAD,
   MOST_LINES,
   type WantedLine,
 } from '#features/entries/applications/applications.vocabulary.ts';
+import { LARGEST_SQUAD } from '#features/entries/squads/squads.policy.ts';
 import { isForTeams, teamKey } from '#features/entries/teams/teams.policy.ts';
 import type { GENDER_RULES } from '#features/tournaments/events/events.vocabulary.ts';
 
