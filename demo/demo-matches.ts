@@ -14,7 +14,7 @@ import { listEntrants } from '#features/event-draws/server/event-draws.store.ts'
 import type { EnteredResult } from '#features/matches/draw-results/draw-results.contract.ts';
 import { saveResult } from '#features/matches/draw-results/server/draw-results.commands.ts';
 import { findNewest } from '#features/matches/draws/server/draws.events.store.ts';
-import { withResults } from '#features/matches/draws/server/draws.store.ts';
+import { findWithResults } from '#features/matches/draws/server/draws.store.ts';
 import { saveScore } from '#features/matches/server/matches.commands.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import type { CommandServices } from '#platform/server/services.ts';
@@ -108,7 +108,7 @@ export async function playKnockout(
   if (isGroupsDraw(draw)) throw new Error('the sample stage is no knockout');
   const shown = playedDraw(draw, stage.settings.format);
   for (let at = 0; at < count; at++) {
-    const current = await withResults(db, newest, shown);
+    const current = await findWithResults(db, newest, shown);
     const match = inOrder(current.draw).find((one) => Bracket.matchState(one) === 'ready');
     if (!match?.player1 || !match.player2) return;
     const [player1Id, player2Id] = [match.player1, match.player2];

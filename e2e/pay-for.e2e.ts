@@ -74,7 +74,7 @@ for (const language of ['en', 'ja'] as const) {
     await page.fill('[name=cvv]', '123');
     await page.fill('[name=receiptTo]', 'mother@');
     await press(page, new RegExp(`^${pay.complete}`));
-    await shows(page, t.receiptError);
+    await shows(page, t.errors.emailInvalid);
     await parent.axe();
     await page.fill('[name=receiptTo]', `mother-${language}@example.com`);
     await press(page, new RegExp(`^${pay.complete}`));

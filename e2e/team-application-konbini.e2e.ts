@@ -9,6 +9,7 @@ import { printsMessages as printsEn } from '#features/team-applications/prints/p
 import { printsMessages as printsJa } from '#features/team-applications/prints/prints.messages.ja.ts';
 import { teamApplicationsMessages as en } from '#features/team-applications/team-applications.messages.en.ts';
 import { teamApplicationsMessages as ja } from '#features/team-applications/team-applications.messages.ja.ts';
+import { DAY_MS } from '#platform/shared/durations.ts';
 import { addDays, dayInJapan } from '#platform/shared/format.ts';
 import type { App } from '#platform/testing/server-process.ts';
 import { fresh, mailTo, registered } from './support/account.ts';
@@ -25,7 +26,6 @@ const words = {
   ja: { t: ja, prints: printsJa, pay: payJa, mail: mailJa, notices: noticesJa },
 } as const;
 const PUPILS = ['桜丘 蓮', '桜丘 結', '桜丘 空'];
-const DAY_MS = 24 * 60 * 60_000;
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).first().click();

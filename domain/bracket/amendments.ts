@@ -5,10 +5,9 @@ import { vacate } from './line-changes.ts';
 import { opponentLine } from './placing.ts';
 import { constraintChecks } from './qualified-constraints.ts';
 import { exchangedLines, linesOf, matchesFrom, withoutLeaver } from './recorded.ts';
-import { redraw } from './redraw.ts';
 import { replay } from './replay.ts';
 import { isEntered } from './results.ts';
-import type { Draw, DrawRefusal, Entrant, PlayedResult } from './vocabulary.ts';
+import type { Draw, Entrant, PlayedResult } from './vocabulary.ts';
 
 /** Plain JSON. Who made it, when and why is recorded beside it and has no effect on the draw. */
 export type Amendment =
@@ -80,15 +79,6 @@ export function amendAll(
     const amended = amend(before, amendment);
     return amended.ok ? ok(amended.value.next) : amended;
   });
-}
-
-/** The published draw from the record of the drawn one: drawn again, then amended. */
-export function rerun(
-  made: Draw,
-  amendments: readonly Amendment[],
-): Result<Draw, DrawRefusal | AmendmentRefusal> {
-  const drawn = redraw(made);
-  return drawn.ok ? amendAll(drawn.value, amendments) : drawn;
 }
 
 function objection(draw: Draw, amendment: Amendment): AmendmentRefusal | null {

@@ -15,6 +15,14 @@ export type TournamentState = (typeof TOURNAMENT_STATES)[number];
 export const ENTRY_STATES = ['reserved', 'confirmed', 'lapsed', 'withdrawn', 'cancelled'] as const;
 export type EntryState = (typeof ENTRY_STATES)[number];
 
+/** The states of an entry that has its place: it is paid, or may still be. */
+export const LIVE_STATES = ['reserved', 'confirmed'] as const satisfies readonly EntryState[];
+
+/** Whether an entry has its place. */
+export function isLive({ state }: { readonly state: EntryState }): boolean {
+  return LIVE_STATES.some((live) => live === state);
+}
+
 /** Who made an entry: the player, or the organizer for somebody without an account. */
 export const ENTRY_SOURCES = ['player', 'organizer'] as const;
 

@@ -6,7 +6,9 @@ import { findFormat } from '#domain/scoring/formats.ts';
 import { matchesIn } from './league-notation.ts';
 import { PRESETS, type Preset } from './presets.ts';
 import { needsLots, type StandingsOptions, standings } from './standings.ts';
-import { USUAL_WITHDRAWAL_RULE, WITHDRAWAL_RULES, type WithdrawalRule } from './withdrawal.ts';
+import { USUAL_WITHDRAWAL_RULE, type WithdrawalRule } from './withdrawal.ts';
+
+const WITHDRAWAL_RULES: readonly WithdrawalRule[] = ['void', 'stand', 'completed-matches'];
 
 /** next.md 8.2. */
 const BADMINTON = `

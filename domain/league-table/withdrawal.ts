@@ -11,8 +11,7 @@ import { pairs } from './schedule.ts';
  *
  * Source: next.md, B4.
  */
-export const WITHDRAWAL_RULES = ['void', 'stand', 'completed-matches'] as const;
-export type WithdrawalRule = (typeof WITHDRAWAL_RULES)[number];
+export type WithdrawalRule = 'void' | 'stand' | 'completed-matches';
 
 /** The rule of each book, where a group has no other. */
 export const USUAL_WITHDRAWAL_RULE: { readonly [P in Preset]: WithdrawalRule } = {

@@ -59,10 +59,6 @@ export interface ScoreFormat {
   readonly decidingSet?: SetRule;
 }
 
-/** The cards of the specification (three and five sets). Their rules are not judged by `judge`. */
-export const SPEC_3 = 'spec-3';
-export const SPEC_5 = 'spec-5';
-
 const ELEVEN = { kind: 'points', to: 11, lead: 2 } as const;
 const TWENTY_ONE = { kind: 'points', to: 21, lead: 2, cap: 30 } as const;
 const FIFTEEN = { kind: 'points', to: 15, lead: 2, cap: 21 } as const;

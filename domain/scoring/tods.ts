@@ -3,7 +3,6 @@
  * competition factory writes them (generateScoreString: "7-6(5)", match tie-break and games of points in
  * brackets, "[10-7]"); sides are 1 and 2.
  */
-import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { Status } from './ending.ts';
 import { ruleOf, type ScoreFormat, type SetRule, type SetScore } from './formats.ts';
 import { setWinner } from './judge.ts';
@@ -36,16 +35,6 @@ export function toTods(sets: readonly SetScore[], format: ScoreFormat): TodsScor
     scoreStringSide1: scoreString(sets, format),
     scoreStringSide2: scoreString(sets.map(fromTheOtherSide), format),
   };
-}
-
-/** Reads the sets of a TODS score, in any order. Refuses what are no two numbers of points or games. */
-export function fromTods(
-  sets: readonly TodsSet[],
-  format: ScoreFormat,
-): Result<readonly SetScore[], 'NOT_A_SCORE'> {
-  const ordered = [...sets].sort((a, b) => a.setNumber - b.setNumber);
-  const read = ordered.map((set, index) => setFrom(ruleOf(format, index), set));
-  return read.every((set) => set !== null) ? ok(read) : refuse('NOT_A_SCORE');
 }
 
 /**
@@ -88,19 +77,6 @@ function todsSet(rule: SetRule, set: SetScore, index: number): TodsSet {
     : { ...games, side1TiebreakScore: tieBreak, side2TiebreakScore: won };
 }
 
-function setFrom(rule: SetRule, set: TodsSet): SetScore | null {
-  const { side1TiebreakScore: points1, side2TiebreakScore: points2 } = set;
-  // Some programs write the points of a match tie-break as the score of the set, without a tie-break.
-  const isPointsOnly = rule.kind === 'points' && isNumber(points1) && isNumber(points2);
-  const player1 = isPointsOnly ? points1 : set.side1Score;
-  const player2 = isPointsOnly ? points2 : set.side2Score;
-  if (!isNumber(player1) || !isNumber(player2)) return null;
-  const hasTieBreak = rule.kind === 'games' && isNumber(points1) && isNumber(points2);
-  return hasTieBreak
-    ? { player1, player2, tieBreak: Math.min(points1, points2) }
-    : { player1, player2 };
-}
-
 function scoreString(sets: readonly SetScore[], format: ScoreFormat): string {
   return sets
     .map(({ player1, player2, tieBreak }, index) => {
@@ -113,8 +89,4 @@ function scoreString(sets: readonly SetScore[], format: ScoreFormat): string {
 
 function fromTheOtherSide({ player1, player2, ...rest }: SetScore): SetScore {
   return { ...rest, player1: player2, player2: player1 };
-}
-
-function isNumber(value: unknown): value is number {
-  return Number.isInteger(value) && (value as number) >= 0;
 }

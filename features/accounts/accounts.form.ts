@@ -1,21 +1,25 @@
 import * as z from 'zod/mini';
+import { LONGEST_EMAIL } from '#platform/shared/email-address.ts';
+
+export const LONGEST_PASSWORD = 256;
 
 /** The length of a password (spec section 5). The server checks whether it is easy to guess. */
 export const passwordField = z
   .string('passwordShort')
-  .check(z.minLength(8, 'passwordShort'), z.maxLength(256, 'tooLong'));
+  .check(z.minLength(8, 'passwordShort'), z.maxLength(LONGEST_PASSWORD, 'tooLong'));
 
 /** The current password: somebody who finds an unlocked phone does not know it. */
 export const currentPasswordField = z
   .string('passwordMissing')
-  .check(z.minLength(1, 'passwordMissing'), z.maxLength(256, 'tooLong'));
+  .check(z.minLength(1, 'passwordMissing'), z.maxLength(LONGEST_PASSWORD, 'tooLong'));
+
+/** An e-mail address or an organizer ID. */
+export const loginIdField = z
+  .string('loginIdMissing')
+  .check(z.trim(), z.minLength(1, 'loginIdMissing'), z.maxLength(LONGEST_EMAIL, 'tooLong'));
 
 /** Login with an e-mail address or an organizer ID. */
 export const loginSchema = z.object({
-  loginId: z
-    .string('loginIdMissing')
-    .check(z.trim(), z.minLength(1, 'loginIdMissing'), z.maxLength(200, 'tooLong')),
-  password: z
-    .string('passwordMissing')
-    .check(z.minLength(1, 'passwordMissing'), z.maxLength(256, 'tooLong')),
+  loginId: loginIdField,
+  password: currentPasswordField,
 });

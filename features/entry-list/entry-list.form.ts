@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LONGEST_EMAIL } from '#platform/shared/email-address.ts';
 import { AUDIENCES } from './entry-list.vocabulary.ts';
 
 const line = () => z.string().check(z.trim(), z.maxLength(200, 'tooLong'));
@@ -12,7 +13,7 @@ export const manualEntrySchema = z.object({
   partner: z.optional(z.string().check(z.trim(), z.maxLength(80, 'tooLong'))),
   email: z.string().check(
     z.trim(),
-    z.maxLength(200, 'tooLong'),
+    z.maxLength(LONGEST_EMAIL, 'tooLong'),
     z.refine(
       (text) => text === '' || /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/.test(text),
       'emailInvalid',

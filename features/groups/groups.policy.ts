@@ -1,4 +1,4 @@
-import type { GroupRole } from './groups.vocabulary.ts';
+import { type GroupRole, MOST_MEMBERS } from './groups.vocabulary.ts';
 
 /** The role of an account in a group. Outsiders have no membership, and for them the group does not exist. */
 export interface Membership {
@@ -19,4 +19,9 @@ export function mayDelete({ creator }: Membership): boolean {
 /** Everybody except the creator may leave: a group always has somebody who can delete it. */
 export function mayLeave({ creator }: Membership): boolean {
   return !creator;
+}
+
+/** Whether a list of `count` people takes `adding` more. */
+export function hasRoom(count: number, adding = 1): boolean {
+  return count + adding <= MOST_MEMBERS;
 }

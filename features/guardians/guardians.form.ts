@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
+import { LONGEST_EMAIL } from '#platform/shared/email-address.ts';
 import { AGES } from './guardians.vocabulary.ts';
 
 /** The answer about the age, with a guardian's address if under 18. Messages are keys of the message file. */
 export const answerSchema = z
   .object({
     age: z.enum(AGES, 'ageMissing'),
-    guardianEmail: z._default(z.string().check(z.trim(), z.maxLength(200, 'tooLong')), ''),
+    guardianEmail: z._default(
+      z.string().check(z.trim(), z.maxLength(LONGEST_EMAIL, 'tooLong')),
+      '',
+    ),
   })
   .check(
     z.refine(

@@ -214,6 +214,17 @@ export const match = endpoint({
   refusals: { MATCH_NOT_FOUND: 404 },
 });
 
+/** Why a score is not accepted, wherever one is entered. */
+export const scoreRefusals = {
+  UNKNOWN_FORMAT: 422,
+  INCOMPLETE_SCORES: 422,
+  /** With details: `unit`, counted from 0, and `reason` (domain/scoring/judge.ts). */
+  IMPOSSIBLE_SCORE: 422,
+  WINNER_MISMATCH: 422,
+  ALREADY_DECIDED: 422,
+  NOTHING_PLAYED: 422,
+} as const;
+
 /**
  * Makes the match when it is new. The pair of a league is found by its players: `id` is used only if the pair has no
  * match yet. `baseVersion` is the version that the writer saw, 0 for none; another stored score gives MATCH_CHANGED
@@ -262,15 +273,9 @@ export const saveScore = endpoint({
     SAME_PLAYER: 422,
     INVALID_SCORES: 422,
     NO_CLEAR_WINNER: 422,
-    UNKNOWN_FORMAT: 422,
     /** The match was recorded under another format, which it does not change, or its event has another one by now. */
     FORMAT_CHANGED: 409,
-    INCOMPLETE_SCORES: 422,
-    /** With details: `unit`, counted from 0, and `reason` (domain/scoring/judge.ts). */
-    IMPOSSIBLE_SCORE: 422,
-    WINNER_MISMATCH: 422,
-    ALREADY_DECIDED: 422,
-    NOTHING_PLAYED: 422,
+    ...scoreRefusals,
   },
 });
 

@@ -173,3 +173,33 @@ function storedPerson({ id, name, external }: Person): Person {
 export function canMeet(player1: MatchPlayer, player2: MatchPlayer): boolean {
   return areAlike([player1, player2]) && firstTwice([player1, player2]) === null;
 }
+
+/** Who has written: an account, or a device with a link. */
+export interface Writer {
+  readonly accountId: string | null;
+  readonly linkId: string | null;
+}
+
+/** Whether the write is one of this writer. */
+export function isWriteOf(write: Writer, { accountId, linkId }: Writer): boolean {
+  return write.accountId === accountId && write.linkId === linkId;
+}
+
+interface Write {
+  readonly subjectId: string;
+  readonly content: unknown;
+}
+
+/** A match in a draw, with its row where it has one. */
+interface DrawnMatch {
+  readonly stageId: string;
+  readonly matchId: string;
+  readonly rowId?: string | undefined;
+}
+
+/** Whether a write was about this match: an id that another one has used already must not pass for its result. */
+export function isWriteAbout(write: Write, { stageId, matchId, rowId }: DrawnMatch): boolean {
+  if (write.subjectId === rowId) return true;
+  const { matchId: written } = write.content as { readonly matchId?: unknown };
+  return write.subjectId === stageId && written === matchId;
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emailField } from '#platform/shared/email-address.ts';
 
 const LONGEST_LINE = 200;
 const LONGEST_TEXT = 500;
@@ -14,9 +15,7 @@ export const applicationSchema = z.object({
   organizerName: line(),
   organizationName: line(),
   address: text(),
-  email: z
-    .string('emailInvalid')
-    .check(z.trim(), z.email('emailInvalid'), z.maxLength(LONGEST_LINE, 'tooLong')),
+  email: emailField,
   phoneNumber: line(),
   workplaceOrSchool: line(),
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '#platform/shared/durations.ts';
 import * as Points from './payments.points.policy.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const START = Date.parse('2026-11-20T03:00:00Z');
-const day = (number: number) => new Date(START + number * DAY);
+const day = (number: number) => new Date(START + number * DAY_MS);
 
 const lot = (id: string, more: Partial<Points.Lot> = {}): Points.Lot => ({
   id,

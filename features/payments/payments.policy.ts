@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
 import { addMonths } from '#domain/rating/months.ts';
+import { DAY_MS, MINUTE_MS } from '#platform/shared/durations.ts';
 import {
   addDays,
   dayInJapan,
@@ -41,7 +42,6 @@ export function isOpen(state: PaymentState): boolean {
   return OPEN_STATES.some((open) => open === state);
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 /** A payment at a store is offered while at least so many days are left to apply (next.md, D3), and lasts as long. */
 const VOUCHER_DAYS = 3;
 /** Nobody gets to a store in less. */
@@ -72,7 +72,6 @@ function thirdDay(at: Date): number {
   return instantInJapan(next, '00:00').getTime() - 1000;
 }
 
-const MINUTE_MS = 60_000;
 /** How often the provider is asked about a payment whose message may be lost. */
 const CHECK_STORE_MS = 60 * MINUTE_MS;
 const CHECK_APPROVAL_MS = 2 * MINUTE_MS;

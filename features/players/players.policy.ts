@@ -1,11 +1,11 @@
+import { DAY_MS } from '#platform/shared/durations.ts';
+
 /** How long a merge of two players can be undone. */
 const UNDO_DAYS = 30;
 
-const DAY = 24 * 60 * 60 * 1000;
-
 /** The last instant at which a merge can be undone. */
 export function undoLimit(mergedAt: Date): Date {
-  return new Date(mergedAt.getTime() + UNDO_DAYS * DAY);
+  return new Date(mergedAt.getTime() + UNDO_DAYS * DAY_MS);
 }
 
 /** A merge can be undone for some time, unless the person has deleted their account: the names are gone then. */

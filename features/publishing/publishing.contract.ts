@@ -6,6 +6,7 @@ import { prefectureOutput } from '#features/tournaments/tournaments.contract.ts'
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, cursor, integer, pathNumber } from '#platform/shared/ids.ts';
 import { TOURNAMENT_FIELDS, tournamentSchema } from './publishing.form.ts';
+import { LONGEST_REASON } from './publishing.vocabulary.ts';
 
 /** A tournament as its organizer sees it. */
 const ownTournamentOutput = z
@@ -210,7 +211,7 @@ export const cancel = endpoint({
   params,
   body: z.object({
     /** The reason that everybody reads; may be empty. */
-    reason: z.string().trim().max(1000),
+    reason: z.string().trim().max(LONGEST_REASON),
   }),
   output: z.object({
     tournament: ownTournamentOutput,

@@ -1,3 +1,4 @@
+import type { GENDER_RULES } from '#features/tournaments/events/events.vocabulary.ts';
 import { nameIn } from '#platform/shared/bilingual.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { LANGUAGES } from '#platform/shared/language.ts';
@@ -88,4 +89,40 @@ export function valuesOf(tournament: OwnTournament): TournamentForm {
     emergencyContact: tournament.emergencyContact,
     notes: tournament.notes,
   };
+}
+
+/** The form's values as columns of the tournament. */
+export function columnsOf(form: TournamentForm) {
+  return {
+    name: form.tournamentName,
+    prefecture: form.prefecture,
+    venue: form.venue,
+    eventDate: form.eventDate,
+    startTime: form.startTime,
+    endTime: form.endTime,
+    applicationDeadline: form.applicationDeadline,
+    contactInfo: form.contactInfo,
+    emergencyContact: form.emergencyContact,
+    notes: form.notes,
+  };
+}
+
+/** The form's values as columns of the tournament's first event. */
+export function eventColumnsOf(form: TournamentForm) {
+  return {
+    participantLimit: Number(form.participantLimit),
+    level: form.tournamentLevel,
+    discipline: form.eventType,
+    feeYen: Number(form.participationFee),
+  };
+}
+
+/** The columns of an event that is there as the form changes it: only pairs are mixed. */
+export function changedFirstEvent(
+  form: TournamentForm,
+  before: { readonly genderRule: (typeof GENDER_RULES)[number] },
+) {
+  const columns = eventColumnsOf(form);
+  const wasMixed = before.genderRule === 'mixed' && columns.discipline !== 'Doubles';
+  return { ...columns, genderRule: wasMixed ? ('any' as const) : before.genderRule };
 }

@@ -3,6 +3,7 @@ import { PREFECTURES } from '#domain/common/prefectures.ts';
 import { LEVELS } from '#domain/rating/rating.ts';
 import { passwordField } from '#features/accounts/accounts.form.ts';
 import { PLAIN_TEAM_CODE } from '#features/groups/groups.form.ts';
+import { emailField } from '#platform/shared/email-address.ts';
 
 /** Registration, step 1 (spec section 5); messages are keys of the registration's messages. */
 export const personSchema = z
@@ -15,9 +16,7 @@ export const personSchema = z
     phone: z
       .string('phoneInvalid')
       .check(z.trim(), z.minLength(10, 'phoneInvalid'), z.maxLength(40, 'tooLong')),
-    email: z
-      .string('emailInvalid')
-      .check(z.trim(), z.email('emailInvalid'), z.maxLength(200, 'tooLong')),
+    email: emailField,
     password: passwordField,
     confirmPassword: z.string('passwordsDiffer'),
   })

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import {
   APPLICATION_STATES,
-  LARGEST_SQUAD,
   MOST_LINES,
 } from '#features/entries/applications/applications.vocabulary.ts';
+import { LARGEST_SQUAD } from '#features/entries/squads/squads.policy.ts';
 import { LONGEST_TEAM_NAME } from '#features/entries/teams/teams.vocabulary.ts';
 import { GENDERS } from '#features/players/players.vocabulary.ts';
 import { eventOutput } from '#features/tournaments/events/events.contract.ts';

@@ -3,12 +3,13 @@ import type { Availability } from '#domain/entry/entry.ts';
 import type { EntryState, EventType, PaymentMethod } from '#domain/entry/vocabulary.ts';
 import {
   type ApplicationStep,
-  LARGEST_SQUAD,
   MOST_LINES,
   type WantedLine,
 } from '#features/entries/applications/applications.vocabulary.ts';
+import { LARGEST_SQUAD } from '#features/entries/squads/squads.policy.ts';
 import { isForTeams, teamKey } from '#features/entries/teams/teams.policy.ts';
 import type { GENDER_RULES } from '#features/tournaments/events/events.vocabulary.ts';
+import { HOUR_MS } from '#platform/shared/durations.ts';
 
 /** What an event allows a school. */
 export interface EventFacts {
@@ -204,9 +205,8 @@ export function receivedYenOf(
   return isByTransfer ? Math.max(0, Math.min(retainedYen, transferredYen)) : retainedYen;
 }
 
-const HOUR = 60 * 60_000;
 /** A transfer on the last evening does not arrive in time. */
-const LEAST_TIME_TO_TRANSFER = 24 * HOUR;
+const LEAST_TIME_TO_TRANSFER = 24 * HOUR_MS;
 
 /** Whether there is time for a transfer, whose place is held until the entries end. */
 export function mayTransfer(now: Date, entriesEnd: Date): boolean {

@@ -1,6 +1,9 @@
 /** The largest number that an `integer` column holds. */
 export const LARGEST_INTEGER = 2_147_483_647;
 
+/** Of a search: more than any name or title. */
+export const LONGEST_SEARCH = 80;
+
 const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2199-12-31';
 

@@ -1,9 +1,8 @@
+import { DAY_MS } from './durations.ts';
 import { dateFormat, midnight, type PlainDate } from './format.ts';
 import type { Language } from './language.ts';
 
 /** Parts of dates and distances between them: apart from format.ts, since the first load of home needs none. */
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** "Dec" / "12月". */
 export function month(day: PlainDate, language: Language): string {

@@ -1,9 +1,8 @@
+import { JAPAN_AHEAD_MS } from './durations.ts';
 import type { Language } from './language.ts';
 
 /** All wall-clock times of the product are Japan's, independent of the phone's time zone. */
 const TIME_ZONE = 'Asia/Tokyo';
-/** Milliseconds before UTC, all year: Japan has no summer time. */
-const JAPAN_AHEAD = 9 * 60 * 60 * 1000;
 const LOCALE: Record<Language, string> = { en: 'en-US', ja: 'ja-JP' };
 
 /** `2026-11-20`: a calendar day without a time or zone. */
@@ -84,13 +83,13 @@ export function joinFacts(
 
 /** "2026-11-17 20:12" on Japan's clocks, for spreadsheets, which take it for a time and can sort it. */
 export function sheetTime(instant: string, to: 'minute' | 'second' = 'minute'): string {
-  const ahead = new Date(Date.parse(instant) + JAPAN_AHEAD).toISOString();
+  const ahead = new Date(Date.parse(instant) + JAPAN_AHEAD_MS).toISOString();
   return ahead.slice(0, to === 'minute' ? 16 : 19).replace('T', ' ');
 }
 
 /** The calendar day in Japan at an instant. */
 export function dayInJapan(instant: Date): PlainDate {
-  return new Date(instant.getTime() + JAPAN_AHEAD).toISOString().slice(0, 10);
+  return new Date(instant.getTime() + JAPAN_AHEAD_MS).toISOString().slice(0, 10);
 }
 
 /** The day `days` after `day` (before it, when negative). */

@@ -1,6 +1,4 @@
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-const JAPAN_AHEAD = 9 * 60 * MINUTE;
+import { DAY_MS, JAPAN_AHEAD_MS, MINUTE_MS } from './durations.ts';
 
 /**
  * An end at midnight in Japan as people write a deadline: the last minute of the day before, 23:59. Any other time stays.
@@ -8,5 +6,5 @@ const JAPAN_AHEAD = 9 * 60 * MINUTE;
  */
 export function lastMoment(end: string): string {
   const at = Date.parse(end);
-  return (at + JAPAN_AHEAD) % DAY === 0 ? new Date(at - MINUTE).toISOString() : end;
+  return (at + JAPAN_AHEAD_MS) % DAY_MS === 0 ? new Date(at - MINUTE_MS).toISOString() : end;
 }

@@ -1,4 +1,5 @@
 import { RETENTION } from '#features/legal/privacy/privacy.retention.policy.ts';
+import { DAY_MS, HOUR_MS } from '#platform/shared/durations.ts';
 
 /** Whose session it is, by the most that the account may do. */
 export type SessionKind = 'player' | 'organizer' | 'operator';
@@ -10,8 +11,6 @@ interface Length {
   readonly mostMs: number | null;
 }
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 /** Four in the morning in Japan, in UTC: no tournament is being played. */
 const NIGHT_UTC_MS = 19 * HOUR_MS;
 

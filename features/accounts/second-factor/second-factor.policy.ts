@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '#platform/shared/durations.ts';
 
 /** How long a proof of the second factor counts as recent: what an operator decides, and changes of the factor, ask for a newer one. */
 export const PROOF_MS = 10 * MINUTE_MS;

@@ -4,6 +4,7 @@ import {
   baseVersion,
   chosenFormat,
   MOST_SETS,
+  scoreRefusals,
   setScores,
   writeId,
 } from '#features/matches/matches.contract.ts';
@@ -98,12 +99,7 @@ export const entryRefusals = {
   RESULT_CONFIRMED: 409,
   INVALID_SCORES: 422,
   NO_CLEAR_WINNER: 422,
-  UNKNOWN_FORMAT: 422,
-  INCOMPLETE_SCORES: 422,
-  IMPOSSIBLE_SCORE: 422,
-  WINNER_MISMATCH: 422,
-  ALREADY_DECIDED: 422,
-  NOTHING_PLAYED: 422,
+  ...scoreRefusals,
 } as const;
 
 export const findOwn = endpoint({
@@ -161,12 +157,7 @@ export const disputeOwn = endpoint({
     /** The own side has entered it: correct it instead. */
     OWN_RESULT: 409,
     INVALID_SCORES: 422,
-    UNKNOWN_FORMAT: 422,
-    INCOMPLETE_SCORES: 422,
-    IMPOSSIBLE_SCORE: 422,
-    WINNER_MISMATCH: 422,
-    ALREADY_DECIDED: 422,
-    NOTHING_PLAYED: 422,
+    ...scoreRefusals,
     PLAYERS_MISSING: 409,
     PLAYERS_CHANGED: 409,
   },

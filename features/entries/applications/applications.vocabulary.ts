@@ -31,9 +31,6 @@ export const APPLICATION_STEPS = [
 ] as const;
 export type ApplicationStep = (typeof APPLICATION_STEPS)[number];
 
-/** The most pupils of a team. */
-export const LARGEST_SQUAD = 12;
-
 /** The most lines of one application. */
 export const MOST_LINES = 300;
 

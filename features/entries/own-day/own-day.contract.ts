@@ -3,6 +3,7 @@ import {
   chosenFormat,
   ending,
   MOST_SETS,
+  scoreRefusals,
   setScores,
   writeId,
 } from '#features/matches/matches.contract.ts';
@@ -209,11 +210,6 @@ export const enterPractice = endpoint({
     FORMAT_CHANGED: 409,
     INVALID_SCORES: 422,
     NO_CLEAR_WINNER: 422,
-    UNKNOWN_FORMAT: 422,
-    INCOMPLETE_SCORES: 422,
-    IMPOSSIBLE_SCORE: 422,
-    WINNER_MISMATCH: 422,
-    ALREADY_DECIDED: 422,
-    NOTHING_PLAYED: 422,
+    ...scoreRefusals,
   },
 });

@@ -1,10 +1,10 @@
 import type { EntryHold } from '#domain/entry/entry.ts';
 import type { SplitFee } from '#domain/entry/split.ts';
 import type { EntryState, PaymentMethod } from '#domain/entry/vocabulary.ts';
+import { DAY_MS } from '#platform/shared/durations.ts';
 import type { PairState, PartnerState } from './partners.vocabulary.ts';
 
 const ANSWER_DAYS = 7;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Until when an invitation made at `now` can be answered: seven days, and never after `close`, the end of entries. */
 export function invitationEnds(now: Date, close: Date): Date {

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { LIVE_STATES } from '#domain/entry/vocabulary.ts';
 import { isComing, tournamentColumns } from '#features/tournaments/server/tournaments.store.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -16,11 +17,7 @@ export async function listHeld(
     .from(entries)
     .innerJoin(tournaments, eq(tournaments.id, entries.tournamentId))
     .where(
-      and(
-        eq(entries.accountId, accountId),
-        inArray(entries.state, ['reserved', 'confirmed']),
-        isComing(today),
-      ),
+      and(eq(entries.accountId, accountId), inArray(entries.state, LIVE_STATES), isComing(today)),
     )
     .orderBy(asc(tournaments.id));
 }

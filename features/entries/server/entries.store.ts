@@ -14,6 +14,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { LIVE_STATES } from '#domain/entry/vocabulary.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { heldOrJoined } from '../partners/server/partners.store.ts';
@@ -35,8 +36,7 @@ export interface EntryWithTournament {
   readonly request?: ListedRequest | null;
 }
 
-const LIVE = ['reserved', 'confirmed'] as const;
-export const live = inArray(entries.state, LIVE);
+export const live = inArray(entries.state, LIVE_STATES);
 const ofPlayers = eq(entries.source, 'player');
 /** Entries that players or schools have made, not the organizer. */
 export const ofApplicants = or(ofPlayers, isNotNull(entries.applicationId));
@@ -185,7 +185,7 @@ export async function updateRefund(
     .where(
       and(
         eq(entries.id, id),
-        or(eq(entries.accountId, payerId), notInArray(entries.state, [...LIVE])),
+        or(eq(entries.accountId, payerId), notInArray(entries.state, [...LIVE_STATES])),
       ),
     );
 }

@@ -1,5 +1,5 @@
 import type { Availability } from '#domain/entry/entry.ts';
-import type { EntryState, EventType } from '#domain/entry/vocabulary.ts';
+import { type EntryState, type EventType, isLive } from '#domain/entry/vocabulary.ts';
 import { foldForSearch } from '#platform/shared/search-text.ts';
 
 /** Whether a place of an event is a team's, which has a name. */
@@ -27,7 +27,7 @@ export function renamingRefusal({
 }: Renamed): 'NOT_FOR_TEAMS' | 'TOURNAMENT_CANCELLED' | 'NOT_ACTIVE' | null {
   if (!isForTeams(eventType)) return 'NOT_FOR_TEAMS';
   if (availability === 'cancelled') return 'TOURNAMENT_CANCELLED';
-  return state === 'reserved' || state === 'confirmed' ? null : 'NOT_ACTIVE';
+  return isLive({ state }) ? null : 'NOT_ACTIVE';
 }
 
 /** The same by its contact person, as long as the event takes entries, full or not. */

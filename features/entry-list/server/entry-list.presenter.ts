@@ -1,4 +1,5 @@
 import { ownPart } from '#domain/entry/split.ts';
+import { isLive } from '#domain/entry/vocabulary.ts';
 import { isHalfPaid, pairStateOf } from '#features/entries/partners/partners.policy.ts';
 import { isForTeams } from '#features/entries/teams/teams.policy.ts';
 import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
@@ -30,7 +31,7 @@ export function asEntryList(
       name: entry.team ?? person.name,
       reading: entry.team === null ? person.reading : '',
       contactName: entry.team === null ? null : person.name,
-      canRenameTeam: HELD.includes(entry.state) && isRunningTeam(entry),
+      canRenameTeam: isLive(entry) && isRunningTeam(entry),
       partner: partnerOf(entry),
       applicationId: entry.applicationId,
       email: person.email,
@@ -85,13 +86,12 @@ export function asEntryList(
 
 /** What was paid, or is owed by who has not paid; an entry that has ended and was never paid owes nothing. */
 function amountOf(entry: EntryListRows['entered'][number]['entry']): number {
-  const { state, paymentMethod, confirmedAt, feeYen } = entry;
-  if (!paymentMethod) return HELD.includes(state) ? feeYen : 0;
+  const { paymentMethod, confirmedAt, feeYen } = entry;
+  if (!paymentMethod) return isLive(entry) ? feeYen : 0;
   // Without the partner's part it was never confirmed.
   return confirmedAt ? feeYen : ownPart(entry);
 }
 
-const HELD: readonly string[] = ['reserved', 'confirmed'];
 const NOTHING_PAID = { method: null, refund: 'none' as const, confirmedAt: null };
 
 export type ListedEntry = ReturnType<typeof asEntryList>[number];

@@ -2,7 +2,7 @@ import { publicNames } from '#domain/common/name-display.ts';
 import { publicReading } from '#domain/common/public-reading.ts';
 import { everybodyIn } from '#domain/stage-draw/shown.ts';
 import { PAIR_JOINT } from '#features/entries/partners/partners.vocabulary.ts';
-import { consentIn } from '#features/guardians/server/guardians.names.store.ts';
+import { consentIn } from '#features/guardians/guardians.policy.ts';
 import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';

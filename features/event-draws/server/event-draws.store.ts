@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { LIVE_STATES } from '#domain/entry/vocabulary.ts';
 import { accounts, ratings } from '#features/accounts/server/accounts.tables.ts';
 import { clubOfLine } from '#features/entries/applications/server/applications.school.store.ts';
 import { PAIR_JOINT } from '#features/entries/partners/partners.vocabulary.ts';
@@ -238,7 +239,7 @@ export async function countPeople(db: Db, eventId: number): Promise<PeopleCount>
   const entered = await db
     .select({ state: entries.state, people: count() })
     .from(entries)
-    .where(and(eq(entries.eventId, eventId), inArray(entries.state, ['reserved', 'confirmed'])))
+    .where(and(eq(entries.eventId, eventId), inArray(entries.state, LIVE_STATES)))
     .groupBy(entries.state);
   const listed = await db
     .select({ state: waitingEntries.state, people: count() })

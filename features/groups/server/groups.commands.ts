@@ -4,9 +4,8 @@ import { brokenConstraint, type Db } from '#platform/server/db/database.ts';
 import { undoable } from '#platform/server/db/undoable.ts';
 import type { Services } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
-import { mayDelete, mayEdit, mayLeave } from '../groups.policy.ts';
+import { hasRoom, mayDelete, mayEdit, mayLeave } from '../groups.policy.ts';
 import { changesOf, firstRoster, type RosterEdit } from '../groups.roster.policy.ts';
-import { MOST_MEMBERS } from '../groups.vocabulary.ts';
 import * as requests from '../joining/server/joining.store.ts';
 import type { ListOpenApplications } from './groups.applications.provider.ts';
 import * as members from './groups.members.store.ts';
@@ -115,7 +114,7 @@ export async function saveGroup(
     // Others may have joined since the form was opened. A list that is too long already can still become shorter.
     const before = rows.filter(({ role }) => role === 'Member').length;
     const after = await members.countMembers(tx, groupId);
-    if (after > MOST_MEMBERS && after > before) undo('GROUP_FULL');
+    if (!hasRoom(after, 0) && after > before) undo('GROUP_FULL');
     return ok(null);
   });
 }

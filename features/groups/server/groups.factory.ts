@@ -1,7 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
+import { findCurrentPlayer } from '#features/players/server/players.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { insertByCode } from '../joining/server/joining.commands.ts';
 import { createGroup } from './groups.commands.ts';
+import { findMember } from './groups.members.store.ts';
 import type { GroupName } from './groups.store.ts';
 
 export interface GroupOptions {
@@ -54,4 +56,18 @@ export async function joinGroup(
   if (joined?.outcome !== 'joined') {
     throw new Error(`${who.fullName} could not join with the code ${teamCode}`);
   }
+}
+
+/** The players of members by number, after all merges, also of members who have left. An unknown number has none. */
+export async function playersOfMembers(
+  db: Db,
+  { groupId, memberNumbers }: { groupId: number; memberNumbers: readonly number[] },
+): Promise<Map<number, string>> {
+  const found = new Map<number, string>();
+  for (const number of memberNumbers) {
+    const member = await findMember(db, groupId, number);
+    const playerId = member && (await findCurrentPlayer(db, member.playerId));
+    if (playerId) found.set(number, playerId);
+  }
+  return found;
 }

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, max, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { currentPlayerOf } from '#features/players/server/players.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import type { NewMember } from '../groups.roster.policy.ts';
@@ -105,22 +104,6 @@ export async function findByAccount(
     .from(groupMembers)
     .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.accountId, accountId)));
   return row ? { id: row.id, left: row.leftAt !== null, barred: row.barredAt !== null } : null;
-}
-
-/**
- * The players of members by number, after all merges, also of members who have left. A number that the group has never
- * assigned has none.
- */
-export async function findPlayerIds(
-  db: Db,
-  { groupId, memberNumbers }: { groupId: number; memberNumbers: readonly number[] },
-): Promise<Map<number, string>> {
-  if (memberNumbers.length === 0) return new Map();
-  const rows = await db
-    .select({ number: groupMembers.id, playerId: currentPlayerOf(groupMembers.playerId) })
-    .from(groupMembers)
-    .where(and(eq(groupMembers.groupId, groupId), inArray(groupMembers.id, [...memberNumbers])));
-  return new Map(rows.map(({ number, playerId }) => [number, playerId]));
 }
 
 interface FormerOrListed extends StoredMember {

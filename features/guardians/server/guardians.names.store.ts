@@ -2,6 +2,7 @@ import { type AnyColumn, and, eq, inArray } from 'drizzle-orm';
 import type { NameConsent } from '#domain/common/name-display.ts';
 import { groupMembers } from '#features/groups/server/groups.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { consentIn } from '../guardians.policy.ts';
 import { guardianships, playerAges } from './guardians.tables.ts';
 
 /** What decides whether a name may be shown to strangers; of a join with both tables. */
@@ -10,17 +11,6 @@ export const consentColumns = { age: playerAges.age, chosen: guardianships.nameD
 /** The confirmed guardian of an account, for a left join. */
 export function isConsenting(accountId: AnyColumn) {
   return and(eq(guardianships.accountId, accountId), eq(guardianships.state, 'confirmed'));
-}
-
-/** The consent to show a name: of a person of age, or of a guardian; null without either. */
-export function consentIn({ age, chosen }: StoredConsent): NameConsent {
-  if (age === null) return null;
-  return age === 'adult' ? 'of-age' : chosen;
-}
-
-interface StoredConsent {
-  readonly age: typeof playerAges.$inferSelect.age | null;
-  readonly chosen: typeof guardianships.$inferSelect.nameDisplay | null;
 }
 
 /**

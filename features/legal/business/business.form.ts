@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LONGEST_EMAIL } from '#platform/shared/email-address.ts';
 import type { BusinessField } from './business.vocabulary.ts';
 
 const LONGEST_LINE = 200;
@@ -15,7 +16,7 @@ export const businessSchema = z.object({
   representative: text(LONGEST_LINE),
   address: text(LONGEST_LINE),
   phone: text(LONGEST_LINE).check(z.regex(/^\+?[\d()\- ]{10,20}$/, 'phoneInvalid')),
-  email: text(LONGEST_LINE).check(z.email('emailInvalid')),
+  email: text(LONGEST_EMAIL).check(z.email('emailInvalid')),
   hours: text(LONGEST_LINE),
   priceJa: condition,
   priceEn: condition,

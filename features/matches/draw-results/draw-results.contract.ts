@@ -7,6 +7,7 @@ import {
   MOST_SETS,
   notes,
   points,
+  scoreRefusals,
   writeId,
 } from '../matches.contract.ts';
 
@@ -119,13 +120,7 @@ export const saveRefusals = {
   ...clearRefusals,
   PLAYERS_MISSING: 409,
   PLAYERS_CHANGED: 409,
-  INCOMPLETE_SCORES: 422,
-  UNKNOWN_FORMAT: 422,
   /** The match has a result under another format, which it does not change. */
   FORMAT_CHANGED: 409,
-  /** With details: `unit`, counted from 0, and `reason` (domain/scoring/judge.ts). */
-  IMPOSSIBLE_SCORE: 422,
-  WINNER_MISMATCH: 422,
-  ALREADY_DECIDED: 422,
-  NOTHING_PLAYED: 422,
+  ...scoreRefusals,
 } as const;

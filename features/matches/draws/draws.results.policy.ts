@@ -1,5 +1,6 @@
+import { replay } from '#domain/bracket/replay.ts';
 import { statusOf } from '#domain/bracket/result-status.ts';
-import type { PlayedResult } from '#domain/bracket/vocabulary.ts';
+import type { Draw, PlayedResult } from '#domain/bracket/vocabulary.ts';
 import type { CardSet } from '#domain/scorecard/card-set.ts';
 import { scoreOf } from '#domain/scorecard/card-set.ts';
 import type { MatchStats } from '#domain/scorecard/match-record.ts';
@@ -98,4 +99,17 @@ function asText({ player1, player2, tieBreak }: SetScore): CardSet {
 
 function text(score: number | null): string {
   return score === null ? '' : String(score);
+}
+
+/** The draw of a stage with what was entered for its matches. Throws where the results are not of one draw. */
+export function withResults(
+  stageId: string,
+  draw: Draw,
+  entered: readonly { readonly matchId: string; readonly result: PlayedResult | null }[],
+): Draw {
+  const results = new Map<string, PlayedResult>();
+  for (const { matchId, result } of entered) if (result) results.set(matchId, result);
+  const state = replay(draw, results);
+  if (!state.ok) throw new Error(`the stage ${stageId} cannot be replayed: ${state.code}`);
+  return state.value;
 }

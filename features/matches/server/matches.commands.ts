@@ -13,7 +13,9 @@ import {
   type ConfirmedScore,
   confirmScore,
   isStored,
+  isWriteOf,
   storedSide,
+  type Writer,
 } from '../matches.policy.ts';
 import type {
   AnyAccount,
@@ -114,7 +116,7 @@ type Score = Omit<ScoreWrite, 'account'> &
   Target & {
     readonly card: ConfirmedScore;
     readonly notes: string;
-    readonly writer: matches.Writer;
+    readonly writer: Writer;
     readonly courtName: string | null;
   };
 
@@ -169,7 +171,7 @@ function findStored(tx: Db, { target, player1, player2 }: Score) {
 }
 
 async function answerAgain(tx: Db, { writer }: Score, earlier: matches.StoredWrite) {
-  const match = matches.isOf(earlier, writer) && (await matches.findById(tx, earlier.subjectId));
+  const match = isWriteOf(earlier, writer) && (await matches.findById(tx, earlier.subjectId));
   return match ? ok(match) : refuse('MATCH_NOT_FOUND');
 }
 
@@ -198,7 +200,7 @@ export async function seenVersion(
   { follows, baseVersion, writer }: Pick<Score, 'follows' | 'baseVersion' | 'writer'>,
 ): Promise<number> {
   const earlier = follows === undefined ? null : await matches.findWrite(tx, follows);
-  return earlier && matches.isOf(earlier, writer)
+  return earlier && isWriteOf(earlier, writer)
     ? Math.max(earlier.version, baseVersion)
     : baseVersion;
 }

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Account } from '#platform/server/http/account.ts';
 import type { CommandServices } from '#platform/server/services.ts';
-import { asSeenBy } from '../matches.policy.ts';
+import { asSeenBy, isWriteOf, type Writer } from '../matches.policy.ts';
 import { type Changed, publishResult, seenVersion } from './matches.commands.ts';
 import type { MatchOwner } from './matches.owner.provider.ts';
 import * as stages from './matches.stages.store.ts';
@@ -93,11 +93,11 @@ function isAgain(
   removal: MatchRemoval,
   kind: 'remove' | 'restore',
 ): boolean {
-  const isOwn = matches.isOf(earlier, writerOf(removal));
+  const isOwn = isWriteOf(earlier, writerOf(removal));
   return isOwn && earlier.subjectId === removal.id && earlier.kind === kind;
 }
 
-function writerOf({ account }: MatchRemoval): matches.Writer {
+function writerOf({ account }: MatchRemoval): Writer {
   return { accountId: account.id, linkId: null };
 }
 

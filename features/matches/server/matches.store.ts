@@ -172,28 +172,6 @@ export async function deleteMatches(tx: Db, where: SQL | undefined): Promise<num
 
 export type StoredWrite = typeof matchWrites.$inferSelect;
 
-/** Who has written: an account, or a device with a link. */
-export type Writer = Pick<StoredWrite, 'accountId' | 'linkId'>;
-
-/** Whether the write is one of this writer. */
-export function isOf(write: Writer, { accountId, linkId }: Writer): boolean {
-  return write.accountId === accountId && write.linkId === linkId;
-}
-
-/** A match in a draw, with its row where it has one. */
-interface DrawnMatch {
-  readonly stageId: string;
-  readonly matchId: string;
-  readonly rowId?: string | undefined;
-}
-
-/** Whether a write was about this match: an id that another one has used already must not pass for its result. */
-export function isAbout(write: StoredWrite, { stageId, matchId, rowId }: DrawnMatch): boolean {
-  if (write.subjectId === rowId) return true;
-  const { matchId: written } = write.content as { readonly matchId?: unknown };
-  return write.subjectId === stageId && written === matchId;
-}
-
 /** A write that was accepted before, by the id that its client made. */
 export async function findWrite(tx: Db, id: string): Promise<StoredWrite | null> {
   const [write] = await writeOf(tx, { id });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { APPLICATION_STATES } from '#features/organizers/organizers.vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { cursor } from '#platform/shared/ids.ts';
+import { LONGEST_ANSWER } from '../operator.vocabulary.ts';
 
 const applicationOutput = z
   .object({
@@ -66,7 +67,9 @@ export const decline = endpoint({
   path: '/api/operator/applications/:id/decline',
   summary: 'Refuse an application; the reason goes by mail',
   params,
-  body: z.object({ reason: z.string().trim().min(1, 'reasonMissing').max(1000, 'tooLong') }),
+  body: z.object({
+    reason: z.string().trim().min(1, 'reasonMissing').max(LONGEST_ANSWER, 'tooLong'),
+  }),
   output: decided,
   refusals: { APPLICATION_NOT_FOUND: 404, ALREADY_APPROVED: 409, ALREADY_DECLINED: 409 },
 });

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { AVAILABILITIES } from '#domain/entry/entry.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { cursor, pathNumber } from '#platform/shared/ids.ts';
+import { LONGEST_REASON } from '../operator.vocabulary.ts';
 
 const query = z.object({ q: z.string().max(100).optional(), cursor: cursor.optional() });
-const reasonBody = z.object({ reason: z.string().trim().max(500) });
+const reasonBody = z.object({ reason: z.string().trim().max(LONGEST_REASON) });
 
 export const accounts = endpoint({
   operationId: 'moderation.accounts',

@@ -3,7 +3,8 @@ import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId } from '#platform/shared/ids.ts';
 import { linkRefusals, linkSecret } from '#platform/shared/mailed-link.ts';
 import { open as openPayment, options, pay as payOwn } from '../payments.contract.ts';
-import { LONGEST_EMAIL, PAY_FOR_STATES, PAY_FOR_WAYS } from './pay-for.vocabulary.ts';
+import { receiptSchema } from './pay-for.form.ts';
+import { PAY_FOR_STATES, PAY_FOR_WAYS } from './pay-for.vocabulary.ts';
 
 /** Somebody else pays by a link, such as a guardian without an account. */
 const proof = z.object({ secret: linkSecret }).meta({ id: 'PayerProof' });
@@ -63,8 +64,7 @@ export const pay = endpoint({
     /** What the page has shown: the player may have entered another event since. Without it, nothing is compared. */
     amountYen: payOwn.body.shape.amountYen,
     cardToken: payOwn.body.shape.cardToken,
-    /** Where a receipt goes; nowhere, where it is empty. */
-    receiptTo: z.union([z.literal(''), z.email().max(LONGEST_EMAIL)]).default(''),
+    receiptTo: receiptSchema.shape.receiptTo,
   }),
   output: z.object({ request }),
   refusals: { ...linkRefusals, ...payOwn.refusals },

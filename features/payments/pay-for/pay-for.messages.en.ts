@@ -31,7 +31,7 @@ export const payForMessages = {
   receiptHint: 'Used for this one email only.',
   receiptHintToAccount:
     'Also used to ask you for a bank account if the money goes back; deleted a month after the tournament.',
-  receiptError: 'Please check the email address.',
+  errors: { emailInvalid: 'Please check the email address.', tooLong: 'This is too long.' },
   failedTitle: 'Could not make the link',
   failures: {
     ALREADY_PAID: 'This fee is paid, or a payment is under way.',

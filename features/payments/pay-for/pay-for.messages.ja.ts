@@ -32,7 +32,10 @@ export const payForMessages: Translation<typeof en> = {
   receiptTo: '受付メールの送り先（任意）',
   receiptHint: 'このメールの送信だけに使います。',
   receiptHintToAccount: '返金のときに口座をお尋ねするためにも使います。大会の1か月後に削除します。',
-  receiptError: 'メールアドレスをご確認ください。',
+  errors: {
+    emailInvalid: 'メールアドレスをご確認ください。',
+    tooLong: 'メールアドレスが長すぎます。',
+  },
   failedTitle: 'リンクを作成できませんでした',
   failures: {
     ALREADY_PAID: '支払い済みか、お支払いの手続き中です。',

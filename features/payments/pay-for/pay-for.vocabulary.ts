@@ -6,5 +6,3 @@ export const PAY_FOR_STATES = ['due', 'pending', 'waiting', 'paid', 'gone'] as c
 /** How somebody else can pay: points are the player's own. */
 export const PAY_FOR_WAYS = ['credit-card', ...FURTHER_WAYS] as const;
 export type PayForWay = (typeof PAY_FOR_WAYS)[number];
-
-export const LONGEST_EMAIL = 254;

@@ -1,10 +1,9 @@
+import { DAY_MS } from '#platform/shared/durations.ts';
 import { addDays, dayInJapan, instantInJapan } from '#platform/shared/format.ts';
 import { isOpen } from '../payments.policy.ts';
 import type { PaymentState } from '../payments.vocabulary.ts';
 import type { TransferState } from './transfers.vocabulary.ts';
 
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 /** A transfer is offered while so many days are left to apply, as a payment at a store is (next.md, D3). */
 const OFFERED_DAYS = 3;
 /** The place is held to the end of this day at most. */

@@ -57,6 +57,7 @@ import { FINISHED_JOB_DAYS } from '#platform/server/jobs/jobs.ts';
 import * as linksStore from '#platform/server/links/links.store.ts';
 import { links } from '#platform/server/links/links.tables.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
+import { DAY_MS } from '#platform/shared/durations.ts';
 import { type TestApp, test } from '../../../apps/server/test-app.ts';
 import {
   checkedIn,
@@ -283,7 +284,6 @@ describe('the clean-up', () => {
   });
 });
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const YEAR_MS = 365 * DAY_MS;
 
 /** Milliseconds from now to a second before and after the end of a period. */

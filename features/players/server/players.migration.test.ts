@@ -1,6 +1,6 @@
 import { asc, eq, isNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { findPlayerIds } from '#features/groups/server/groups.members.store.ts';
+import { playersOfMembers } from '#features/groups/server/groups.factory.ts';
 import { groupMembers } from '#features/groups/server/groups.tables.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
 import { openOlderDatabase } from '#platform/testing/older-database.ts';
@@ -54,7 +54,7 @@ test('The migration gives each playing account one player, and each member witho
       [7, 'mei', '小野　芽依'],
       [8, null, 'Chiba Sora'],
     ]);
-    const ids = await findPlayerIds(db, { groupId: 1, memberNumbers: [1, 2, 3, 4, 5, 6, 7, 8] });
+    const ids = await playersOfMembers(db, { groupId: 1, memberNumbers: [1, 2, 3, 4, 5, 6, 7, 8] });
     // 7 and 8 are numbers of the other group.
     expect([...ids.keys()]).toEqual([1, 2, 3, 4, 5, 6]);
     expect(new Set(ids.values()).size).toBe(6);

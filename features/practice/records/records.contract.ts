@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { matchOutput, stats } from '#features/matches/matches.contract.ts';
+import { LONGEST_SEARCH } from '#platform/shared/bounds.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { day } from '#platform/shared/ids.ts';
 import { FORMAT_IDS, RECORD_FORMATS } from './records.vocabulary.ts';
@@ -7,7 +8,7 @@ import { FORMAT_IDS, RECORD_FORMATS } from './records.vocabulary.ts';
 /** A practice day; its id in the addresses is the plain date. */
 const dateId = day;
 /** Any part of a player's name: width, kana and letter case do not matter. */
-const search = z.string().trim().max(80).optional();
+const search = z.string().trim().max(LONGEST_SEARCH).optional();
 
 const formatCount = z.object({ format: z.enum(RECORD_FORMATS), matches: z.int() });
 

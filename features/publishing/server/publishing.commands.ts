@@ -20,7 +20,13 @@ import { dayInJapan } from '#platform/shared/format.ts';
 import { holds, mergeEdit, pick } from '#platform/shared/merge-edit.ts';
 import { existsEntered } from '../own-events/server/own-events.store.ts';
 import type { TournamentForm } from '../publishing.form.ts';
-import { type TournamentValues, valuesOf } from '../publishing.policy.ts';
+import {
+  changedFirstEvent,
+  columnsOf,
+  eventColumnsOf,
+  type TournamentValues,
+  valuesOf,
+} from '../publishing.policy.ts';
 import { countCancellation } from './publishing.cancellation.store.ts';
 import {
   asNewEvent,
@@ -55,8 +61,8 @@ export async function publishTournament(
   { publishId, organizerId, organizerName, form, sport, isUnlisted, copyOf }: Publication,
 ): Promise<Result<number, 'ALREADY_PUBLISHED'> | CopyRefusal> {
   const known = await store.findPublished(db, publishId);
-  const wanted = { ...store.columnsOf(form), organizerName, sport, isUnlisted };
-  const event = store.eventColumnsOf(form);
+  const wanted = { ...columnsOf(form), organizerName, sport, isUnlisted };
+  const event = eventColumnsOf(form);
   if (known) {
     const same =
       known.organizerId === organizerId && holds(known, wanted) && holds(known.events[0], event);
@@ -118,8 +124,8 @@ export async function editTournament(
       return { ok: false, code: 'TOURNAMENT_CHANGED', theirs: pick(stored, clashes) };
     }
     const [first, ...others] = before.events;
-    const columns = store.columnsOf(merged);
-    const eventColumns = store.changedFirstEvent(merged, first);
+    const columns = columnsOf(merged);
+    const eventColumns = changedFirstEvent(merged, first);
     const event = { ...first, ...eventColumns };
     const refusal = (await eventRefusal(tx, first, event)) ?? dateRefusal(before, columns);
     if (refusal) return refuse(refusal);

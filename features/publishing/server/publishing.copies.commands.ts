@@ -10,7 +10,7 @@ import { eventSchema } from '../own-events/own-events.form.ts';
 import { eventValuesOf, formatsRefusalOf, refusalOf } from '../own-events/own-events.policy.ts';
 import { asEventFacts } from '../own-events/server/own-events.presenter.ts';
 import type { TournamentForm } from '../publishing.form.ts';
-import { changedFirstEvent } from './publishing.store.ts';
+import { changedFirstEvent } from '../publishing.policy.ts';
 
 /** What a new tournament takes from an earlier one of its organizer: its events as they are set up, and nothing that happened in them. */
 

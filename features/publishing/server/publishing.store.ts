@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gte, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
 import { holdsEveryWord } from '#features/tournaments/server/tournaments.search.store.ts';
 import {
   type StoredTournament,
@@ -12,7 +11,6 @@ import { cutPage, pageCursor } from '#platform/server/page-cursor.ts';
 import { wordsOfQuery } from '#platform/server/search/grams.ts';
 import { day, integer } from '#platform/shared/ids.ts';
 import { foldForSearch } from '#platform/shared/search-text.ts';
-import type { TournamentForm } from '../publishing.form.ts';
 
 const PAGE = 20;
 const cursors = pageCursor(z.object({ date: day, id: integer }));
@@ -24,39 +22,6 @@ export async function findPublished(db: Db, publishId: string): Promise<StoredTo
     .from(tournaments)
     .where(eq(tournaments.publishId, publishId));
   return found ?? null;
-}
-
-/** The form's values as columns of the tournament. */
-export function columnsOf(form: TournamentForm) {
-  return {
-    name: form.tournamentName,
-    prefecture: form.prefecture,
-    venue: form.venue,
-    eventDate: form.eventDate,
-    startTime: form.startTime,
-    endTime: form.endTime,
-    applicationDeadline: form.applicationDeadline,
-    contactInfo: form.contactInfo,
-    emergencyContact: form.emergencyContact,
-    notes: form.notes,
-  };
-}
-
-/** The form's values as columns of the tournament's first event. */
-export function eventColumnsOf(form: TournamentForm) {
-  return {
-    participantLimit: Number(form.participantLimit),
-    level: form.tournamentLevel,
-    discipline: form.eventType,
-    feeYen: Number(form.participationFee),
-  };
-}
-
-/** The columns of an event that is there as the form changes it: only pairs are mixed. */
-export function changedFirstEvent(form: TournamentForm, before: Pick<StoredEvent, 'genderRule'>) {
-  const columns = eventColumnsOf(form);
-  const wasMixed = before.genderRule === 'mixed' && columns.discipline !== 'Doubles';
-  return { ...columns, genderRule: wasMixed ? ('any' as const) : before.genderRule };
 }
 
 /** An organization's tournaments that are still to come, the soonest first; a page. */

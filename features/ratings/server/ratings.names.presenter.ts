@@ -1,6 +1,6 @@
 import { distinctNames } from '#domain/common/distinct-names.ts';
 import { publicNames } from '#domain/common/name-display.ts';
-import { consentIn } from '#features/guardians/server/guardians.names.store.ts';
+import { consentIn } from '#features/guardians/guardians.policy.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
 import type { StoredPerson } from './ratings.people.store.ts';
 

@@ -1,4 +1,5 @@
 import { type EventProgress, isAllPlayed } from '#features/day/queue/queue.finished.policy.ts';
+import { HOUR_MS } from '#platform/shared/durations.ts';
 import { instantInJapan, type PlainDate } from '#platform/shared/format.ts';
 
 /** When the results of a tournament become final (next.md, C8 and E3). */
@@ -28,8 +29,6 @@ export function finalRefusal(progress: Progress): FinalRefusal | null {
   if (disputes > 0) return 'DISPUTES_OPEN';
   return waitingForLots.size > 0 ? 'LOTS_NEEDED' : null;
 }
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** So long after the last result they become final by themselves. */
 const FINAL_AFTER_MS = 48 * HOUR_MS;

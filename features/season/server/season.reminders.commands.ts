@@ -4,6 +4,7 @@ import * as tournaments from '#features/tournaments/server/tournaments.store.ts'
 import type { Db } from '#platform/server/db/database.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
 import type { Services } from '#platform/server/services.ts';
+import { HOUR_MS } from '#platform/shared/durations.ts';
 import { isVoid, ordersDueAt, seasonClosed } from '../season.policy.ts';
 import { FIXTURE_SIDES } from '../season.vocabulary.ts';
 import { notifySide } from './season.notifications.ts';
@@ -14,7 +15,6 @@ export const ORDER_DUE_JOB = 'season.order-due';
 
 /** Hours before the orders are due. */
 const REMIND_HOURS = [24, 2];
-const HOUR_MS = 3_600_000;
 
 export interface Reminder {
   readonly tournamentId: number;

@@ -1,3 +1,5 @@
+import { HOUR_MS, MINUTE_MS } from '#platform/shared/durations.ts';
+
 /**
  * How many attempts at a password are free, and the interval between further ones. They are counted by name and origin,
  * so that nobody can lock an owner out by guessing: the owner's device has a budget that strangers cannot spend.
@@ -9,9 +11,6 @@ export interface Budget {
   /** Without an attempt for this long, all are free again. */
   readonly forgetMs: number;
 }
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 export const LOGIN_BUDGETS = {
   /** On a device that has signed in to this account before. */

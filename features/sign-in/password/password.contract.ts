@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { passwordField } from '#features/accounts/accounts.form.ts';
+import { LONGEST_EMAIL } from '#platform/shared/email-address.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { linkRefusals, linkSecret } from '#platform/shared/mailed-link.ts';
 import { changePasswordSchema, forgottenSchema, newPasswordSchema } from './password.form.ts';
@@ -14,7 +15,7 @@ export const check = endpoint({
     password: passwordField,
     /** The future owner: a password must not be made of their name or address. */
     fullName: z.string().max(80),
-    email: z.string().max(200),
+    email: z.string().max(LONGEST_EMAIL),
   }),
   output: z.object({}),
   refusals: { PASSWORD_WEAK: 422 },

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { currentPasswordField, passwordField } from '#features/accounts/accounts.form.ts';
+import {
+  currentPasswordField,
+  loginIdField,
+  passwordField,
+} from '#features/accounts/accounts.form.ts';
 
 const twice = { password: passwordField, confirmPassword: z.string('passwordsDiffer') };
 const areEqual = z.refine<{ password: string; confirmPassword: string }>(
@@ -20,9 +24,7 @@ export const changePasswordSchema = z
   .object({ currentPassword: currentPasswordField, ...twice })
   .check(areEqual);
 
-/** Whose password was forgotten: an e-mail address or an organizer ID. */
+/** Whose password was forgotten. */
 export const forgottenSchema = z.object({
-  loginId: z
-    .string('loginIdMissing')
-    .check(z.trim(), z.minLength(1, 'loginIdMissing'), z.maxLength(200, 'tooLong')),
+  loginId: loginIdField,
 });

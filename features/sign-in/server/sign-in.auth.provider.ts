@@ -4,6 +4,7 @@ import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { betterAuth } from 'better-auth/minimal';
 import { z } from 'zod';
+import { LONGEST_PASSWORD } from '#features/accounts/accounts.form.ts';
 import {
   accounts,
   credentials,
@@ -34,7 +35,7 @@ export function createAuth(db: Db, settings: { secret: string; origin: string })
     emailAndPassword: {
       enabled: true,
       minPasswordLength: 8,
-      maxPasswordLength: 256,
+      maxPasswordLength: LONGEST_PASSWORD,
       password: {
         hash: hashPassword,
         verify: ({ hash: stored, password }) => verifyPassword(stored, password),

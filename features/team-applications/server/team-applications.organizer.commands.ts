@@ -13,6 +13,7 @@ import * as tournaments from '#features/tournaments/server/tournaments.store.ts'
 import type { Db } from '#platform/server/db/database.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
 import type { Services } from '#platform/server/services.ts';
+import { DAY_MS } from '#platform/shared/durations.ts';
 import { receivedYenOf } from '../team-applications.policy.ts';
 import { listUnpaid, lockApplication } from './team-applications.locks.commands.ts';
 import { notifyOfDue } from './team-applications.notifications.ts';
@@ -109,8 +110,6 @@ export async function remindUnpaid(
     return unpaid.length;
   });
 }
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The schools that get a reminder now: their transfer is missing, and they got none in the last day. */
 export function listToRemind(

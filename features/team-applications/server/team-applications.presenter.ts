@@ -1,5 +1,6 @@
 import * as Entry from '#domain/entry/entry.ts';
 import { pointsOf } from '#domain/entry/split.ts';
+import { isLive } from '#domain/entry/vocabulary.ts';
 import type { StoredApplication } from '#features/entries/applications/server/applications.store.ts';
 import { type Pupil, sheetsOf } from '#features/groups/roster/server/roster.store.ts';
 import { sumsDue } from '#features/payments/payouts/server/payouts.store.ts';
@@ -185,9 +186,7 @@ function withdrawalOf(line: ListedLine, { tournament, today }: Reading) {
 /** An application in a list: what it costs, how many lines it has, and until when it is held. */
 export function asBrief(application: StoredApplication, lines: readonly ListedLine[]) {
   const { id, state, totalYen, dueAt, wanted } = application;
-  const live = lines.filter(
-    (line) => line.applicationId === id && ['reserved', 'confirmed'].includes(line.state),
-  );
+  const live = lines.filter((line) => line.applicationId === id && isLive(line));
   const count = state === 'draft' ? wanted.length : live.length;
   return { id, state, totalYen, lines: count, dueAt: dueAt?.toISOString() ?? null };
 }

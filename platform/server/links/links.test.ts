@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '#platform/shared/durations.ts';
 import { openTestDatabase } from '#platform/testing/test-database.ts';
 import * as store from './links.store.ts';
 
@@ -7,7 +8,6 @@ const { db } = database;
 afterAll(() => database.close());
 
 const NOW = new Date('2026-05-01T10:00:00Z');
-const HOUR_MS = 60 * 60 * 1000;
 const later = (ms: number) => new Date(NOW.getTime() + ms);
 
 async function made(purpose = 'open-door', subject = 'somebody') {

@@ -7,16 +7,15 @@ import css from './date-block.module.css';
 
 interface Props {
   readonly day: PlainDate;
-  readonly className?: string | undefined;
 }
 
 /** A date as a leaf of a calendar: the day in large figures, Sundays red, Saturdays blue. Read aloud as one date. */
-export function DateBlock({ day, className }: Props) {
+export function DateBlock({ day }: Props) {
   const format = useFormat();
   const { language } = useLanguage();
   const ofWeek = dayOfWeek(day);
   return (
-    <time dateTime={day} className={classNames(css.block, className)}>
+    <time dateTime={day} className={css.block}>
       <span className="visually-hidden">{format.dayWithWeekday(day)}</span>
       <span aria-hidden="true" className={css.month}>
         {month(day, language)}

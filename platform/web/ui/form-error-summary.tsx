@@ -3,17 +3,16 @@ import css from './form-error-summary.module.css';
 import { InlineNotice } from './inline-notice.tsx';
 
 interface Props {
-  readonly title?: string;
   /** The wrong fields in their order on the screen; nothing is shown for none. */
   readonly errors: readonly { readonly name: string; readonly text: string }[];
 }
 
 /** All errors of a long form at its end or top, each leading to its field. */
-export function FormErrorSummary({ title, errors }: Props) {
+export function FormErrorSummary({ errors }: Props) {
   const t = usePlatformText();
   if (errors.length === 0) return null;
   return (
-    <InlineNotice tone="error" title={title ?? t.errorsTitle}>
+    <InlineNotice tone="error" title={t.errorsTitle}>
       <ul className={css.list}>
         {errors.map(({ name, text }) => (
           <li key={name}>

@@ -1,14 +1,13 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef, useState } from 'react';
+import { LONGEST_SEARCH } from '#platform/shared/bounds.ts';
 import { IconButton } from './icon-button.tsx';
 import css from './search-field.module.css';
 import { Spinner } from './spinner.tsx';
 
 /** The pause in typing after which the search begins, in milliseconds. */
 const REST = 300;
-/** More than any name or title; the server takes no longer ones. */
-const LONGEST = 80;
 
 interface Props {
   readonly label: string;
@@ -50,7 +49,7 @@ export function SearchField({ label, clearLabel, value, onSearch, busy }: Props)
             name="search"
             className={css.input}
             value={typed}
-            maxLength={LONGEST}
+            maxLength={LONGEST_SEARCH}
             enterKeyHint="search"
             autoComplete="off"
             onChange={(event) => type(event.target.value)}

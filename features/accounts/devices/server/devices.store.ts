@@ -2,6 +2,7 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#platform/server/db/database.ts';
 import { hashOf } from '#platform/server/hash-of.ts';
+import { MINUTE_MS } from '#platform/shared/durations.ts';
 import { sessions } from '../../server/accounts.tables.ts';
 import type { SignInMethod, SignInOutcome } from '../devices.vocabulary.ts';
 import { knownDevices, signIns } from './devices.tables.ts';
@@ -16,7 +17,6 @@ export interface Visitor {
   readonly address: string;
 }
 
-const MINUTE_MS = 60_000;
 /** The precision with which the last use of a device is recorded. */
 export const SEEN_EVERY_MS = 5 * MINUTE_MS;
 const SHOWN_SIGN_INS = 50;

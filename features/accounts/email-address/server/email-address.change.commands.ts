@@ -4,6 +4,7 @@ import { brokenConstraint, type Db } from '#platform/server/db/database.ts';
 import { undoable } from '#platform/server/db/undoable.ts';
 import * as links from '#platform/server/links/links.store.ts';
 import type { Services } from '#platform/server/services.ts';
+import { HOUR_MS } from '#platform/shared/durations.ts';
 import { LINK_PURPOSES } from '../../accounts.vocabulary.ts';
 import { deleteByAccount as deletePasskeys } from '../../passkeys/server/passkeys.store.ts';
 import * as factors from '../../second-factor/server/second-factor.store.ts';
@@ -16,7 +17,6 @@ import { changeMail, takenMail } from './email-address.mails.ts';
 import { notifyOfChangedEmail } from './email-address.notifications.ts';
 import * as store from './email-address.store.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 const CHANGE_VALID_MS = HOUR_MS;
 const UNDO_VALID_MS = 7 * 24 * HOUR_MS;
 

@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import * as links from '#platform/server/links/links.store.ts';
 import type { Services } from '#platform/server/services.ts';
+import { DAY_MS } from '#platform/shared/durations.ts';
 import { LINK_PURPOSES } from '../../accounts.vocabulary.ts';
 import { findRecipient } from '../../server/accounts.recipients.store.ts';
 import { findById } from '../../server/accounts.store.ts';
@@ -10,7 +11,6 @@ import { verifyMail } from './email-address.mails.ts';
 import * as store from './email-address.store.ts';
 
 const purpose = LINK_PURPOSES.verifyEmail;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const VALID_MS = 7 * DAY_MS;
 
 /**

@@ -41,14 +41,28 @@ export async function beginSetUp(
     if (!(await store.updateTried(db, accountId, now))) return refuse('RATE_LIMITED');
     const isRight =
       asked === 'mailed'
-        ? store.isMailedCode(factor, { code: setUpCode, now })
-        : store.isSetUpCode(factor, setUpCode);
+        ? isMailedCode(factor, { code: setUpCode, now })
+        : isSetUpCode(factor, setUpCode);
     if (!isRight) return refuse('WRONG_SET_UP_CODE');
     await store.updateUntried(db, accountId);
   }
   const secret = await newSecret();
   await store.insertNewSecret(db, accountId, sealer.seal(secret, accountId));
   return ok({ secret, uri: await uriOf(secret, label) });
+}
+
+/** Whether this is the code that was mailed, and it is still good. */
+function isMailedCode(
+  { mailedCodeHash, mailedCodeUntil }: store.StoredFactor,
+  { code, now }: { code: string; now: Date },
+): boolean {
+  if (mailedCodeUntil === null || now >= mailedCodeUntil) return false;
+  return mailedCodeHash === store.codeHashOf(code);
+}
+
+/** Whether this is the code with which an app can be set up after a reset. */
+function isSetUpCode({ setUpCodeHash }: store.StoredFactor, code: string): boolean {
+  return setUpCodeHash === store.codeHashOf(code);
 }
 
 /** Which code is asked for before the app of an account can be set up; null for none. */

@@ -9,7 +9,8 @@ import { recoveryCodes, secondFactors } from './second-factor.tables.ts';
 
 export type StoredFactor = typeof secondFactors.$inferSelect;
 
-const codeHashOf = (code: string) => hashOf(plain(code));
+/** How the codes of this feature are stored. */
+export const codeHashOf = (code: string) => hashOf(plain(code));
 const ofAccount = (accountId: string) => eq(secondFactors.accountId, accountId);
 
 export async function find(db: Db, accountId: string): Promise<StoredFactor | null> {
@@ -109,19 +110,6 @@ export async function insertMailedCode(
     .insert(secondFactors)
     .values({ accountId, ...mailed })
     .onConflictDoUpdate({ target: secondFactors.accountId, set: mailed });
-}
-
-/** Whether this is the code that was mailed, and it is still good. */
-export function isMailedCode(
-  { mailedCodeHash, mailedCodeUntil }: StoredFactor,
-  { code, now }: { code: string; now: Date },
-): boolean {
-  return mailedCodeUntil !== null && now < mailedCodeUntil && mailedCodeHash === codeHashOf(code);
-}
-
-/** Whether this is the code with which an app can be set up after a reset. */
-export function isSetUpCode({ setUpCodeHash }: StoredFactor, code: string): boolean {
-  return setUpCodeHash === codeHashOf(code);
 }
 
 /** Removes the app and every recovery code. */

@@ -3,7 +3,7 @@ import { type CardSet, scoreOf } from '#domain/scorecard/card-set.ts';
 import { serialise } from '#domain/scorecard/score-text.ts';
 import type { Side } from '#domain/scorecard/side.ts';
 import { toPlayed } from '#features/matches/draw-results/draw-results.entered.policy.ts';
-import { confirmScore } from '#features/matches/matches.policy.ts';
+import { confirmScore, isWriteAbout } from '#features/matches/matches.policy.ts';
 import * as matchStore from '#features/matches/server/matches.store.ts';
 import { logDesk } from '#features/publishing/server/publishing.steps.commands.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -167,7 +167,7 @@ async function versionOfWrite(
   writeId: string,
 ): Promise<number | null> {
   const write = await matchStore.findWrite(tx, writeId);
-  const isAccepted = write && matchStore.isAbout(write, { stageId, matchId, rowId: row?.id });
+  const isAccepted = write && isWriteAbout(write, { stageId, matchId, rowId: row?.id });
   return isAccepted ? resultVersionOf(write) : null;
 }
 

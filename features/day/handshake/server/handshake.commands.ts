@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { Side } from '#domain/scorecard/side.ts';
+import { isWriteAbout } from '#features/matches/matches.policy.ts';
 import type { StoredMatch } from '#features/matches/server/matches.store.ts';
 import * as matchStore from '#features/matches/server/matches.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -81,7 +82,7 @@ export async function answerAgain(
 ): Promise<Result<null, 'MATCH_NOT_FOUND'> | null> {
   const earlier = await matchStore.findWrite(tx, writeId);
   if (!earlier) return null;
-  const isAbout = matchStore.isAbout(earlier, { stageId, matchId, rowId: row?.id });
+  const isAbout = isWriteAbout(earlier, { stageId, matchId, rowId: row?.id });
   return isAbout ? ok(null) : refuse('MATCH_NOT_FOUND');
 }
 

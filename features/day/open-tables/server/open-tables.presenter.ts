@@ -1,5 +1,5 @@
 import { publicNames } from '#domain/common/name-display.ts';
-import { consentIn } from '#features/guardians/server/guardians.names.store.ts';
+import { consentIn } from '#features/guardians/guardians.policy.ts';
 import type { StoredFacts } from '../../queue/server/queue.facts.commands.ts';
 import { practiceFormat } from '../open-tables.policy.ts';
 import type { listPlayers, StoredTurn } from './open-tables.store.ts';

@@ -13,8 +13,10 @@ import { myEntriesQuery } from '../entries.queries.ts';
 import { useText } from '../entries.text.ts';
 import { EntryStateBadge } from './entry-state-badge.tsx';
 
+/** Entries at most; the others are one tap away. */
+const SHOWN = 3;
+
 interface Props {
-  readonly limit?: number;
   /** Shown in the section while there are none; without it the whole section is left out. */
   readonly whenNone?: ReactNode;
   /** What the links carry, such as the screen that My Tournaments leads back to. */
@@ -25,10 +27,10 @@ interface Props {
  * A signed-in player's next tournaments, for other features' screens. Without `whenNone` it is an optional addition to
  * a screen: it shows nothing while there are none, while they load, and when they cannot be read.
  */
-export function ComingEntries({ limit = 3, whenNone, state }: Props) {
+export function ComingEntries({ whenNone, state }: Props) {
   const t = useText();
   const query = useInfiniteQuery(myEntriesQuery('coming'));
-  const entries = query.data?.pages[0]?.entries.slice(0, limit) ?? [];
+  const entries = query.data?.pages[0]?.entries.slice(0, SHOWN) ?? [];
   if (entries.length === 0 && !whenNone) return null;
   return (
     <Section

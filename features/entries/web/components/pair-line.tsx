@@ -1,5 +1,6 @@
 import Users from 'lucide-react/icons/users';
 import { Link } from 'react-router';
+import { isLive } from '#domain/entry/vocabulary.ts';
 import type { Entry } from '../entries.queries.ts';
 import { useText } from '../entries.text.ts';
 import css from './pair-line.module.css';
@@ -21,7 +22,7 @@ export function PairLine({
     <p className={css.line}>
       <Users className={css.icon} aria-hidden="true" />
       <span>{t.pairWith(pair.name, t.pairStates[pair.state])}</span>
-      {isOwn && (state === 'confirmed' || state === 'reserved') ? (
+      {isOwn && isLive(entry) ? (
         <Link className={css.link} to={`/my-tournaments/${id}/pair`}>
           {pair.role === 'player' && NOBODY.has(pair.state) ? t.findPartner : t.myPair}
         </Link>

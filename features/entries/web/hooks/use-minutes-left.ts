@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { RESERVATION_MINUTES } from '#domain/entry/entry.ts';
-
-const MINUTE = 60_000;
+import { MINUTE_MS } from '#platform/shared/durations.ts';
 
 /**
  * How long an unpaid place is still held, in milliseconds; 0 when it may be over. It counts from the server's last
@@ -9,7 +8,10 @@ const MINUTE = 60_000;
  * shortest possible time are then the bounds.
  */
 export function heldFor(reservedUntil: string, answeredAt: number, now: number): number {
-  const atAnswer = Math.min(Date.parse(reservedUntil) - answeredAt, RESERVATION_MINUTES * MINUTE);
+  const atAnswer = Math.min(
+    Date.parse(reservedUntil) - answeredAt,
+    RESERVATION_MINUTES * MINUTE_MS,
+  );
   return Math.max(0, atAnswer - (now - answeredAt));
 }
 
@@ -20,8 +22,8 @@ export function useMinutesLeft(reservedUntil: string | null, answeredAt: number)
   useEffect(() => {
     if (left === 0) return;
     // To the next full minute, and a little more so that it has certainly begun.
-    const timer = setTimeout(() => setNow(Date.now()), (left % MINUTE) + 50);
+    const timer = setTimeout(() => setNow(Date.now()), (left % MINUTE_MS) + 50);
     return () => clearTimeout(timer);
   }, [left]);
-  return left === 0 ? null : Math.floor(left / MINUTE);
+  return left === 0 ? null : Math.floor(left / MINUTE_MS);
 }

@@ -106,7 +106,7 @@ async function lock(
       const { draw, drawnAt } = published.value;
       if (isGroupsDraw(draw)) return refuse('MATCH_NOT_FOUND');
       const drawn = { stageId, number: drawNumber, drawnAt };
-      return ok(await draws.withResults(db, drawn, playedDraw(draw, settings.format)));
+      return ok(await draws.findWithResults(db, drawn, playedDraw(draw, settings.format)));
     },
     // Who plays in a published consolation cannot change any more; every other result can.
     findObjection: async (db, before, after) => {

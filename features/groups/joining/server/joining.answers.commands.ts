@@ -5,7 +5,8 @@ import { systemRandomness } from '#platform/server/randomness.ts';
 import type { Services } from '#platform/server/services.ts';
 import { legibleCode } from '#platform/shared/legible-code.ts';
 import { tidyName } from '../../groups.form.ts';
-import { MOST_MEMBERS, TEAM_CODE_LENGTH } from '../../groups.vocabulary.ts';
+import { hasRoom } from '../../groups.policy.ts';
+import { TEAM_CODE_LENGTH } from '../../groups.vocabulary.ts';
 import type { EditorRefusal, GroupRequest } from '../../server/groups.commands.ts';
 import { lockEditable } from '../../server/groups.commands.ts';
 import * as members from '../../server/groups.members.store.ts';
@@ -68,7 +69,7 @@ async function answerIn(
     await mergePlayersIn(services, tx, { from: row.playerId, into, now });
   } else {
     const isAdded = answer === 'new-member';
-    if (isAdded && (await members.countMembers(tx, groupId)) >= MOST_MEMBERS) {
+    if (isAdded && !hasRoom(await members.countMembers(tx, groupId))) {
       return refuse('GROUP_FULL');
     }
     const playerId = await ensurePlayerIn(tx, account);

@@ -4,7 +4,7 @@ import { ensurePlayerIn } from '#features/players/server/players.commands.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { tidyName } from '../../groups.form.ts';
-import { MOST_MEMBERS } from '../../groups.vocabulary.ts';
+import { hasRoom } from '../../groups.policy.ts';
 import * as members from '../../server/groups.members.store.ts';
 import type { GroupName } from '../../server/groups.store.ts';
 import * as groups from '../../server/groups.store.ts';
@@ -77,7 +77,7 @@ export async function insertByCode(
   if (!group) return null;
   const known = await findOutcome(tx, accountId, group);
   if (known && known.outcome !== 'left') return { group, outcome: known.outcome, news: false };
-  const isFull = (await members.countMembers(tx, group.id)) >= MOST_MEMBERS;
+  const isFull = !hasRoom(await members.countMembers(tx, group.id));
   if (known) {
     if (isFull) return { group, outcome: 'full', news: false };
     // The member returns to the same row, so that the old records are theirs again.

@@ -13,8 +13,8 @@ import type { AppEvent } from '#platform/server/events/event.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
 import { test } from '../../../../apps/server/test-app.ts';
 import * as groups from '../../groups.contract.ts';
-import { joinGroup, makeGroup } from '../../server/groups.factory.ts';
-import { findPlayerIds, listEveryone } from '../../server/groups.members.store.ts';
+import { joinGroup, makeGroup, playersOfMembers } from '../../server/groups.factory.ts';
+import { listEveryone } from '../../server/groups.members.store.ts';
 import * as contract from '../merging.contract.ts';
 import { mergeMembers, undoMerge } from './merging.commands.ts';
 import { confirmed, SAKURA, sakura } from './merging.people.factory.ts';
@@ -77,7 +77,10 @@ describe('The events of a merge', () => {
       ...services,
       publish: async (_: unknown, event: AppEvent) => void published.push(event),
     };
-    const ids = await findPlayerIds(services.db, { groupId: group.id, memberNumbers: [1, 2, 3] });
+    const ids = await playersOfMembers(services.db, {
+      groupId: group.id,
+      memberNumbers: [1, 2, 3],
+    });
     const [a, b, c] = [ids.get(1), ids.get(2), ids.get(3)];
     const own = { accountId: player.id, groupId: group.id };
     await mergeMembers(recording, { ...own, memberId: 2, intoId: 3 });

@@ -5,7 +5,8 @@ import { whileLocked } from '#platform/testing/while-locked.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as groups from '../../groups.contract.ts';
 import * as joining from '../../joining/joining.contract.ts';
-import { findMember, findPlayerIds, update } from '../../server/groups.members.store.ts';
+import { playersOfMembers } from '../../server/groups.factory.ts';
+import { findMember, update } from '../../server/groups.members.store.ts';
 import { joined, signedUp } from '../../server/groups.people.factory.ts';
 import * as contract from '../merging.contract.ts';
 import { CODE, confirmed, listOf, SAKURA, sakura } from './merging.people.factory.ts';
@@ -25,7 +26,7 @@ const mergesOf = async (phone: Phone) =>
 /** Which of the first five numbers are the same player: the smallest number of that player, for each. */
 async function playersOf({ services }: TestApp): Promise<number[]> {
   const memberNumbers = [1, 2, 3, 4, 5];
-  const found = await findPlayerIds(services.db, { groupId: SAKURA.id, memberNumbers });
+  const found = await playersOfMembers(services.db, { groupId: SAKURA.id, memberNumbers });
   const ids = [...found].sort(([a], [b]) => a - b);
   return ids.map(([, id]) => ids.find(([, other]) => other === id)?.[0] ?? 0);
 }

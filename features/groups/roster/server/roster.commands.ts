@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { mergeEdit, pick } from '#platform/shared/merge-edit.ts';
-import { MOST_MEMBERS } from '../../groups.vocabulary.ts';
+import { hasRoom } from '../../groups.policy.ts';
 import type { EditorRefusal, GroupRequest } from '../../server/groups.commands.ts';
 import * as members from '../../server/groups.members.store.ts';
 import type { PupilForm, SheetForm } from '../roster.form.ts';
@@ -60,7 +60,7 @@ export async function savePupil(
     const before = roster.pupils.find(({ id }) => id === pupilId);
     if (!before) {
       if (was || (await changes.existsPlayer(tx, pupilId))) return refuse('PUPIL_NOT_FOUND');
-      if (roster.pupils.length >= MOST_MEMBERS) return refuse('ROSTER_FULL');
+      if (!hasRoom(roster.pupils.length)) return refuse('ROSTER_FULL');
       await addPupilsIn(tx, roster, [{ id: pupilId, pupil: wanted }], request.accountId);
       return ok(null);
     }

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { recognize } from '#domain/roster/same-person.ts';
 import type { Services } from '#platform/server/services.ts';
 import { pick } from '#platform/shared/merge-edit.ts';
-import { MOST_MEMBERS } from '../../groups.vocabulary.ts';
+import { hasRoom } from '../../groups.policy.ts';
 import type { EditorRefusal, GroupRequest } from '../../server/groups.commands.ts';
 import type { PupilForm } from '../roster.form.ts';
 import { PUPIL_FIELDS } from '../roster.vocabulary.ts';
@@ -46,7 +46,7 @@ export async function importPupils(
     if (new Set(ids).size < ids.length || (await changes.existsPlayer(tx, ...ids))) {
       return refuse('ROSTER_CHANGED');
     }
-    if (roster.pupils.length + added.length > MOST_MEMBERS) return refuse('ROSTER_FULL');
+    if (!hasRoom(roster.pupils.length, added.length)) return refuse('ROSTER_FULL');
     const updated = rows.flatMap(({ pupil }, at) => {
       const before = targets[at];
       if (!before) return [];

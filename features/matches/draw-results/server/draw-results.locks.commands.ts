@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { ResultMark } from '../../draws/server/draws.results.store.ts';
 import type { CurrentDraw } from '../../draws/server/draws.store.ts';
+import { isWriteAbout, isWriteOf } from '../../matches.policy.ts';
 import * as matchStore from '../../server/matches.store.ts';
 import type { ClearedMatch } from '../draw-results.contract.ts';
 import type { KnockoutOwner, LockedKnockout } from './draw-results.owner.provider.ts';
@@ -46,7 +47,7 @@ export async function lockMatch<Refusal extends string>(
   const earlier = await matchStore.findWrite(tx, write.writeId);
   if (earlier) {
     const about = { stageId: knockout.stageId, matchId: write.matchId };
-    return matchStore.isAbout(earlier, about) ? ok(null) : refuse('MATCH_NOT_FOUND');
+    return isWriteAbout(earlier, about) ? ok(null) : refuse('MATCH_NOT_FOUND');
   }
   const found = await knockout.findDraw(tx, write.drawNumber);
   if (!found.ok) return found;
@@ -72,7 +73,7 @@ async function seenVersion(
 ): Promise<number> {
   const earlier = seen.follows ? await matchStore.findWrite(tx, seen.follows) : null;
   if (earlier?.subjectId !== stageId) return seen.version;
-  if (!matchStore.isOf(earlier, { accountId, linkId })) return seen.version;
+  if (!isWriteOf(earlier, { accountId, linkId })) return seen.version;
   const { cleared = [], ...own } = earlier.content as unknown as ResultContent;
   const change = [own, ...cleared].find(({ matchId }) => matchId === seen.matchId);
   return change?.resultVersion ?? seen.version;

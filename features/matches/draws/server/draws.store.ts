@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
-import { replay } from '#domain/bracket/replay.ts';
-import type { Draw, PlayedResult } from '#domain/bracket/vocabulary.ts';
+import type { Draw } from '#domain/bracket/vocabulary.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { withResults } from '../draws.results.policy.ts';
 import { listMarks, type ResultMark } from './draws.results.store.ts';
 import { draws } from './draws.tables.ts';
 
@@ -27,11 +27,11 @@ export async function findCurrent(db: Db, stageId: string): Promise<CurrentDraw>
     .orderBy(desc(draws.number))
     .limit(1);
   if (!latest || isGroupsDraw(latest.draw)) throw new Error(`the stage ${stageId} has no draw`);
-  return withResults(db, latest, latest.draw);
+  return findWithResults(db, latest, latest.draw);
 }
 
 /** A draw of a stage, as it is shown, with every result that was entered for it. Throws where they are not of one draw. */
-export async function withResults(
+export async function findWithResults(
   db: Db,
   {
     stageId,
@@ -41,14 +41,10 @@ export async function withResults(
   draw: Draw,
 ): Promise<CurrentDraw> {
   const marks = await listMarks(db, stageId, number);
-  const results = new Map<string, PlayedResult>();
-  for (const { matchId, result } of marks) if (result) results.set(matchId, result);
-  const state = replay(draw, results);
-  if (!state.ok) throw new Error(`the stage ${stageId} cannot be replayed: ${state.code}`);
   return {
     number,
     drawnAt,
-    draw: state.value,
+    draw: withResults(stageId, draw, marks),
     marks: new Map(marks.map((mark) => [mark.matchId, mark])),
   };
 }

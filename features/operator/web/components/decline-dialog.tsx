@@ -5,6 +5,7 @@ import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
+import { LONGEST_ANSWER } from '../../operator.vocabulary.ts';
 import { titleOf } from '../lib/application-title.ts';
 import { type Application, CONSOLE_READS, decline } from '../operator.queries.ts';
 import { useText } from '../operator.text.ts';
@@ -52,7 +53,7 @@ export function DeclineDialog({ application, open, onClose, onUndo }: Props) {
         label={t.reason}
         hint={t.declineHint}
         value={reason}
-        maxLength={1000}
+        maxLength={LONGEST_ANSWER}
         onChange={(event) => setReason(event.target.value)}
         error={missing ? t.reasonMissing : undefined}
         required

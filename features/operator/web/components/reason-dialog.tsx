@@ -1,6 +1,7 @@
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
+import { LONGEST_REASON } from '../../operator.vocabulary.ts';
 import { useText } from '../operator.text.ts';
 import css from './console.module.css';
 
@@ -44,7 +45,7 @@ export function ReasonDialog({ open, words, reason, busy, onReason, onConfirm, o
           name="reason"
           label={t.reasonForLog}
           value={reason}
-          maxLength={500}
+          maxLength={LONGEST_REASON}
           rows={2}
           onChange={(event) => onReason(event.target.value)}
         />

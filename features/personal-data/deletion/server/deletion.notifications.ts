@@ -3,6 +3,7 @@ import type { StoredAccount } from '#features/accounts/server/accounts.store.ts'
 import { findLive } from '#features/guardians/server/guardians.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
+import { DAY_MS } from '#platform/shared/durations.ts';
 import { FORGET_JOB } from './deletion.jobs.ts';
 import {
   type EndedEntry,
@@ -12,7 +13,6 @@ import {
   type TransferredGroup,
 } from './deletion.mails.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Long enough for a mail server that is down over a weekend. */
 const FORGET_AFTER_DAYS = 7;
 

@@ -9,6 +9,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { isNameOf } from '../../publishing.policy.ts';
+import { LONGEST_REASON } from '../../publishing.vocabulary.ts';
 import type { OwnTournament } from '../lib/tournament-values.ts';
 import { cancellationQuery, cancelTournament } from '../publishing.queries.ts';
 import { useText } from '../publishing.text.ts';
@@ -69,7 +70,7 @@ export function CancelDialog({ tournament, open, onClose }: Props) {
           name="reason"
           label={t.cancelReason}
           value={reason}
-          maxLength={1000}
+          maxLength={LONGEST_REASON}
           onChange={(event) => setReason(event.target.value)}
           optional
         />

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#platform/shared/durations.ts';
+
 /** A rate over time as the points of a picture. */
 
 export interface Moment {
@@ -26,13 +28,12 @@ export interface Box {
   readonly bottom: number;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
 const STEPS = [50, 100, 200, 500, 1000] as const;
 const MOST_TICKS = 5;
 
 /** Lays moments out in a box, the oldest on the left; one moment alone is in the middle. */
 export function plot(moments: readonly Moment[], box: Box): Plot {
-  const times = moments.map(({ day }) => Date.parse(day) / DAY);
+  const times = moments.map(({ day }) => Date.parse(day) / DAY_MS);
   const [begin = 0, end = 0] = [times.at(0), times.at(-1)];
   const low = Math.min(...moments.map(({ points, deviation }) => points - deviation));
   const high = Math.max(...moments.map(({ points, deviation }) => points + deviation));

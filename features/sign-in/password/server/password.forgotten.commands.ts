@@ -6,13 +6,13 @@ import { findForUpdate } from '#features/accounts/server/accounts.store.ts';
 import { undoable } from '#platform/server/db/undoable.ts';
 import { countSince, existsDedupeKey } from '#platform/server/mail/mail.store.ts';
 import type { Services } from '#platform/server/services.ts';
+import { MINUTE_MS } from '#platform/shared/durations.ts';
 import { findByLoginId } from '../../server/sign-in.store.ts';
 import { resetMail, suspendedMail } from './password.mails.ts';
 
 /** The job that answers a forgotten password. */
 export const FORGOTTEN_JOB = 'accounts.password-forgotten';
 
-const MINUTE_MS = 60_000;
 /** The limit of mails to one mailbox in a period, for requests from all addresses together. */
 const MOST_MAILS = 5;
 const MOST_MAILS_IN_MS = 60 * MINUTE_MS;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isLive } from '#domain/entry/vocabulary.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useJoined } from '#platform/web/i18n/use-joined.ts';
@@ -10,7 +11,7 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
 import { useEventNames } from '../hooks/use-event-names.ts';
-import { isLive, lineName } from '../lib/tones.ts';
+import { lineName } from '../lib/tones.ts';
 import {
   APPLICATION_READS,
   type Found,

@@ -1,8 +1,9 @@
+import { isLive } from '#domain/entry/vocabulary.ts';
 import { hasEnded } from '#features/entries/applications/applications.policy.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { ScrollRegion } from '#platform/web/ui/scroll-region.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { isLive, transferredYen } from '../lib/tones.ts';
+import { transferredYen } from '../lib/tones.ts';
 import type { Application } from '../team-applications.queries.ts';
 import { useText } from '../team-applications.text.ts';
 import css from './fees-table.module.css';

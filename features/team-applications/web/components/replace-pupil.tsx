@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isLive } from '#domain/entry/vocabulary.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { notify } from '#platform/web/notify/notify.ts';
@@ -6,7 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
-import { isLive, lineName } from '../lib/tones.ts';
+import { lineName } from '../lib/tones.ts';
 import {
   APPLICATION_READS,
   type Found,

@@ -1,4 +1,5 @@
 import { groupBy } from '#domain/common/grouped.ts';
+import { isLive } from '#domain/entry/vocabulary.ts';
 import { isUnpaid } from '#features/entries/applications/applications.policy.ts';
 import { lastMoment } from '#platform/shared/last-moment.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
@@ -7,7 +8,7 @@ import { Badge } from '#platform/web/ui/badge.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { useEventNames } from '../hooks/use-event-names.ts';
-import { balanceOfTransfers, isLive, STATE_TONES, transferredYen } from '../lib/tones.ts';
+import { balanceOfTransfers, STATE_TONES, transferredYen } from '../lib/tones.ts';
 import type { Application, SchoolList } from '../team-applications.queries.ts';
 import { useText } from '../team-applications.text.ts';
 import css from './application-view.module.css';

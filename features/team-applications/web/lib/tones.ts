@@ -1,3 +1,4 @@
+import { isLive } from '#domain/entry/vocabulary.ts';
 import { hasEnded } from '#features/entries/applications/applications.policy.ts';
 import { balanceOf } from '#features/payments/transfers/transfers.balance.policy.ts';
 import type { Tone } from '#platform/web/ui/badge.tsx';
@@ -17,10 +18,6 @@ export const STATE_TONES: Readonly<Record<Application['state'], Tone>> = {
 /** Who plays in a line, as one name. */
 export function lineName({ team, players }: Application['lines'][number]): string {
   return team ?? players.map(({ name }) => name).join(' / ');
-}
-
-export function isLive({ state }: Application['lines'][number]): boolean {
-  return state === 'reserved' || state === 'confirmed';
 }
 
 /** What has arrived by transfer, less what was sent back, in whole yen. */

@@ -1,4 +1,5 @@
 import { CHECK_IN_STATES } from '#features/entries/check-ins/check-ins.vocabulary.ts';
+import { LONGEST_SEARCH } from '#platform/shared/bounds.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
@@ -25,7 +26,7 @@ export function ListFilter({ filter, events, schools, onChange }: Props) {
         type="search"
         label={t.search}
         placeholder={t.searchHint}
-        maxLength={80}
+        maxLength={LONGEST_SEARCH}
         autoComplete="off"
         value={filter.q}
         onChange={({ target }) => change({ q: target.value })}

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
+import { toHalfWidth } from '#features/accounts/web/lib/to-half-width.ts';
 import { BeforePaying } from '#features/legal/web/components/agreement.tsx';
+import { LONGEST_EMAIL } from '#platform/shared/email-address.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { notify } from '#platform/web/notify/notify.ts';
@@ -17,7 +20,8 @@ import { TestCards } from '../../../web/components/test-cards.tsx';
 import { WayPanel } from '../../../web/components/way-panel.tsx';
 import { useCard } from '../../../web/hooks/use-card.ts';
 import { useText as usePaymentText } from '../../../web/payments.text.ts';
-import { LONGEST_EMAIL, PAY_FOR_WAYS, type PayForWay } from '../../pay-for.vocabulary.ts';
+import { receiptSchema } from '../../pay-for.form.ts';
+import { PAY_FOR_WAYS, type PayForWay } from '../../pay-for.vocabulary.ts';
 import { type PaymentRequest, payFor } from '../pay-for.queries.ts';
 import { useText } from '../pay-for.text.ts';
 import css from './pay-for.module.css';
@@ -26,9 +30,6 @@ interface Props {
   readonly secret: string;
   readonly request: PaymentRequest;
 }
-
-/** The server looks closer. */
-const ADDRESS = /^\S+@\S+\.\S+$/;
 
 interface Order {
   /** What the button has said. */
@@ -46,8 +47,7 @@ export function PayForForm({ secret, request }: Props) {
   const { further, browser, sandbox, toPay } = request;
   const [chosen, choose] = useState<PayForWay>('credit-card');
   const own = useText();
-  const [email, setEmail] = useState('');
-  const [isWrong, setWrong] = useState(false);
+  const form = useZodForm(receiptSchema, { defaults: { receiptTo: '' } });
   const card = useCard(browser !== null);
   const isOffered = chosen === 'credit-card' || further.some(({ way }) => way === chosen);
   const method = isOffered ? chosen : 'credit-card';
@@ -56,17 +56,14 @@ export function PayForForm({ secret, request }: Props) {
     send: (order: Order, id) => payFor({ body: { ...order, secret, id } }),
     reads: ['payments'],
     readsAfter: 'attempt',
+    onRefusal: (refusal) => applyRefusal(form, refusal),
     onSuccess: ({ request: { payment } }) => {
       const { action = null } = payment ?? {};
       if (action?.kind === 'redirect' && action.url) location.assign(action.url);
     },
   });
   const { amountYen } = toPay;
-  const pay = async () => {
-    const receiptTo = email.trim();
-    const wrong = receiptTo !== '' && !ADDRESS.test(receiptTo);
-    setWrong(wrong);
-    if (wrong) return;
+  const pay = form.handleSubmit(async ({ receiptTo }) => {
     if (method !== 'credit-card') {
       await submit({ amountYen, method, cardToken: undefined, receiptTo });
       return;
@@ -75,7 +72,7 @@ export function PayForForm({ secret, request }: Props) {
     if (cardToken === 'invalid') {
       notify({ title: t.invalidTitle, description: t.invalidText, variant: 'destructive' });
     } else await submit({ amountYen, method, cardToken, receiptTo });
-  };
+  });
   return (
     <form
       className={css.form}
@@ -104,15 +101,13 @@ export function PayForForm({ secret, request }: Props) {
       </Card>
       {sandbox && method === 'credit-card' ? <TestCards /> : null}
       <TextField
-        name="receiptTo"
+        {...form.register('receiptTo', { setValueAs: toHalfWidth })}
         type="email"
         label={own.receiptTo}
         hint={completes(method) ? own.receiptHint : own.receiptHintToAccount}
         autoComplete="email"
         maxLength={LONGEST_EMAIL}
-        value={email}
-        error={isWrong ? own.receiptError : undefined}
-        onChange={(change) => setEmail(change.target.value)}
+        error={form.errorOf('receiptTo', own.errors)}
       />
       {failure && !isPending ? (
         <InlineNotice tone="error">{problemText(t, failure.code, method)}</InlineNotice>

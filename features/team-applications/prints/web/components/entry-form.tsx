@@ -1,8 +1,8 @@
+import { isLive } from '#domain/entry/vocabulary.ts';
 import { postalAddress } from '#platform/shared/postal-address.ts';
 import { useLanguage } from '#platform/web/i18n/language.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useEventNames } from '../../../web/hooks/use-event-names.ts';
-import { isLive } from '../../../web/lib/tones.ts';
 import type { Found, Line } from '../../../web/team-applications.queries.ts';
 import { useText as useApplicationText } from '../../../web/team-applications.text.ts';
 import { useText } from '../prints.text.ts';

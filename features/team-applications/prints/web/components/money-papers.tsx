@@ -1,10 +1,10 @@
 import { groupBy } from '#domain/common/grouped.ts';
+import { isLive } from '#domain/entry/vocabulary.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { lastMoment } from '#platform/shared/last-moment.ts';
 import { now } from '#platform/web/clock.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useEventNames } from '../../../web/hooks/use-event-names.ts';
-import { isLive } from '../../../web/lib/tones.ts';
 import type { Found } from '../../../web/team-applications.queries.ts';
 import { useText as useApplicationText } from '../../../web/team-applications.text.ts';
 import { useText } from '../prints.text.ts';

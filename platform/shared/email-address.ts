@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+
+/** The longest e-mail address that anything takes. */
+export const LONGEST_EMAIL = 200;
+
+/** A required e-mail address of a form; the messages are keys of the form's own. */
+export const emailField = z
+  .string('emailInvalid')
+  .check(z.trim(), z.email('emailInvalid'), z.maxLength(LONGEST_EMAIL, 'tooLong'));
