@@ -10,6 +10,7 @@ export const platformMessages = {
   languageToggle: 'EN | 日本語',
   switchLanguage: 'Switch to Japanese',
   languageFailed: 'The language could not be loaded',
+  notFoundCode: '404',
   notFoundTitle: 'Oops! Page not found',
   returnHome: 'Return to Home',
   errorTitle: 'Unexpected Application Error!',

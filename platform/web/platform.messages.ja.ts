@@ -12,6 +12,7 @@ export const platformMessages: Translation<typeof english> = {
   languageToggle: '英語 | JA',
   switchLanguage: '英語に切り替える',
   languageFailed: '言語を読み込めませんでした',
+  notFoundCode: '404',
   notFoundTitle: 'ページが見つかりません',
   returnHome: 'ホームに戻る',
   errorTitle: '予期しないエラーが発生しました',

@@ -134,6 +134,21 @@ test('A change of an entry that the disk has no room for is listed in its place,
   expect(await indexedDbStore().list()).toEqual([{ ...entry('w1', 1), tries: 4 }]);
 });
 
+test('A change of an entry on a phone that forbids storage brings back nothing that is removed meanwhile', async () => {
+  const store = phoneStore({
+    ...memoryStore(),
+    put: forbidden,
+    update: forbidden,
+    list: forbidden,
+  });
+  await store.put(entry('w1', 1));
+  await store.update({ ...entry('w1', 1), tries: 3 });
+  expect(await store.list()).toEqual([{ ...entry('w1', 1), tries: 3 }]);
+  await Promise.all([store.update({ ...entry('w1', 1), tries: 4 }), store.remove('w1')]);
+  await store.update({ ...entry('w1', 1), tries: 5 });
+  expect(await store.list()).toEqual([]);
+});
+
 test('A phone that forbids storage has entries in the memory until it allows it', async () => {
   const open = vi.spyOn(Phone.prototype, 'open').mockImplementation(() => {
     throw new DOMException('private browsing', 'SecurityError');
@@ -148,3 +163,7 @@ test('A phone that forbids storage has entries in the memory until it allows it'
   expect(await ids(store)).toEqual(['w2', 'w3']);
   expect(await ids(indexedDbStore())).toEqual(['w3']);
 });
+
+async function forbidden(): Promise<never> {
+  throw new DOMException('private browsing', 'SecurityError');
+}

@@ -82,21 +82,33 @@ export function memoryStore(): OutboxStore {
 /** The database's store; the memory takes what the database does not, such as on a full disk. */
 export function phoneStore(disk: OutboxStore = indexedDbStore()): OutboxStore {
   const memory = memoryStore();
-  const put = async (entry: OutboxEntry) => {
-    try {
-      await disk.put(entry);
-    } catch {
-      return memory.put(entry);
-    }
-    await memory.remove(entry.id);
-  };
   return {
-    put,
+    async put(entry) {
+      try {
+        await disk.put(entry);
+      } catch {
+        return memory.put(entry);
+      }
+      await memory.remove(entry.id);
+    },
     async update(entry) {
-      const older = (await memory.list()).find(({ id }) => id === entry.id);
-      // Of what only this tab has, no other tab knows.
-      if (older) return older.at === entry.at ? put(entry) : undefined;
-      await disk.update(entry).catch(() => memory.put(entry));
+      const isIn = async (store: OutboxStore) =>
+        (await store.list()).some(({ id, at }) => id === entry.id && at === entry.at);
+      if (await isIn(memory)) {
+        await memory.update(entry);
+        const hasRoom = await disk.put(entry).then(
+          () => true,
+          () => false,
+        );
+        // It may have been removed while the disk was tried.
+        if (hasRoom) await ((await isIn(memory)) ? memory : disk).remove(entry.id);
+        return;
+      }
+      try {
+        await disk.update(entry);
+      } catch {
+        if (await isIn(disk).catch(() => false)) await memory.put(entry);
+      }
     },
     async remove(id) {
       await memory.remove(id);

@@ -15,7 +15,7 @@ export function NotFound() {
   return (
     <Screen
       title={t.notFoundTitle}
-      heading={<span className={css.code}>{404}</span>}
+      heading={<span className={css.code}>{t.notFoundCode}</span>}
       align="center"
     >
       <div className={css.lost}>
