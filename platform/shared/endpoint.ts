@@ -19,8 +19,13 @@ export interface Endpoint {
   readonly body?: Schema;
   readonly output: Schema;
   /** Stable codes that the screen switches over, each with its status. */
-  readonly refusals: Readonly<Record<string, number>>;
+  readonly refusals: Readonly<Record<string, number>> & NotOfTheSession;
 }
+
+/** The web app answers these codes by itself, such as by asking for the login: no endpoint gives them another meaning. */
+type NotOfTheSession = {
+  readonly [Code in Exclude<keyof typeof COMMON_REFUSALS, 'FORBIDDEN'>]?: never;
+};
 
 /** Refusals that any endpoint may give; they need not be listed. */
 export const COMMON_REFUSALS = {

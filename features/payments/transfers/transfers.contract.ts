@@ -13,7 +13,7 @@ export const accountBody = z.object({
 
 export const accountRefusals = {
   /** Another account is stored than the one that the writer saw. */
-  ACCOUNT_CHANGED: 409,
+  TRANSFER_ACCOUNT_CHANGED: 409,
 } as const;
 
 /** What an organizer notes of a transfer, by a player or a school. */

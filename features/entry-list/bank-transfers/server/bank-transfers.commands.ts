@@ -32,7 +32,7 @@ type Changed<Row> = { readonly [Name in keyof Row]?: Row[Name] | undefined };
 export async function saveTerms(
   services: Services,
   { account, tournament, terms, seenTransferTo }: Saving,
-): Promise<Result<null, 'ACCOUNT_CHANGED'>> {
+): Promise<Result<null, 'TRANSFER_ACCOUNT_CHANGED'>> {
   const { organizerId } = tournament;
   return services.db.transaction(async (tx) => {
     await insertTerms(tx, organizerId);
@@ -41,7 +41,7 @@ export async function saveTerms(
     const { registrationNo = before.registrationNo } = terms;
     // The account that is wanted is stored after a first try whose answer was lost, too.
     const isKnown = [undefined, before.transferTo].includes(seenTransferTo);
-    if (!isKnown && transferTo !== before.transferTo) return refuse('ACCOUNT_CHANGED');
+    if (!isKnown && transferTo !== before.transferTo) return refuse('TRANSFER_ACCOUNT_CHANGED');
     await upsertTerms(tx, organizerId, { transferTo, acceptsPlayers, registrationNo });
     if (before.transferTo !== '' && before.transferTo !== transferTo) {
       const byOperator = stepsIn(account, tournament);

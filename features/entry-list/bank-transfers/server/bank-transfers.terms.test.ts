@@ -37,7 +37,7 @@ test('An account replaces on neither screen one that its writer has not seen', a
   await save(host, { transferTo: SECOND, seenTransferTo: ACCOUNT_TO });
   const old = { transferTo: THIRD, seenTransferTo: ACCOUNT_TO };
   for (const again of [save, saveOfSchools]) {
-    expect((await again(host, old)).refusal?.code).toBe('ACCOUNT_CHANGED');
+    expect((await again(host, old)).refusal?.code).toBe('TRANSFER_ACCOUNT_CHANGED');
   }
   expect(await termsOf(host)).toMatchObject({ transferTo: SECOND });
   expect((await save(host, { transferTo: THIRD, seenTransferTo: SECOND })).status).toBe(200);
@@ -63,7 +63,10 @@ test('Of two accounts that are saved at once over the same one, the second is re
     (transferTo) => () => save(host, { transferTo, seenTransferTo: ACCOUNT_TO }),
   );
   const answers = await inTurn(server.services.db, 'application_terms', calls);
-  expect(answers.map(({ refusal }) => refusal?.code)).toEqual([undefined, 'ACCOUNT_CHANGED']);
+  expect(answers.map(({ refusal }) => refusal?.code)).toEqual([
+    undefined,
+    'TRANSFER_ACCOUNT_CHANGED',
+  ]);
   expect(await termsOf(host)).toMatchObject({ transferTo: SECOND });
 });
 

@@ -41,7 +41,8 @@ function shown(Shown: Form, answer: () => Response = () => Response.json({})) {
 
 const account = () => screen.getByLabelText<HTMLTextAreaElement>(en.transferAccount);
 const type = (value: string) => fireEvent.change(account(), { target: { value } });
-const refused = () => Response.json({ code: 'ACCOUNT_CHANGED', requestId: 'r' }, { status: 409 });
+const refused = () =>
+  Response.json({ code: 'TRANSFER_ACCOUNT_CHANGED', requestId: 'r' }, { status: 409 });
 
 afterEach(() => {
   cleanup();

@@ -39,7 +39,7 @@ export function TransferTerms({ tournamentId, terms }: Props) {
       notify({ title: t.savedTerms });
     },
     onRefusal: ({ code }, body) => {
-      if (code !== 'ACCOUNT_CHANGED') return false;
+      if (code !== 'TRANSFER_ACCOUNT_CHANGED') return false;
       account.refuse(body);
       return true;
     },

@@ -36,7 +36,7 @@ export function PlayersTerms({ id, terms }: Props) {
       notify({ title: t.transferSaved });
     },
     onRefusal: ({ code }, body) => {
-      if (code !== 'ACCOUNT_CHANGED') return false;
+      if (code !== 'TRANSFER_ACCOUNT_CHANGED') return false;
       account.refuse(body);
       return true;
     },
