@@ -39,7 +39,7 @@ export const notificationsMessages = {
     'offer-lapsed': 'Your place on offer has lapsed',
     'pair-invited': 'You are invited to play doubles',
     'pair-accepted': 'Your pair is complete',
-    'pair-declined': 'A referee or desk helper has declined',
+    'pair-declined': 'Your invitation was declined',
     'pair-lapsed': 'Nobody answered your invitation',
     'pair-left': 'Your partner has left the pair',
     'pair-ended': 'You are no longer in the pair',
@@ -96,7 +96,7 @@ export const notificationsMessages = {
     'withdrawal-requested': 'Somebody asks to withdraw',
     'withdrawn-by-organizer': 'The organizer has withdrawn you',
     'referee-accepted': 'You have a new referee or desk helper',
-    'referee-declined': 'Your invitation was declined',
+    'referee-declined': 'A referee or desk helper has declined',
     'referee-left': 'A referee or desk helper has stopped',
   },
   welcomePoints: (points: string) =>
