@@ -111,6 +111,7 @@ test('The address that has added a player edits them, and does not make somebody
   );
   const family = await screen.findByRole('textbox', { name: en.columns.familyName });
   expect((family as HTMLInputElement).value).toBe('青木');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(en.editTitle);
   await type(en.columns.familyKana, 'アオキ');
   press(en.save);
   await vi.waitFor(() => expect(sent).toHaveLength(1));

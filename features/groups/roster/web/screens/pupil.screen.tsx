@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { GRADES } from '#domain/common/school-grade.ts';
 import { GENDERS } from '#features/players/players.vocabulary.ts';
@@ -30,13 +30,15 @@ export function Screen() {
   const t = useText();
   const { pupilId = '' } = useParams();
   const { state } = useLocation();
-  const isNew = Boolean((state as { isNew?: boolean } | null)?.isNew);
+  const mayBeNew = Boolean((state as { isNew?: boolean } | null)?.isNew);
+  const [isKnown, setKnown] = useState(!mayBeNew);
   return (
-    <RosterFrame title={isNew ? t.addTitle : t.editTitle}>
+    <RosterFrame title={isKnown ? t.editTitle : t.addTitle}>
       {(roster) => {
         const pupil = roster.pupils.find(({ id }) => id === pupilId) ?? null;
-        if (!pupil && !isNew) return <Gone groupId={roster.groupId} />;
-        return <Player key={pupilId} roster={roster} pupilId={pupilId} pupil={pupil} />;
+        if (!pupil && !mayBeNew) return <Gone groupId={roster.groupId} />;
+        const player = { roster, pupilId, pupil, onKnown: () => setKnown(true) };
+        return <Player key={pupilId} {...player} />;
       }}
     </RosterFrame>
   );
@@ -63,8 +65,11 @@ interface FormProps {
  * Who is on the roster when the form opens is edited, also by the address that has added them: what is typed there would
  * become another person under their id. Who gets there while the form is open, as after a lost answer, is still added.
  */
-function Player({ pupil, ...props }: FormProps) {
+function Player({ pupil, onKnown, ...props }: FormProps & { readonly onKnown: () => void }) {
   const [isNew] = useState(pupil === null);
+  useEffect(() => {
+    if (!isNew) onKnown();
+  });
   return <Form {...props} pupil={isNew ? null : pupil} />;
 }
 
