@@ -14,9 +14,12 @@ interface Props {
 /** Makes a desk helper a referee, or the other way round, after a question that says what changes. */
 export function ChangeDuty({ tournamentId, referee }: Props) {
   const t = useText();
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const who = referee.name ?? referee.email;
-  const duty = referee.duty === 'referee' ? 'desk' : 'referee';
+  const other = referee.duty === 'referee' ? 'desk' : 'referee';
+  // An open question stays as it was asked: the list is read again before it closes.
+  const [asked, setAsked] = useState<Referee['duty']>(other);
+  const duty = isAsking ? asked : other;
   const { submit, isPending } = useSubmit({
     send: () => changeDuty({ params: { id: tournamentId, refereeId: referee.id }, body: { duty } }),
     reads: ['organizer'],
@@ -28,12 +31,15 @@ export function ChangeDuty({ tournamentId, referee }: Props) {
       <Button
         variant="secondary"
         aria-label={t.changeOf(who, duty)}
-        onClick={() => setAsking(true)}
+        onClick={() => {
+          setAsked(other);
+          setAsking(true);
+        }}
       >
         {t.change[duty]}
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={isAsking}
         title={t.changeTitle(who, duty)}
         confirmLabel={t.change[duty]}
         busy={isPending}
