@@ -184,7 +184,7 @@ export const endPractice = endpoint({
     'Leave the list, or end my match on an open table without a score; twice changes nothing',
   params: tournament,
   /** What I saw: that I wait, or the match. A match that is over by now is a success. */
-  query: z.object({ seen: z.literal('waiting').or(z.uuid()) }),
+  query: z.object({ seen: z.literal('waiting').or(z.uuid()).optional() }),
   output,
   refusals: {
     ...ofPractice,

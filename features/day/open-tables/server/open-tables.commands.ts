@@ -117,11 +117,14 @@ export async function signUp(
 
 /**
  * Leaves the list, or ends the match without a score, for both; twice changes nothing. Who saw that they wait has nothing to say about a
- * match into which they have been called meanwhile: its opponent is on the way.
+ * match into which they have been called meanwhile: its opponent is on the way. A page of before does not say what it saw.
  */
 export async function endTurn(
   services: Services,
-  { seen, ...request }: OwnRequest & { /** What the writer saw. */ readonly seen: string },
+  {
+    seen,
+    ...request
+  }: OwnRequest & { /** What the writer saw. */ readonly seen?: string | undefined },
 ): Promise<Result<null, OwnDayRefusal | 'CALLED_MEANWHILE'>> {
   return services.db.transaction(async (tx) => {
     const locked = await lockOwnDay(services, tx, request);
@@ -130,7 +133,7 @@ export async function endTurn(
     const own = turns.find(({ accountId }) => accountId === request.accountId);
     if (!own) return ok(null);
     const state = own.matchId ?? 'waiting';
-    if (state !== seen) return seen === 'waiting' ? refuse('CALLED_MEANWHILE') : ok(null);
+    if (seen && state !== seen) return seen === 'waiting' ? refuse('CALLED_MEANWHILE') : ok(null);
     const ended = turns.filter(
       ({ id, matchId }) => id === own.id || (matchId !== null && matchId === own.matchId),
     );

@@ -50,7 +50,7 @@ export function EditCheckIn({ id, event, label, onClose }: Props) {
       }
     >
       <div role="status">
-        {isRefused ? (
+        {isRefused && !isPending ? (
           <InlineNotice tone="warning" title={t.savedByOther}>
             <p>
               <HowChecked event={event} />

@@ -67,7 +67,7 @@ export function EditCourt({ id, court, shown, onClose }: Props) {
       }
     >
       <div role="status">
-        {isRefused ? (
+        {isRefused && !isPending ? (
           <InlineNotice tone="warning" title={t.savedByOther}>
             <p>
               <NamedCourt court={court} name={shown} />

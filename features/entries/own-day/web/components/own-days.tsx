@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Users from 'lucide-react/icons/users';
-import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { useMoment } from '#platform/web/offline/use-moment.ts';
 import { CardLink } from '#platform/web/ui/card-link.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -15,14 +15,14 @@ import { OwnDayCard } from './own-day-card.tsx';
  */
 export function OwnDays() {
   const t = useText();
-  const format = useFormat();
+  const moment = useMoment();
   const { data, isError, isPaused } = useQuery(ownDaysQuery);
   if (!data || (data.days.length === 0 && data.clubs.length === 0)) return null;
   return (
     <Section heading={t.heading}>
       <div className={css.days}>
         {isError || isPaused ? (
-          <InlineNotice tone="warning" title={t.asOf(format.clockTime(data.at))} />
+          <InlineNotice tone="warning" title={t.asOf(moment(data.at))} />
         ) : null}
         {data.days.map((day) => (
           <OwnDayCard key={day.tournamentId} day={day} />
