@@ -6,7 +6,7 @@ import type {
   NotificationKind,
 } from '#features/notifications/notifications.vocabulary.ts';
 import { notifyPeople } from '#features/notifications/server/notifications.notifications.ts';
-import { listOfficials } from '#features/referees/server/referees.officials.commands.ts';
+import { listDesk } from '#features/referees/server/referees.officials.commands.ts';
 import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
 import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
@@ -65,14 +65,14 @@ export async function notifyTeams(
   for (const side of FIXTURE_SIDES) await notifySide(services, tx, { ...about, side }, news);
 }
 
-/** Notifies the organizer, the referees and the home team, which has entered it, of a contradicted result. */
+/** Notifies the desk and the home team, which has entered it, of a contradicted result. */
 export async function notifyOfDispute(
   services: Sending,
   tx: Db,
   about: Omit<OfSide, 'side'>,
   news: Omit<News, 'kind'>,
 ): Promise<void> {
-  const officials = await listOfficials(tx, about.tournament);
+  const officials = await listDesk(tx, about.tournament);
   const { speakers, facts } = await findSide(tx, { ...about, side: 'home' });
   const accountIds = [...officials, ...speakers];
   await send(services, tx, { ...news, kind: 'season-disputed', about, accountIds, facts });

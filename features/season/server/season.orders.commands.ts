@@ -3,6 +3,7 @@ import * as store from '#features/matches/ties/server/ties.fixtures.orders.store
 import type { StoredFixture } from '#features/matches/ties/server/ties.fixtures.store.ts';
 import { templateOf } from '#features/matches/ties/ties.play.policy.ts';
 import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
+import { isReferee } from '#features/referees/server/referees.permission.commands.ts';
 import {
   readTeamEvent,
   squadOf,
@@ -38,6 +39,7 @@ interface Filing extends FixtureAddress {
 
 type Refused =
   | Exclude<FixtureRefusal, 'FIXTURE_CHANGED'>
+  | 'FORBIDDEN'
   | 'ORDERS_REVEALED'
   | 'PLAYED'
   | 'ORDER_LATE'
@@ -64,6 +66,10 @@ export async function fileFixtureOrder(
     const isRevealed = areRevealed(orders);
     const isOwn = sides.includes(side) || isAgain(before, writeId);
     if (isFiledAlready(before?.players, players, { isOwn, isRevealed })) return ok(null);
+    // A desk helper enters what is missing: an order that is in is secret to them, too.
+    const isTheirs = sides.includes(side) || !before;
+    if (!isTheirs && !(await isReferee(tx, request.account, tournament)))
+      return refuse('FORBIDDEN');
     const now = services.clock.now();
     const refusal = fixtureFilingRefusal(fixture, { isRevealed, isDesk, now });
     if (refusal) return refuse(refusal);

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
+import { makeDeskHelper } from '#features/referees/server/referees.factory.ts';
 import { type Phone, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../season.contract.ts';
 import * as orders from '../season.orders.contract.ts';
@@ -157,6 +158,18 @@ describe('the orders of a fixture', () => {
     expect(tries.map(({ refusal }) => refusal?.code)).toEqual(['ORDER_CHANGED', 'ORDER_CHANGED']);
     expect((await find(home)).data?.orders.home).toMatchObject({ players: ORDER, version: 1 });
     expect((await file(home, 'home', ORDER)).status).toBe(200);
+  });
+
+  test('A desk helper enters an order that is missing, and replaces none that a captain has filed', async ({
+    server,
+  }) => {
+    const { home, desk, params, file, find } = await makeSquads(server);
+    const helper = await makeDeskHelper(server, desk, params.id);
+    await file(home, 'home', ORDER);
+    const replaced = await file(helper, 'home', OTHER, 1);
+    expect(replaced.refusal?.code).toBe('FORBIDDEN');
+    expect((await file(helper, 'away', ORDER)).status).toBe(200);
+    expect((await find(home)).data?.orders.home).toMatchObject({ players: ORDER, version: 1 });
   });
 
   test('The order of the organizer that is sent again with its id is answered as stored', async ({

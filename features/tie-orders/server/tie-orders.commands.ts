@@ -91,8 +91,8 @@ interface DeskFiling extends Filing {
 }
 
 /**
- * Enters the order of a side at the desk: late, from paper, or as it was proposed. Once both are out only by a referee before the
- * first rubber is called, and with a reason: somebody was hurt.
+ * Enters the order of a side at the desk: late, from paper, or as it was proposed. One that its team has filed is replaced only by a
+ * referee; once both are out only before the first rubber is called, and with a reason: somebody was hurt.
  */
 export async function enterOrder(
   services: Services,
@@ -108,9 +108,11 @@ export async function enterOrder(
     const now = services.clock.now();
     const closed = closedRefusal(locked.of.tournament);
     if (closed) return refuse(closed);
-    const isOwn = locked.stored?.orders[filing.side]?.filedByAccountId === account.id;
+    const before = locked.stored?.orders[filing.side];
+    const isOwn = before?.filedByAccountId === account.id;
     if (isStored(locked, filing, { isOwn })) return ok(null);
-    if (locked.stored?.revealedAt && !mayChange) return refuse('FORBIDDEN');
+    const isIn = Boolean(locked.stored?.revealedAt) || (before && !isOwn);
+    if (isIn && !mayChange) return refuse('FORBIDDEN');
     const entered = { ...filing, accountId: account.id, now, enteredBy: 'desk' } as const;
     const saved = locked.stored?.revealedAt
       ? await changeOrder(

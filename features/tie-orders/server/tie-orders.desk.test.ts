@@ -30,7 +30,7 @@ describe('the desk and the orders of coaches', () => {
     expect((await find('player1')).data?.tie.order).toMatchObject({ version: 2 });
   });
 
-  test('A desk helper enters an order that is missing, and changes neither one that is out nor when they are due', async ({
+  test('A desk helper enters an order that is missing, and changes neither one that is filed or out nor when they are due', async ({
     server,
   }) => {
     const made = await makeTie(server);
@@ -43,6 +43,8 @@ describe('the desk and the orders of coaches', () => {
         body: { players, baseVersion: 0, reason: 'Hurt', ...more },
       });
     await file('player1', ORDER);
+    const filed = await enter('player1', OTHER, { baseVersion: 1 });
+    expect(filed.refusal?.code).toBe('FORBIDDEN');
     expect((await enter('player2', ORDER)).status).toBe(200);
     const list = await helper.call(desk.listForDesk, { params: { id } });
     expect(list.data).toMatchObject({ mayReferee: false, ties: [{ state: 'revealed' }] });

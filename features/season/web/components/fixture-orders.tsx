@@ -39,7 +39,9 @@ function Shown({ orders, ...props }: FixtureProps & { readonly orders: Orders })
   const { own, isDesk } = orders;
   const [only = null] = own.length === 1 ? own : [];
   const side = chosen ?? only;
-  const others = FIXTURE_SIDES.filter((one) => one !== side && (isDesk || own.includes(one)));
+  const mayFile = (one: FixtureSide) =>
+    own.includes(one) || (isDesk && (props.season.mayReferee || !orders[one].isFiled));
+  const others = FIXTURE_SIDES.filter((one) => one !== side && mayFile(one));
   if (orders.rubbers) {
     const breaches = { player1: orders.home.breaches, player2: orders.away.breaches };
     const { template } = orders;
