@@ -6,6 +6,7 @@ import { readFacts } from '#features/day/queue/server/queue.facts.commands.ts';
 import * as queue from '#features/day/queue/server/queue.store.ts';
 import * as days from '#features/day/server/day.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { withRubbers } from './my-day.commands.ts';
 import { type DayPlace, listPlaces, listSquadPlaces } from './my-day.store.ts';
@@ -32,16 +33,14 @@ export async function sayComing(
   { tournamentId, accountId, stageId, matchId }: Coming,
 ): Promise<Result<null, ComingRefusal>> {
   return db.transaction(async (tx) => {
+    // Nobody else makes the desk wait for the lock of the day.
+    if (!(await findOwn(tx, tournamentId, accountId))) return refuse('TOURNAMENT_NOT_FOUND');
     await days.updateVersion(tx, tournamentId);
     // Read under the lock: it may have been cancelled, suspended or moved, or have ended, while this waited.
-    const tournament = await tournaments.findById(tx, tournamentId);
-    if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
-    const asked = { accountIds: [accountId], date: tournament.eventDate };
-    const all = [...(await listPlaces(tx, asked)), ...(await listSquadPlaces(tx, asked))];
-    const own = all.filter((one) => one.tournamentId === tournamentId);
-    const places = await withRubbers(tx, tournament, own);
-    // Also where no desk has opened the day, and where the tournament is cancelled.
-    if (places.length === 0) return refuse('TOURNAMENT_NOT_FOUND');
+    const own = await findOwn(tx, tournamentId, accountId);
+    if (!own) return refuse('TOURNAMENT_NOT_FOUND');
+    const { tournament } = own;
+    const places = await withRubbers(tx, tournament, own.places);
     const now = clock.now();
     if (isOver(tournament, now)) return refuse('DAY_OVER');
     const facts = await readFacts(tx, tournament, now);
@@ -53,6 +52,16 @@ export async function sayComing(
     await queue.updateComing(tx, row, { side, at: now });
     return ok(null);
   });
+}
+
+/** The tournament with the places of somebody in it; null also where no desk has opened the day, and where it is cancelled. */
+async function findOwn(tx: Db, tournamentId: number, accountId: string) {
+  const tournament = await tournaments.findById(tx, tournamentId);
+  if (!tournament) return null;
+  const asked = { accountIds: [accountId], date: tournament.eventDate };
+  const all = [...(await listPlaces(tx, asked)), ...(await listSquadPlaces(tx, asked))];
+  const places = all.filter((one) => one.tournamentId === tournamentId);
+  return places.length === 0 ? null : { tournament, places };
 }
 
 /** The side of somebody with these places in a match; null for others. */
