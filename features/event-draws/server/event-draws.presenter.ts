@@ -153,12 +153,15 @@ function asPreparedEvent(prepared: Prepared) {
 
 /** What a desk helper reads of an event: what is published. The seeding list and drafts are the referee's (decision 0073). */
 function withoutDrafts(prepared: ReturnType<typeof asPreparedEvent>): typeof prepared {
-  const { draw, further } = prepared;
+  const { draw, further, format, state } = prepared;
+  // The results say that it is out: a draft has none.
+  const isOut = Boolean(draw?.results);
   return {
     ...prepared,
     seeding: null,
-    // The results say that it is out: a draft has none.
-    draw: draw?.results ? draw : null,
+    state: state === 'drawn' && !isOut ? 'closed' : state,
+    format: isOut ? format : null,
+    draw: isOut ? draw : null,
     further: further.filter((stage) => stage.state === 'published'),
   };
 }
