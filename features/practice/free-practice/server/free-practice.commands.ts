@@ -60,12 +60,11 @@ export async function confirmDrafts(
 ): Promise<Result<number, 'NOTHING_TO_CONFIRM'>> {
   return db.transaction(async (tx) => {
     const confirmed = await drafts.updateConfirmed(tx, { accountId, matchIds });
+    // Asked afterwards: the first try may have been under way, and has ended while this one waited for the matches.
+    const earlier = await matches.findWrite(tx, writeId);
+    if (earlier?.accountId === accountId) return ok(earlier.version);
     const [first] = confirmed;
-    if (!first) {
-      // Asked afterwards: the first try may have been under way, and has ended while this one waited for the matches.
-      const earlier = await matches.findWrite(tx, writeId);
-      return earlier?.accountId === accountId ? ok(earlier.version) : refuse('NOTHING_TO_CONFIRM');
-    }
+    if (!first) return refuse('NOTHING_TO_CONFIRM');
     await matches.insertWrite(tx, {
       id: writeId,
       subjectId: first,
