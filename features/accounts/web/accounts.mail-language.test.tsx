@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { remember } from '#platform/web/i18n/remembered.ts';
+import { onChosen, remember } from '#platform/web/i18n/remembered.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { LanguageSwitch } from '#platform/web/ui/language-switch.tsx';
@@ -29,6 +29,8 @@ beforeEach(() => {
   signal = 'good';
   refusal = null;
   sent = [];
+  // Another test may have chosen a language, which waits for the next who listens.
+  onChosen(() => {})();
   vi.stubGlobal('fetch', async (_: string, { method = 'GET', body }: RequestInit = {}) => {
     const answer = signal === 'none' ? null : answered(method, String(body));
     if (!answer || signal !== 'good') throw new TypeError('Failed to fetch');
