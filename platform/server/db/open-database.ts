@@ -33,6 +33,7 @@ export function requireDatabase({ databaseUrl, dataDir }: Where): void {
 /** Which database the settings name, for people: without what is secret in its address. */
 export function placeOfDatabase({ databaseUrl, dataDir }: Where): string {
   if (!databaseUrl) return `the database in ${resolve(dataDir)}`;
+  if (!URL.canParse(databaseUrl)) return 'the database of DATABASE_URL';
   const { host, pathname, searchParams } = new URL(databaseUrl);
   return `the database ${host || (searchParams.get('host') ?? '')}${pathname}`;
 }
