@@ -66,12 +66,9 @@ export async function fileFixtureOrder(
     const isRevealed = areRevealed(orders);
     const isOwn = sides.includes(side) || isAgain(before, writeId);
     if (isFiledAlready(before?.players, players, { isOwn, isRevealed })) return ok(null);
-    // A desk helper enters what is missing: an order that is in is secret to them, too.
-    const isTheirs = sides.includes(side) || !before;
-    if (!isTheirs && !(await isReferee(tx, request.account, tournament)))
-      return refuse('FORBIDDEN');
     const now = services.clock.now();
-    const refusal = fixtureFilingRefusal(fixture, { isRevealed, isDesk, now });
+    const about = { side, before, account: request.account, isRevealed, now };
+    const refusal = await filingRefusal(tx, locked.value, about);
     if (refusal) return refuse(refusal);
     if ((before?.version ?? 0) !== baseVersion) return refuse('ORDER_CHANGED');
     const of = await readTeamEvent(tx, tournament, event);
@@ -85,6 +82,23 @@ export async function fileFixtureOrder(
     await logStep(services, tx, { account: request.account, tournament });
     return ok(null);
   });
+}
+
+interface About extends Pick<Filing, 'side' | 'account'> {
+  readonly before: store.StoredFixtureOrder | undefined;
+  readonly isRevealed: boolean;
+  readonly now: Date;
+}
+
+/** Why an order is not filed; null where it is. A desk helper enters what is missing: an order that is in is secret to them, too. */
+async function filingRefusal(
+  tx: Db,
+  { tournament, fixture, isDesk, sides }: LockedFixture,
+  { side, before, account, isRevealed, now }: About,
+) {
+  const replaces = before && !sides.includes(side);
+  if (replaces && !(await isReferee(tx, account, tournament))) return 'FORBIDDEN';
+  return fixtureFilingRefusal(fixture, { isRevealed, isDesk, now });
 }
 
 /** Whether the very write is sent again that has filed an order. */
