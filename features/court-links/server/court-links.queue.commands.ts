@@ -8,8 +8,7 @@ import { readFacts } from '#features/day/queue/server/queue.facts.commands.ts';
 import { hasSides, lockRubber, tidyRows } from '#features/day/queue/server/queue.locks.commands.ts';
 import { notifyOfStep } from '#features/day/queue/server/queue.notifications.ts';
 import * as queue from '#features/day/queue/server/queue.store.ts';
-import * as days from '#features/day/server/day.store.ts';
-import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import { lockWithTournament } from '#features/day/server/day.locks.commands.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { findRefusal, isOpenDay, type OpenedLink } from './court-links.access.commands.ts';
@@ -48,9 +47,7 @@ export async function startOnDevice(
 ): Promise<Result<null, StartCode> | Busy> {
   return services.db.transaction(async (tx) => {
     await lockRubber(tx, seen);
-    const day = await days.updateVersion(tx, link.tournamentId);
-    // Read under the lock: it may have been cancelled or moved, or have ended, while this waited.
-    const tournament = await tournaments.findById(tx, link.tournamentId);
+    const { day, tournament } = await lockWithTournament(tx, link.tournamentId);
     const now = services.clock.now();
     if (!day || !tournament || !isOpenDay(tournament, now)) return refuse('LINK_ENDED');
     const facts = await readFacts(tx, tournament, now);

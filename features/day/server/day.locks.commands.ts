@@ -24,23 +24,29 @@ export type ClosedRefusal = Denial | 'TOURNAMENT_CANCELLED' | 'DAY_OVER';
 export type DayRefusal = ClosedRefusal | 'DAY_NOT_OPEN';
 
 /** The tournament, for its desk: the organizer, the operators, the referees and the desk helpers (next.md, C1). */
-export async function findForDesk(
+export function findForDesk(
   db: Db,
-  { tournamentId, account }: DeskRequest,
+  request: DeskRequest,
 ): Promise<Result<StoredTournament, Denial>> {
-  const tournament = await tournaments.findById(db, tournamentId);
-  if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
-  return (await isAtDesk(db, account, tournament)) ? ok(tournament) : refuse('FORBIDDEN');
+  return findFor(isAtDesk, db, request);
 }
 
 /** The same for what the referee decides: by which rules the day goes, and how it ends (decision 0073). */
-export async function findForReferee(
+export function findForReferee(
+  db: Db,
+  request: DeskRequest,
+): Promise<Result<StoredTournament, Denial>> {
+  return findFor(isReferee, db, request);
+}
+
+async function findFor(
+  isPermitted: typeof isAtDesk,
   db: Db,
   { tournamentId, account }: DeskRequest,
 ): Promise<Result<StoredTournament, Denial>> {
   const tournament = await tournaments.findById(db, tournamentId);
   if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
-  return (await isReferee(db, account, tournament)) ? ok(tournament) : refuse('FORBIDDEN');
+  return (await isPermitted(db, account, tournament)) ? ok(tournament) : refuse('FORBIDDEN');
 }
 
 /** Why nothing of the day changes any more; null while it can. */
@@ -59,6 +65,15 @@ export interface LockedDay {
   readonly now: Date;
 }
 
+/**
+ * The row of a day, locked, and the tournament as it is then: it may have been cancelled, suspended or moved, have ended, or have become final,
+ * while this waited.
+ */
+export async function lockWithTournament(tx: Db, tournamentId: number) {
+  const day = await store.updateVersion(tx, tournamentId);
+  return { day, tournament: await tournaments.findById(tx, tournamentId) };
+}
+
 /** The open day, whose row is locked, for a write of the desk, or of whom `find` permits. */
 export async function lockDay(
   { clock }: Pick<Services, 'clock'>,
@@ -68,10 +83,8 @@ export async function lockDay(
 ): Promise<Result<LockedDay, DayRefusal>> {
   const found = await find(tx, request);
   if (!found.ok) return found;
-  const day = await store.updateVersion(tx, request.tournamentId);
+  const { day, tournament } = await lockWithTournament(tx, request.tournamentId);
   if (!day) return refuse('DAY_NOT_OPEN');
-  // Read again under the lock: it may have become final, or have ended, while it waited.
-  const tournament = await tournaments.findById(tx, request.tournamentId);
   if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
   const now = clock.now();
   const refusal = closedRefusal(tournament, now);

@@ -3,6 +3,7 @@ import type { StoredTournament } from '#features/tournaments/server/tournaments.
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
+import { lockWithTournament } from '../../server/day.locks.commands.ts';
 import * as days from '../../server/day.store.ts';
 import {
   afterWrongCode,
@@ -113,9 +114,7 @@ export async function lockCheckIn(
     'TOURNAMENT_NOT_FOUND' | 'TOURNAMENT_CANCELLED' | 'DAY_NOT_OPEN'
   >
 > {
-  const day = await days.updateVersion(tx, tournamentId);
-  // Read under the lock: it may have been cancelled or moved, or have ended, while this waited.
-  const tournament = await tournaments.findById(tx, tournamentId);
+  const { day, tournament } = await lockWithTournament(tx, tournamentId);
   if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
   if (tournament.state === 'cancelled') return refuse('TOURNAMENT_CANCELLED');
   return day ? ok({ tournament, day }) : refuse('DAY_NOT_OPEN');

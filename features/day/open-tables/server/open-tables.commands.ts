@@ -1,6 +1,5 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
-import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { isOver } from '../../check-in/check-in.policy.ts';
@@ -9,8 +8,11 @@ import { readFacts, type StoredFacts } from '../../queue/server/queue.facts.comm
 import { existsOnCourt } from '../../queue/server/queue.store.ts';
 import { changeDay } from '../../server/day.changes.commands.ts';
 import * as courts from '../../server/day.courts.store.ts';
-import type { DayRefusal, DeskRequest } from '../../server/day.locks.commands.ts';
-import * as days from '../../server/day.store.ts';
+import {
+  type DayRefusal,
+  type DeskRequest,
+  lockWithTournament,
+} from '../../server/day.locks.commands.ts';
 import { isOut } from '../open-tables.policy.ts';
 import { pairIn, takeBackIn } from './open-tables.pairing.commands.ts';
 import * as store from './open-tables.store.ts';
@@ -78,10 +80,8 @@ export async function lockOwnDay(
   if ((await listOwn(tx, tournamentId, accountId)).length === 0) {
     return refuse('TOURNAMENT_NOT_FOUND');
   }
-  if (!(await days.updateVersion(tx, tournamentId))) return refuse('TOURNAMENT_NOT_FOUND');
-  // Read under the lock: it may have been cancelled, suspended or moved, or have ended, while this waited.
-  const tournament = await tournaments.findById(tx, tournamentId);
-  if (!tournament || tournament.state === 'cancelled' || tournament.suspendedAt !== null) {
+  const { day, tournament } = await lockWithTournament(tx, tournamentId);
+  if (!day || !tournament || tournament.state === 'cancelled' || tournament.suspendedAt !== null) {
     return refuse('TOURNAMENT_NOT_FOUND');
   }
   const now = clock.now();
