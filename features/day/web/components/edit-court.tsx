@@ -5,14 +5,15 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { CheckboxField } from '#platform/web/ui/checkbox-field.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { LONGEST_COURT_NAME, LONGEST_LABEL, MOST_LABELS } from '../../day.vocabulary.ts';
 import { type Court, changeCourt, deleteCourt } from '../day.queries.ts';
 import { useText } from '../day.text.ts';
+import { useSeen } from '../hooks/use-seen.ts';
 import { labelsIn } from '../lib/typed-labels.ts';
 import css from './court-list.module.css';
 import { NamedCourt } from './named-court.tsx';
+import { SavedByOther } from './saved-by-other.tsx';
 
 interface Props {
   readonly id: number;
@@ -25,22 +26,16 @@ interface Props {
 /** Renames, labels, closes, opens or deletes a court. */
 export function EditCourt({ id, court, shown, onClose }: Props) {
   const t = useText();
-  // What was on the screen when the dialog opened: a change by another desk since then is refused.
-  const [opened] = useState(() => stateOf(court));
-  const [isRefused, setRefused] = useState(false);
+  const { opened, isRefused, sendSeen } = useSeen(stateOf(court), 'COURTS_CHANGED');
   const [next, setNext] = useState(() => ({ ...opened, labels: opened.labels.join(t.labelComma) }));
   const labels = labelsIn(next.labels);
   const [isTried, setTried] = useState(false);
   const isNamed = next.name.trim() !== '';
   const { submit, isPending } = useSubmit({
-    send: async (changed: typeof opened) => {
-      // After a refusal the dialog shows what is stored, which a second press replaces.
-      const seen = isRefused ? stateOf(court) : opened;
-      const params = { id, courtId: court.id };
-      const answer = await changeCourt({ params, body: { seen, next: changed } });
-      if (!answer.ok && answer.code === 'COURTS_CHANGED') setRefused(true);
-      return answer;
-    },
+    send: (changed: typeof opened) =>
+      sendSeen((seen) =>
+        changeCourt({ params: { id, courtId: court.id }, body: { seen, next: changed } }),
+      ),
     reads: ['organizer'],
     words: { ...t, failures: { ...t.failures, COURTS_CHANGED: t.compare } },
     onSuccess: () => {
@@ -66,16 +61,9 @@ export function EditCourt({ id, court, shown, onClose }: Props) {
         </>
       }
     >
-      <div role="status">
-        {isRefused && !isPending ? (
-          <InlineNotice tone="warning" title={t.savedByOther}>
-            <p>
-              <NamedCourt court={court} name={shown} />
-            </p>
-            <p>{t.savingReplaces}</p>
-          </InlineNotice>
-        ) : null}
-      </div>
+      <SavedByOther isShown={isRefused && !isPending}>
+        <NamedCourt court={court} name={shown} />
+      </SavedByOther>
       <div className={css.actions}>
         <TextField
           name="name"

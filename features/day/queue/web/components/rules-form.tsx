@@ -6,6 +6,7 @@ import { CheckboxField } from '#platform/web/ui/checkbox-field.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useSeen } from '../../../web/hooks/use-seen.ts';
 import { QUEUE_MODES, UMPIRE_RULES } from '../../queue.vocabulary.ts';
 import { useDeskWrite } from '../hooks/use-desk-write.ts';
 import type { QueueView } from '../hooks/use-queue-view.ts';
@@ -26,21 +27,18 @@ interface Props {
 /** Rest, minutes, courts, umpires and no-shows of an event. */
 export function RulesForm({ view, event, label, onClose }: Props) {
   const t = useText();
-  // What was on the screen when the dialog opened: a change by another desk since then is refused.
-  const [opened] = useState(event.rules);
-  const [isRefused, setRefused] = useState(false);
+  const { sendSeen } = useSeen(event.rules, 'QUEUE_CHANGED');
   const [typed, setTyped] = useState(() => typedOf(event.rules));
   const [isTried, setTried] = useState(false);
   const write = useDeskWrite(
     view,
-    async (next: QueueRules) => {
-      // A second press after a refusal replaces what another desk has written: its words say so.
-      const seen = isRefused ? event.rules : opened;
-      const params = { id: view.tournamentId, eventId: event.id };
-      const answer = await setRules({ params, body: { seen, next } });
-      if (!answer.ok && answer.code === 'QUEUE_CHANGED') setRefused(true);
-      return answer;
-    },
+    (next: QueueRules) =>
+      sendSeen((seen) =>
+        setRules({
+          params: { id: view.tournamentId, eventId: event.id },
+          body: { seen, next },
+        }),
+      ),
     () => {
       notify({ title: t.saved });
       onClose();
