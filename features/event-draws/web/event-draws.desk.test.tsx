@@ -2,7 +2,6 @@ import { cleanup, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { drawStage } from '#domain/stage-draw/draw.ts';
-import type { EventFormat } from '#domain/stage-draw/vocabulary.ts';
 import { drawsMessages as draws } from '#features/matches/draws/draws.messages.en.ts';
 import { knockoutScoresMessages as knockoutScores } from '#features/matches/knockout-scores/knockout-scores.messages.en.ts';
 import { matchesMessages as matches } from '#features/matches/matches.messages.en.ts';
@@ -13,6 +12,7 @@ import { publicDrawsMessages as publicDraws } from '../public-draws/public-draws
 import { resultsMessages as results } from '../results/results.messages.en.ts';
 import { withdrawingMessages as withdrawing } from '../withdrawing/withdrawing.messages.en.ts';
 import type { DraftedDraw, PreparedEvent } from './event-draws.queries.ts';
+import { DRAWN_AT, KNOCKOUT, sampleDraw, sampleEvent } from './lib/sample-event.ts';
 import { Screen } from './screens/event-steps.screen.tsx';
 
 const words = {
@@ -25,53 +25,24 @@ const words = {
   knockoutScores,
   matches,
 };
-const when = '2026-11-20T09:00:00.000Z';
-const KNOCKOUT: EventFormat = {
-  kind: 'knockout',
-  tradition: 'tennis',
-  thirdPlace: false,
-  consolation: false,
-};
 const numbers = [1, 2, 3, 4];
 
 /** An event as a desk helper reads it. */
-const event: PreparedEvent = {
-  tournamentName: 'Winter Open',
-  eventName: '',
-  eventType: 'Singles',
+const event = sampleEvent({
   state: 'drawn',
   isOrganizer: false,
   mayReferee: false,
-  isCancelled: false,
   people: { confirmed: 4, held: 0, waiting: 0 },
-  seeding: null,
-  eventDate: '2026-12-15',
-  sport: 'tennis',
-  usualTradition: 'tennis',
-  ruleBook: 'tennis',
-  formats: {},
-  lastFormat: null,
   format: KNOCKOUT,
-  draw: null,
-  further: [],
-};
+});
 
 function publishedDraw(): DraftedDraw {
   const list = numbers.map((number) => ({ number, club: null, isRanked: false }));
   const made = drawStage({ list, seedCount: 0 }, KNOCKOUT, 7);
   if (!made.ok) throw new Error(made.code);
-  return {
-    number: 1,
-    drawnAt: when,
-    drawnBy: null,
-    publishedBy: null,
-    publishedAt: when,
-    withdrawn: null,
-    isOutdated: false,
-    format: KNOCKOUT,
+  return sampleDraw({
+    publishedAt: DRAWN_AT,
     made: made.value as DraftedDraw['made'],
-    amendments: [],
-    clashes: { matches: 0, lowerBound: 0, meetings: [] },
     people: numbers.map((number) => ({ id: String(number), name: `P${number}`, club: null })),
     results: {
       stageId: '01a14000-0000-7000-8000-000000000001',
@@ -80,7 +51,7 @@ function publishedDraw(): DraftedDraw {
       marks: [],
       out: [],
     },
-  };
+  });
 }
 
 async function open(change: Partial<PreparedEvent> = {}) {

@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { drawStage } from '#domain/stage-draw/draw.ts';
-import type { EventFormat } from '#domain/stage-draw/vocabulary.ts';
 import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
 import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
 import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
@@ -16,6 +15,7 @@ import { resultsMessages as resultsEn } from '../results/results.messages.en.ts'
 import { resultsMessages as resultsJa } from '../results/results.messages.ja.ts';
 import { DrawStep } from './components/draw-step.tsx';
 import type { DraftedDraw, PreparedEvent } from './event-draws.queries.ts';
+import { KNOCKOUT, sampleDraw, sampleEvent, DRAWN_AT as when } from './lib/sample-event.ts';
 
 const words = {
   en: {
@@ -34,14 +34,6 @@ const words = {
   },
 };
 const params = { id: 1, eventId: 5 };
-const when = '2026-11-20T09:00:00.000Z';
-const KNOCKOUT: EventFormat = {
-  kind: 'knockout',
-  tradition: 'tennis',
-  thirdPlace: false,
-  consolation: false,
-};
-
 const entrants = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
     number: at + 1,
@@ -54,14 +46,7 @@ const entrants = (count: number) =>
   }));
 
 function prepared(count: number, change: Partial<PreparedEvent> = {}): PreparedEvent {
-  return {
-    tournamentName: 'Winter Open',
-    eventName: '',
-    eventType: 'Singles',
-    state: 'closed',
-    isOrganizer: true,
-    mayReferee: true,
-    isCancelled: false,
+  return sampleEvent({
     people: { confirmed: count, held: 0, waiting: 0 },
     seeding: {
       version: 3,
@@ -73,40 +58,22 @@ function prepared(count: number, change: Partial<PreparedEvent> = {}): PreparedE
       isByPoints: true,
       entrants: entrants(count),
     },
-    eventDate: '2026-12-15',
     sport: 'unspecified',
-    usualTradition: 'tennis',
     ruleBook: 'table-tennis',
-    formats: {},
-    lastFormat: null,
-    format: null,
-    draw: null,
-    further: [],
     ...change,
-  };
+  });
 }
 
 function drafted(count: number, change: Partial<DraftedDraw> = {}): DraftedDraw {
   const list = entrants(count).map(({ number, club }) => ({ number, club, isRanked: false }));
   const made = drawStage({ list, seedCount: 0 }, KNOCKOUT, 7);
   if (!made.ok) throw new Error(made.code);
-  return {
-    number: 1,
-    drawnAt: when,
-    drawnBy: null,
-    publishedBy: null,
-    publishedAt: null,
-    withdrawn: null,
-    isOutdated: false,
-    format: KNOCKOUT,
+  return sampleDraw({
     // The contract's knockout has no results but byes, as every draw that was just made.
     made: made.value as DraftedDraw['made'],
-    amendments: [],
-    clashes: { matches: 0, lowerBound: 0, meetings: [] },
     people: entrants(count).map(({ number, name, club }) => ({ id: String(number), name, club })),
-    results: null,
     ...change,
-  };
+  });
 }
 
 const drawn = (change: Partial<DraftedDraw> = {}, event: Partial<PreparedEvent> = {}) =>

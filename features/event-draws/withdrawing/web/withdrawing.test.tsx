@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Draw } from '#domain/bracket/vocabulary.ts';
 import { drawStage } from '#domain/stage-draw/draw.ts';
-import { isGroupsDraw, type KnockoutFormat } from '#domain/stage-draw/vocabulary.ts';
+import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import { drawsMessages as draws } from '#features/matches/draws/draws.messages.en.ts';
 import { refereesMessages as referees } from '#features/referees/referees.messages.en.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
@@ -14,6 +14,7 @@ import {
   type PreparedEvent,
   preparedEventQuery,
 } from '../../web/event-draws.queries.ts';
+import { KNOCKOUT, sampleDraw, sampleEvent } from '../../web/lib/sample-event.ts';
 import { withdrawingMessages as en } from '../withdrawing.messages.en.ts';
 import { DecisionForm, type DecisionProps } from './components/decision-form.tsx';
 import { GroupEffects } from './components/group-decision.tsx';
@@ -27,17 +28,11 @@ const params = { id: 1, eventId: 5 };
 const when = '2026-11-20T09:00:00.000Z';
 const stageId = '0193a0de-0000-7000-8000-000000000001';
 const entryId = '0193a0de-0000-7000-8000-000000000009';
-const FORMAT: KnockoutFormat = {
-  kind: 'knockout',
-  tradition: 'tennis',
-  thirdPlace: false,
-  consolation: false,
-};
 const ids = Array.from({ length: 8 }, (_, at) => String(at + 1));
 
 function knockout(): Draw {
   const list = ids.map((id) => ({ number: Number(id), club: null, isRanked: true }));
-  const made = drawStage({ list, seedCount: 0 }, FORMAT, 7);
+  const made = drawStage({ list, seedCount: 0 }, KNOCKOUT, 7);
   if (!made.ok || isGroupsDraw(made.value)) throw new Error('the knockout was not drawn');
   return made.value;
 }
@@ -54,41 +49,14 @@ function eventWith(won: readonly number[], held = 0): PreparedEvent {
     scoredBy: null,
     scoredAt: when,
   }));
-  const draw: DraftedDraw = {
-    number: 1,
-    drawnAt: when,
-    drawnBy: null,
-    publishedBy: null,
+  const draw = sampleDraw({
     publishedAt: when,
-    withdrawn: null,
-    isOutdated: false,
-    format: FORMAT,
     made: made as DraftedDraw['made'],
-    amendments: [],
-    clashes: { matches: 0, lowerBound: 0, meetings: [] },
     people: ids.map((id) => ({ id, name: `P${id}`, club: null })),
     results: { stageId, scoreFormat: null, marks, out: [] },
-  };
-  return {
-    tournamentName: 'Winter Open',
-    eventName: '',
-    eventType: 'Singles',
-    state: 'published',
-    isOrganizer: true,
-    mayReferee: true,
-    isCancelled: false,
-    people: { confirmed: 8, held, waiting: 0 },
-    seeding: null,
-    eventDate: '2026-12-15',
-    sport: 'tennis',
-    usualTradition: 'tennis',
-    ruleBook: 'tennis',
-    formats: {},
-    lastFormat: null,
-    format: FORMAT,
-    draw,
-    further: [],
-  };
+  });
+  const people = { confirmed: 8, held, waiting: 0 };
+  return sampleEvent({ state: 'published', people, format: KNOCKOUT, draw });
 }
 
 afterEach(() => {
