@@ -131,7 +131,7 @@ async function behindTheProxy(): Promise<Figure[]> {
     inTurn: true,
   });
   const bare = await startBarePair();
-  const direct = pair.servers[0]?.url ?? '';
+  const direct = pair.direct[0] ?? '';
   const rounds: { bare: number; direct: number; bareProxied: number; proxied: number }[] = [];
   for (let round = -WARM_ROUNDS; round < ROUNDS; round += 1) {
     rounds.push({

@@ -30,6 +30,8 @@ export class ServerPair {
   readonly #database: Database;
   readonly #proxy: ChildProcess;
   readonly url: string;
+  /** Of each server itself, past the proxy; what a server prints as its address is the proxy's. */
+  readonly direct: readonly string[];
   /** Of the database that both servers share. */
   readonly databaseUrl: string;
 
@@ -38,6 +40,7 @@ export class ServerPair {
     database: Database;
     proxy: ChildProcess;
     url: string;
+    direct: readonly string[];
     databaseUrl: string;
   }) {
     this.databaseUrl = parts.databaseUrl;
@@ -45,6 +48,7 @@ export class ServerPair {
     this.#database = parts.database;
     this.#proxy = parts.proxy;
     this.url = parts.url;
+    this.direct = parts.direct;
   }
 
   static async start({
@@ -72,7 +76,8 @@ export class ServerPair {
       return new Server(join(folder, String(own)), { ...env, PORT: String(own) }, entry, version);
     });
     const proxy = startProxy(port, ports);
-    const pair = new ServerPair({ servers, database, proxy, url, databaseUrl });
+    const direct = ports.map((own) => `http://127.0.0.1:${own}`);
+    const pair = new ServerPair({ servers, database, proxy, url, direct, databaseUrl });
     try {
       if (inTurn) for (const server of servers) await server.start();
       // One of them migrates the database.
