@@ -8,6 +8,7 @@ import * as operator from '#features/operator/operator.contract.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import { paymentDisputes } from '#features/payments/disputes/server/disputes.tables.ts';
 import * as payments from '#features/payments/payments.contract.ts';
+import * as deletion from '#features/personal-data/deletion/deletion.contract.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import type { Phone } from './test-app.ts';
@@ -150,6 +151,21 @@ describe('a payment that the payer’s bank disputes', () => {
       expect(await noticesOf(organizer)).toContain('dispute-ended');
     },
   );
+
+  test('The mail about a dispute names a former player where the payer has deleted the account', async ({
+    world,
+  }) => {
+    const { server, running } = world;
+    const { phone, intentId } = await paid(world);
+    server.clock.advance({ days: 40 });
+    const body = { password: 'correct horse' };
+    expect((await phone.call(deletion.leave, { body })).status).toBe(200);
+    const dispute = running.fake.disputes.open(intentId);
+    running.fake.disputes.move(dispute.id, 'lost');
+    await running.fake.settle();
+    const texts = (await server.services.db.select().from(mails)).map(({ textBody }) => textBody);
+    expect(texts.join()).toContain('disputed payment of Former player over ¥2,000');
+  });
 
   test('A dispute of a payment that is not ours is left out', async ({ world }) => {
     const { server, running } = world;

@@ -9,6 +9,7 @@ import { asNotificationFacts } from '#features/tournaments/server/tournaments.pr
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
+import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
 import * as payments from '../../server/payments.store.ts';
 import { isDisputeOver } from '../disputes.policy.ts';
 import { disputeMail } from './disputes.mails.ts';
@@ -25,7 +26,7 @@ export async function notifyOfDispute(
   const tournament = entry && (await tournaments.findById(tx, entry.tournamentId));
   if (!payment || !tournament) return;
   const organizer = await organizers.findById(tx, tournament.organizerId);
-  const payer = (await findRecipient(tx, payment.accountId))?.name ?? '';
+  const payer = (await findRecipient(tx, payment.accountId))?.name ?? FORMER_PLAYER;
   const operators = await listOperators(tx);
   const people = new Map(operators.map((id) => [id, true]));
   if (organizer && !people.has(organizer.accountId)) people.set(organizer.accountId, false);
