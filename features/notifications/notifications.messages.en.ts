@@ -202,6 +202,7 @@ export const notificationsMessages = {
     `${group} has entered you, and pays. My Tournaments shows it.`,
   applicationPaid: (group: string, amount: string) =>
     `${group}: ${amount}. All entries are confirmed.`,
+  applicationFree: (group: string) => `All entries of ${group} are confirmed.`,
   applicationDue: (group: string, amount: string) => `${group}: ${amount} by transfer.`,
   applicationLapsed: (group: string) => `The places of ${group} are free again.`,
   applicationLine: (group: string) => `The application of ${group} shows which.`,

@@ -199,6 +199,7 @@ export const notificationsMessages: Translation<typeof en> = {
   pairChanged: '新しいペアの相手は「申込済みの大会」で確認できます。',
   enteredBySchool: (group) => `${group}が参加を申し込みました。お支払いは学校・クラブが行います。`,
   applicationPaid: (group, amount) => `${group}：${amount}。すべてのお申し込みが確定しました。`,
+  applicationFree: (group) => `${group}のすべてのお申し込みが確定しました。`,
   applicationDue: (group, amount) => `${group}：${amount}（お振り込み）`,
   applicationLapsed: (group) => `${group}の参加枠は取り消されました。`,
   applicationLine: (group) => `内容は${group}の団体申込のページで確認できます。`,

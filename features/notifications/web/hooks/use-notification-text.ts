@@ -43,7 +43,7 @@ export function useNotificationText({ kind, facts }: Notification): {
     'pair-unpaid': facts.invitationId ? t.pairUnpaidAgain : t.pairUnpaid,
     'team-renamed': t.teamRenamed,
     'entered-by-school': t.enteredBySchool(school),
-    'application-paid': t.applicationPaid(school, sum),
+    'application-paid': applicationPaid(),
     'application-due': t.applicationDue(school, sum),
     'application-lapsed': t.applicationLapsed(school),
     'application-line-withdrawn': t.applicationLine(school),
@@ -99,6 +99,9 @@ export function useNotificationText({ kind, facts }: Notification): {
   function refund(): string {
     if (given) return t.refundPoints(given);
     return yen ? t.refundYen(yen) : t.refundPlain;
+  }
+  function applicationPaid(): string {
+    return yen ? t.applicationPaid(school, yen) : t.applicationFree(school);
   }
   function changed(): string {
     return facts.applicationId ? t.changedForSchool(school) : t.changed;
