@@ -63,7 +63,8 @@ export const entriesMessages = {
   termsPlay: "You follow the rules of the event and the organizer's instructions on the day.",
   termsWithdraw:
     'You can withdraw until the end of the application deadline; the fee you paid is then refunded. Once the organizer has closed the entries, you ask to withdraw, and the organizer decides.',
-  termsLate: 'After the deadline there is no refund, unless the tournament is cancelled.',
+  termsLate:
+    'After the deadline there is no refund, unless the organizer agrees to one or the tournament is cancelled.',
   termsData: 'The organizer receives your name and contact details to run the event.',
   agree: 'I agree to the tournament rules and terms',
   agreeFirst: 'Check the box to continue.',

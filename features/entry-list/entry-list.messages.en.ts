@@ -18,7 +18,7 @@ export const entryListMessages = {
     reserved: 'Reserved',
     offered: 'Offered',
     waiting: 'Waiting',
-    manual: 'Entered by you',
+    manual: 'Added by the organizer',
     withdrawn: 'Withdrawn',
     lapsed: 'Not paid in time',
     cancelled: 'Cancelled',

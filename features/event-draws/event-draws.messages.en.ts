@@ -63,7 +63,7 @@ export const eventDrawsMessages = {
   byPoints:
     'Ordered by rating, provisional ones (?) after the others, and by lot where they are equal.',
   byLot: 'Ordered by lot: teams have no rating.',
-  byHand: 'Ordered by you.',
+  byHand: 'Ordered by hand.',
   savedBy: (name: string, at: string) => `Saved by ${name}, ${at}`,
   nobody: 'Nobody is in the list',
   nobodyText: 'No entry was confirmed when the entries were closed.',

@@ -53,7 +53,7 @@ export const eventDrawsMessages: Translation<typeof en> = {
   byPoints:
     'レートの高い順です。試合数の少ない方のレート（？付き）は、そのあとに続きます。同じレートの順番は抽選です。',
   byLot: '抽選で決まった順です（チームにはレートがありません）。',
-  byHand: '主催者が決めた順です。',
+  byHand: '手動で決めた順です。',
   savedBy: (name, at) => `${at} ${name}さんが保存`,
   nobody: 'リストに選手がいません',
   nobodyText: '締め切った時点で、参加が確定した方がいませんでした。',

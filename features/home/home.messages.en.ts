@@ -18,7 +18,7 @@ export const homeMessages = {
   login: 'Login',
   upcoming: 'Upcoming Tournaments',
   viewAll: 'View All',
-  noUpcoming: 'No tournaments are open at the moment. New ones appear here first.',
+  noUpcoming: 'No tournaments are open at the moment. New ones appear here.',
   announcements: 'Latest Announcements',
   noAnnouncements: 'No announcements at the moment.',
   place: (prefecture: Prefecture, venue: string) => `${prefecture} · ${venue}`,

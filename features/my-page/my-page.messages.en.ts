@@ -25,7 +25,7 @@ export const myPageMessages = {
   pts: 'pts',
   pointsExpire: (points: string, date: string) => `${points} pts expire on ${date}`,
   pointsUse:
-    'Points can pay participation fees. You earn some with every paid entry of 1,000 yen or more, other than by bank transfer.',
+    'Points can pay participation fees. You earn some with every paid entry of 1,000 yen or more, other than with points or by bank transfer.',
   pointsFrom: (points: string, date: string) => `Another ${points} pts can be spent from ${date}`,
   pointsFromWhy: 'Earned points can be spent once their entry can no longer be withdrawn.',
   pointsDebt: (points: string) =>

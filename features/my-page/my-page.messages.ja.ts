@@ -26,7 +26,7 @@ export const myPageMessages: Translation<typeof en> = {
   pts: 'ポイント',
   pointsExpire: (points, date) => `うち${points}ポイントは${date}に失効します`,
   pointsUse:
-    '大会の参加費に使えます。1,000円以上の参加費をお支払いになるごとにたまります（銀行振込は対象外です）。',
+    '大会の参加費に使えます。1,000円以上の参加費をお支払いになるごとにたまります（ポイント払いと銀行振込は対象外です）。',
   pointsFrom: (points, date) => `ほかに${points}ポイントが${date}から使えます`,
   pointsFromWhy: '獲得したポイントは、その申込を取り消せなくなってから使えます。',
   pointsDebt: (points) =>

@@ -9,7 +9,7 @@ export const seasonMessages: Translation<typeof en> = {
   backToSeason: 'リーグ戦',
   failedTitle: '操作できませんでした',
   notYet: 'リーグ戦の日程はまだありません',
-  notYetText: '申込の締め切り後に、主催者が日程を作成します。',
+  notYetText: 'エントリーの締め切り後に、主催者が日程を作成します。',
   startTitle: 'リーグ戦の日程を作成',
   startText: (teams) => `${teams}チームの総当たりです。`,
   legs: '対戦回数',
@@ -107,7 +107,7 @@ export const seasonMessages: Translation<typeof en> = {
     SEASON_NOT_FOUND: 'このリーグ戦はなくなりました。',
     EVENT_NOT_FOUND: 'この種目はなくなりました。',
     NOT_FOR_TEAMS: 'この種目は団体戦ではありません。',
-    ENTRIES_OPEN: '先に申込を締め切ってください。',
+    ENTRIES_OPEN: '先に、この種目のエントリーを締め切ってください。',
     PLACES_HELD:
       '未払いまたは案内中の申込があります。すべて確定するか無効になってから、もう一度お試しください。',
     ALREADY_DRAWN: 'この種目の組み合わせはすでに公開されています。',

@@ -72,7 +72,7 @@ export const secondFactorMessages: Translation<typeof en> = {
   demoTitle: 'デモでは設定できません',
   demoText: 'デモのアカウントは皆さんで共有しています。',
   codeTitle: '2段階認証',
-  codeText: '認証アプリを開き、RallyDaysに表示されているコードを入力してください。',
+  codeText: '認証アプリを開き、「RallyDays」の欄に表示されているコードを入力してください。',
   appCode: 'アプリのコード',
   appCodeHint: '6桁の数字',
   recoveryCode: 'リカバリーコード',

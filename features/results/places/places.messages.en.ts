@@ -9,7 +9,7 @@ export const placesMessages = {
   oldText: 'There is no connection now. Newer results appear once there is one.',
   cancelledTitle: 'This tournament was cancelled',
   cancelledText: 'There are no results.',
-  comingTitle: (day: string) => `Played on ${day}`,
+  comingTitle: (day: string) => `On ${day}`,
   entriesUntil: (day: string) => `Entries until ${day}.`,
   comingText: 'The places appear here as soon as matches are decided.',
   runningTitle: 'The tournament is being played',
@@ -24,7 +24,7 @@ export const placesMessages = {
     'Players of a match that is not played share the places that were still possible.',
   toLive: 'Follow live',
   namesText:
-    'Names are shown as the players or their guardians wish. Minors without consent are shown by initials only.',
+    'Adults are shown by one name, other players by initials unless a guardian allows more.',
   eventTypes: { Singles: 'Singles', Doubles: 'Doubles', Team: 'Team' },
   kinds: { knockout: 'Knockout', groups: 'Groups' },
   /** Groups that a further stage follows. */

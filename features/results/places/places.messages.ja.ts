@@ -25,7 +25,7 @@ export const placesMessages: Translation<typeof en> = {
   sharedPlacesText: '打ち切りとなった試合の選手は、可能性のあった順位で同順位とします。',
   toLive: '試合速報',
   namesText:
-    '選手名は、本人または保護者の設定に従って表示しています。同意のない未成年の選手は頭文字のみです。',
+    '選手名は一部だけを表示しています（18歳以上は名字など、ほかの選手は保護者が認めた場合を除いて頭文字）。',
   eventTypes: { Singles: 'シングルス', Doubles: 'ダブルス', Team: '団体戦' },
   kinds: { knockout: 'トーナメント', groups: 'リーグ戦' },
   firstGroups: '予選リーグ',
