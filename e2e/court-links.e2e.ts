@@ -42,7 +42,7 @@ for (const language of ['en', 'ja'] as const) {
     const { page: desks } = desk;
     await desks.goto(`/organizer/tournaments/${id}/day`);
     await desks.getByRole('link', { name: day.toLinks }).click();
-    await shows(desks, deskWords.intro);
+    await shows(desks, deskWords.intro.table);
     await desk.axe();
     await press(desks, deskWords.makeMissing(2));
     await shows(desks, deskWords.madeTitle(2));
@@ -59,7 +59,7 @@ for (const language of ['en', 'ja'] as const) {
     const tablet = await newPhone({ language, width: 360, height: 740 });
     const { page } = tablet;
     await page.goto(new URL(address ?? '').pathname);
-    await shows(page, t.noneTitle);
+    await shows(page, t.noneTitle.table);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     await tablet.axe();
     await tablet.screenshot(`waiting-${language}`, { fullPage: true });
@@ -95,7 +95,7 @@ for (const language of ['en', 'ja'] as const) {
     await tablet.screenshot(`together-${language}`);
     await bothAgree(page);
     await page.getByText(t.confirmed, { exact: true }).waitFor();
-    await shows(page, t.noneTitle);
+    await shows(page, t.noneTitle.table);
     await tablet.axe();
     await tablet.screenshot(`agreed-${language}`, { fullPage: true });
     expect(await resultVersions(desk, id)).toEqual([1]);
@@ -113,7 +113,7 @@ for (const language of ['en', 'ja'] as const) {
     const tablet = await newPhone({ language, allow: [/401/] });
     const { page } = tablet;
     await page.goto(link!.page);
-    await shows(page, t.noneTitle);
+    await shows(page, t.noneTitle.table);
     const { page: desks } = desk;
     await desks.goto(`/organizer/tournaments/${id}/day/links`);
     await press(desks, deskWords.endOf(day.tableNumber('1')));

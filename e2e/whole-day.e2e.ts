@@ -170,7 +170,7 @@ for (const language of ['en', 'ja'] as const) {
       links.map(async (link) => {
         const tablet = await newPhone({ language, width: 820, height: 1180 });
         await tablet.page.goto(link.page);
-        await shows(tablet.page, court.noneTitle);
+        await shows(tablet.page, court.noneTitle.table);
         return tablet;
       }),
     );

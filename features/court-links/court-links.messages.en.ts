@@ -10,12 +10,12 @@ export const courtLinksMessages = {
   otherTitle: 'Another device is scoring here',
   otherText: (name: string, time: string) =>
     name === '' ? `It wrote last at ${time}.` : `${name} wrote last at ${time}.`,
-  closedTitle: 'The desk has closed this court',
+  closedTitle: { court: 'The desk has closed this court', table: 'The desk has closed this table' },
   offlineTitle: (count: number) =>
     count === 0 ? 'No connection' : `No connection: stored on this device (${count})`,
   offlineText: 'Go on scoring. Everything is sent as soon as there is a connection.',
   // What is on the court
-  noneTitle: 'No match on this court yet',
+  noneTitle: { court: 'No match on this court yet', table: 'No match on this table yet' },
   noneText: 'The screen changes by itself when the desk calls one.',
   slipDone: 'The result of this match is entered.',
   nextTitle: 'Next here',
@@ -37,7 +37,7 @@ export const courtLinksMessages = {
   tallyGames: 'Count games',
   finish: 'Finish',
   correctTitle: 'Correct the result',
-  back: 'Back to the court',
+  back: 'Back',
   point: 'Point for',
   gameFor: 'Game for',
   alreadyWon: { game: 'Games won:', set: 'Sets won:' },
@@ -74,14 +74,14 @@ export const courtLinksMessages = {
   discard: 'Discard our entry',
   refusals: {
     LINK_ENDED: 'This link has ended. Please show this result at the desk.',
-    NOT_YOUR_COURT: 'This match is not on this court. Please show the result at the desk.',
+    NOT_YOUR_COURT: 'This match is not played here. Please show the result at the desk.',
     MATCH_NOT_FOUND: 'The draw has changed, and this match no longer exists. Please ask the desk.',
     OTHER: 'Please show this result at the desk.',
   },
   failedTitle: 'Could not save',
   failures: {
     LINK_ENDED: 'This link has ended. Please ask the desk.',
-    NOT_YOUR_COURT: 'This match is not on this court any more.',
+    NOT_YOUR_COURT: 'This match is no longer played here.',
     NOT_CALLED: 'The desk has not called this match. You can enter its result anyway.',
     PLAYERS_CHANGED: 'Other players are in this match now.',
     OTHER: 'Please try again, or ask the desk.',

@@ -12,11 +12,14 @@ export const courtLinksMessages: Translation<typeof en> = {
   otherTitle: '別の端末でも入力しています',
   otherText: (name, time) =>
     name === '' ? `最後の入力：${time}` : `最後の入力：${time}（${name}）`,
-  closedTitle: '本部がこのコートの使用を停止しています',
+  closedTitle: {
+    court: '本部がこのコートの使用を停止しています',
+    table: '本部がこの台の使用を停止しています',
+  },
   offlineTitle: (count) =>
     count === 0 ? '通信できません' : `通信できません。この端末に保存しています（${count}件）`,
   offlineText: 'そのまま続けて入力できます。通信できるようになると自動的に送信されます。',
-  noneTitle: 'まだ試合が入っていません',
+  noneTitle: { court: 'まだ試合が入っていません', table: 'まだ試合が入っていません' },
   noneText: '本部がコールすると、自動的に表示されます。',
   slipDone: 'この試合の結果は入力済みです。',
   nextTitle: '次の試合',
@@ -37,7 +40,7 @@ export const courtLinksMessages: Translation<typeof en> = {
   tallyGames: '1ゲームずつ数える',
   finish: '試合終了',
   correctTitle: '結果の訂正',
-  back: 'コートの画面に戻る',
+  back: '戻る',
   point: '1点追加：',
   gameFor: '1ゲーム追加：',
   alreadyWon: { game: '取得ゲーム：', set: '取得セット：' },
@@ -69,14 +72,14 @@ export const courtLinksMessages: Translation<typeof en> = {
   discard: 'この入力を取り消す',
   refusals: {
     LINK_ENDED: 'このリンクは使えなくなりました。この結果を本部に見せてください。',
-    NOT_YOUR_COURT: 'この試合はこのコートの試合ではありません。結果を本部に見せてください。',
+    NOT_YOUR_COURT: 'この端末では入力できない試合です。結果を本部に見せてください。',
     MATCH_NOT_FOUND: '組み合わせが変わり、この試合はなくなりました。本部に確認してください。',
     OTHER: 'この結果を本部に見せてください。',
   },
   failedTitle: '操作できませんでした',
   failures: {
     LINK_ENDED: 'このリンクは使えなくなりました。本部に確認してください。',
-    NOT_YOUR_COURT: 'この試合はこのコートの試合ではなくなりました。',
+    NOT_YOUR_COURT: 'この試合はここでは行われなくなりました。',
     NOT_CALLED: '本部がまだこの試合をコールしていません。結果の入力はできます。',
     PLAYERS_CHANGED: 'この試合の対戦者が変わりました。',
     OTHER: 'もう一度試すか、本部に確認してください。',

@@ -1,30 +1,37 @@
 import { MOST_SLIPS } from '../court-links.vocabulary.ts';
 
 export const linkDeskMessages = {
-  title: 'Links for courts and slips',
+  title: { court: 'Links for courts and slips', table: 'Links for tables and slips' },
   backToDay: 'Back to the day',
   closedTitle: 'Links can no longer be made',
   closedText: 'The tournament is over or cancelled.',
-  intro:
-    'A tablet or phone at the court opens its link by the QR code, without an account. It sees this court only, and only today.',
-  noCourts: 'No courts yet',
-  noCourtsText: 'Add courts first; each gets a link of its own.',
-  toCourts: 'Manage courts',
+  intro: {
+    court:
+      'A tablet or phone at the court opens its link by the QR code, without an account. It sees this court only, and only today.',
+    table:
+      'A tablet or phone at the table opens its link by the QR code, without an account. It sees this table only, and only today.',
+  },
+  noCourts: { court: 'No courts yet', table: 'No tables yet' },
+  noCourtsText: {
+    court: 'Add courts first; each gets a link of its own.',
+    table: 'Add tables first; each gets a link of its own.',
+  },
+  toCourts: { court: 'Manage courts', table: 'Manage tables' },
   courts: { court: 'Courts', table: 'Tables' },
   makeMissing: (count: number) => `Make the links (${count})`,
   makeAll: 'Replace all links',
   makeAllTitle: 'Replace all links?',
-  makeAllText: 'The QR codes printed before end at once, on every court.',
+  makeAllText: 'All QR codes printed before stop working at once.',
   make: 'Make a link',
   makeOf: (court: string) => `Make a link: ${court}`,
   remake: 'Replace',
   remakeOf: (court: string) => `Replace: ${court}`,
   remakeTitle: (court: string) => `Replace the link of ${court}?`,
-  remakeText: 'The QR code printed before ends at once.',
+  remakeText: 'The QR code printed before stops working at once.',
   end: 'End',
   endOf: (court: string) => `End: ${court}`,
   endTitle: (court: string) => `End the link of ${court}?`,
-  endText: 'The device at the court cannot enter results any more.',
+  endText: 'Devices that have opened this link cannot enter results any more.',
   ended: 'The link has ended',
   show: 'Show QR code',
   showOf: (court: string) => `Show QR code: ${court}`,
@@ -32,17 +39,17 @@ export const linkDeskMessages = {
   unused: (time: string) => `Made at ${time}, not used yet`,
   used: (time: string) => `Last used at ${time}`,
   scoring: (device: string) => (device === '' ? 'Scoring now' : `Scoring now: ${device}`),
-  devices: (count: number) => `${count} devices write on this court`,
+  devices: (count: number) => `${count} devices are scoring here`,
   madeTitle: (count: number) => `New links (${count})`,
   madeText:
     'Print them or show them now: for safety, a QR code is shown only until you leave this screen.',
-  print: 'Print the court sheets',
+  print: 'Print the QR codes',
   qr: (court: string) => `QR code of ${court}`,
   copy: 'Copy the address',
   copied: 'The address is copied',
   address: 'Address',
   // On paper
-  sheetScan: 'Scan to see the match on this court and to enter its result.',
+  sheetScan: 'Scan to see the match that is played here, and to enter its result.',
   sheetToday: (day: string) => `Valid on ${day} only`,
   slipScan: 'Scan to enter the result',
   slipWinner: 'Winner',
@@ -101,7 +108,7 @@ export const linkDeskMessages = {
   // Scanning
   scanTitle: 'Take a result by QR code',
   toScan: 'Take a result by QR code',
-  toScanText: 'From a device at a court that has no connection.',
+  toScanText: 'From a device that has no connection.',
   scanText: 'Hold the QR code of the device in front of the camera.',
   starting: 'Starting the camera…',
   video: 'Picture of the camera',
@@ -119,7 +126,7 @@ export const linkDeskMessages = {
   typedHint: 'It begins with RD1 and is shown below the QR code.',
   take: 'Take the result',
   reading: 'Sending the result…',
-  notOurs: 'This QR code is not a result of a court.',
+  notOurs: 'This QR code is not the result of a match.',
   taken: 'The result is taken',
   takenText: (names: string, result: string) => `${names}: ${result}`,
   scanNext: 'Scan the next one',
@@ -132,7 +139,8 @@ export const linkDeskMessages = {
   failures: {
     HAND_OVER_INVALID: 'This code is not a result of this tournament, or it was changed.',
     LINK_ENDED: 'The link of that device has ended. Please enter the result by hand.',
-    NOT_YOUR_COURT: 'This match is not on that court. Please enter the result by hand.',
+    NOT_YOUR_COURT:
+      'This match is not played where that device is. Please enter the result by hand.',
     MATCH_CHANGED:
       'Another result of this match is stored already. Compare both, and correct it if needed.',
     RESULT_ENTERED: 'A player has entered a result of this match already.',
@@ -142,7 +150,7 @@ export const linkDeskMessages = {
     PLAYERS_CHANGED: 'Other players are in this match now.',
     MATCH_NOT_FOUND:
       'This match is not in the draw any more, or it is not played. Please look at the event.',
-    COURT_NOT_FOUND: 'This court has been deleted.',
+    COURT_NOT_FOUND: 'It has been deleted. Please reload the page.',
     LINKS_CHANGED: 'Another official has changed the links. You now see the current state.',
     NO_MATCHES: 'No match waits for a result.',
     TOO_MANY_MATCHES: `At most ${MOST_SLIPS} slips fit on one print. Print them match by match.`,

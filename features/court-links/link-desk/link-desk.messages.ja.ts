@@ -3,20 +3,27 @@ import { MOST_SLIPS } from '../court-links.vocabulary.ts';
 import type { linkDeskMessages as en } from './link-desk.messages.en.ts';
 
 export const linkDeskMessages: Translation<typeof en> = {
-  title: 'コート端末と試合用紙',
+  title: { court: 'コート端末と試合用紙', table: '卓球台の端末と試合用紙' },
   backToDay: '大会当日に戻る',
   closedTitle: 'リンクは発行できません',
   closedText: '大会が終了したか、中止されました。',
-  intro:
-    'コートに置いたタブレットやスマートフォンでQRコードを読み取ると、アカウントなしで試合を入力できます。使えるのはそのコートだけ、大会当日だけです。',
-  noCourts: 'コートがまだありません',
-  noCourtsText: '先にコートを追加してください。コートごとにリンクを発行します。',
-  toCourts: 'コートの管理',
+  intro: {
+    court:
+      'コートに置いたタブレットやスマートフォンでQRコードを読み取ると、アカウントなしで試合を入力できます。使えるのはそのコートだけ、大会当日だけです。',
+    table:
+      '卓球台に置いたタブレットやスマートフォンでQRコードを読み取ると、アカウントなしで試合を入力できます。使えるのはその台だけ、大会当日だけです。',
+  },
+  noCourts: { court: 'コートがまだありません', table: '卓球台がまだありません' },
+  noCourtsText: {
+    court: '先にコートを追加してください。コートごとにリンクを発行します。',
+    table: '先に卓球台を追加してください。台ごとにリンクを発行します。',
+  },
+  toCourts: { court: 'コートの管理', table: '卓球台の管理' },
   courts: { court: 'コート', table: '卓球台' },
   makeMissing: (count) => `リンクを発行する（${count}）`,
   makeAll: 'すべて発行し直す',
   makeAllTitle: 'すべてのリンクを発行し直しますか？',
-  makeAllText: 'これまでに印刷したQRコードは、全コートですぐに使えなくなります。',
+  makeAllText: 'これまでに印刷したQRコードは、すべてすぐに使えなくなります。',
   make: '発行する',
   makeOf: (court) => `発行する：${court}`,
   remake: '発行し直す',
@@ -26,7 +33,7 @@ export const linkDeskMessages: Translation<typeof en> = {
   end: '無効にする',
   endOf: (court) => `無効にする：${court}`,
   endTitle: (court) => `${court}のリンクを無効にしますか？`,
-  endText: 'コートの端末から結果を入力できなくなります。',
+  endText: 'このリンクを開いた端末から、結果を入力できなくなります。',
   ended: 'リンクを無効にしました',
   show: 'QRコードを表示',
   showOf: (court) => `QRコードを表示：${court}`,
@@ -34,16 +41,16 @@ export const linkDeskMessages: Translation<typeof en> = {
   unused: (time) => `${time}に発行、未使用`,
   used: (time) => `最後の使用：${time}`,
   scoring: (device) => (device === '' ? '入力中' : `入力中：${device}`),
-  devices: (count) => `${count}台の端末がこのコートで入力しています`,
+  devices: (count) => `${count}台の端末で入力しています`,
   madeTitle: (count) => `新しいリンク（${count}）`,
   madeText:
     '今すぐ印刷するか、表示して読み取ってください。安全のため、このページを離れるとQRコードは表示できなくなります。',
-  print: 'コート用の掲示を印刷',
+  print: '掲示用のQRコードを印刷',
   qr: (court) => `${court}のQRコード`,
   copy: 'アドレスをコピー',
   copied: 'アドレスをコピーしました',
   address: 'アドレス',
-  sheetScan: 'QRコードを読み取ると、このコートの試合が表示され、結果を入力できます。',
+  sheetScan: 'QRコードを読み取ると、ここで行われる試合が表示され、結果を入力できます。',
   sheetToday: (day) => `${day}のみ有効`,
   slipScan: '結果の入力はこちら',
   slipWinner: '勝者',
@@ -97,7 +104,7 @@ export const linkDeskMessages: Translation<typeof en> = {
   lastScore: (score, time) => `${score}（${time}）`,
   scanTitle: 'QRコードで結果を受け取る',
   toScan: 'QRコードで結果を受け取る',
-  toScanText: '通信できないコート端末の結果を登録します。',
+  toScanText: '通信できない端末の結果を登録します。',
   scanText: '端末に表示されたQRコードをカメラに映してください。',
   starting: 'カメラを起動しています…',
   video: 'カメラの映像',
@@ -128,7 +135,7 @@ export const linkDeskMessages: Translation<typeof en> = {
   failures: {
     HAND_OVER_INVALID: 'この大会の結果のコードではないか、内容が書き換えられています。',
     LINK_ENDED: 'その端末のリンクは無効になっています。結果を手で入力してください。',
-    NOT_YOUR_COURT: 'そのコートの試合ではありません。結果を手で入力してください。',
+    NOT_YOUR_COURT: 'その端末では入力できない試合です。結果を手で入力してください。',
     MATCH_CHANGED:
       'この試合には別の結果が登録されています。内容を比べて、必要であれば訂正してください。',
     RESULT_ENTERED: 'この試合の結果は、選手がすでに入力しています。',
@@ -138,7 +145,7 @@ export const linkDeskMessages: Translation<typeof en> = {
     PLAYERS_CHANGED: 'この試合の対戦者が変わりました。',
     MATCH_NOT_FOUND:
       'この試合は組み合わせからなくなったか、行われないことになりました。種目の画面で確認してください。',
-    COURT_NOT_FOUND: 'このコートは削除されています。',
+    COURT_NOT_FOUND: 'すでに削除されています。ページを再読み込みしてください。',
     LINKS_CHANGED: 'ほかの役員がリンクを変更しました。最新の状態を表示しました。',
     NO_MATCHES: '結果が未入力の試合はありません。',
     TOO_MANY_MATCHES: `一度に印刷できるのは${MOST_SLIPS}試合までです。試合ごとに印刷してください。`,

@@ -56,6 +56,18 @@ const name = (side: string) => screen.getByRole('button', { name: side });
 const box = (side: 1 | 2) =>
   document.querySelector<HTMLInputElement>(`[name="sets.0.player${side}Score"]`)?.value;
 
+it.each([
+  ['table-tennis', 'table'],
+  ['badminton', 'court'],
+] as const)('The device of a closed court of %s says %s', (sport, word) => {
+  const court = { id: '019a9d1c-0000-7000-8000-0000000000c3', name: '3', isClosed: true };
+  courtOf({ device: madeDevice({ sport, court }), pending: [] });
+  for (const text of [t.closedTitle[word], t.noneTitle[word]]) {
+    expect(text).toContain(word);
+    expect(screen.getByText(text)).toBeDefined();
+  }
+});
+
 describe('the correction of a result that waits on the device', () => {
   it('The card begins with that result', async () => {
     courtOf({ device: madeDevice(), pending: [madePending('1-0')] });

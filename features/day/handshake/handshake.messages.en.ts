@@ -43,7 +43,7 @@ export const handshakeMessages = {
   surpriseYes: 'Yes, that is right',
   // Answering
   asked: (name: string, result: string) => `${name} entered ${result}. Right?`,
-  askedByCourt: (result: string) => `${result} was entered at the court. Right?`,
+  askedByCourt: (result: string) => `${result} was entered at the venue. Is that right?`,
   yes: 'Yes',
   no: 'No',
   confirmed: 'The result is confirmed',
@@ -121,7 +121,7 @@ export const handshakeMessages = {
   claimed: (name: string) => `${name} says`,
   noClaim: 'No, without a score',
   enteredBy: (name: string, time: string) => `Entered by ${name} at ${time}`,
-  enteredByCourt: (time: string) => `Entered at the court at ${time}`,
+  enteredByCourt: (time: string) => `Entered at the venue at ${time}`,
   confirmEntered: 'Confirm',
   keepEntered: 'The entered result counts',
   claimedByPlayer: 'A player says',
@@ -133,7 +133,7 @@ export const handshakeMessages = {
     `${court} has called the next match with ${winner}. If ${loser} is the winner, it must stop: ${loser} plays instead.`,
   nextPlayed: (court: string, winner: string, loser: string) =>
     `${court} plays the next match with ${winner}. If ${loser} is the winner, it must stop: ${loser} plays instead.`,
-  aCourt: 'Another court',
+  aCourt: { court: 'Another court', table: 'Another table' },
   settled: 'The result is confirmed',
   silence: 'Without an answer',
   silenceText: 'An entered result counts as confirmed after this time.',

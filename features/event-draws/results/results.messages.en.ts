@@ -1,7 +1,7 @@
 export const resultsMessages = {
   courtNumber: (number: string) => `Court ${number}`,
   tableNumber: (number: string) => `Table ${number}`,
-  aCourt: 'Another court',
+  aCourt: { court: 'Another court', table: 'Another table' },
   matches: 'Matches in order',
   open: 'Not played yet',
   off: 'Not played: a side has withdrawn',

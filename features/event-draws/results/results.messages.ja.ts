@@ -4,7 +4,7 @@ import type { resultsMessages as en } from './results.messages.en.ts';
 export const resultsMessages: Translation<typeof en> = {
   courtNumber: (number) => `${number}コート`,
   tableNumber: (number) => `${number}番台`,
-  aCourt: 'ほかのコート',
+  aCourt: { court: 'ほかのコート', table: 'ほかの台' },
   matches: '試合順',
   open: 'これから',
   off: '棄権により行いません',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { KnownMatch } from '#features/day/handshake/web/handshake.queries.ts';
 import { pendingStart } from '#features/day/handshake/web/lib/typed-score.ts';
+import { courtKind } from '#features/sports/sports.policy.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -126,7 +127,7 @@ export function CourtBody({ token, device, link }: Props) {
 function Notices({ device, link: { pending, isLong } }: Pick<Props, 'device' | 'link'>) {
   const t = useText();
   const format = useFormat();
-  const { otherDevice, court } = device;
+  const { otherDevice, court, sport } = device;
   return (
     <>
       <div role="status">
@@ -141,7 +142,7 @@ function Notices({ device, link: { pending, isLong } }: Pick<Props, 'device' | '
           {t.otherText(otherDevice.name, format.clockTime(otherDevice.at))}
         </InlineNotice>
       ) : null}
-      {court?.isClosed ? <InlineNotice title={t.closedTitle} /> : null}
+      {court?.isClosed ? <InlineNotice title={t.closedTitle[courtKind(sport)]} /> : null}
     </>
   );
 }
@@ -149,7 +150,7 @@ function Notices({ device, link: { pending, isLong } }: Pick<Props, 'device' | '
 function Nothing({ device, isDone }: { readonly device: Device; readonly isDone: boolean }) {
   const t = useText();
   if (device.kind === 'match') return isDone ? <p>{t.slipDone}</p> : null;
-  return <EmptyState title={t.noneTitle} text={t.noneText} />;
+  return <EmptyState title={t.noneTitle[courtKind(device.sport)]} text={t.noneText} />;
 }
 
 interface NextProps {

@@ -30,7 +30,7 @@ export function Screen() {
   return (
     <DeskFrame
       id={id}
-      title={t.title}
+      title={t.title[courtKind(query.data?.sport)]}
       query={query}
       back={{ to: `/organizer/tournaments/${id}/day`, label: t.backToDay }}
     >
@@ -43,6 +43,7 @@ function Body({ id, links }: { readonly id: number; readonly links: Links }) {
   const t = useText();
   const writes = useLinks(id);
   const courtName = useCourtName(links.sport);
+  const word = courtKind(links.sport);
   const [slips, setSlips] = useState<readonly MadeSlip[]>([]);
   const [sheet, setSheet] = useState<'courts' | 'slips'>('courts');
   const made = writes.madeOf(links);
@@ -59,7 +60,7 @@ function Body({ id, links }: { readonly id: number; readonly links: Links }) {
           {t.closedText}
         </InlineNotice>
       ) : (
-        <p>{t.intro}</p>
+        <p>{t.intro[word]}</p>
       )}
       <CardLink
         to={`${here}/scan`}
@@ -69,14 +70,14 @@ function Body({ id, links }: { readonly id: number; readonly links: Links }) {
         title={t.toScan}
         text={t.toScanText}
       />
-      <Section heading={t.courts[courtKind(links.sport)]}>
+      <Section heading={t.courts[word]}>
         {links.courts.length === 0 ? (
           <EmptyState
-            title={t.noCourts}
-            text={t.noCourtsText}
+            title={t.noCourts[word]}
+            text={t.noCourtsText[word]}
             action={
               <LinkButton variant="secondary" to={`${here}/courts`}>
-                {t.toCourts}
+                {t.toCourts[word]}
               </LinkButton>
             }
           />

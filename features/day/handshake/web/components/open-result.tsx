@@ -4,6 +4,7 @@ import { FROM_OPEN_RESULTS } from '#features/event-draws/results/web/hooks/use-r
 import { addressOfMatch } from '#features/event-draws/results/web/lib/match-address.ts';
 import { addressOfRubber } from '#features/matches/web/lib/rubber-address.ts';
 import { addressInEvent } from '#features/matches/web/lib/score-outbox.ts';
+import { courtKind } from '#features/sports/sports.policy.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useJoined } from '#platform/web/i18n/use-joined.ts';
@@ -160,7 +161,7 @@ function CalledNext({ match, sport }: Pick<Props, 'match' | 'sport'>) {
   const winner = match.result?.winner;
   if (!match.calledNext || !winner) return null;
   const { courtName: name, isPlaying } = match.calledNext;
-  const court = name === null ? t.aCourt : courtName(name);
+  const court = name === null ? t.aCourt[courtKind(sport)] : courtName(name);
   const words = isPlaying ? t.nextPlayed : t.nextCalled;
   return (
     <InlineNotice tone="warning">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { courtKind } from '#features/sports/sports.policy.ts';
 import type { EventAddress, PreparedEvent } from '../../../web/event-draws.queries.ts';
 import { onCourtQuery } from '../results.queries.ts';
 import { useText } from '../results.text.ts';
@@ -18,10 +19,11 @@ export function useCourtsOf(
   const t = useText();
   const { data = [] } = useQuery(onCourtQuery(params));
   return useMemo(() => {
+    const kind = courtKind(sport);
     const nameOf = (name: string | null) => {
-      if (name === null) return t.aCourt;
+      if (name === null) return t.aCourt[kind];
       if (!/^\d+$/.test(name)) return name;
-      return sport === 'table-tennis' ? t.tableNumber(name) : t.courtNumber(name);
+      return kind === 'table' ? t.tableNumber(name) : t.courtNumber(name);
     };
     const own = data.filter((one) => one.stageId === stageId);
     return new Map(own.map(({ matchId, courtName }) => [matchId, nameOf(courtName)]));
