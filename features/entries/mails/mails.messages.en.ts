@@ -1,6 +1,6 @@
 export const mailsMessages = {
   confirmedSubject: (tournament: string) => `Entry confirmed: ${tournament}`,
-  confirmedGreeting: (name: string) => `Hello ${name},\nyour tournament entry is confirmed.`,
+  confirmedGreeting: (name: string) => `Hello ${name},\nYour tournament entry is confirmed.`,
   paid: (amount: string) => `Participation fee paid: ${amount}`,
   pointsPaid: (points: string) => `${points} points`,
   free: 'Participation fee: none',
@@ -9,24 +9,24 @@ export const mailsMessages = {
   emergency: (contact: string) => `Contact on the day of the event: ${contact}`,
   manage: 'Your entries, and withdrawing before the deadline:',
   halfPaidSubject: (tournament: string) => `Your half is paid: ${tournament}`,
-  halfPaidGreeting: (name: string) => `Hello ${name},\nyour half of the fee is paid.`,
+  halfPaidGreeting: (name: string) => `Hello ${name},\nYour half of the fee is paid.`,
   halfPaid: (amount: string) => `Your half, paid: ${amount}`,
   halfHeld: (until: string) =>
     `Your entry is confirmed once your partner has paid the other half. The place is held until ${until} (Japan time); if they have not paid by then, it is free again and your half goes back to you.`,
   halfInvite: 'Invite your partner:',
   withdrawnSubject: (tournament: string) => `Entry withdrawn: ${tournament}`,
-  withdrawnGreeting: (name: string) => `Hello ${name},\nyou have withdrawn from this tournament.`,
+  withdrawnGreeting: (name: string) => `Hello ${name},\nYou have withdrawn from this tournament.`,
   withdrawnByGuardianGreeting: (name: string) =>
-    `Hello ${name},\nyour guardian has withdrawn you from this tournament.`,
+    `Hello ${name},\nYour guardian has withdrawn you from this tournament.`,
   withdrawalGrantedGreeting: (name: string) =>
-    `Hello ${name},\nthe organizer has accepted your withdrawal from the following tournament.`,
+    `Hello ${name},\nThe organizer has accepted your withdrawal from the following tournament.`,
   withdrawnBySchoolGreeting: (name: string) =>
-    `Hello ${name},\nyour school or club has withdrawn you from this tournament. Ask your teacher if you do not know why.`,
+    `Hello ${name},\nYour school or club has withdrawn you from this tournament. Ask your teacher if you do not know why.`,
   withdrawnByOrganizerGreeting: (name: string) =>
-    `Hello ${name},\nthe organizer has withdrawn you from the following tournament. If you do not know why, please ask them.`,
+    `Hello ${name},\nThe organizer has withdrawn you from the following tournament. If you do not know why, please ask them.`,
   declinedSubject: (tournament: string) => `Your request to withdraw was declined: ${tournament}`,
   declinedGreeting: (name: string) =>
-    `Hello ${name},\nthe organizer has declined the request to withdraw. Your entry stays confirmed.`,
+    `Hello ${name},\nThe organizer has declined the request to withdraw. Your entry stays confirmed.`,
   declinedWord: (word: string) => `The organizer writes:\n${word}`,
   declinedPage: 'Your entry:',
   refundComing: (amount: string) =>
@@ -39,22 +39,22 @@ export const mailsMessages = {
     `The ${points} points you paid with are back in your account. They expire on the day they would have expired before.`,
   refundedSubject: (tournament: string) => `Refund sent: ${tournament}`,
   refundedGreeting: (name: string, amount: string) =>
-    `Hello ${name},\nwe have refunded ${amount}. Depending on your card company or wallet it can take some days until you see it.`,
+    `Hello ${name},\nWe have refunded ${amount}. Depending on your card company or wallet it can take some days until you see it.`,
   refundedToAccount: (name: string, amount: string) =>
-    `Hello ${name},\nwe have transferred ${amount} to the bank account that you gave. It can take a working day until it arrives. The account is no longer stored here.`,
+    `Hello ${name},\nWe have transferred ${amount} to the bank account that you gave. It can take a working day until it arrives. The account is no longer stored here.`,
   teamRenamedSubject: (tournament: string) => `Your team has another name: ${tournament}`,
   teamRenamedGreeting: (name: string) =>
-    `Hello ${name},\nthe organizer has changed the name of your team. The entry list and the draw show it as follows. If you did not expect this, please ask the organizer.`,
+    `Hello ${name},\nThe organizer has changed the name of your team. The entry list and the draw show it as follows. If you did not expect this, please ask the organizer.`,
   offeredSubject: (tournament: string) => `A place is free: ${tournament}`,
   offeredGreeting: (name: string) =>
-    `Hello ${name},\na place has become free in a tournament that you wait for, and you are the first in line.`,
+    `Hello ${name},\nA place has become free in a tournament that you wait for, and you are the first in line.`,
   offeredUntil: (until: string) => `The place is kept for you until ${until} (Japan time).`,
   offeredFee: (fee: string) => `Participation fee: ${fee}`,
   offeredAccept: 'Apply here to take it. After applying you have 30 minutes to pay:',
   offeredNot: 'If you do nothing, the place goes to the next in line.',
   cancelledSubject: (tournament: string) => `Tournament cancelled: ${tournament}`,
   cancelledGreeting: (name: string) =>
-    `Hello ${name},\nwe are sorry: the organizer has cancelled this tournament.`,
+    `Hello ${name},\nWe are sorry: the organizer has cancelled this tournament.`,
   cancelledReason: (reason: string) => `What the organizer writes:\n${reason}`,
   cancelledNothingPaid: 'You have not paid anything, so there is nothing to refund.',
   cancelledUnderWay: (fee: string) =>
@@ -62,7 +62,7 @@ export const mailsMessages = {
   cancelledContact: (contact: string) => `Questions go to the organizer: ${contact}`,
   changedSubject: (tournament: string) => `Tournament changed: ${tournament}`,
   changedGreeting: (name: string) =>
-    `Hello ${name},\nthe organizer has changed a tournament that you are entered for. This is how it is now:`,
+    `Hello ${name},\nThe organizer has changed a tournament that you are entered for. This is how it is now:`,
   changedWithdraw: 'If you can no longer come, you can withdraw until the application deadline:',
   changedMember: 'If you can no longer come, please let the teacher or coach of your team know.',
   changedContact: (contact: string) =>

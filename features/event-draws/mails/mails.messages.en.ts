@@ -2,9 +2,9 @@
 export const mailsMessages = {
   publishedSubject: (tournament: string) => `The draw is out: ${tournament}`,
   publishedGreeting: (name: string) =>
-    `Hello ${name},\nthe draw of an event that you are entered for is out.`,
+    `Hello ${name},\nThe draw of an event that you are entered for is out.`,
   furtherGreeting: (name: string, { from, to }: { from: number; to: number | null }) =>
-    `Hello ${name},\nthe groups are over, and the knockout for ${
+    `Hello ${name},\nThe groups are over, and the knockout for ${
       to === null
         ? `places ${from} and below`
         : from === to
@@ -12,23 +12,23 @@ export const mailsMessages = {
           : `places ${from} to ${to}`
     } has been drawn.`,
   consolationGreeting: (name: string) =>
-    `Hello ${name},\nthe consolation has been drawn: the knockout for those who have lost their first match. You play in it.`,
+    `Hello ${name},\nThe consolation has been drawn: the knockout for those who have lost their first match. You play in it.`,
   publishedPage:
     'See whom you play first. On the same page you can check that it was really drawn by lot:',
   amendedSubject: (tournament: string) => `Your place in the draw has changed: ${tournament}`,
   amendedGreeting: (name: string) =>
-    `Hello ${name},\nsomebody has withdrawn from an event that you are entered for. The draw has changed for you:`,
+    `Hello ${name},\nSomebody has withdrawn from an event that you are entered for. The draw has changed for you:`,
   amendedJoined: (line: number) => `You are in the draw now, on line ${line}.`,
   amendedMoved: (from: number, to: number) => `Your line is ${to}. Before, it was ${from}.`,
   amendedOpponent: 'Your line is the same, but your first opponent is another one.',
   amendedPage: 'See whom you play first, and everything that has changed:',
   withdrawnSubject: (tournament: string) => `Draw taken back: ${tournament}`,
   withdrawnGreeting: (name: string) =>
-    `Hello ${name},\nthe organizer has taken back the draw of an event that you are entered for, and will draw again.`,
+    `Hello ${name},\nThe organizer has taken back the draw of an event that you are entered for, and will draw again.`,
   withdrawnReason: (reason: string) => `What the organizer writes:\n${reason}`,
   withdrawnPage: 'The new draw will be here. We will write again when it is out:',
   requestedSubject: (tournament: string) => `Somebody asks to withdraw: ${tournament}`,
   requestedGreeting: (name: string) =>
-    `Hello ${name},\nsomebody asks to withdraw from an event whose entries are closed. The organizer or a referee of the tournament decides.`,
+    `Hello ${name},\nSomebody asks to withdraw from an event whose entries are closed. The organizer or a referee of the tournament decides.`,
   requestedPage: 'Who asks, and what you can do:',
 };

@@ -1,7 +1,7 @@
 export const mailsMessages = {
   storeSubject: (tournament: string) => `Please pay at a convenience store: ${tournament}`,
   storeGreeting: (name: string) =>
-    `Hello ${name},\nyour place is reserved. It is confirmed once you have paid at a convenience store.`,
+    `Hello ${name},\nYour place is reserved. It is confirmed once you have paid at a convenience store.`,
   amount: (amount: string) => `Amount: ${amount}`,
   payBy: (until: string) => `Pay by: ${until} (Japan time)`,
   stores: {
@@ -17,20 +17,20 @@ export const mailsMessages = {
   storeAfter: 'After the deadline the numbers are no longer valid, and the place is released.',
   notPaidSubject: (tournament: string) => `Not paid in time: ${tournament}`,
   notPaid: (name: string) =>
-    `Hello ${name},\nthe fee was not paid at a convenience store in time. The numbers are no longer valid, and the place is free again. Nothing was charged.`,
+    `Hello ${name},\nThe fee was not paid at a convenience store in time. The numbers are no longer valid, and the place is free again. Nothing was charged.`,
   paidLate:
     'If you have paid anyway, keep the receipt: once the store reports the money, it goes back to you in full, and we ask you for a bank account.',
   notTransferred: (name: string) =>
-    `Hello ${name},\nthe organizer has not received the whole amount of your transfer in time. The place is free again.`,
+    `Hello ${name},\nThe organizer has not received the whole amount of your transfer in time. The place is free again.`,
   transferredLate:
     'If you have transferred the money anyway, it goes back to you in full once the organizer has noted it, and we ask you for a bank account.',
   transferSubject: (tournament: string) => `Please pay by bank transfer: ${tournament}`,
   transferReminderSubject: (tournament: string) =>
     `Reminder: please pay by bank transfer: ${tournament}`,
   transferGreeting: (name: string) =>
-    `Hello ${name},\nyour place is reserved. It is confirmed once the organizer has received your transfer.`,
+    `Hello ${name},\nYour place is reserved. It is confirmed once the organizer has received your transfer.`,
   transferReminder: (name: string) =>
-    `Hello ${name},\nthe organizer has not confirmed your transfer yet. If you have already sent it, you have nothing to do.`,
+    `Hello ${name},\nThe organizer has not confirmed your transfer yet. If you have already sent it, you have nothing to do.`,
   transferCode: (code: string) => `Write before your name: ${code}`,
   transferUntil: (until: string) => `Transfer by: ${until} (Japan time)`,
   transferAccount: (account: string) => `Account of the organizer:\n${account}`,
@@ -39,13 +39,13 @@ export const mailsMessages = {
   transferPage: 'The account, and paying in another way:',
   transfersDueSubject: (tournament: string) => `Has this transfer arrived? ${tournament}`,
   transfersDue: (name: string) =>
-    `Hello ${name},\na player chose to pay by bank transfer, and the money should have arrived by now.`,
+    `Hello ${name},\nA player chose to pay by bank transfer, and the money should have arrived by now.`,
   transfersDueText: (until: string) =>
     `Please look at your account and note the transfer. If nothing is noted, the place is given up on ${until} (Japan time).`,
   transfersPage: 'Note what has arrived:',
   disputeSubject: (tournament: string) => `A payment is disputed: ${tournament}`,
   disputed: (name: string, payer: string, amount: string) =>
-    `Hello ${name},\nthe bank of ${payer} disputes a payment of ${amount}. The money is withheld until it is decided.`,
+    `Hello ${name},\nThe bank of ${payer} disputes a payment of ${amount}. The money is withheld until it is decided.`,
   disputeDue: (until: string) => `Evidence is taken until: ${until} (Japan time)`,
   disputeAnswer:
     'Please answer it at the payment provider, with what the organizer knows about the entry.',
@@ -54,9 +54,9 @@ export const mailsMessages = {
   disputePage: 'See the current state:',
   disputeEndedSubject: (tournament: string) => `A disputed payment is decided: ${tournament}`,
   disputeWon: (name: string, payer: string, amount: string) =>
-    `Hello ${name},\nthe disputed payment of ${payer} over ${amount} was decided in your favor. The money counts again.`,
+    `Hello ${name},\nThe disputed payment of ${payer} over ${amount} was decided in your favor. The money counts again.`,
   disputeLost: (name: string, payer: string, amount: string) =>
-    `Hello ${name},\nthe disputed payment of ${payer} over ${amount} was decided for the payer. The money has gone back to them, and the entry stays as it is.`,
+    `Hello ${name},\nThe disputed payment of ${payer} over ${amount} was decided for the payer. The money has gone back to them, and the entry stays as it is.`,
   receiptSubject: (tournament: string) => `Receipt of a participation fee: ${tournament}`,
   receipt: (player: string) =>
     `Thank you. You have paid the participation fee for ${player}, by the link that they sent you.`,
@@ -95,7 +95,7 @@ export const mailsMessages = {
     'If that email does not arrive, send them a link from here, or enter an account yourself:',
   payoutReadySubject: (tournament: string) => `Please transfer a refund: ${tournament}`,
   payoutReady: (name: string) =>
-    `Hello ${name},\nthe bank account for a refund was entered, and you can transfer the money now.`,
+    `Hello ${name},\nThe bank account for a refund was entered, and you can transfer the money now.`,
   payoutReadyHere: 'See the account, and note the transfer:',
   accountHere: 'Please enter the account here:',
   accountDeleted:

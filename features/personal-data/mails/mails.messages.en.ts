@@ -1,7 +1,7 @@
 export const mailsMessages = {
   goodbyeSubject: 'Your account has been deleted',
   goodbyeGreeting: (name: string) =>
-    `Hello ${name},\nas you wished, your account has been deleted, with your profile, password, ratings, points, notifications and emails.`,
+    `Hello ${name},\nAs you wished, your account has been deleted, with your profile, password, ratings, points, notifications and emails.`,
   goodbyeEntries: 'These tournament entries have been withdrawn:',
   goodbyeWithdrawn: (f: { tournament: string; day: string }) => `- ${f.tournament} (${f.day})`,
   goodbyeRefunded: (f: { tournament: string; day: string; amount: string }) =>
@@ -25,7 +25,7 @@ export const mailsMessages = {
     'With it your role as guardian has ended, and your email address has been removed. There is nothing more to do.',
   newOwnerSubject: (group: string) => `You now look after ${group}`,
   newOwnerGreeting: (name: string, group: string) =>
-    `Hello ${name},\nthe person who registered ${group} has left RallyDays. The club's records are kept, and you now manage the club.`,
+    `Hello ${name},\nThe person who registered ${group} has left RallyDays. The club's records are kept, and you now manage the club.`,
   newOwnerMeaning:
     'You can edit its members, choose a coach and a manager, and delete it. Please check its details:',
 };

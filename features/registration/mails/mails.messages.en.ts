@@ -1,6 +1,6 @@
 export const mailsMessages = {
   welcomeSubject: 'Welcome! Your registration is complete',
-  welcomeText: (name: string) => `Hello ${name},\nyour registration is complete.`,
+  welcomeText: (name: string) => `Hello ${name},\nYour registration is complete.`,
   welcomeRating: (points: string, rank: string) => `Your first rating is ${points}, rank ${rank}.`,
   welcomePoints: (points: string) =>
     `We have added ${points} welcome points to your account. They can be used for participation fees.`,

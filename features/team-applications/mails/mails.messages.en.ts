@@ -2,18 +2,18 @@
 export const mailsMessages = {
   paidSubject: (tournament: string) => `Application confirmed: ${tournament}`,
   paidGreeting: (name: string, group: string) =>
-    `Hello ${name},\nthe application of ${group} is paid, and all of its entries are confirmed.`,
+    `Hello ${name},\nThe application of ${group} is paid, and all of its entries are confirmed.`,
   freeGreeting: (name: string, group: string) =>
-    `Hello ${name},\nthe application of ${group} is made, and all of its entries are confirmed.`,
+    `Hello ${name},\nThe application of ${group} is made, and all of its entries are confirmed.`,
   line: (event: string, lines: number, amount: string) => `${event}: ${lines} (${amount})`,
   total: (amount: string) => `Total: ${amount}`,
   emergency: (contact: string) => `Emergency contact on the day: ${contact}`,
   manage: 'The application with its prints, such as the receipt and the entry form:',
   dueSubject: (tournament: string) => `Please pay by transfer: ${tournament}`,
   dueGreeting: (name: string, group: string) =>
-    `Hello ${name},\nthe places of ${group} are held until the transfer arrives.`,
+    `Hello ${name},\nThe places of ${group} are held until the transfer arrives.`,
   reminderGreeting: (name: string, group: string) =>
-    `Hello ${name},\nthe organizer has not confirmed your transfer for the application of ${group} yet. If you have already paid, please ignore this email.`,
+    `Hello ${name},\nThe organizer has not confirmed your transfer for the application of ${group} yet. If you have already paid, please ignore this email.`,
   due: (until: string) =>
     `To be paid by: ${until} (Japan time). After that the places are free again.`,
   transferTo: (account: string) => `Account:\n${account}`,
@@ -21,11 +21,11 @@ export const mailsMessages = {
   invoice: 'The invoice to print is on the page of the application:',
   lapsedSubject: (tournament: string) => `Not paid in time: ${tournament}`,
   lapsed: (name: string, group: string) =>
-    `Hello ${name},\nthe application of ${group} was not paid in time. Its places are free again. The choices are stored, and you can apply again while there are places.`,
+    `Hello ${name},\nThe application of ${group} was not paid in time. Its places are free again. The choices are stored, and you can apply again while there are places.`,
   again: 'The application:',
   withdrawnSubject: (tournament: string) => `An entry of your school was withdrawn: ${tournament}`,
   withdrawn: (name: string, group: string, line: string) =>
-    `Hello ${name},\nan entry of ${group} was withdrawn: ${line}.`,
+    `Hello ${name},\nAn entry of ${group} was withdrawn: ${line}.`,
   withdrawnRefund: (amount: string) => `${amount} goes back the way it was paid.`,
   backByTransfer: (amount: string) =>
     `${amount} was paid by transfer. The organizer transfers it back; a separate email asks you for the bank account.`,
@@ -35,12 +35,12 @@ export const mailsMessages = {
     `It was paid with points: ${points} points are back in the account that paid with them.`,
   withdrawnTooLate: 'The deadline has passed, so the fee is not refunded.',
   lineStays: (name: string, group: string, line: string) =>
-    `Hello ${name},\nthe organizer has declined the request to withdraw an entry of ${group}: ${line}. It stays confirmed.`,
+    `Hello ${name},\nThe organizer has declined the request to withdraw an entry of ${group}: ${line}. It stays confirmed.`,
   moved: (name: string, group: string) =>
-    `Hello ${name},\nthe organizer has changed a tournament that ${group} has entered. This is how it is now:`,
+    `Hello ${name},\nThe organizer has changed a tournament that ${group} has entered. This is how it is now:`,
   cancelledSubject: (tournament: string) => `Tournament cancelled: ${tournament}`,
   cancelled: (name: string, group: string, reason: string) =>
-    `Hello ${name},\nthe organizer has cancelled this tournament, and with it the application of ${group}.\nReason: ${reason}`,
+    `Hello ${name},\nThe organizer has cancelled this tournament, and with it the application of ${group}.\nReason: ${reason}`,
   cancelledRefund: (amount: string) => `${amount} goes back in one amount, the way it was paid.`,
   enteredSubject: (tournament: string) => `Your school has entered you: ${tournament}`,
   entered: (name: string, group: string) =>
