@@ -47,8 +47,10 @@ export const entriesMessages = {
   map: 'Map',
   participantLimit: 'Participant limit',
   /** Without a type: of events of several types. */
-  participants: (count: number, eventType: EventType | null) =>
-    `${count} ${eventType ? eventsMessages.units[eventType] : 'places'}`,
+  participants: (count: number, eventType: EventType | null) => {
+    if (eventType) return eventsMessages.people(count, eventType);
+    return count === 1 ? '1 place' : `${count} places`;
+  },
   level: 'Level',
   eventType: 'Event type',
   fee: 'Participation fee',

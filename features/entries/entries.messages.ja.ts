@@ -41,7 +41,7 @@ export const entriesMessages: Translation<typeof en> = {
   map: '地図',
   participantLimit: '定員',
   participants: (count, eventType) =>
-    `${count}${eventType ? eventsMessages.units[eventType] : '枠'}`,
+    eventType ? eventsMessages.people(count, eventType) : `${count}枠`,
   level: 'レベル',
   eventType: '種別',
   fee: '参加費',

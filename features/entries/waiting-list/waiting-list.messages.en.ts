@@ -1,14 +1,15 @@
 import type { EventType } from '#domain/entry/vocabulary.ts';
+import { eventsMessages } from '#features/tournaments/events/events.messages.en.ts';
 
 export const waitingListMessages = {
   fullTitle: 'Full: you can join the waiting list',
   fullText: 'All places are taken.',
-  waitingNow: (waiting: number, _eventType: EventType | null) =>
-    waiting === 0
-      ? 'Nobody is waiting at the moment.'
-      : waiting === 1
-        ? '1 person is waiting at the moment.'
-        : `${waiting} people are waiting at the moment.`,
+  waitingNow: (waiting: number, eventType: EventType | null) => {
+    if (waiting === 0) return 'Nobody is waiting at the moment.';
+    if (!eventType) return `On the waiting list at the moment: ${waiting}`;
+    const verb = waiting === 1 ? 'is' : 'are';
+    return `${eventsMessages.people(waiting, eventType)} ${verb} waiting at the moment.`;
+  },
   joinText:
     'A place that becomes free is kept for the first in line for up to 24 hours, but not beyond the application deadline. You hear of it in the app, and by email and push if you have them switched on.',
   join: 'Join the waiting list',

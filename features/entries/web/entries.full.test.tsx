@@ -56,7 +56,7 @@ describe('the page of a full tournament', () => {
   test('The page of a full tournament offers the waiting list with its length, and shows no other warning', async () => {
     open(null);
     expect(await screen.findByText(waitingEn.fullTitle)).toBeTruthy();
-    expect(screen.getByText('2 people are waiting at the moment.')).toBeTruthy();
+    expect(screen.getByText('2 pairs are waiting at the moment.')).toBeTruthy();
     expect(screen.getByRole('button', { name: waitingEn.join })).toBeTruthy();
     expect(screen.queryByText(entriesEn.closedTitle)).toBeNull();
   });

@@ -132,7 +132,7 @@ export const withdrawingMessages = {
   lineText: 'Decide who gets the line: an alternate who has accepted, or a bye.',
   mustRedraw: 'A match would have no player without this one. Take the draw back, and draw again.',
   nobodyWaits: 'Nobody is on the waiting list.',
-  waits: (count: number) => (count === 1 ? '1 person waits.' : `${count} people wait.`),
+  waits: (count: number) => `On the waiting list: ${count}`,
   refunds: {
     'nothing-paid': 'Nothing was paid.',
     money: 'The fee goes back by the rule of the deadline.',

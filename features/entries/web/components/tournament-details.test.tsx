@@ -64,3 +64,20 @@ it.each([
     expect(screen.getByText(shown)).toBeTruthy();
   },
 );
+
+it.each([
+  [['Singles'], 1, '1 person'],
+  [['Doubles'], 1, '1 pair'],
+  [['Doubles'], 24, '24 pairs'],
+  [['Singles', 'Doubles'], 1, '1 place'],
+] as const)('A tournament of %j with the limit %i shows "%s"', (types, participantLimit, shown) => {
+  const eventTypes = [...types];
+  const limited = {
+    ...tournament,
+    applicationDeadline: '2026-12-12',
+    participantLimit,
+    eventTypes,
+  };
+  rendered(<TournamentDetails tournament={limited} />, { words });
+  expect(screen.getByText(shown)).toBeTruthy();
+});
