@@ -15,7 +15,7 @@ export const liveMessages: Translation<typeof en> = {
   toTournaments: '募集中の大会を探す',
   oldTitle: (time) => `${time}時点の内容です`,
   oldText: '現在、通信できません。つながると自動で更新されます。',
-  entriesTitle: (day) => `申込受付中（${day}まで）`,
+  entriesTitle: (day) => `申込受付中：${day}まで`,
   entriesClosedTitle: '組み合わせはまだ公開されていません',
   drawnTitle: (day, time) => `${day} ${time}開始`,
   drawsOut: '組み合わせが公開されました。',

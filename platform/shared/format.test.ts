@@ -11,7 +11,7 @@ describe('formats', () => {
     ['long date', format.longDate('2026-12-05', 'en'), 'December 5, 2026'],
     ['long date', format.longDate('2026-12-05', 'ja'), '2026年12月5日'],
     ['day with weekday', format.dayWithWeekday('2026-12-05', 'en'), 'Sat, Dec 5, 2026'],
-    ['day with weekday', format.dayWithWeekday('2026-12-05', 'ja'), '2026年12月5日(土)'],
+    ['day with weekday', format.dayWithWeekday('2026-12-05', 'ja'), '2026年12月5日（土）'],
     ['short date', format.shortDate('2026-12-05', 'en'), 'Dec 5'],
     ['short date', format.shortDate('2026-12-05', 'ja'), '12月5日'],
     ['time in Japan', format.clockTime('2026-12-05T15:30:00Z', 'en'), '00:30'],

@@ -27,15 +27,17 @@ export function longDate(day: PlainDate, language: Language): string {
   return dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(midnight(day));
 }
 
-/** "Sat, Dec 5, 2026" / "2026年12月5日(土)": for places where the weekday helps to plan. */
+/** "Sat, Dec 5, 2026" / "2026年12月5日（土）": for places where the weekday helps to plan. */
 export function dayWithWeekday(day: PlainDate, language: Language): string {
-  return dateFormat(language, {
+  const written = dateFormat(language, {
     year: 'numeric',
     month: language === 'ja' ? 'long' : 'short',
     day: 'numeric',
     weekday: 'short',
     timeZone: 'UTC',
   }).format(midnight(day));
+  // Intl writes narrow brackets; all others in Japanese texts are wide.
+  return language === 'ja' ? written.replace('(', '（').replace(')', '）') : written;
 }
 
 /** "Dec 5" / "12月5日": the short label of a day. */

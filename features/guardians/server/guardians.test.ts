@@ -92,7 +92,7 @@ describe('naming a guardian', () => {
       language: 'ja',
       subject: '【ラリーデイズ】佐藤 花子さんの保護者の方へ（ご確認のお願い）',
     });
-    for (const part of ['Autumn Junior Open', '2026年12月4日(金)', '2,500円', '2026年12月20日']) {
+    for (const part of ['Autumn Junior Open', '2026年12月4日（金）', '2,500円', '2026年12月20日']) {
       expect(mail?.textBody).toContain(part);
     }
     expect(mail?.textBody).toContain(`/guardian#${secret}\n`);

@@ -14,7 +14,7 @@ it('A date is chosen by keyboard, in the language in use, and the focus returns'
       language: 'ja',
     },
   );
-  const button = screen.getByRole('button', { name: '開催日 2026年12月5日(土)' });
+  const button = screen.getByRole('button', { name: '開催日 2026年12月5日（土）' });
   button.focus();
   fireEvent.click(button);
   const day = await screen.findByRole('button', { name: /2026年12月5日土曜日/ });
