@@ -7,7 +7,7 @@ import { makePlayedTournament } from '#features/ratings/server/ratings.factory.t
 import { createPreviews } from './previews.ts';
 import { test } from './test-app.ts';
 
-test('Addresses that people send each other have previews in both languages, with public names only', async ({
+test('Addresses that people send each other have previews in both languages, with the product’s name and public names only', async ({
   server,
 }) => {
   const { services } = server;
@@ -26,14 +26,14 @@ test('Addresses that people send each other have previews in both languages, wit
   await rateTournament(services, id);
   const find = createPreviews(services);
   const idOf = async (accountId: string) => (await findByAccount(services.db, accountId)) ?? '';
-  expect(await find('/rankings', 'ja')).toMatchObject({ title: 'ランキング | RallyDays' });
+  expect(await find('/rankings', 'ja')).toMatchObject({ title: 'ランキング · ラリーデイズ' });
   expect(await find(`/players/${await idOf(winner.id)}`, 'en')).toEqual({
-    title: '中村 | RallyDays',
+    title: '中村 · RallyDays',
     description: expect.stringMatching(/^Tournaments, singles · \d{4} ±\d+ · Rank A$/),
   });
-  expect(await find(`/live/${id}`, 'ja')).toMatchObject({ title: '秋の大会 | RallyDays' });
+  expect(await find(`/live/${id}`, 'ja')).toMatchObject({ title: '秋の大会 · ラリーデイズ' });
   expect(await find(`/tournaments/${id}/results`, 'en')).toMatchObject({
-    title: 'Autumn Cup | RallyDays',
+    title: 'Autumn Cup · RallyDays',
   });
 
   // Nothing of a player whose page strangers cannot open, and of addresses that name nothing.

@@ -131,7 +131,7 @@ export const ratingsMessages: Translation<typeof en> = {
   shareSend: '画像を共有',
   shareSave: '画像を保存',
   shareLine: 'LINEで送る',
-  shareText: (name, points) => `${name} レート${points}｜RallyDays`,
+  shareText: (name, points) => `${name} レート${points}｜ラリーデイズ`,
   shareAlt: '名前、レート、最近の大会が入った画像',
   shareTall: '縦長',
   shareResultTitle: '画像で共有',

@@ -14,7 +14,7 @@ const WORDS = { en, ja };
 /** What a messenger shows of the rankings. */
 export function previewRankings(language: Language): Preview {
   const t = WORDS[language];
-  return { title: `${t.rankingTitle} | RallyDays`, description: t.rankingText };
+  return { title: t.rankingTitle, description: t.rankingText };
 }
 
 /** What a messenger shows of a player's page: the public name, and the rate. Null where strangers may not open the page. */
@@ -31,8 +31,7 @@ export async function previewPlayer(
   );
   const today = dayInJapan(services.clock.now());
   const [rate] = await readRates(services, { person, periods, today });
-  const { publicName } = namesFor(new Map([[person.id, person]]))(person.id);
-  const title = `${publicName} | RallyDays`;
+  const { publicName: title } = namesFor(new Map([[person.id, person]]))(person.id);
   if (!rate) return { title, description: t.strangerNoRate };
   const points = `${t.points(rate.points)} ${t.plusMinus(rate.deviation)}`;
   const facts = [

@@ -15,7 +15,7 @@ export async function previewTournament(
   if (!found || found.suspendedAt || found.isUnlisted) return null;
   const { name, eventDate, venue } = found;
   return {
-    title: `${nameIn(name, language)} | RallyDays`,
+    title: nameIn(name, language),
     description: joinFacts(
       [dayWithWeekday(eventDate, language), nameIn(venue, language)],
       language,
