@@ -80,7 +80,7 @@ export const entriesMessages: Translation<typeof en> = {
   alreadyConfirmed: 'エントリー済みです',
   justConfirmed: 'エントリーが確定しました',
   dayAndVenue: (day, venue) => `${day}・${venue}`,
-  alreadyConfirmedText: 'この大会へのエントリーは確定しています。当日会場でお待ちしています。',
+  alreadyConfirmedText: 'この大会へのエントリーは確定しています。当日の試合を楽しんでください。',
   playsForTeam:
     'このチームのメンバーとして出場します。申込の変更や取り消しは、申し込んだ方が行います。',
   playsAsPartner: (player) => `${player}さんの申込で、ペアとして出場します。`,
@@ -175,7 +175,7 @@ export const entriesMessages: Translation<typeof en> = {
   refundDone: (fee) => `${fee}を返金しました。`,
   noRefund: '支払い前のため、料金は発生していません。',
   withdraw: '申込を取り消す',
-  withdrawUntil: (day) => `${day}までは全額返金で取り消せます。`,
+  withdrawUntil: (day) => `${day}までに取り消すと、全額を返金します。`,
   withdrawUntilFree: (day) => `${day}まで取り消せます。`,
   withdrawTooLate: (day) =>
     `取り消しの受付は${day}で終了しました。参加できない場合は主催者にご連絡ください。`,

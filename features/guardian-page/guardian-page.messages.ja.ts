@@ -6,7 +6,7 @@ export const guardianPageMessages: Translation<typeof en> = {
   team: 'チーム',
   title: '保護者ページ',
   subtitle: '18歳未満の選手の保護者の方のためのページです。会員登録は必要ありません。',
-  reader: (email) => `${email}の方のページです。`,
+  reader: (email) => `${email}に登録された保護者の方のページです。`,
 
   linkTitle: 'リンクを受け取る',
   linkText:

@@ -2,7 +2,7 @@ import type { Translation } from '#platform/shared/language.ts';
 import type { pairsMessages as en } from './pairs.messages.en.ts';
 
 export const pairsMessages: Translation<typeof en> = {
-  title: 'ペア',
+  title: 'ペアの確認',
   back: '申込済みの大会に戻る',
   tournament: '大会名',
   event: '種目',
@@ -40,7 +40,7 @@ export const pairsMessages: Translation<typeof en> = {
   declinedTitle: 'お誘いは辞退されました',
   lapsedTitle: 'お誘いの期限が切れました',
   leftTitle: 'ペアが解消されました',
-  againText: '参加枠は確保されています。ほかの方を誘うことができます。',
+  againText: '参加枠は確保されています。ほかの方を誘えます。',
   namedText:
     '相手の方はアカウントがないため、主催者には「未確認」と表示され、お知らせも届きません。',
   acceptedText: 'ペアが決まりました。相手の方の「申込済みの大会」にも表示されます。',

@@ -118,7 +118,7 @@ export const paymentsMessages: Translation<typeof en> = {
   halfThanks:
     'ご自身の分のお支払いが完了しました。次にペアの相手を誘ってください。相手の分のお支払いが済むと、エントリーが確定します。',
   invitePartner: 'ペアの相手を誘う',
-  thanks: 'お支払いが完了し、エントリーが確定しました。当日、会場でお待ちしています。',
+  thanks: 'お支払いが完了し、エントリーが確定しました。当日の試合を楽しんでください。',
   mailSent: 'ご登録のメールアドレスに確認メールをお送りしました。',
   earned: (points) => `${points}ポイントを獲得しました。`,
   earnedFrom: (date) => `${date}から使えます。`,

@@ -104,7 +104,7 @@ export const publishingMessages: Translation<typeof en> = {
   notFound: '大会が見つかりません',
   notFoundText: 'お探しの大会は存在しません。',
   notYours: 'この大会の主催者ではありません',
-  notYoursText: 'このページは大会の主催者のみ開くことができます。',
+  notYoursText: 'このページを開けるのは大会の主催者だけです。',
   cancelledTitle: 'この大会は中止されました',
   cancelledText: '内容は変更できません。コピーして登録し直せます。',
   homeTitle: '主催大会の一覧',

@@ -30,13 +30,13 @@ export const ratingsMessages: Translation<typeof en> = {
   place: (place, of) => `${of}人中${place}位`,
   estimate: (place) => `${place}（目安）`,
   provisional: '暫定',
-  provisionalMark: '?',
+  provisionalMark: '？',
   isNew: '新規',
   newText:
     '「新規」は、レベルの申告がなく1200から始まったレートです。安定するまでは大きく動きます。',
   startText: '申告したレベルによるレートです。最初の大会の結果が確定すると動き始めます。',
   provisionalText:
-    '「?」は、試合数がまだ少ないか、しばらく試合がなく、レートがまだ安定していないしるしです。',
+    '「？」は、試合数がまだ少ないか、しばらく試合がなく、レートがまだ安定していないしるしです。',
   headings: {
     'tournament singles': '大会・シングルス',
     'tournament doubles': '大会・ダブルス',
@@ -116,7 +116,7 @@ export const ratingsMessages: Translation<typeof en> = {
   openPage: '自分の選手ページ',
   hide: 'ランキングに載せない',
   hideText:
-    '載せないことにすると、名前も順位も出なくなり、選手ページは本人と所属クラブだけが見られるようになります。',
+    '載せない設定にすると、名前も順位も表示されなくなり、選手ページは本人と所属クラブだけが見られるようになります。',
   show: 'ランキングに載せる',
   hiddenText: 'ランキングには載っていません。選手ページは本人と所属クラブだけが見られます。',
   hiddenByGuardian: '保護者の方の希望により、ランキングには載っていません。',

@@ -41,7 +41,7 @@ export const registrationMessages = {
   clubText:
     "The Club ID is optional but required for team features. If you don't have one, you can skip this step.",
   level: 'Experience level',
-  levelHint: 'Your first rate and rank follow from it. Later, results decide.',
+  levelHint: 'Your first rating and rank follow from it. Later, results decide.',
   levels: {
     S: 'All Japan Championships',
     A: 'Prefectures/New Athletics',

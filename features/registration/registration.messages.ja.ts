@@ -12,13 +12,13 @@ export const registrationMessages: Translation<typeof en> = {
   registerOther: 'ほかの方を登録する',
   registerOtherText:
     '別のメールアドレスで新しいアカウントを作ります。登録が終わると、この端末は新しく登録した方のログインに切り替わります。',
-  registerInDemo: 'ご自分のアカウントを登録する',
-  registerInDemoText: '登録が終わると、ご自分のアカウントでのログインに切り替わります。',
+  registerInDemo: 'ご自身のアカウントを登録する',
+  registerInDemoText: '登録が終わると、ご自身のアカウントでのログインに切り替わります。',
   unsentOnRegister: (count) =>
     `未送信の入力が${count}件あります。この端末に残り、もう一度ログインすると送信されます。`,
   haveAccount: '登録済みの方は',
   fullName: '氏名',
-  fullNameHint: '大会の参加者名簿に載る名前です',
+  fullNameHint: '大会の参加者リストに載る名前です',
   nickname: 'ニックネーム',
   prefecture: '都道府県',
   choosePrefecture: '都道府県を選ぶ',

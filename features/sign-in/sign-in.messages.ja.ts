@@ -39,7 +39,7 @@ export const signInMessages: Translation<typeof en> = {
   enterDemo: 'デモを見る',
   goOnInDemo: 'デモを続ける',
   inDemo: (name) => `デモを表示中です（${name}さん）。`,
-  inDemoText: 'ご自分のアカウントを使うには、上の欄からログインしてください。',
+  inDemoText: 'ご自身のアカウントを使うには、上の欄からログインしてください。',
   signedInAs: (name) => `${name}さんとしてログイン中です`,
   logout: 'ログアウト',
   unsentOnLogout: (count) =>

@@ -3,7 +3,7 @@ import type { devicesMessages as en } from './devices.messages.en.ts';
 
 export const devicesMessages: Translation<typeof en> = {
   heading: 'ログイン中の端末',
-  text: '心当たりのない端末がある場合は、ログアウトして、パスワードを変更してください。',
+  text: '心当たりのない端末がある場合は、その端末をログアウトし、パスワードを変更してください。',
   unknownDevice: '不明な端末',
   thisDevice: 'この端末',
   seen: (when, address) => `最終利用：${when}${address ? `・${address}` : ''}`,

@@ -68,7 +68,7 @@ export const emailAddressMessages: Translation<typeof en> = {
   toForgotPassword: 'パスワードを再設定する',
   noticeTitle: 'メールアドレスの確認をお願いします',
   noticeText:
-    'お送りしたメールのリンクを開いてください。大会の確認メールが届くこと、パスワードを忘れても再設定できることを確かめるためです。',
+    'お送りしたメールのリンクを開いてください。大会の確認メールを確実にお届けし、パスワードを忘れたときに再設定できるようにするためです。',
   resend: '確認メールを送り直す',
   resent: '確認メールを送りました',
   resentText: '届かないときは、迷惑メールフォルダもご確認ください。',

@@ -24,7 +24,7 @@ export const passkeysMessages: Translation<typeof en> = {
   failedTitle: '操作できませんでした',
   addTitle: 'パスキーの追加',
   addText:
-    '端末の中にだけ保存される鍵を作ります。現在のパスワードを入力すると、続いて端末が顔・指紋・暗証番号の確認を求めます。',
+    '端末の中にだけ保存される鍵を作ります。現在のパスワードを入力したあと、端末の画面に従って、顔・指紋・暗証番号で確認してください。',
   currentPassword: '現在のパスワード',
   go: '続ける',
   going: '端末の操作を待っています…',

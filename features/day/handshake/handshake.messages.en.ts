@@ -31,7 +31,7 @@ export const handshakeMessages = {
   backToMatches: 'My matches',
   matchNotFound: 'Match not found',
   matchNotFoundText: 'It is not one of your matches, or its players are not known yet.',
-  send: 'Enter result',
+  send: 'Send the result',
   sending: 'Sending…',
   sent: 'The result is entered',
   sentText: (name: string) => `We ask ${name} whether it is right.`,
@@ -42,7 +42,7 @@ export const handshakeMessages = {
     `By their ratings this is a surprise. Check that the scores of ${winner} are on the right side.`,
   surpriseYes: 'Yes, that is right',
   // Answering
-  asked: (name: string, result: string) => `${name} entered ${result}. Right?`,
+  asked: (name: string, result: string) => `${name} entered ${result}. Is that right?`,
   askedByCourt: (result: string) => `${result} was entered at the venue. Is that right?`,
   yes: 'Yes',
   no: 'No',

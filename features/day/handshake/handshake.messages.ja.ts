@@ -34,7 +34,7 @@ export const handshakeMessages: Translation<typeof en> = {
   backToMatches: '自分の試合',
   matchNotFound: '試合が見つかりません',
   matchNotFoundText: 'ご自身の試合ではないか、対戦者がまだ決まっていません。',
-  send: '結果を入力する',
+  send: '結果を送信する',
   sending: '送信中…',
   sent: '結果を入力しました',
   sentText: (name) => `${name}に、アプリで確認をお願いしています。`,
@@ -87,10 +87,10 @@ export const handshakeMessages: Translation<typeof en> = {
     GUARDIAN_ENTERED:
       'この結果は保護者の方が入力しました。誤りがある場合は本部にお申し出ください。',
     OWN_SIDE_ENTERED:
-      'この結果はご自身の側のほかの方が入力しました。誤りがある場合は本部にお申し出ください。',
+      'この結果はペアの相手または同じチームの方が入力しました。誤りがある場合は本部にお申し出ください。',
     RESULT_DISPUTED: 'この結果は本部で判断しています。',
     RESULT_CONFIRMED: '結果は確定しています。変更は本部にお申し出ください。',
-    OWN_RESULT: 'ご自身の側が入力した結果です。訂正できます。',
+    OWN_RESULT: 'ご自身またはペア・チームの方が入力した結果です。訂正できます。',
     NEXT_MATCH_PLAYED: '次の試合の結果が入力されています。本部にお申し出ください。',
     NEXT_MATCH_CALLED: '次の試合がコールされています。本部にお申し出ください。',
     NEXT_STAGE_DRAWN: '次の組み合わせが決まっています。本部にお申し出ください。',

@@ -37,7 +37,7 @@ export const joiningMessages: Translation<typeof en> = {
   renewDoneText: (code) => `チームコードは「${code}」になりました`,
   barredTitle: 'コードで参加できない人',
   barredText:
-    '名簿から外した方や参加を断った方は、コードで戻ることができません。別のアカウントでの参加が心配なときは、新しいコードを発行してください。',
+    '名簿から外した方や参加を断った方は、コードでは戻れません。別のアカウントでの参加が心配なときは、新しいコードを発行してください。',
   barredNobody: '該当する方はいません。名簿から外した方がここに表示されます。',
   barredSince: (day) => `${day}から`,
   readmit: '参加を認める',

@@ -38,8 +38,8 @@ export const mailsMessages: Translation<typeof en> = {
   halfLapsedSubject: (player, tournament) => `${player}さんの申込が無効になりました：${tournament}`,
   halfLapsed: (player) =>
     `ペアの相手の分のお支払いがなかったため、${player}さんの申込は無効になりました。`,
-  withdrawUntil: (day) => `${day}までは、全額返金で取り消しができます。`,
-  withdrawFreeUntil: (day) => `${day}までは、取り消しができます。`,
+  withdrawUntil: (day) => `${day}までに取り消された場合は、全額を返金いたします。`,
+  withdrawFreeUntil: (day) => `${day}まで取り消しができます。`,
 
   withdrawnSubject: (player, tournament) => `${player}さんの参加が取り消されました：${tournament}`,
   withdrawnByGuardian: (player) =>

@@ -4,7 +4,7 @@ import type { privacyMessages as en } from './privacy.messages.en.ts';
 export const privacyMessages: Translation<typeof en> = {
   title: 'プライバシーポリシー',
   intro:
-    'ラリーデイズは、未成年の方を含む学校の選手が利用するサービスです。サービスに必要な情報だけをお預かりし、販売することはありません。ご自分のデータは、いつでも受け取り、削除することができます。',
+    'ラリーデイズは、未成年の方を含む学校の選手が利用するサービスです。サービスに必要な情報だけをお預かりし、販売することはありません。ご自身のデータは、いつでも受け取り、削除することができます。',
   headings: {
     who: '個人情報の取扱事業者',
     what: 'お預かりする情報',

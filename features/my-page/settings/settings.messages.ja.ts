@@ -7,7 +7,7 @@ export const settingsMessages: Translation<typeof en> = {
   back: 'マイページ',
   demoTitle: 'デモのアカウントです',
   demoText:
-    'デモのアカウントは皆さんで共有しているため、ログイン方法は変更できません。ご自分のアカウントでは、すべて変更できます。',
+    'デモのアカウントは皆さんで共有しているため、ログイン方法は変更できません。ご自身のアカウントでは、すべて変更できます。',
   login: 'ログイン方法',
   email: 'メールアドレス',
   confirmed: '確認済み',

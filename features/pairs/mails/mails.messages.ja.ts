@@ -40,7 +40,7 @@ export const mailsMessages: Translation<typeof en> = {
   pointsBack: (points) => `お支払いに使われた${points}ポイントをお返ししました。`,
   notRefunded:
     '申込締切を過ぎてからのお申し出のため、お支払いいただいた参加費の半額は返金されません。',
-  inviteAgain: '申込の受付期間中は、ほかの方を誘うことができます。',
+  inviteAgain: '申込の受付期間中は、ほかの方を誘えます。',
   yourPair: 'ペアの確認はこちら：',
 
   changedSubject: (tournament) => `ペアが変更されました：${tournament}`,

@@ -92,7 +92,7 @@ export const mailsMessages: Translation<typeof en> = {
   payerAsked: (name, amount) =>
     `${name}様\nリンクでお支払いいただいた方に${amount}を返金します。返金先の口座の登録を、その方にメールでお願いしました。`,
   payerAskedElse:
-    'メールが届かないときは、こちらからリンクを送るか、ご自分で口座を登録してください：',
+    'メールが届かないときは、こちらからリンクを送るか、ご自身で口座を登録してください：',
   payoutReadySubject: (tournament) => `返金のお振り込みをお願いします：${tournament}`,
   payoutReady: (name) =>
     `${name}様\n返金先の口座が登録されました。次の金額のお振り込みをお願いします。`,
