@@ -129,7 +129,7 @@ export const eventDrawsMessages: Translation<typeof en> = {
   groupOrders: { seeds: 'リーグの番号順', results: '予選リーグの成績順' },
   groupOrderHints: {
     seeds: '第1リーグの1位が第1シードになります。',
-    results: '成績のよい順にシードします（勝率、ゲーム取得率、得点率の順に比べます）。',
+    results: '成績のよい順にシードします（勝率、ゲーム取得率、得点取得率の順に比べます）。',
   },
   nextHint: 'リーグ後のトーナメントの組み合わせは、リーグの順位が決まってから作ります。',
   drawNow: '抽選する',
@@ -154,7 +154,7 @@ export const eventDrawsMessages: Translation<typeof en> = {
   },
   clashMatches: (count) => `同じ所属どうしの試合が${count}試合あります。`,
   clashBound: (count) =>
-    count === 0 ? '0試合にすることもできます。' : `${count}試合より少なくすることはできません。`,
+    count === 0 ? 'なくすこともできます。' : `${count}試合より減らせません。`,
   line: (line) => `${line}番`,
   group: (number) => `第${number}リーグ`,
   exchangeOne: (name) => `${name}を入れ替える`,

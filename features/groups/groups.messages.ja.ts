@@ -130,7 +130,7 @@ export const groupsMessages: Translation<typeof en> = {
   fullText: 'メンバーが上限の300人になっています。コーチまたはマネージャーにお問い合わせください。',
   fullSaveText: 'この変更で300人を超えます。名簿から誰かを外してください。',
   inheritedTitle: 'このグループを引き継いでいます',
-  inheritedText: '作成者が退会しました。グループから抜ける代わりに、削除できます。',
+  inheritedText: '作成者が退会したため、退出できません。不要な場合は、グループを削除してください。',
   checkTitle: '入力内容をご確認ください',
   checkText: '直す必要のある項目に印が付いています。',
   notEditableTitle: 'このグループを編集できなくなりました',

@@ -88,7 +88,7 @@ export const publicDrawsMessages: Translation<typeof en> = {
     'upper-lower': '各リーグの1位と2位が決勝トーナメントに、3位以下は下位トーナメントに進みます。',
     placing: '各リーグの1位、2位、3位以下に分かれて、順位別トーナメントを行います。',
   },
-  byResults: 'シードは予選リーグの成績順（勝率、ゲーム取得率、得点率の順）です。',
+  byResults: 'シードは予選リーグの成績順（勝率、ゲーム取得率、得点取得率の順）です。',
   thirdPlaceText: '準決勝の敗者どうしで3位決定戦を行います。',
   consolationText: '初戦で敗れると、コンソレーションに進みます。',
   groups: 'リーグ分け',

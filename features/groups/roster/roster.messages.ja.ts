@@ -74,7 +74,7 @@ export const rosterMessages: Translation<typeof en> = {
   remove: '名簿から外す',
   removeQuestion: (name) => `${name}さんを名簿から外しますか？`,
   removeText: 'グループのメンバーからも外れます。すでにある申込と練習記録は残ります。',
-  removeJoined: 'このアカウントは、チームコードで再び参加できなくなります。',
+  removeJoined: 'このアカウントは、チームコードでは再参加できなくなります。',
   removed: (name) => `${name}さんを名簿から外しました`,
   gone: 'この選手は、すでに名簿から外れています。',
   clashTitle: 'ほかの人が同時に変更しました',

@@ -85,6 +85,6 @@ export const eveningMessages = {
   enterScoreOf: (match: string) => `Enter the score: ${match}`,
   end: 'End the practice',
   endTitle: 'End today’s practice?',
-  endText: 'Everybody leaves. Matches that are still being played do not count.',
+  endText: 'Nobody is selected any more. Matches that are still being played do not count.',
   ended: 'Today’s practice is over',
 };

@@ -71,6 +71,6 @@ export const eveningMessages: Translation<typeof en> = {
   enterScoreOf: (match) => `スコアを入力：${match}`,
   end: '練習を終わる',
   endTitle: '今日の練習を終わりますか？',
-  endText: '全員が退出します。途中の試合は数えません。',
+  endText: '参加者の選択はすべて解除されます。途中の試合は数えません。',
   ended: '今日の練習は終わりました',
 };

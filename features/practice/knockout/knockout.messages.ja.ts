@@ -6,7 +6,7 @@ export const knockoutMessages: Translation<typeof en> = {
   selectText: 'トーナメント表を作るには、8人以上の選手を選んでください',
   practiceDate: '練習日',
   externalClub: '学校・クラブ',
-  externalClubHint: '同じ学校の参加者どうしは、初戦でなるべく当たりません。',
+  externalClubHint: '同じ学校どうしは、できるだけ初戦で当たらないように組みます。',
   externalAdded: (name) => `${name}さんを追加しました`,
   minimum: 'トーナメントは8人から行えます',
   minimumPairs: 'トーナメントは8組から行えます',

@@ -20,7 +20,7 @@ export const oneOnOneMessages: Translation<typeof en> = {
   missingTitle: '選手が選ばれていません',
   missingText: '対戦する2人の選手を選んでください',
   missingFour: '4人の選手を選んでください',
-  invalidTitle: '選手の選び方が正しくありません',
+  invalidTitle: '同じ選手が選ばれています',
   errors: {
     missing: '選手を選んでください',
     same: '別の選手を選んでください',
