@@ -78,7 +78,10 @@ describe('The certificates at the desk', () => {
     const title = screen.getByRole('textbox', { name: en.titleLabel });
     fireEvent.change(title, { target: { value: '' } });
     fireEvent.click(screen.getByRole('button', { name: en.save }));
-    expect(screen.getByText(en.wrong)).toBeTruthy();
+    expect(screen.getByText('Please fill this in.')).toBeTruthy();
+    fireEvent.change(title, { target: { value: 'x'.repeat(21) } });
+    expect(screen.getByText('At most 20 characters.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: en.save }));
     expect(sent).toEqual([]);
     fireEvent.change(title, { target: { value: 'Award' } });
     expect(within(shown()).getByRole('heading', { name: 'Award' })).toBeTruthy();

@@ -18,6 +18,8 @@ import { saveCertificates } from '../certificates.queries.ts';
 import { useText } from '../certificates.text.ts';
 import type { CertificateDraft } from '../hooks/use-certificate-draft.ts';
 
+const LONGEST = { title: LONGEST_TITLE, body: LONGEST_BODY, signer: LONGEST_SIGNER };
+
 interface Props {
   readonly id: number;
   readonly organizerName: string;
@@ -38,15 +40,15 @@ export function CertificateForm({ id, organizerName, draft }: Props) {
       notify({ title: t.saved });
     },
   });
-  const wrong = {
-    title: isWrong(template.title, LONGEST_TITLE),
-    body: isWrong(template.body, LONGEST_BODY),
-    signer: isWrong(template.signer, LONGEST_SIGNER),
+  const problemOf = (field: keyof typeof LONGEST): string | undefined => {
+    const { length } = template[field].trim();
+    if (length === 0) return t.missing;
+    return length > LONGEST[field] ? t.tooLong(LONGEST[field]) : undefined;
   };
-  const errorOf = (field: keyof typeof wrong) => (isChecked && wrong[field] ? t.wrong : undefined);
+  const errorOf = (field: keyof typeof LONGEST) => (isChecked ? problemOf(field) : undefined);
   const save = () => {
     setIsChecked(true);
-    if (!Object.values(wrong).includes(true)) void submit();
+    if (!problemOf('title') && !problemOf('body') && !problemOf('signer')) void submit();
   };
   return (
     <>
@@ -146,8 +148,4 @@ export function CertificateForm({ id, organizerName, draft }: Props) {
       </Button>
     </>
   );
-}
-
-function isWrong(typed: string, longest: number): boolean {
-  return typed.trim() === '' || typed.trim().length > longest;
 }
