@@ -9,7 +9,7 @@ export const dayPlanMessages: Translation<typeof en> = {
   backToTournament: '大会の管理に戻る',
   intro:
     'コート数や時間、試合方式を変えながら、1日で終わるか確認できます。入力内容はこの端末だけに保存され、参加者には表示されません。',
-  cancelledTitle: 'この大会は中止されました',
+  cancelledTitle: 'この大会は中止になりました',
   cancelledText: '進行の計画は立てられません。',
   day: '当日の条件',
   courts: { court: 'コートの数', table: '台の数', either: 'コート・台の数' },

@@ -9,7 +9,7 @@ export const dayMessages: Translation<typeof en> = {
   notFoundText: 'お探しの大会は存在しません。',
   notYours: 'このページは開けません',
   notYoursText: 'このページを開けるのは、大会の主催者と、主催者からこの担当を頼まれた方だけです。',
-  cancelledTitle: 'この大会は中止されました',
+  cancelledTitle: 'この大会は中止になりました',
   overTitle: '大会の開催日を過ぎました',
   closedText: '内容は確認できますが、変更はできません。',
   notOpenTitle: '当日の運営が始まっていません',
@@ -109,7 +109,7 @@ export const dayMessages: Translation<typeof en> = {
   compare: 'ほかの役員が変更しました。内容を見比べてから、もう一度保存してください。',
   failedTitle: '操作できませんでした',
   failures: {
-    TOURNAMENT_CANCELLED: 'この大会は中止されました。',
+    TOURNAMENT_CANCELLED: 'この大会は中止になりました。',
     DAY_OVER: '大会の開催日を過ぎました。',
     DAY_NOT_OPEN: '当日の運営がまだ始まっていません。',
     ALREADY_OPEN: 'ほかの役員がすでに開始しています。その内容を表示しました。',

@@ -117,7 +117,7 @@ export const entriesMessages: Translation<typeof en> = {
   failures: {
     TOURNAMENT_FULL: '申し訳ありません。直前に満員となりました。料金は発生していません。',
     TOURNAMENT_CLOSED: 'この大会の受付は終了しました。料金は発生していません。',
-    TOURNAMENT_CANCELLED: 'この大会は主催者により中止となりました。料金は発生していません。',
+    TOURNAMENT_CANCELLED: 'この大会は主催者により中止になりました。料金は発生していません。',
     GUARDIAN_NEEDED: '先に年齢についてお答えください。',
     EVENT_NOT_FOUND: 'この種目は募集されていません。もう一度選んでください。',
     CLUB_LIMIT_REACHED: 'この種目は、所属クラブからの申込が上限に達しています。',

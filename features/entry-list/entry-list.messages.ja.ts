@@ -194,7 +194,7 @@ export const entryListMessages: Translation<typeof en> = {
     NOT_UNPAID: 'この振込は、すでに入金済みとして記録されています。',
     TRANSFER_NOT_FOUND: 'この振込は見つかりません。',
     NOBODY_THERE: '宛先に該当する方がいません。',
-    TOURNAMENT_CANCELLED: 'この大会は中止されています。',
+    TOURNAMENT_CANCELLED: 'この大会は中止になりました。',
     ENTRIES_CLOSED:
       '組み合わせのため、この種目のエントリーを締め切っています。追加するには、締め切りを解除してください。',
     TEAM_NAME_TOO_LONG: 'チーム名は40文字以内で入力してください。',
@@ -230,7 +230,7 @@ export const entryListMessages: Translation<typeof en> = {
     '遅れて入金があった場合も、ここに記録してください。参加費の全額が入金され、参加枠が未払いのまま残っている場合を除き、返金になります。',
   transferReceived: (amount) => `入金額：${amount}`,
   transferMissing: (amount) => `${amount}不足`,
-  transferSurplus: (amount) => `${amount}超過（返金します）`,
+  transferSurplus: (amount) => `${amount}過払い（返金します）`,
   transferToRefund: (amount) => `${amount}を返金する`,
   transferNoteOf: (amount, name) => (name === '' ? amount : `${amount}（${name}）`),
   transferSettles: '支払い済みとして参加を確定する',

@@ -17,7 +17,7 @@ export const eventDrawsMessages: Translation<typeof en> = {
   notPublishedText:
     '主催者または競技役員が公開すると、ここで組み合わせの確認と結果の入力ができます。',
   backToEvents: '種目の一覧に戻る',
-  cancelledTitle: 'この大会は中止されました',
+  cancelledTitle: 'この大会は中止になりました',
   cancelledText: '内容は変更できません。',
   entries: 'エントリー',
   confirmed: '参加確定',
@@ -265,7 +265,7 @@ export const eventDrawsMessages: Translation<typeof en> = {
     TOO_MANY_EXCHANGES: '入れ替えは100件までです。抽選し直してください。',
     TOURNAMENT_FINALIZED:
       'この大会の結果は確定しています。訂正は、結果のページから権限のある方が行ってください。',
-    TOURNAMENT_CANCELLED: 'この大会は中止されました。',
+    TOURNAMENT_CANCELLED: 'この大会は中止になりました。',
     RATE_LIMITED: '短い時間に操作が続きました。しばらくしてから、もう一度お試しください。',
     CONNECTION_LOST:
       'サーバーに接続できませんでした。入力した内容は残っています。もう一度お試しください。',
@@ -278,7 +278,7 @@ export const eventDrawsMessages: Translation<typeof en> = {
   failures: {
     TOURNAMENT_FINALIZED:
       'この大会の結果は確定しています。訂正は、結果のページから権限のある方が行ってください。',
-    TOURNAMENT_CANCELLED: 'この大会は中止されました。',
+    TOURNAMENT_CANCELLED: 'この大会は中止になりました。',
     ENTRIES_OPEN: 'この種目の締め切りは解除されています。',
     MATCH_PLAYED: 'この種目には結果が登録されているため、変更できません。',
     SEASON_BEGUN:

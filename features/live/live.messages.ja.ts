@@ -22,7 +22,7 @@ export const liveMessages: Translation<typeof en> = {
   startsAt: (day, time) => `${day} ${time}に始まります。`,
   pausedTitle: (time) => `${time}まで休憩`,
   pausedText: '休憩後に試合を再開します。',
-  cancelledTitle: 'この大会は中止されました',
+  cancelledTitle: 'この大会は中止になりました',
   cancelledText: '試合は行われません。',
   toPlaces: '大会結果（順位）',
   expectedEnd: (time) => `${time}ごろ終了予定`,

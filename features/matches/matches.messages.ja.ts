@@ -57,7 +57,7 @@ export const matchesMessages: Translation<typeof en> = {
     NEXT_STAGE_DRAWN:
       '次のステージの組み合わせが公開済みで、このスコアにすると進出者や順位が変わる可能性があります。組み合わせの公開を取り消してから、もう一度保存してください。',
     TOURNAMENT_FINALIZED: '大会の結果が確定しました。入力は破棄するまでここに残ります。',
-    TOURNAMENT_CANCELLED: '大会が中止されました。入力は破棄するまでここに残ります。',
+    TOURNAMENT_CANCELLED: '大会が中止になりました。入力は破棄するまでここに残ります。',
     FORBIDDEN: 'この試合を記録する権限がありません。',
     FORMAT_CHANGED:
       'この試合のスコアのルールが変わっています。自分の入力を破棄すると、今のルールで入力や訂正ができます。',

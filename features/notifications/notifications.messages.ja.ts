@@ -129,7 +129,7 @@ export const notificationsMessages: Translation<typeof en> = {
   refundYen: (amount) => `${amount}を、お支払い方法に応じて返金しました。`,
   refundPoints: (points) => `${points}ポイントをお返ししました。`,
   refundPlain: '参加費を、お支払い方法に応じて返金しました。',
-  cancelled: '主催者により中止されました。お支払い済みの参加費は全額返金されます。',
+  cancelled: '主催者により中止になりました。お支払い済みの参加費は全額返金されます。',
   changed: '日時または会場が変更されました。「申込済みの大会」で最新の内容をご確認ください。',
   changedForSchool: (group) =>
     `日時または会場が変更されました。${group}の団体申込のページで最新の内容をご確認ください。`,

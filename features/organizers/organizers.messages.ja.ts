@@ -28,7 +28,7 @@ export const organizersMessages: Translation<typeof en> = {
   submittedTitle: '申請を受け付けました',
   submittedText:
     'ありがとうございます。申請内容を審査いたします。主催者IDとパスワードはメールでお送りします。',
-  confirmationSent: (email) => `${email} 宛に確認メールをお送りしました。`,
+  confirmationSent: (email) => `${email}宛に確認メールをお送りしました。`,
   whatsNext: '今後の流れ',
   steps: {
     review: '3～5営業日以内に申請内容を審査します。',

@@ -49,7 +49,7 @@ export const pairsMessages: Translation<typeof en> = {
   closedTitle: 'ここではペアを変更できません',
   closed: {
     ENTRIES_CLOSED: '申込の受付は終了しました。ペアの変更は主催者にご連絡ください。',
-    TOURNAMENT_CANCELLED: 'この大会は中止されました。',
+    TOURNAMENT_CANCELLED: 'この大会は中止になりました。',
     NOT_CONFIRMED: 'お支払いがまだか、申込が取り消されています。',
     PAIR_OF_SCHOOL:
       '学校からの団体申込のペアです。選手の変更は、申込締切までは顧問の先生、締切後は主催者が団体申込から行います。',
@@ -141,7 +141,7 @@ export const pairsMessages: Translation<typeof en> = {
     INVITE_LAPSED: '返事の期限が過ぎました。もう一度誘ってもらってください。',
     ENTRY_GONE: '申込者がお誘いまたは申込を取り消しました。',
     ENTRIES_CLOSED: '申込の受付は終了しました。',
-    TOURNAMENT_CANCELLED: 'この大会は中止されました。',
+    TOURNAMENT_CANCELLED: 'この大会は中止になりました。',
     PARTNER_ENTERED:
       'この種目にすでに申し込んでいるか、ほかのペアに入っています。同じ種目に2回は出場できません。',
     NOT_MIXED: 'この種目は男女でペアを組む混合ダブルスです。',

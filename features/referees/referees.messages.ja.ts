@@ -65,11 +65,11 @@ export const refereesMessages: Translation<typeof en> = {
     emailInvalid: 'メールアドレスを入力してください。',
     tooLong: 'メールアドレスが長すぎます。',
   },
-  cancelledTitle: 'この大会は中止されました',
+  cancelledTitle: 'この大会は中止になりました',
   cancelledText: '新しく招待することはできません。',
   failedTitle: '操作できませんでした',
   failures: {
-    TOURNAMENT_CANCELLED: 'この大会は中止されました。',
+    TOURNAMENT_CANCELLED: 'この大会は中止になりました。',
     ALREADY_REFEREE: 'このアドレスの方は、すでに承諾済みです。役割は一覧から変更できます。',
     OWN_ADDRESS: 'ご自身のアドレスです。主催者は競技役員の操作もすべて行えます。',
     TOO_MANY_REFEREES:
@@ -133,7 +133,7 @@ export const refereesMessages: Translation<typeof en> = {
   },
   toMyPage: 'マイページへ',
   acceptFailures: {
-    TOURNAMENT_CANCELLED: 'この大会は中止されました。',
+    TOURNAMENT_CANCELLED: 'この大会は中止になりました。',
     ALREADY_ORGANIZER: 'この大会の主催者です。競技役員の操作もすべて行えます。',
     ALREADY_REFEREE: 'この大会への別の招待を、すでに承諾しています。',
     LINK_USED: 'この招待はすでに承諾されています。',
@@ -172,7 +172,7 @@ export const refereesMessages: Translation<typeof en> = {
   },
   leaveText: '主催者にお知らせします。もう一度招待を受けることもできます。',
   left: {
-    referee: '競技役員をやめました',
-    desk: '本部係をやめました',
+    referee: '競技役員を辞めました',
+    desk: '本部係を辞めました',
   },
 };

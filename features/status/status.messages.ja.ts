@@ -13,7 +13,7 @@ export const statusMessages: Translation<typeof en> = {
     mail: 'メール',
     payments: 'お支払い',
   },
-  states: { works: '正常', late: '遅れています', down: '停止中', unknown: '確認できません' },
+  states: { works: '正常', late: '遅延', down: '停止中', unknown: '不明' },
   lateMail:
     'メールの到着が遅れています。送信待ちのメールは順にお届けしますので、同じ操作を繰り返さずにお待ちください。',
   latePayments:

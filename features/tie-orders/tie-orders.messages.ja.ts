@@ -17,7 +17,7 @@ export const tieOrdersMessages: Translation<typeof en> = {
   states: {
     open: 'オーダー受付中',
     waiting: '片方が提出済み',
-    late: '提出期限を過ぎています',
+    late: '提出期限切れ',
     revealed: 'オーダー交換済み',
     over: '終了',
   },

@@ -31,7 +31,7 @@ export const tiesMessages = {
   open: 'Open',
   onCourt: { called: 'Called', playing: 'Playing' },
   notPlayed: 'Not played',
-  forfeit: 'No player',
+  forfeit: 'Forfeited',
   hiddenLine: '—',
   hidden: 'The orders are not out yet',
   hiddenText:

@@ -34,7 +34,7 @@ export const tiesMessages: Translation<typeof en> = {
   open: '未実施',
   onCourt: { called: 'コール中', playing: '試合中' },
   notPlayed: '打ち切り',
-  forfeit: '選手なし',
+  forfeit: '棄権（選手なし）',
   hiddenLine: '—',
   hidden: 'オーダーはまだ公開されていません',
   hiddenText: '両チームのオーダーがそろうと、同時にここに公開されます。',
@@ -78,7 +78,7 @@ export const tiesMessages: Translation<typeof en> = {
     TIE_PLAYED: 'この対戦は、すでに試合の結果で勝敗が決まっています。',
     NEXT_MATCH_PLAYED: '次の対戦がすでに始まっています。',
     NEXT_STAGE_DRAWN: '次のステージの組み合わせがすでに公開されています。',
-    TOURNAMENT_CANCELLED: 'この大会は中止されました。',
+    TOURNAMENT_CANCELLED: 'この大会は中止になりました。',
     TOURNAMENT_FINALIZED: 'この大会の結果は確定しています。',
   },
 };

@@ -70,7 +70,7 @@ export const tournamentsMessages: Translation<typeof en> = {
   unavailableTexts: {
     closed: '主催者が受付を終了しました。',
     'held-back': '現在、申込の受付を停止しています。',
-    cancelled: 'この大会は主催者により中止となりました。',
+    cancelled: 'この大会は主催者により中止になりました。',
     over: 'この大会は終了しました。',
   },
 };

@@ -6,7 +6,7 @@ export const linkDeskMessages: Translation<typeof en> = {
   title: { court: 'コート端末と試合用紙', table: '卓球台の端末と試合用紙' },
   backToDay: '大会当日に戻る',
   closedTitle: 'リンクは発行できません',
-  closedText: '大会が終了したか、中止されました。',
+  closedText: '大会が終了したか、中止になりました。',
   intro: {
     court:
       'コートに置いたタブレットやスマートフォンでQRコードを読み取ると、アカウントなしで試合を入力できます。使えるのはそのコートだけ、大会当日だけです。',
@@ -77,7 +77,7 @@ export const linkDeskMessages: Translation<typeof en> = {
     call: 'コール',
     'call-again': '2回目のコール',
     start: '試合開始',
-    back: '待機に戻す',
+    back: '待機に戻し',
     move: '移動',
     next: '次の試合に指定',
     order: '順番を手動で変更',
@@ -128,20 +128,20 @@ export const linkDeskMessages: Translation<typeof en> = {
   scanNext: '次を読み取る',
   offTitle: (names) => `${names}：この試合は行われません`,
   offText: (withdrawn) =>
-    `${withdrawn}の棄権により行われない試合のため、結果は保存していません。棄権の前に行われた試合でしたら、結果を手で入力してください。`,
+    `${withdrawn}の棄権により行われない試合のため、結果は保存していません。棄権の前に行われた試合でしたら、結果を直接入力してください。`,
   offScore: (score) => `QRコードのスコア：${score}`,
-  toCard: '結果を手で入力する',
+  toCard: '結果を直接入力する',
   failedTitle: '操作できませんでした',
   failures: {
     HAND_OVER_INVALID: 'この大会の結果のコードではないか、内容が書き換えられています。',
-    LINK_ENDED: 'その端末のリンクは無効になっています。結果を手で入力してください。',
-    NOT_YOUR_COURT: 'その端末では入力できない試合です。結果を手で入力してください。',
+    LINK_ENDED: 'その端末のリンクは無効になっています。結果を直接入力してください。',
+    NOT_YOUR_COURT: 'その端末では入力できない試合です。結果を直接入力してください。',
     MATCH_CHANGED:
       'この試合には別の結果が登録されています。内容を比べて、必要であれば訂正してください。',
     RESULT_ENTERED: 'この試合の結果は、選手がすでに入力しています。',
     RESULT_CONFIRMED: 'この試合の結果はすでに確定しています。',
     RESULT_DISPUTED: '両者の結果が一致していません。「結果の確認」で判断してください。',
-    DRAW_CHANGED: '組み合わせが変わりました。結果を手で入力してください。',
+    DRAW_CHANGED: '組み合わせが変わりました。結果を直接入力してください。',
     PLAYERS_CHANGED: 'この試合の対戦者が変わりました。',
     MATCH_NOT_FOUND:
       'この試合は組み合わせからなくなったか、行われないことになりました。種目の画面で確認してください。',
@@ -149,7 +149,7 @@ export const linkDeskMessages: Translation<typeof en> = {
     LINKS_CHANGED: 'ほかの役員がリンクを変更しました。最新の状態を表示しました。',
     NO_MATCHES: '結果が未入力の試合はありません。',
     TOO_MANY_MATCHES: `一度に印刷できるのは${MOST_SLIPS}試合までです。試合ごとに印刷してください。`,
-    TOURNAMENT_CANCELLED: 'この大会は中止されました。',
+    TOURNAMENT_CANCELLED: 'この大会は中止になりました。',
     DAY_OVER: '大会の開催日を過ぎました。',
     DAY_NOT_OPEN: '当日の運営がまだ始まっていません。',
     OTHER: 'ページを再読み込みして、もう一度お試しください。',

@@ -24,7 +24,7 @@ export const mailsMessages: Translation<typeof en> = {
   withdrawalGrantedGreeting: (name) =>
     `${name}様\n次の大会の棄権の申し出が、主催者に受理されました。`,
   withdrawnBySchoolGreeting: (name) =>
-    `${name}様\n所属の学校・クラブが、この大会への参加を取り消しました。お心当たりのない場合は、顧問の先生にお尋ねください。`,
+    `${name}様\n所属の学校・クラブが、この大会への参加を取り消しました。お心当たりがない場合は、顧問の先生にお尋ねください。`,
   withdrawnByOrganizerGreeting: (name) =>
     `${name}様\n主催者により、次の大会への参加が取り消されました。お心当たりがない場合は、主催者にお問い合わせください。`,
   declinedSubject: (tournament) => `棄権の申し出について：${tournament}`,
@@ -46,7 +46,7 @@ export const mailsMessages: Translation<typeof en> = {
     `${name}様\nご登録の口座へ${amount}をお振り込みしました。着金まで1営業日ほどかかる場合があります。口座情報はすでに削除しました。`,
   teamRenamedSubject: (tournament) => `チーム名が変更されました：${tournament}`,
   teamRenamedGreeting: (name) =>
-    `${name}様\n主催者がチーム名を変更しました。参加者リストと組み合わせには、次の名前で表示されます。お心当たりのない場合は、主催者にご確認ください。`,
+    `${name}様\n主催者がチーム名を変更しました。参加者リストと組み合わせには、次の名前で表示されます。お心当たりがない場合は、主催者にご確認ください。`,
   offeredSubject: (tournament) => `空きのご案内：${tournament}`,
   offeredGreeting: (name) =>
     `${name}様\nキャンセル待ちにご登録の大会に空きが出ました。順番が来ましたのでご案内します。`,

@@ -31,7 +31,7 @@ export const waitingListMessages: Translation<typeof en> = {
   failures: {
     PLACES_LEFT: '空きが出ました。今すぐ申し込めます。',
     TOURNAMENT_CLOSED: 'この大会の申込受付は終了しました。',
-    TOURNAMENT_CANCELLED: 'この大会は中止されました。',
+    TOURNAMENT_CANCELLED: 'この大会は中止になりました。',
     ALREADY_ENTERED: 'この大会にはすでに申し込んでいます。',
     CONNECTION_LOST:
       'サーバーに接続できませんでした。もう一度お試しください。二重に登録されることはありません。',

@@ -23,7 +23,7 @@ export const formatsMessages: Translation<typeof en> = {
   toDraw: '組み合わせへ',
   notFound: '種目が見つかりません',
   notFoundText: '削除された可能性があります。種目の一覧に戻ってください。',
-  cancelledTitle: 'この大会は中止されました',
+  cancelledTitle: 'この大会は中止になりました',
   cancelledText: '種目は変更できません。',
   failedTitle: '操作できませんでした',
   failures: {
@@ -32,7 +32,7 @@ export const formatsMessages: Translation<typeof en> = {
       '組み合わせが公開されました。スコアのルールは組み合わせのページで変更できます。',
     UNKNOWN_FORMAT: 'このルールは使えません。',
     ROUND_UNKNOWN: 'この定員のトーナメントに、その回戦はありません。',
-    TOURNAMENT_CANCELLED: 'この大会は中止されています。',
+    TOURNAMENT_CANCELLED: 'この大会は中止になりました。',
     EVENT_NOT_FOUND: 'この種目は削除されています。',
     CONNECTION_LOST: 'サーバーに接続できませんでした。もう一度お試しください。',
     OTHER: 'ページを再読み込みして、もう一度お試しください。',

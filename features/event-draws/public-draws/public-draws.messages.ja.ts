@@ -18,7 +18,7 @@ export const publicDrawsMessages: Translation<typeof en> = {
   notFound: '組み合わせが見つかりません',
   notFoundText: '大会や種目が存在しないか、アドレスが途中で切れています。',
   toTournaments: '募集中の大会を探す',
-  cancelledTitle: 'この大会は中止されました',
+  cancelledTitle: 'この大会は中止になりました',
   cancelledText: '試合は行われません。',
   endedEarlyTitle: '大会は途中で終了しました',
   endedEarlyWhy: {

@@ -82,7 +82,7 @@ export const resultsMessages: Translation<typeof en> = {
       'コンソレーションの組み合わせが公開されています。出場者が変わる訂正をするには、先にその公開を取り消してください。',
     DRAW_CHANGED:
       '入力の間に、組み合わせが取り消されたか、替わりました。この結果は前の組み合わせのものです。',
-    TOURNAMENT_CANCELLED: 'この大会は中止されました。',
+    TOURNAMENT_CANCELLED: 'この大会は中止になりました。',
     FORBIDDEN: 'この大会でこの操作を行う権限がなくなっています。',
     TOURNAMENT_NOT_FOUND: 'この大会は削除されました。',
     EVENT_NOT_FOUND: 'この種目は削除されました。',
@@ -96,7 +96,7 @@ export const resultsMessages: Translation<typeof en> = {
     LOTS_NOT_NEEDED: '結果が変わったため、抽選は必要なくなりました。',
     GROUP_NOT_FOUND: '組み合わせが替わりました。種目のページを開き直してください。',
     DRAW_CHANGED: '組み合わせが替わりました。種目のページを開き直してください。',
-    TOURNAMENT_CANCELLED: 'この大会は中止されました。',
+    TOURNAMENT_CANCELLED: 'この大会は中止になりました。',
     MATCH_NOT_FOUND: '結果はすでに削除されたか、組み合わせが替わりました。',
     MATCH_CHANGED: 'ほかの方がこの結果を訂正しました。現在の結果を表示しています。',
     RATE_LIMITED: '短い時間に操作が続きました。しばらくしてから、もう一度お試しください。',

@@ -14,7 +14,7 @@ export const withdrawingMessages: Translation<typeof en> = {
   placeHeld: '案内した方が支払いの手続き中です。枠の扱いを決めるまで、組み合わせは変わりません。',
   nobodyIsAsked: '現在、参加枠を案内している方はいません。補欠を入れるか、空き枠にしてください。',
   decideLineOf: (name) => `${name}の枠の扱いを決める`,
-  cancelledTitle: 'この大会は中止されました',
+  cancelledTitle: 'この大会は中止になりました',
   cancelledText: '内容は変更できません。',
   openTitle: 'エントリー受付中です',
   openText: '締め切るまでは、選手が自分で申込を取り消せます。',
@@ -152,7 +152,7 @@ export const withdrawingMessages: Translation<typeof en> = {
   },
   failedTitle: '操作できませんでした',
   failures: {
-    TOURNAMENT_CANCELLED: 'この大会は中止されました。',
+    TOURNAMENT_CANCELLED: 'この大会は中止になりました。',
     ENTRIES_OPEN: 'この種目の締め切りは解除されています。',
     ENTRY_NOT_FOUND: 'この申込はリストにありません。',
     WITHDRAWAL_CHANGED:

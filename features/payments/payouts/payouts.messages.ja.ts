@@ -17,7 +17,7 @@ export const payoutsMessages: Translation<typeof en> = {
     'paid-out': '振込済み',
   },
   to: (place, digits) => `振込先：${place}、口座番号の末尾 ${digits}`,
-  byUs: '当サービスからお振り込みします。',
+  byUs: 'ラリーデイズ運営事務局からお振り込みします。',
   byOrganizer: (organizer) => `${organizer}からお振り込みします。`,
   paidOutOn: (day) => `${day}に振り込みました。口座情報は削除済みです。`,
   formTitle: '返金先の口座',

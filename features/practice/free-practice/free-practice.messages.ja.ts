@@ -19,7 +19,7 @@ export const freePracticeMessages: Translation<typeof en> = {
   missingFour: '4人の名前を入力してください。',
   sameTitle: '同じ選手名です',
   tooManyTitle: 'これ以上追加できません',
-  tooManyText: '追加する前に、いまの試合を確定してください。',
+  tooManyText: '追加する前に、今の試合を確定してください。',
   errors: {
     missing: '名前を入力してください',
     same: '別の選手名を入力してください',

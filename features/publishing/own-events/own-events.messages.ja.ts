@@ -79,7 +79,7 @@ export const ownEventsMessages: Translation<typeof en> = {
   keepText: '申込があるため、この種目は削除できません。',
   notFound: '種目が見つかりません',
   notFoundText: '削除された可能性があります。種目の一覧に戻ってください。',
-  cancelledTitle: 'この大会は中止されました',
+  cancelledTitle: 'この大会は中止になりました',
   cancelledText: '種目は変更できません。',
   clashTitle: 'ほかの方が同じ項目を変更しました',
   clashText:
@@ -87,7 +87,7 @@ export const ownEventsMessages: Translation<typeof en> = {
   nothing: '（空欄）',
   failedTitle: '操作できませんでした',
   failures: {
-    TOURNAMENT_CANCELLED: 'この大会は中止されています。',
+    TOURNAMENT_CANCELLED: 'この大会は中止になりました。',
     TOO_MANY_EVENTS: '1つの大会に登録できるのは50種目までです。',
     EVENT_NOT_FOUND: 'この種目は削除されています。',
     EVENT_HAS_ENTRIES: '申込があるため、この種目は削除できません。',

@@ -14,7 +14,7 @@ export const closingMessages: Translation<typeof en> = {
   notReadyTitle: 'まだ終わっていません',
   nothingTitle: '試合結果はありません',
   nothingText: '最初の結果が入力される前に終了したため、確定する結果はありません。',
-  cancelledTitle: 'この大会は中止されました',
+  cancelledTitle: 'この大会は中止になりました',
   cancelledText: '結果はありません。',
   events: '種目',
   open: (count) => `結果のない試合：${count}試合`,
@@ -70,7 +70,7 @@ export const closingMessages: Translation<typeof en> = {
   toCertificatesText: '入賞者の賞状を印刷します',
   failedTitle: '操作できませんでした',
   failures: {
-    TOURNAMENT_CANCELLED: 'この大会は中止されました。',
+    TOURNAMENT_CANCELLED: 'この大会は中止になりました。',
     TOURNAMENT_FINALIZED: '結果はすでに確定しています。',
     NOT_FINISHED: '結果のない試合、または組み合わせが未作成のステージがあります。',
     DISPUTES_OPEN: '異議のある結果があります。先に決定してください。',

@@ -9,7 +9,7 @@ export const placesMessages: Translation<typeof en> = {
   toTournaments: '募集中の大会を探す',
   oldTitle: (time) => `${time}時点の内容です`,
   oldText: '現在、通信できません。つながると新しい結果が表示されます。',
-  cancelledTitle: 'この大会は中止されました',
+  cancelledTitle: 'この大会は中止になりました',
   cancelledText: '結果はありません。',
   comingTitle: (day) => `${day}開催`,
   entriesUntil: (day) => `申込は${day}までです。`,
