@@ -5,12 +5,9 @@ import {
 import { previewTournament } from '#features/tournaments/server/tournaments.previews.commands.ts';
 import type { FindPreview } from '#platform/server/http/previews.ts';
 import type { Services } from '#platform/server/services.ts';
-import { platformMessages as en } from '#platform/web/platform.messages.en.ts';
-import { platformMessages as ja } from '#platform/web/platform.messages.ja.ts';
+import { PRODUCT } from '#platform/shared/product.ts';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-const WORDS = { en, ja };
 
 /**
  * Which addresses have a preview: those that people send each other, and that strangers may open. The titles are as those of the
@@ -20,7 +17,7 @@ export function createPreviews(services: Services): FindPreview {
   const find = findIn(services);
   return async (path, language) => {
     const preview = await find(path, language);
-    return preview && { ...preview, title: `${preview.title} · ${WORDS[language].product}` };
+    return preview && { ...preview, title: `${preview.title} · ${PRODUCT[language]}` };
   };
 }
 

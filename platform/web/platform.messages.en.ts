@@ -1,6 +1,8 @@
+import { PRODUCT } from '#platform/shared/product.ts';
+
 /** The words of the shell and of the design system. */
 export const platformMessages = {
-  product: 'RallyDays',
+  product: PRODUCT.en,
   description: 'Tournaments and club practice for school racket sports in Japan',
   skip: 'Skip to content',
   navigation: 'Main',

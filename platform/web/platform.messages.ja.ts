@@ -1,8 +1,9 @@
 import type { Translation } from '#platform/shared/language.ts';
+import { PRODUCT } from '#platform/shared/product.ts';
 import type { platformMessages as english } from './platform.messages.en.ts';
 
 export const platformMessages: Translation<typeof english> = {
-  product: 'ラリーデイズ',
+  product: PRODUCT.ja,
   description: '学校のラケット競技のための、大会と部活練習のアプリ',
   skip: '本文へ移動',
   navigation: 'メイン',

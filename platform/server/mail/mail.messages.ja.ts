@@ -1,6 +1,7 @@
 import type { Translation } from '#platform/shared/language.ts';
+import { PRODUCT } from '#platform/shared/product.ts';
 import type { mailMessages as en } from './mail.messages.en.ts';
 
 export const mailMessages: Translation<typeof en> = {
-  subject: (subject) => `【ラリーデイズ】${subject}`,
+  subject: (subject) => `【${PRODUCT.ja}】${subject}`,
 };
