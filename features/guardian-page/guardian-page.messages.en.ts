@@ -1,3 +1,5 @@
+import { LONGEST_EMAIL } from '#platform/shared/email-address.ts';
+
 /** The guardian's page; seldom seen, so its words come with it. */
 export const guardianPageMessages = {
   event: 'Event',
@@ -18,7 +20,7 @@ export const guardianPageMessages = {
     `If a player has named ${email} as guardian, a link is on its way. It can take some minutes; check the spam folder, too.`,
   errors: {
     emailInvalid: 'Please enter a valid email address',
-    tooLong: 'This is too long',
+    tooLong: `At most ${LONGEST_EMAIL} characters`,
   },
   errorTitles: {
     LINK_UNKNOWN: 'This link does not work',

@@ -1,3 +1,4 @@
+import { LONGEST_EMAIL } from '#platform/shared/email-address.ts';
 import type { Translation } from '#platform/shared/language.ts';
 import type { guardianPageMessages as en } from './guardian-page.messages.en.ts';
 
@@ -19,7 +20,7 @@ export const guardianPageMessages: Translation<typeof en> = {
     `${email}が保護者として登録されている場合は、リンクをお送りしました。届くまで数分かかることがあります。迷惑メールフォルダもご確認ください。`,
   errors: {
     emailInvalid: '正しいメールアドレスを入力してください',
-    tooLong: '文字数が多すぎます',
+    tooLong: `${LONGEST_EMAIL}文字以内で入力してください`,
   },
   errorTitles: {
     LINK_UNKNOWN: 'このリンクは使えません',

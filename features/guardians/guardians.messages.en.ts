@@ -1,3 +1,5 @@
+import { LONGEST_EMAIL } from '#platform/shared/email-address.ts';
+
 /** The question about the age, and the player's own view of their guardian. */
 export const guardiansMessages = {
   // Before the first paid entry
@@ -16,7 +18,7 @@ export const guardiansMessages = {
     emailInvalid: "Please enter your parent's or guardian's email address",
     ownAddress: "This is your own address. Please enter your parent's or guardian's",
     declinedBefore: 'The person at this address is not your guardian. Please check it',
-    tooLong: 'This is too long',
+    tooLong: `At most ${LONGEST_EMAIL} characters`,
   },
 
   // My guardian

@@ -1,3 +1,4 @@
+import { LONGEST_EMAIL } from '#platform/shared/email-address.ts';
 import type { Translation } from '#platform/shared/language.ts';
 import type { guardiansMessages as en } from './guardians.messages.en.ts';
 
@@ -16,7 +17,7 @@ export const guardiansMessages: Translation<typeof en> = {
     emailInvalid: '保護者の方の正しいメールアドレスを入力してください',
     ownAddress: 'ご自身のアドレスです。保護者の方のアドレスを入力してください',
     declinedBefore: 'このアドレスの方は保護者ではないとのことです。アドレスを確認してください',
-    tooLong: '文字数が多すぎます',
+    tooLong: `${LONGEST_EMAIL}文字以内で入力してください`,
   },
 
   title: '年齢・保護者',

@@ -1,3 +1,5 @@
+import { LONGEST_PARTNER_NAME } from '#features/entries/partners/partners.vocabulary.ts';
+
 export const pairsMessages = {
   // My pair
   title: 'My pair',
@@ -161,5 +163,8 @@ export const pairsMessages = {
     CONNECTION_LOST: 'The server could not be reached. Please try again: nothing is done twice.',
     OTHER: 'Please reload the page and try again.',
   },
-  errors: { nameMissing: 'Please enter the name', tooLong: 'This is too long' },
+  errors: {
+    nameMissing: 'Please enter the name',
+    tooLong: `At most ${LONGEST_PARTNER_NAME} characters`,
+  },
 };

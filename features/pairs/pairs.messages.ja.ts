@@ -1,3 +1,4 @@
+import { LONGEST_PARTNER_NAME } from '#features/entries/partners/partners.vocabulary.ts';
 import type { Translation } from '#platform/shared/language.ts';
 import type { pairsMessages as en } from './pairs.messages.en.ts';
 
@@ -161,5 +162,8 @@ export const pairsMessages: Translation<typeof en> = {
       'サーバーに接続できませんでした。もう一度お試しください。二重に処理されることはありません。',
     OTHER: 'ページを再読み込みして、もう一度お試しください。',
   },
-  errors: { nameMissing: '氏名を入力してください', tooLong: '文字数が多すぎます' },
+  errors: {
+    nameMissing: '氏名を入力してください',
+    tooLong: `${LONGEST_PARTNER_NAME}文字以内で入力してください`,
+  },
 };

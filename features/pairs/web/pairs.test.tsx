@@ -39,4 +39,13 @@ describe('entering a partner by name', () => {
     expect(sent[1]).toBe(sent[0]);
     expect(sent[2]).not.toBe(sent[0]);
   });
+
+  test('A name that is too long says how long it may be', async () => {
+    rendered(<NamePartner pair={ALONE as Pair} />, { words });
+    fireEvent.change(screen.getByLabelText(en.name, { exact: false }), {
+      target: { value: 'x'.repeat(81) },
+    });
+    fireEvent.click(screen.getByRole('button', { name: en.saveName }));
+    expect(await screen.findByText('At most 80 characters')).toBeTruthy();
+  });
 });
