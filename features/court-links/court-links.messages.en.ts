@@ -9,7 +9,7 @@ export const courtLinksMessages = {
     'The results below have not reached the desk. Please show them there before you put this device away.',
   otherTitle: 'Another device is scoring here',
   otherText: (name: string, time: string) =>
-    name === '' ? `It wrote last at ${time}.` : `${name} wrote last at ${time}.`,
+    name === '' ? `Last entry at ${time}.` : `Last entry at ${time}, by ${name}.`,
   closedTitle: { court: 'The desk has closed this court', table: 'The desk has closed this table' },
   offlineTitle: (count: number) =>
     count === 0 ? 'No connection' : `No connection: stored on this device (${count})`,

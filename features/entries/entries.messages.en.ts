@@ -227,7 +227,7 @@ export const entriesMessages = {
   askNow: 'Ask to withdraw',
   asked: 'You have asked to withdraw',
   askedText: 'You get a notification and an email when the organizer has decided.',
-  requestAsked: 'Withdrawal asked for',
+  requestAsked: 'Withdrawal requested',
   askedByPlayer: (at: string) => `Asked on ${at}. The organizer has not decided yet.`,
   askedByGuardian: (at: string) =>
     `Asked by the guardian on ${at}. The organizer has not decided yet.`,

@@ -115,8 +115,8 @@ export const entryListMessages = {
   preview: 'Preview',
   previewTitle: 'Check your message',
   previewTo: 'To',
-  previewReply: 'Answers go to',
-  noReply: 'Answers cannot reach you: your contact is not an email address.',
+  previewReply: 'Replies go to',
+  noReply: 'Replies cannot reach you: your contact is not an email address.',
   correct: 'Change it',
   sendTo: (count: number) => (count === 1 ? 'Send to 1 person' : `Send to ${count} people`),
   sent: (count: number) =>
@@ -257,7 +257,7 @@ export const entryListMessages = {
   transferSettles: 'Count the fee as paid and confirm the place',
   transferTermsTitle: 'Paying by transfer',
   transferTermsText:
-    'Players then choose it beside card and convenience store, until three days before the deadline. Their place is held for a week at most, until you note the money. It holds for all your tournaments.',
+    'Players then choose it beside card and convenience store, until three days before the deadline. Their place is held for a week at most, until you note the money. This applies to all your tournaments.',
   transferAccepts: 'Players may pay single entries by bank transfer',
   transferAccount: 'Bank account',
   transferAccountHint: 'Bank, branch, type, number, name of the account',

@@ -148,7 +148,7 @@ export const eventDrawsMessages = {
   drawn: (number: number) => `Draw ${number} made`,
   drawAgain: (number: number) => `Draw again (draw ${number})`,
   drawAgainText:
-    'Every draw counts up, and everybody sees how often was drawn. Exchanges of this draft are not taken over.',
+    'Draws are numbered, and everybody sees how many were made. Exchanges of this draft are not taken over.',
   drawCancel: 'Leave it as it is',
   draftTitle: (number: number) => `Draw ${number}, not published yet`,
   publishedTitle: (number: number) => `Draw ${number}, published`,
@@ -239,7 +239,7 @@ export const eventDrawsMessages = {
   furtherOpen: 'Matches are open in:',
   furtherLots: 'Lots must decide places in:',
   furtherReady: (sides: string) =>
-    `${sides} to draw. Those of one group come into different parts of the draw; the rest is by lot.`,
+    `${sides} to draw. Players of one group go into different parts of the draw; the rest is by lot.`,
   // The consolation of a knockout
   consolationSteps: {
     waiting: 'It can be drawn when everybody has played a match, or is out without one.',
@@ -279,7 +279,7 @@ export const eventDrawsMessages = {
     SEASON_BEGUN: 'The season of this event has begun: it is not drawn, and its teams stay.',
     DRAW_PUBLISHED: 'The draw was published meanwhile. Take it back to change it.',
     DRAW_WITHDRAWN: 'This draw was taken back. Please draw again.',
-    DRAW_OUTDATED: 'Others take part now than were drawn. Please draw again.',
+    DRAW_OUTDATED: 'The entrants have changed since this draw. Please draw again.',
     PLACES_HELD:
       'Places are still reserved or offered. Wait until they are taken or free, then publish again.',
     NOT_PUBLISHED: 'This draw is not published.',

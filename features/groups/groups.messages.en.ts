@@ -135,7 +135,8 @@ export const groupsMessages = {
   fullText: 'It has 300 members, the most that a group can have. Please ask its coach or manager.',
   fullSaveText: 'With this change it has more than 300. Please remove somebody from the list.',
   inheritedTitle: 'You look after this group now',
-  inheritedText: 'Its creator has left, so you cannot leave it yourself. If nobody needs it, you can delete it.',
+  inheritedText:
+    'Its creator has left, so you cannot leave it yourself. If nobody needs it, you can delete it.',
   checkTitle: 'Please check what you entered',
   checkText: 'The fields at fault are marked.',
   notEditableTitle: 'You can no longer edit this group',

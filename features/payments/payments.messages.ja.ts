@@ -52,7 +52,8 @@ export const paymentsMessages: Translation<typeof en> = {
     cvvInvalid: 'セキュリティコードは3桁または4桁の数字で入力してください',
   },
   loadingFields: '決済会社の入力欄を読み込んでいます…',
-  cardSafe: 'カード情報は決済会社にのみ送信されます。ラリーデイズが受け取ったり保存したりすることはありません。',
+  cardSafe:
+    'カード情報は決済会社にのみ送信されます。ラリーデイズが受け取ったり保存したりすることはありません。',
   testMode: 'テストモード：実際の請求は発生しません。お試し用のカード番号',
   testCards: {
     ok: '決済成功',

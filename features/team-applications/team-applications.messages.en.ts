@@ -159,7 +159,7 @@ export const teamApplicationsMessages = {
     pending: 'refund on its way',
     done: 'refunded',
   },
-  asked: 'withdrawal asked for',
+  asked: 'withdrawal requested',
   heldUntil: (until: string) => `Held until ${until}`,
   pay: (amount: string) => `Pay ${amount}`,
   paysLater: {

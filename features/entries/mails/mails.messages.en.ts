@@ -69,9 +69,9 @@ export const mailsMessages = {
     `If you can no longer come, or have questions, please write to the organizer: ${contact}`,
   fromOrganizer: (organizer: string, tournament: string) =>
     `This message was sent by ${organizer}, the organizer of ${tournament}, through RallyDays.`,
-  answersToOrganizer: 'Answers go to the organizer.',
+  answersToOrganizer: 'Replies go to the organizer.',
   answersTo: (contact: string) =>
-    `Answers to this email do not reach the organizer. Please contact them here: ${contact}`,
+    `Replies to this email do not reach the organizer. Please contact them here: ${contact}`,
 
   // In calendar files
   calendarEvent: ': ',

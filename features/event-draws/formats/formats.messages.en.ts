@@ -27,7 +27,8 @@ export const formatsMessages = {
   failures: {
     FORMATS_CHANGED:
       'Somebody else has chosen meanwhile, and nothing was saved. Please look again.',
-    DRAW_PUBLISHED: 'The draw was published meanwhile. Beside it the score rules can be changed.',
+    DRAW_PUBLISHED:
+      'The draw was published meanwhile. You can change the score rules beside the draw.',
     UNKNOWN_FORMAT: 'These score rules do not exist.',
     ROUND_UNKNOWN: 'With so few places the knockout has no such round after its first one.',
     TOURNAMENT_CANCELLED: 'The tournament has been cancelled.',

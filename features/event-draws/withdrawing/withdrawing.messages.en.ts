@@ -41,7 +41,7 @@ export const withdrawingMessages = {
   },
   askedOn: (who: string, at: string) => `${who}, ${at}`,
   states: {
-    asked: 'Withdrawal asked for',
+    asked: 'Withdrawal requested',
     'taken-back': 'Taken back',
     declined: 'Declined',
     granted: 'Withdrawn',

@@ -1,7 +1,7 @@
 export const businessMessages = {
   title: 'Specified Commercial Transactions',
   intro:
-    'What the Act on Specified Commercial Transactions (article 11) asks everybody to say who sells on the internet in Japan.',
+    'What article 11 of the Act on Specified Commercial Transactions requires everybody who sells on the internet in Japan to state.',
   notFilledTitle: 'Not filled in yet',
   notFilledText:
     'The operator of this server has not said yet who sells here and how to reach them. Until then no real payments should be made.',

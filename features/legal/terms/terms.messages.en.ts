@@ -38,9 +38,9 @@ export const termsMessages = {
     organizers:
       'Hosting rights are given after a review. Organizers answer for their tournaments: for correct information, for safety, for what they do with participants’ data, and for holding what they have announced. They may use participants’ data only for their tournament.',
     conduct:
-      '- Registering with a wrong identity, or using the account of others\n- Entering false results, or disturbing tournaments and clubs\n- Insulting others, or publishing their personal data\n- Attacking, overloading or reading out the service\n- Anything against the law or public decency',
+      '- Registering with a wrong identity, or using the account of others\n- Entering false results, or disturbing tournaments and clubs\n- Insulting others, or publishing their personal data\n- Attacking, overloading or scraping the service\n- Anything against the law or public decency',
     suspension:
-      'Whoever breaks these terms seriously can be suspended, organizers and tournaments as well. Where possible we tell the reason beforehand and listen to you. Paid entries that cannot take place because of it are settled by section 6.',
+      'Anyone who seriously breaks these terms can be suspended, organizers and tournaments as well. Where possible we tell the reason beforehand and listen to you. Paid entries that cannot take place because of it are settled by section 6.',
     leaving:
       'You can delete your account at any time under "Your data". Before that, the app shows what goes, what stays, and what is refunded. Whoever is suspended does so from the login screen. Organizers leave when their tournaments are over or cancelled.',
     liability:

@@ -4,7 +4,7 @@ export const closingMessages = {
   back: 'Back',
   state: 'State',
   finalTitle: 'The results are final',
-  finalText: (when: string) => `Since ${when}. They change by a correction only.`,
+  finalText: (when: string) => `Since ${when}. They can only be changed by a correction.`,
   finalAlone: (when: string) => `If you do nothing, they become final by themselves on ${when}.`,
   readyTitle: 'All matches are finished',
   readyEarlyTitle: 'The results can become final',
@@ -29,7 +29,7 @@ export const closingMessages = {
   finalize: 'Make results final',
   finalizeTitle: 'Make the results final?',
   finalizeText:
-    'Ratings are computed from them. Afterwards results change by a correction with a reason only, for seven days by you.',
+    'Ratings are computed from them. Afterwards results can only be corrected, with a reason; you can do so for seven days.',
   done: 'The results are final',
   sport: 'Which sport was played? Without one the results are not rated.',
   // Ending early
