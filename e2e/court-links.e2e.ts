@@ -41,7 +41,7 @@ for (const language of ['en', 'ja'] as const) {
     // The desk makes the links, and shows the one of table 1.
     const { page: desks } = desk;
     await desks.goto(`/organizer/tournaments/${id}/day`);
-    await desks.getByRole('link', { name: day.toLinks }).click();
+    await desks.getByRole('link', { name: day.toLinks.table }).click();
     await shows(desks, deskWords.intro.table);
     await desk.axe();
     await press(desks, deskWords.makeMissing(2));

@@ -68,8 +68,8 @@ export const dayMessages = {
   settings: 'Settings',
   toRules: 'Rules of the day',
   toRulesText: 'Rest, umpires, no-shows, lunch and breaks',
-  toLinks: 'Links for courts and slips',
-  toLinksText: 'QR codes for tablets at the courts, and scorecards on paper',
+  toLinks: { court: 'Links for courts and slips', table: 'Links for tables and slips' },
+  toLinksText: 'QR codes for tablets, and scorecards on paper',
   toCourts: { court: 'Manage the courts', table: 'Manage the tables' },
   courtsOpen: (open: number, closed: number) =>
     closed === 0 ? `${open} in use` : `${open} in use, ${closed} closed`,

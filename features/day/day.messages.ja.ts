@@ -66,8 +66,8 @@ export const dayMessages: Translation<typeof en> = {
   settings: '設定',
   toRules: '進行の設定',
   toRulesText: '休息、審判、不戦敗、昼休み・休憩',
-  toLinks: 'コート端末と試合用紙',
-  toLinksText: 'コートのタブレット用QRコードと、印刷するスコア用紙',
+  toLinks: { court: 'コート端末と試合用紙', table: '卓球台の端末と試合用紙' },
+  toLinksText: 'タブレット用QRコードと、印刷するスコア用紙',
   toCourts: { court: 'コートの管理', table: '卓球台の管理' },
   courtsOpen: (open, closed) =>
     closed === 0 ? `使用可：${open}` : `使用可：${open}、使用停止：${closed}`,

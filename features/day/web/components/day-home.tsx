@@ -104,7 +104,7 @@ export function DayHome({ id, day }: Props) {
           <CardLink
             to={`${here}/links`}
             icon={<ScanQrCode />}
-            title={t.toLinks}
+            title={t.toLinks[courtKind(day.sport)]}
             text={t.toLinksText}
           />
         </div>

@@ -1,3 +1,4 @@
+import { courtKind } from '#features/sports/sports.policy.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import type { Obstacle, QueueMatch, Reason } from '../queue.queries.ts';
 import { useText } from '../queue.text.ts';
@@ -7,6 +8,7 @@ import type { QueueView } from './use-queue-view.ts';
 export function useReasons(view: QueueView) {
   const t = useText();
   const format = useFormat();
+  const kind = courtKind(view.queue.sport);
   const time = (instant: string | null) => (instant === null ? '' : format.clockTime(instant));
   const obstacle = ({ code, person, courtId, keys, until }: Obstacle): string => {
     const name = person ? format.name(person.name) : t.somebody;
@@ -44,7 +46,7 @@ export function useReasons(view: QueueView) {
       case 'held':
         return t.isHeld;
       case 'court-order':
-        return t.waitsForCourt;
+        return t.waitsForCourt[kind];
       case 'court-label':
         return t.needsLabel;
     }
@@ -52,7 +54,7 @@ export function useReasons(view: QueueView) {
   const reason = ({ code, minutes }: Reason): string => {
     switch (code) {
       case 'fixed-court':
-        return t.reasonFixedCourt;
+        return t.reasonFixedCourt[kind];
       case 'desk':
         return t.reasonDesk;
       case 'critical-path':

@@ -1,0 +1,31 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { queueMessages as en } from '../../queue.messages.en.ts';
+import { queueMessages as ja } from '../../queue.messages.ja.ts';
+import type { Obstacle, Reason } from '../queue.queries.ts';
+import type { QueueView } from './use-queue-view.ts';
+import { useReasons } from './use-reasons.ts';
+
+afterEach(cleanup);
+
+function Words({ sport }: { readonly sport: 'table-tennis' | 'badminton' }) {
+  const view = { queue: { sport }, courtName: () => '' } as unknown as QueueView;
+  const { reason, obstacle } = useReasons(view);
+  return (
+    <p>
+      {reason({ code: 'fixed-court' } as Reason)} /{' '}
+      {obstacle({ code: 'court-order', person: null } as Obstacle)}
+    </p>
+  );
+}
+
+test.for([
+  ['ja', 'table-tennis', '台の指定 / 同じ台の前の試合待ち'],
+  ['ja', 'badminton', 'コートの指定 / 同じコートの前の試合待ち'],
+  ['en', 'table-tennis', 'Fixed to a table / Another match comes first on its table'],
+  ['en', 'badminton', 'Fixed to a court / Another match comes first on its court'],
+] as const)('The reasons of the desk in %s for a day of %s are “%s”', ([language, sport, text]) => {
+  rendered(<Words sport={sport} />, { language, words: { en: { queue: en }, ja: { queue: ja } } });
+  expect(screen.getByText(text)).toBeTruthy();
+});
