@@ -55,6 +55,9 @@ export const queueMessages = {
   withdrawals: (count: number) =>
     count === 1 ? 'Somebody asks to withdraw' : `${count} players ask to withdraw`,
   toWithdrawals: 'Decide',
+  toDrawNext: 'Draw the next stage',
+  toDrawFirst: 'The draw is not published yet',
+  toDraw: 'To the draw',
   comes: (name: string) => `On the way: ${name}`,
   toDisputes: 'Decide',
   // A court

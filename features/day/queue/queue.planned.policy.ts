@@ -68,6 +68,16 @@ export function plannedLater(
   });
 }
 
+/** Whether the next stage of an event can be drawn, or waits only for lots: all that it follows from is played. */
+export function isNextDrawDue({ stages, matches, rows }: DayFacts, eventId: number): boolean {
+  const first = stages.find((one) => one.eventId === eventId && one.stage === null);
+  if (!first) return true;
+  if (!isGroupsDraw(first.draw))
+    return afterKnockout(first.draw, first.rules.out).state === 'ready';
+  const own = matches.filter(({ stageId }) => stageId === first.id);
+  return own.every(({ key }) => rows.get(key)?.state === 'done');
+}
+
 /** How many the draw of a stage would have, by what it is drawn from; null while the first one does not say. */
 function knownField(
   first: PlayedStage,

@@ -282,6 +282,16 @@ describe('the matches on the home of the desk', () => {
     expect(await screen.findByText(en.allFinished)).toBeTruthy();
     expect(screen.queryByRole('button', { name: en.callOf(CHIBA, 'Table 2') })).toBeNull();
   });
+
+  test('A day whose next stage is still to be drawn is not over: the desk is led to the draw', async () => {
+    const counts = { ...queue.counts, open: 0 };
+    const events = queue.events.map((one) => ({ ...one, nextDraw: 'now' as const }));
+    await open('', { queue: { counts, events } });
+    expect(await screen.findByText(en.toDrawNext)).toBeTruthy();
+    const link = screen.getByRole('link', { name: en.toDraw });
+    expect(link.getAttribute('href')).toBe('/organizer/tournaments/8/events/7');
+    expect(screen.queryByText(en.allFinished)).toBeNull();
+  });
 });
 
 describe('the sheet of a table', () => {

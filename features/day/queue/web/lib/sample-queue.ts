@@ -101,6 +101,7 @@ export const queue: Queue = {
       eventType: 'Singles',
       level: 'Beginner',
       isDrawn: true,
+      nextDraw: null,
       rules,
       minutes: 20,
       isMedian: false,
