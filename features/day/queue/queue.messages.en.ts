@@ -55,6 +55,12 @@ export const queueMessages = {
   withdrawals: (count: number) =>
     count === 1 ? 'Somebody asks to withdraw' : `${count} players ask to withdraw`,
   toWithdrawals: 'Decide',
+  absentMatches: (count: number) =>
+    count === 1
+      ? '1 match waits for somebody who does not come'
+      : `${count} matches wait for somebody who does not come`,
+  absentText:
+    'Enter the walkover. If the player does come, tick them in the check-in list instead.',
   toDrawNext: 'Draw the next stage',
   toDrawFirst: 'The draw is not published yet',
   toDraw: 'To the draw',
@@ -198,6 +204,7 @@ export const queueMessages = {
   umpireField: 'Umpire',
   asProposed: 'As the rules propose',
   callWithoutUmpire: 'Without an umpire',
+  resultWithoutCall: 'Enter a result or a walkover',
   callAnyway: 'Call anyway',
   reserve: 'Make it the next match there',
   priority: 'Priority',

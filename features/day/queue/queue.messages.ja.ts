@@ -55,6 +55,9 @@ export const queueMessages: Translation<typeof en> = {
   disputesText: '本部が判断するまで、該当する選手の次の試合はコールされません。',
   withdrawals: (count) => `棄権の申し出が${count}件あります`,
   toWithdrawals: '確認する',
+  absentMatches: (count) => `欠席・棄権の選手がいる試合が${count}試合あります`,
+  absentText:
+    '試合を選び、不戦勝を入力してください。欠席の選手が来た場合は、受付名簿で「受付済み」にします。',
   toDrawNext: '次の組み合わせを決めてください',
   toDrawFirst: '組み合わせがまだ公開されていません',
   toDraw: '組み合わせへ',
@@ -185,6 +188,7 @@ export const queueMessages: Translation<typeof en> = {
   umpireField: '審判',
   asProposed: '自動',
   callWithoutUmpire: '審判なし',
+  resultWithoutCall: '結果・不戦勝を入力',
   callAnyway: 'それでもコールする',
   reserve: 'そこの次の試合にする',
   priority: '優先順位',

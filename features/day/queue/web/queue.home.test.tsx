@@ -283,6 +283,24 @@ describe('the matches on the home of the desk', () => {
     expect(screen.queryByRole('button', { name: en.callOf(CHIBA, 'Table 2') })).toBeNull();
   });
 
+  test('The match of a player who is absent or has withdrawn needs the desk, and leads to its result', async () => {
+    const why = (code: 'absent' | 'withdrawn', name: string) => {
+      const person = { id: `person-${name}`, name };
+      return [{ code, person, courtId: null, keys: [], until: null }];
+    };
+    const notReady = [
+      { key: key('1-1'), obstacles: why('absent', 'Doi Aoi') },
+      { key: key('1-3'), obstacles: why('withdrawn', 'Goto Mei') },
+    ];
+    await open('', { queue: { waiting: [], notReady } });
+    expect(await screen.findByText(en.absentMatches(2))).toBeTruthy();
+    const absent = screen.getByRole('link', { name: new RegExp(en.isAbsent('Doi Aoi')) });
+    expect(absent.getAttribute('href')).toBe('/organizer/tournaments/8/events/7/knockout/1-1');
+    fireEvent.click(screen.getByRole('link', { name: new RegExp(en.hasWithdrawn('Goto Mei')) }));
+    const elsewhere = `/organizer/tournaments/8/events/7/knockout/1-3 ${JSON.stringify(FROM_DAY)}`;
+    expect(await screen.findByText(elsewhere)).toBeTruthy();
+  });
+
   test('A day whose next stage is still to be drawn is not over: the desk is led to the draw', async () => {
     const counts = { ...queue.counts, open: 0 };
     const events = queue.events.map((one) => ({ ...one, nextDraw: 'now' as const }));

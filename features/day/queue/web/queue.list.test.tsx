@@ -146,6 +146,20 @@ describe('the order of the matches', () => {
     },
   );
 
+  test('A match that is not called leads to its result as well, for a walkover or a result on paper', async () => {
+    await open('/queue');
+    fireEvent.click(screen.getByText(CHIBA));
+    const link = await (await dialog()).findByText(en.resultWithoutCall);
+    expect(link.closest('a')?.getAttribute('href')).toBe(
+      '/organizer/tournaments/8/events/7/knockout/1-1',
+    );
+    cleanup();
+    await open('/queue');
+    fireEvent.click(screen.getByRole('tab', { name: en.notReady(1) }));
+    fireEvent.click(await screen.findByText(`${en.unknownSide} vs Eto Ren`));
+    expect((await dialog()).queryByText(en.resultWithoutCall)).toBeNull();
+  });
+
   test('A finished match leads to its result', async () => {
     await open('/queue');
     fireEvent.click(screen.getByRole('tab', { name: en.over(1) }));

@@ -10,6 +10,7 @@ import { Section } from '#platform/web/ui/section.tsx';
 import type { QueueView } from '../hooks/use-queue-view.ts';
 import type { QueueEvent } from '../queue.queries.ts';
 import { useText } from '../queue.text.ts';
+import { AbsentMatches, absentMatches } from './absent-matches.tsx';
 import css from './queue.module.css';
 import { WalkoverItem } from './walkover-item.tsx';
 
@@ -17,17 +18,19 @@ const MissingPeople = lazyComponent(
   async () => (await import('../../../check-in/web/components/missing-people.tsx')).MissingPeople,
 );
 
-/** What needs the desk: disputed results, proposed walkovers, stages to draw, and people who are not there yet. */
+/** What needs the desk: disputed results, proposed walkovers, matches of people who do not come, stages to draw, and people who are not there yet. */
 export function ToDo({ view }: { readonly view: QueueView }) {
   const t = useText();
   const { queue, tournamentId } = view;
   const { notPresent, open, disputed } = queue.counts;
   const isMissing = notPresent > 0 && open > 0;
   const toDraw = queue.events.filter(({ nextDraw }) => nextDraw === 'now');
+  const absent = absentMatches(queue);
   const isNothing =
     queue.walkovers.length === 0 &&
     queue.withdrawals.length === 0 &&
     toDraw.length === 0 &&
+    absent.length === 0 &&
     disputed === 0 &&
     !isMissing;
   if (queue.isClosed || isNothing) return null;
@@ -44,6 +47,7 @@ export function ToDo({ view }: { readonly view: QueueView }) {
         {queue.withdrawals.map(({ eventId, count }) => (
           <Withdrawals key={eventId} view={view} eventId={eventId} count={count} />
         ))}
+        {absent.length > 0 ? <AbsentMatches view={view} matches={absent} /> : null}
         {toDraw.map((event) => (
           <NextDraw key={event.id} view={view} event={event} />
         ))}
