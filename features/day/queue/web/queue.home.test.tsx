@@ -329,6 +329,22 @@ describe('the sheet of a table', () => {
     expect(sent[1]?.body).toMatchObject({ step: { kind: 'back' } });
   });
 
+  test('Somebody else umpires the match on a table, after its umpire has gone home', async () => {
+    const matches = queue.matches.map((one) =>
+      one.key === key('1-0') ? { ...one, umpire: { id: '9', name: 'Ito Sho' } } : one,
+    );
+    const sent = await open('', { queue: { matches } });
+    press(en.more('Table 1'));
+    const sheet = await dialog();
+    const field = await sheet.findByLabelText(en.umpireField);
+    expect(field).toHaveProperty('value', '9');
+    fireEvent.change(field, { target: { value: '7' } });
+    fireEvent.click(sheet.getByText(en.changeUmpire));
+    expect(await sentOnce(sent)).toMatchObject({
+      body: { matchId: '1-0', step: { kind: 'umpire', umpireId: '7' } },
+    });
+  });
+
   test('A table with a match is not closed: the sheet says what to do first', async () => {
     await open('', { refused: { code: 'COURT_IN_USE' } });
     press(en.more('Table 1'));

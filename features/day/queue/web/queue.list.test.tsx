@@ -160,6 +160,21 @@ describe('the order of the matches', () => {
     expect((await dialog()).queryByText(en.resultWithoutCall)).toBeNull();
   });
 
+  test('A match is called without the umpire whom the rules propose', async () => {
+    const matches = queue.matches.map((one) =>
+      one.key === key('1-1') ? { ...one, umpire: { id: '5', name: 'Eto Ren' } } : one,
+    );
+    const sent = await open('/queue', { queue: { matches } });
+    fireEvent.click(screen.getByText(CHIBA));
+    const sheet = await dialog();
+    expect(sheet.getByText(en.asProposedOne('Eto Ren'))).toBeTruthy();
+    fireEvent.change(sheet.getByLabelText(en.umpireField), { target: { value: 'none' } });
+    fireEvent.click(sheet.getByText(en.call));
+    expect(await sentOnce(sent)).toMatchObject({
+      body: { step: { kind: 'call', umpireId: 'none', isAnyway: false } },
+    });
+  });
+
   test('A finished match leads to its result', async () => {
     await open('/queue');
     fireEvent.click(screen.getByRole('tab', { name: en.over(1) }));

@@ -10,6 +10,7 @@ import { useSteps } from '../hooks/use-steps.ts';
 import { aloudText } from '../lib/aloud.ts';
 import type { QueueCourt, QueueMatch } from '../queue.queries.ts';
 import { useText } from '../queue.text.ts';
+import { ChangeUmpire } from './change-umpire.tsx';
 import { CourtUse } from './court-use.tsx';
 import { MatchSides } from './match-sides.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
@@ -104,6 +105,7 @@ function OnCourt({ view, court, match }: MatchProps) {
           {t.back}
         </Button>
       </div>
+      <ChangeUmpire key={match.umpire?.id ?? ''} view={view} match={match} steps={steps} />
       <MoveMatch view={view} court={court} match={match} steps={steps} />
       <ProblemNotice problem={steps.problem} onDismiss={steps.dismiss} />
     </>

@@ -1,0 +1,36 @@
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { SelectField } from '#platform/web/ui/select-field.tsx';
+import type { QueueView } from '../hooks/use-queue-view.ts';
+import { umpiresFor } from '../lib/umpires-for.ts';
+import type { QueueMatch } from '../queue.queries.ts';
+import { useText } from '../queue.text.ts';
+
+interface Props {
+  readonly view: QueueView;
+  readonly match: QueueMatch;
+  readonly value: string;
+  /** What stands before the entrants. */
+  readonly first: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (umpireId: string) => void;
+}
+
+/** Who umpires a match: an entrant of its event, or what the form offers before them. */
+export function UmpireField({ view, match, value, first, onChange }: Props) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <SelectField
+      name="umpire"
+      label={t.umpireField}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      options={[
+        ...first,
+        ...umpiresFor(view.queue.matches, match).map(({ id, name }) => ({
+          value: id,
+          label: format.name(name),
+        })),
+      ]}
+    />
+  );
+}
