@@ -45,6 +45,8 @@ export interface QueuedMatch {
   readonly startedAt?: number | undefined;
   /** Missing for a match that nobody has played. */
   readonly endedAt?: number | undefined;
+  /** It was over before this day, as after a day that had begun was moved: it is no part of this one. */
+  readonly isOfEarlierDay?: boolean | undefined;
 }
 
 /** A result to which the other side has not agreed. */

@@ -10,6 +10,7 @@ import { clockOf, type DayFacts, rulesOf } from './queue.facts.policy.ts';
 import type { DayMatch, PlayedStage } from './queue.matches.policy.ts';
 import { minutesByEvent } from './queue.minutes.policy.ts';
 import { plannedLater } from './queue.planned.policy.ts';
+import type { QueueRow } from './queue.rows.policy.ts';
 import { courtLabelOf } from './queue.rules.policy.ts';
 import { type DaySide, sideOf } from './queue.sides.policy.ts';
 
@@ -19,6 +20,7 @@ export function asQueuedDay(facts: DayFacts): QueuedDay {
   const clock = clockOf(facts);
   const now = clock.minuteOf(facts.now);
   const start = clock.minuteAt(facts.tournament.startTime);
+  const midnight = clock.instantOf(clock.minuteAt('00:00'));
   const minutes = minutesByEvent(facts);
   const lunches = new Map(facts.events.map(({ id }) => [id, lunchOf(facts, id)]));
   const rounds = facts.matches.toSorted((one, other) => roundOf(one) - roundOf(other));
@@ -76,6 +78,7 @@ export function asQueuedDay(facts: DayFacts): QueuedDay {
       ...(row.courtId !== null && row.state !== 'next' && { court: row.courtId }),
       ...(row.startedAt && { startedAt: clock.minuteOf(row.startedAt) }),
       ...(row.endedAt && { endedAt: clock.minuteOf(row.endedAt) }),
+      isOfEarlierDay: isOver(match, row, midnight),
     };
   });
   const later = facts.events.flatMap(({ id }) => plannedLater(facts, id, common(id)));
@@ -86,6 +89,11 @@ export function asQueuedDay(facts: DayFacts): QueuedDay {
     matches: [...matches, ...later],
     changeMinutes: changeMinutes(facts.tournament.sport),
   };
+}
+
+/** Whether a match was over at a moment; a walkover when it was entered. */
+function isOver({ result }: DayMatch, { endedAt }: QueueRow, at: Date): boolean {
+  return result !== null && (endedAt ?? result.at) < at;
 }
 
 /** So many minutes the next match waits for the other side's answer (next.md, C5). */
