@@ -30,6 +30,7 @@ export function asCheckInList({ tournament, checkIn, people }: Listed, now: Date
         reading: person.reading,
         partnerName: person.partnerName,
         club: person.club,
+        number: person.number,
         state: person.state,
         version: person.version,
         by: person.by,

@@ -11,7 +11,7 @@ import { openTablesMessages as tablesEn } from '../../open-tables/open-tables.me
 import { queueMessages as en } from '../queue.messages.en.ts';
 import { queueMessages as ja } from '../queue.messages.ja.ts';
 import { openQueue as open } from './components/sample-desk.tsx';
-import { court, key, match, NOW, queue } from './lib/sample-queue.ts';
+import { court, key, match, NOW, queue, side } from './lib/sample-queue.ts';
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const dialog = async () => within(await screen.findByRole('dialog', { hidden: true }));
@@ -208,6 +208,21 @@ describe('the matches on the home of the desk', () => {
       seenVersion: 4,
       decision: { kind: 'accept', winnerId: '1' },
     });
+  });
+
+  test('Of two players of one name the desk reads the clubs where it says who is here', async () => {
+    const matches = queue.matches.map((one) =>
+      one.key === key('1-0')
+        ? { ...one, player1: side('1', 'Abe Rin', 'East'), player2: side('2', 'Abe Rin', 'West') }
+        : one,
+    );
+    const walkovers = [{ key: key('1-0'), since: NOW, missingSideIds: ['2'] }];
+    await open('', { queue: { matches, walkovers } });
+    expect(await screen.findByText(en.missing('Abe Rin (West)'))).toBeTruthy();
+    press(en.walkoverOf('Abe Rin (East) vs Abe Rin (West)'));
+    const question = within(await screen.findByRole('alertdialog', { hidden: true }));
+    expect(question.getByText(en.winner('Abe Rin (East)'))).toBeTruthy();
+    expect(question.getByText(en.winner('Abe Rin (West)'))).toBeTruthy();
   });
 
   test('Where nobody knows who is missing, the desk says it before a walkover is recorded', async () => {

@@ -1,4 +1,4 @@
-import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { useDistinctNames } from '#platform/web/i18n/use-distinct-names.ts';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import type { QueueView } from '../hooks/use-queue-view.ts';
 import { umpiresFor } from '../lib/umpires-for.ts';
@@ -17,20 +17,15 @@ interface Props {
 /** Who umpires a match: an entrant of its event, or what the form offers before them. */
 export function UmpireField({ view, match, value, first, onChange }: Props) {
   const t = useText();
-  const format = useFormat();
+  const umpires = umpiresFor(view.queue.matches, match);
+  const labels = useDistinctNames()(umpires);
   return (
     <SelectField
       name="umpire"
       label={t.umpireField}
       value={value}
       onChange={({ target }) => onChange(target.value)}
-      options={[
-        ...first,
-        ...umpiresFor(view.queue.matches, match).map(({ id, name }) => ({
-          value: id,
-          label: format.name(name),
-        })),
-      ]}
+      options={[...first, ...umpires.map(({ id }, at) => ({ value: id, label: labels[at] ?? '' }))]}
     />
   );
 }
