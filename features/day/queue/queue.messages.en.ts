@@ -84,6 +84,7 @@ export const queueMessages = {
   courtClosed: 'Closed',
   onBreak: (until: string) => `Break until ${until}`,
   nothingToCall: 'No match can be called now.',
+  courtWaits: (match: string, why: string) => `Waits for ${match}: ${why}`,
   nextMatch: 'Next',
   reservedNext: 'Next (reserved)',
   /** As it is read aloud, and as it is seen. */
@@ -105,6 +106,9 @@ export const queueMessages = {
   // Court sheet
   noMatchNow: 'No match',
   aloud: 'Read aloud',
+  aloudOf: (court: string) => `Read aloud: ${court}`,
+  hideAloud: 'Hide the words',
+  hideAloudOf: (court: string) => `Hide the words: ${court}`,
   aloudText: (
     court: string,
     match: string,
@@ -139,7 +143,7 @@ export const queueMessages = {
   backToDay: 'Back to the day',
   views: 'Lists',
   ready: (count: number) => `Ready ${count}`,
-  notReady: (count: number) => `Waits ${count}`,
+  notReady: (count: number) => `Waiting ${count}`,
   over: (count: number) => `Done ${count}`,
   noneReady: 'No match can be called now',
   noneReadyText: 'The others wait for something: see the next list.',

@@ -376,7 +376,7 @@ describe('the sheet of a table', () => {
     });
     await open('', { language: 'ja', queue: { matches: [called, ...queue.matches.slice(1)] } });
     press(ja.more('1番台'));
-    const said = await (await dialog()).findByText(/審判は、Chiba Soraさん/);
+    const said = await (await dialog()).findByText(/審判は、Chiba Sora選手に/);
     expect(said.textContent).toContain(
       'Sakura School、Abe Rin選手、対、Sakura School、Baba Yui選手。1番台に',
     );
