@@ -202,14 +202,20 @@ const newBreak = z.discriminatedUnion('kind', [
     /** So long everybody is free inside the window. */
     minutes: z.int().min(1).max(LONGEST_MATCH),
   }),
-  z.object({ kind: z.literal('court'), courtId, from: timeOfDay, until: timeOfDay }),
+  z.object({
+    kind: z.literal('court'),
+    /** Null for all courts. */
+    courtId: courtId.nullable(),
+    from: timeOfDay,
+    until: timeOfDay,
+  }),
 ]);
 
 export const addBreak = endpoint({
   operationId: 'queue.addBreak',
   method: 'POST',
   path: '/api/tournaments/:id/day/queue/breaks',
-  summary: 'Add a lunch window, or a break of a court',
+  summary: 'Add a lunch window, or a break of a court or of all courts',
   params,
   body: z.object({
     /** Made by the browser; a resend changes nothing. */ id: clientId,
@@ -231,7 +237,7 @@ export const deleteBreak = endpoint({
   operationId: 'queue.deleteBreak',
   method: 'DELETE',
   path: '/api/tournaments/:id/day/queue/breaks/:breakId',
-  summary: 'Delete a lunch window or a break of a court; deleting it twice changes nothing',
+  summary: 'Delete a lunch window or a break of courts; deleting it twice changes nothing',
   params: params.extend({ breakId: z.uuid() }),
   output,
   refusals: changing,

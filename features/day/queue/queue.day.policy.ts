@@ -6,6 +6,7 @@ import type {
 } from '#domain/order-of-play/queued.ts';
 import { changeMinutes } from '#domain/order-of-play/usual-times.ts';
 import type { Lunch } from '#domain/order-of-play/vocabulary.ts';
+import { isBreakOf } from './queue.breaks.policy.ts';
 import { clockOf, type DayFacts, rulesOf } from './queue.facts.policy.ts';
 import type { DayMatch, PlayedStage } from './queue.matches.policy.ts';
 import { minutesByEvent } from './queue.minutes.policy.ts';
@@ -169,7 +170,7 @@ function asCourt(
 ): QueuedCourt {
   const { minuteAt } = clockOf(facts);
   const breaks = facts.breaks
-    .filter(({ courtId }) => courtId === id)
+    .filter((one) => isBreakOf(id, one))
     .map(({ from, until }) => ({ from: minuteAt(from), to: minuteAt(until) }));
   return { id, isClosed, isOpenTable, labels, breaks };
 }

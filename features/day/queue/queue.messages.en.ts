@@ -136,6 +136,10 @@ export const queueMessages = {
   breakUntil: 'Break until',
   addBreak: 'Start a break',
   endBreak: 'End the break',
+  endBreakOfAll: {
+    court: 'End the break of all courts',
+    table: 'End the break of all tables',
+  },
   close: { court: 'Close this court', table: 'Close this table' },
   reopen: { court: 'Open this court again', table: 'Open this table again' },
   // Queue
@@ -269,7 +273,8 @@ export const queueMessages = {
   newBreak: 'Add a break',
   kind: 'Kind',
   lunch: 'Lunch',
-  courtBreak: { court: 'Break of a court', table: 'Break of a table' },
+  courtBreak: { court: 'Break of courts', table: 'Break of tables' },
+  allCourts: { court: 'All courts', table: 'All tables' },
   forWhom: 'For whom',
   everybody: 'Everybody',
   onCourt: { court: 'Court', table: 'Table' },

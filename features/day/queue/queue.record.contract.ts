@@ -55,6 +55,7 @@ const dayBreak = z
     kind: z.enum(['lunch', 'court']),
     /** Null for everybody. */
     eventId: z.int().nullable(),
+    /** Of the break of a court: null for all courts. */
     courtId: z.uuid().nullable(),
     /** "HH:MM". */
     from: z.string(),

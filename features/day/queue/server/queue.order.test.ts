@@ -268,6 +268,27 @@ describe('breaks', () => {
     expect((await queue()).courts[0]?.proposal).not.toBeNull();
   });
 
+  test('One break pauses all courts, and one write ends it', async ({ server }) => {
+    const event = await playedKnockout(server, { byHand: 8 });
+    const { queue, match, call, courtIds } = await openQueue(server, event, { courts: 3 });
+    const params = { id: event.params.id };
+    const id = uuidv7();
+    const pause = { kind: 'court', courtId: null, from: '08:30', until: '09:40' } as const;
+    const added = await event.phone.call(addBreak, { params, body: { id, break: pause } });
+    expect(added.status).toBe(200);
+    const now = await queue();
+    expect(now.breaks).toMatchObject([{ id, kind: 'court', courtId: null }]);
+    const until = '2026-12-04T00:40:00.000Z';
+    expect(now.courts.map(({ breakUntil }) => breakUntil)).toEqual([until, until, until]);
+    expect((await match('1-0')).expected?.about).toBe(until);
+    for (const courtId of courtIds) {
+      expect(code(await call(await match('1-0'), courtId))).toEqual([409, 'COURT_CLOSED']);
+    }
+    await event.phone.call(deleteBreak, { params: { ...params, breakId: id } });
+    expect((await queue()).courts.map(({ breakUntil }) => breakUntil)).toEqual([null, null, null]);
+    expect((await call(await match('1-0'))).status).toBe(200);
+  });
+
   test('A match that was called before the break of its court begins in it', async ({ server }) => {
     const { pause, match, call, take, courtIds } = await knockout(server);
     await call(await match('1-0'));

@@ -6,6 +6,7 @@ import { queueMessages as en } from '../queue.messages.en.ts';
 import { queueMessages as ja } from '../queue.messages.ja.ts';
 import { openQueue as open } from './components/sample-desk.tsx';
 import { key, queue } from './lib/sample-queue.ts';
+import type { DayBreak } from './queue.queries.ts';
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const dialog = async () => within(await screen.findByRole('dialog', { hidden: true }));
@@ -276,5 +277,21 @@ describe('the rules of the day', () => {
     fireEvent.click(form.getByText(en.save));
     await vi.waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]?.body.id).toBe(sent[0]?.body.id);
+  });
+
+  test('A break of all tables is added at once, and is in the list by that name', async () => {
+    const times = { from: '13:00', until: '13:30' };
+    const one = { id: 'p', kind: 'court', eventId: null, courtId: null, minutes: null, ...times };
+    const sent = await open('/rules', { after: { breaks: [one as DayBreak] } });
+    press(en.newBreak);
+    const form = await dialog();
+    fireEvent.change(form.getByLabelText(en.kind), { target: { value: 'court' } });
+    fireEvent.change(form.getByLabelText(en.from), { target: { value: '13:00' } });
+    fireEvent.change(form.getByLabelText(en.until), { target: { value: '13:30' } });
+    fireEvent.click(form.getByText(en.save));
+    expect(await sentOnce(sent)).toMatchObject({
+      body: { break: { kind: 'court', courtId: null, ...times } },
+    });
+    expect(await screen.findByText(new RegExp(`· ${en.allCourts.table}`))).toBeTruthy();
   });
 });
