@@ -24,11 +24,17 @@ export function asQueuedDay(facts: DayFacts): QueuedDay {
   const midnight = clock.instantOf(clock.minuteAt('00:00'));
   const minutes = minutesByEvent(facts);
   const lunches = new Map(facts.events.map(({ id }) => [id, lunchOf(facts, id)]));
+  const begins = new Map(
+    facts.events.flatMap(({ id, rules: { notBefore } }) =>
+      notBefore === null ? [] : [[id, clock.minuteAt(notBefore)] as const],
+    ),
+  );
   const rounds = facts.matches.toSorted((one, other) => roundOf(one) - roundOf(other));
   const common = (eventId: number, stage?: PlayedStage, place?: DayMatch['place']) => ({
     minutes: minutes.of(eventId, stage, place),
     restMinutes: rulesOf(facts, eventId).restMinutes,
     lunch: lunches.get(eventId) ?? undefined,
+    notBefore: begins.get(eventId),
   });
   const openCourts = new Set(facts.courts.flatMap(({ id, isClosed }) => (isClosed ? [] : [id])));
   const stageOf = new Map(facts.stages.map((stage) => [stage.id, stage]));

@@ -230,6 +230,8 @@ export const queueMessages = {
   rulesOfEvents: 'Rules by event',
   rulesSummary: (rest: number, minutes: number) => `${rest} min rest, about ${minutes} min a match`,
   median: 'measured today',
+  begins: 'Begins at',
+  beginsHint: 'Empty: with the tournament. Nothing of the event is called earlier',
   rest: 'Rest between two matches',
   minutesOfMatch: 'Minutes of a match',
   minutesHint: 'Empty: measured from the finished matches',

@@ -210,6 +210,8 @@ export const queueMessages: Translation<typeof en> = {
   rulesOfEvents: '種目ごとの設定',
   rulesSummary: (rest, minutes) => `休息 ${rest}分、1試合 約${minutes}分`,
   median: '本日の実績',
+  begins: '種目の開始時刻',
+  beginsHint: '空欄：大会の開始と同時。この時刻より前はコールしません',
   rest: '試合間の休息',
   minutesOfMatch: '1試合の時間',
   minutesHint: '空欄：終わった試合から計算',

@@ -14,6 +14,7 @@ import { progressOf } from '../queue.finished.policy.ts';
 import type { DayMatch } from '../queue.matches.policy.ts';
 import { minutesByEvent } from '../queue.minutes.policy.ts';
 import { isNextDrawDue, isPlanned } from '../queue.planned.policy.ts';
+import { isAwaited } from '../queue.rules.policy.ts';
 import type { DayPerson } from '../queue.sides.policy.ts';
 import { proposedUmpires } from '../queue.umpires.policy.ts';
 import { proposedWalkovers } from '../queue.walkovers.policy.ts';
@@ -148,7 +149,11 @@ function withoutEarlyWait(waiting: Dispatch['waiting'], sinceStart: number): Dis
 function countsOf(facts: StoredFacts) {
   const states = facts.matches.map(({ key }) => facts.rows.get(key)!.state);
   const inState = (...wanted: string[]) => states.filter((state) => wanted.includes(state)).length;
-  const checkedIn = [...facts.sides.values()].filter(({ isLineUp }) => !isLineUp);
+  const { eventDate } = facts.tournament;
+  const checkedIn = [...facts.sides.values()].filter(
+    ({ isLineUp, eventId }) =>
+      !isLineUp && isAwaited(rulesOf(facts, eventId), { eventDate, now: facts.now }),
+  );
   const missing = checkedIn.flatMap(({ people }) =>
     people.flatMap(({ key, isMissing, isAbsent }) => (isMissing && !isAbsent ? [key] : [])),
   );

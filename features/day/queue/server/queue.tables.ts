@@ -99,6 +99,8 @@ export const queueRules = pgTable(
     restMinutes: smallint().notNull(),
     /** Null for those of the score format, or the median of the day. */
     minutes: smallint(),
+    /** "HH:MM" on Japan's clocks; null for an event that begins with the tournament. */
+    notBefore: text(),
     mode: text({ enum: QUEUE_MODES }).notNull(),
     umpires: text({ enum: UMPIRE_RULES }).notNull(),
     firstCallMin: smallint().notNull(),

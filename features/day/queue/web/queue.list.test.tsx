@@ -207,6 +207,15 @@ describe('the rules of the day', () => {
     });
   });
 
+  test('An event begins later than the tournament', async () => {
+    const sent = await open('/rules');
+    fireEvent.click(screen.getByText(event));
+    const form = await dialog();
+    fireEvent.change(form.getByLabelText(en.begins), { target: { value: '13:00' } });
+    fireEvent.click(form.getByText(en.save));
+    expect(await sentOnce(sent)).toMatchObject({ body: { next: { notBefore: '13:00' } } });
+  });
+
   test('An event and its last rounds get courts by label, and a label without a court is pointed out', async () => {
     const [first, ...others] = queue.courts;
     const courts = [{ ...first!, labels: ['Centre', 'Lower'] }, ...others];
