@@ -3,6 +3,7 @@ import { groupBy } from '../common/grouped.ts';
 import { courtsWithLabel } from './court-labels.ts';
 import {
   agreedAt,
+  earliestOf,
   isDisputed,
   isOpen,
   type QueuedCourt,
@@ -67,7 +68,7 @@ interface Around {
 }
 
 function planned(match: QueuedMatch, { priority, courts, court, ...around }: Around): PlannedMatch {
-  const { id, minutes, restMinutes, state, umpires, lunch, startedAt, endedAt, desk } = match;
+  const { id, minutes, restMinutes, state, umpires, lunch, startedAt, endedAt } = match;
   const isKnown = match.people.length > 0;
   const isWaiting = state === 'waiting';
   const after = match.waitsFor ?? (isKnown ? [] : match.after);
@@ -82,7 +83,7 @@ function planned(match: QueuedMatch, { priority, courts, court, ...around }: Aro
     after: isWaiting && around.before !== undefined ? [...after, around.before] : after,
     ...(lunch && { lunch }),
     ...(isWaiting && {
-      notBefore: Math.max(match.arrivedAt, desk.notBefore ?? 0, agreedAt(match)),
+      notBefore: Math.max(earliestOf(match), agreedAt(match)),
     }),
     ...(courts && { courts }),
     ...(court !== undefined && { court }),

@@ -5,7 +5,7 @@ import { type QueuedDay, type QueuedMatch, UNTOUCHED } from './queued.ts';
 
 /** When and where each open match will be played; without those that nobody can say. Before the day begins it is forecast from its start. */
 export function expectedTimes(day: QueuedDay): ReadonlyMap<string, Expected> {
-  const hasBegun = day.matches.some(({ state }) => state !== 'waiting');
+  const hasBegun = day.matches.some((match) => match.state !== 'waiting' && !match.isOfEarlierDay);
   const now = hasBegun ? day.now : Math.max(day.now, day.start);
   return forecastOf({ ...day, now });
 }
@@ -20,9 +20,13 @@ function forecastOf(day: QueuedDay): ReadonlyMap<string, Expected> {
   );
 }
 
-/** The end of the last match as it was planned: everybody is there, every match takes its minutes, and all courts are open. */
+/**
+ * The end of the last match as it was planned: everybody is there, every match takes its minutes, and all courts are open. What was over
+ * before this day is not played again.
+ */
 export function plannedEnd({ start, courts, matches, changeMinutes }: QueuedDay): number | null {
-  const untouched = matches.map(
+  const ofToday = matches.filter(({ isOfEarlierDay }) => !isOfEarlierDay);
+  const untouched = ofToday.map(
     ({ startedAt: _started, endedAt: _ended, court: _court, ...match }): QueuedMatch => ({
       ...match,
       people: match.after.length === 0 ? match.people : [],

@@ -2,6 +2,7 @@ import { courtOrder } from './engine-day.ts';
 import { Lunches } from './lunch.ts';
 import {
   agreedAt,
+  earliestOf,
   isDisputed,
   isOnCourt,
   isOpen,
@@ -72,11 +73,11 @@ function ofResults(match: QueuedMatch, now: number): MatchObstacle[] {
   ];
 }
 
-function ofDesk({ desk, arrivedAt }: QueuedMatch, now: number): MatchObstacle[] {
-  const notBefore = Math.max(desk.notBefore ?? 0, arrivedAt);
+function ofDesk(match: QueuedMatch, now: number): MatchObstacle[] {
+  const notBefore = earliestOf(match);
   return [
     ...(notBefore > now ? [{ code: 'not-before' as const, until: notBefore }] : []),
-    ...(desk.isHeld ? [{ code: 'held' as const }] : []),
+    ...(match.desk.isHeld ? [{ code: 'held' as const }] : []),
   ];
 }
 

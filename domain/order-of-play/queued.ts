@@ -35,6 +35,8 @@ export interface QueuedMatch {
   /** When the last of its people came. */
   readonly arrivedAt: number;
   readonly desk: DeskOrder;
+  /** When its event begins, where that is later than the tournament. */
+  readonly notBefore?: number | undefined;
   /** It is played on courts with this label only; null or missing on any. */
   readonly label?: string | null | undefined;
   /** On its court it is played after the others that the desk has put before it. */
@@ -45,6 +47,8 @@ export interface QueuedMatch {
   readonly startedAt?: number | undefined;
   /** Missing for a match that nobody has played. */
   readonly endedAt?: number | undefined;
+  /** It was over before this day, as after a day that had begun was moved: it is no part of this one. */
+  readonly isOfEarlierDay?: boolean | undefined;
 }
 
 /** A result to which the other side has not agreed. */
@@ -98,6 +102,15 @@ export const UNTOUCHED: DeskOrder = {
   isHeld: false,
   notBefore: null,
 };
+
+/** The earliest time of a match that waits: when its people came, its event begins, or the desk wants it. */
+export function earliestOf({
+  arrivedAt,
+  notBefore = 0,
+  desk,
+}: Pick<QueuedMatch, 'arrivedAt' | 'notBefore' | 'desk'>): number {
+  return Math.max(arrivedAt, notBefore, desk.notBefore ?? 0);
+}
 
 /** Whether the other side has contradicted a result of its people. */
 export function isDisputed({ unagreed = [] }: Pick<QueuedMatch, 'unagreed'>): boolean {

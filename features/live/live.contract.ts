@@ -150,7 +150,7 @@ export const snapshotOutput = z
     state: z.enum(LIVE_STATES),
     /** Why the day was ended before everything was played; null where it was not. */
     endedEarly: z.enum(EARLY_ENDS).nullable(),
-    /** Nothing is played until then: lunch for everybody, or every open court has a break. Null otherwise. */
+    /** Nothing is played until then: everybody has lunch, or every open court has a break. Null otherwise. */
     pausedUntil: when.nullable(),
     /** The end of the last match, as far as it can be forecast. */
     expectedEnd: when.nullable(),

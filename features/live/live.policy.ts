@@ -1,3 +1,4 @@
+import type { Expected } from '#domain/order-of-play/forecast.ts';
 import { breakEnd } from '#features/day/queue/queue.courts.policy.ts';
 import { clockOf, type DayFacts } from '#features/day/queue/queue.facts.policy.ts';
 import { isFinished } from '#features/day/queue/queue.finished.policy.ts';
@@ -39,8 +40,11 @@ export function liveState(tournament: Tournament, facts: DayFacts, isDayOpen: bo
   return isOpen && isInTime ? 'entries' : 'entries-closed';
 }
 
-/** Until when nothing is played: lunch for everybody, or every open court has a break. Null otherwise. */
-export function pausedUntil(facts: DayFacts): Date | null {
+/**
+ * Until when nothing is played: lunch for everybody, or every open court has a break. Lunch is a rest of each person inside its
+ * window: the pause ends with the first match that is expected, and there is none where one can begin now. Null otherwise.
+ */
+export function pausedUntil(facts: DayFacts, expected: ReadonlyMap<string, Expected>): Date | null {
   const { minuteOf, minuteAt, instantOf } = clockOf(facts);
   const now = minuteOf(facts.now);
   const isPlayed = [...facts.rows.values()].some(
@@ -56,5 +60,6 @@ export function pausedUntil(facts: DayFacts): Date | null {
     .map(({ id }) => breakEnd(facts, id));
   const isWhole = breaks.length > 0 && breaks.every((end) => end !== null);
   const ends = [...lunches, ...(isWhole ? [Math.min(...breaks.map((end) => end ?? 0))] : [])];
-  return ends.length === 0 ? null : instantOf(Math.max(...ends));
+  const first = Math.min(...[...expected.values()].map(({ start }) => start));
+  return ends.length === 0 || first <= now ? null : instantOf(Math.min(first, Math.max(...ends)));
 }

@@ -20,6 +20,7 @@ export const platformMessages = {
   errorReference: (reference: string) => `Reference number: ${reference}`,
   lostTitle: 'No connection',
   lostText: 'The server could not be reached. Check your signal and try again.',
+  entrantNumber: (number: string) => `No. ${number}`,
   copyFailed: 'This browser does not allow copying here',
   refusedTitle: 'This cannot be shown',
   waitText: 'Wait a little and try again.',

@@ -21,6 +21,7 @@ export const platformMessages: Translation<typeof english> = {
   errorReference: (reference) => `お問い合わせ番号：${reference}`,
   lostTitle: '接続できません',
   lostText: 'サーバーに接続できませんでした。電波の状態を確認して、もう一度お試しください。',
+  entrantNumber: (number) => `No.${number}`,
   copyFailed: 'このブラウザではコピーできません',
   refusedTitle: '表示できません',
   waitText: '少し待ってから、もう一度お試しください。',

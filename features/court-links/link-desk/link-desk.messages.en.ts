@@ -82,6 +82,7 @@ export const linkDeskMessages = {
     start: 'Started',
     back: 'Back into the queue',
     move: 'Moved',
+    umpire: 'Umpire changed',
     next: 'Reserved as the next match',
     order: 'Order changed by hand',
     walkover: 'Walkover decided',

@@ -79,6 +79,7 @@ export const linkDeskMessages: Translation<typeof en> = {
     start: '試合開始',
     back: '待機に戻し',
     move: '移動',
+    umpire: '審判の変更',
     next: '次の試合に指定',
     order: '順番を手動で変更',
     walkover: '不戦勝の決定',

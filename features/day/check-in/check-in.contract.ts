@@ -20,6 +20,8 @@ const person = z
     /** The other of a pair. */
     partnerName: z.string().nullable(),
     club: z.string().nullable(),
+    /** The entrant's number; null before the entries are closed. */
+    number: z.int().nullable(),
     state,
     /** 0 for somebody whom nobody has ticked yet. */
     version: z.int(),

@@ -36,7 +36,7 @@ export const checkInMessages = {
     player: 'by themselves',
     teacher: 'by their teacher',
     desk: 'by the desk',
-    guardian: 'guardian',
+    guardian: 'by a guardian',
   },
   tickedBy: (time: string, writer: string) => `${time}, ${writer}`,
   closedTitle: 'Nothing can be changed any more',

@@ -4,7 +4,7 @@ import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, count, pathNumber, timeOfDay } from '#platform/shared/ids.ts';
 import { matchRef, rulesOfEvent } from './queue.match.contract.ts';
 import { queueOutput } from './queue.record.contract.ts';
-import { LONGEST_MATCH } from './queue.vocabulary.ts';
+import { LONGEST_MATCH, NO_UMPIRE } from './queue.vocabulary.ts';
 
 /**
  * The queue of an open day, for its desk. Every write names what its writer saw: the version of a match and its two sides, or
@@ -29,6 +29,7 @@ const ofCourt = { COURT_NOT_FOUND: 409 } as const;
 
 const courtId = z.uuid();
 const entrantId = z.string().min(1).max(10);
+const umpireId = z.union([z.literal(NO_UMPIRE), entrantId]);
 
 /** The match as its writer saw it. */
 const seen = matchRef.extend({
@@ -53,8 +54,8 @@ const step = z.discriminatedUnion('kind', [
     kind: z.literal('call'),
     /** Null for the court that the rules propose. */
     courtId: courtId.nullable(),
-    /** The entrant who umpires; null for the one that the rules propose, if any. */
-    umpireId: entrantId.nullable(),
+    /** The entrant who umpires, or nobody; null for the one that the rules propose, if any. */
+    umpireId: umpireId.nullable(),
     /** In spite of what NOT_READY has listed. No player is called to two courts. */
     isAnyway: z.boolean(),
   }),
@@ -65,6 +66,8 @@ const step = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('back') }),
   /** A called or playing match goes on on another court. */
   z.object({ kind: z.literal('move'), courtId }),
+  /** Somebody else umpires a called or playing match, or nobody. */
+  z.object({ kind: z.literal('umpire'), umpireId }),
   /** A waiting match is the next one on a court, whether it is ready or not. */
   z.object({ kind: z.literal('next'), courtId }),
 ]);
@@ -74,7 +77,7 @@ export const takeStep = endpoint({
   method: 'POST',
   path: '/api/tournaments/:id/day/queue/steps',
   summary:
-    'Call a match, call it again, start it, move it, make it the next of a court, or take it back',
+    'Call a match, call it again, start it, move it, change its umpire, make it the next of a court, or take it back',
   params,
   body: seen.extend({ step }),
   output,
@@ -199,14 +202,20 @@ const newBreak = z.discriminatedUnion('kind', [
     /** So long everybody is free inside the window. */
     minutes: z.int().min(1).max(LONGEST_MATCH),
   }),
-  z.object({ kind: z.literal('court'), courtId, from: timeOfDay, until: timeOfDay }),
+  z.object({
+    kind: z.literal('court'),
+    /** Null for all courts. */
+    courtId: courtId.nullable(),
+    from: timeOfDay,
+    until: timeOfDay,
+  }),
 ]);
 
 export const addBreak = endpoint({
   operationId: 'queue.addBreak',
   method: 'POST',
   path: '/api/tournaments/:id/day/queue/breaks',
-  summary: 'Add a lunch window, or a break of a court',
+  summary: 'Add a lunch window, or a break of a court or of all courts',
   params,
   body: z.object({
     /** Made by the browser; a resend changes nothing. */ id: clientId,
@@ -228,7 +237,7 @@ export const deleteBreak = endpoint({
   operationId: 'queue.deleteBreak',
   method: 'DELETE',
   path: '/api/tournaments/:id/day/queue/breaks/:breakId',
-  summary: 'Delete a lunch window or a break of a court; deleting it twice changes nothing',
+  summary: 'Delete a lunch window or a break of courts; deleting it twice changes nothing',
   params: params.extend({ breakId: z.uuid() }),
   output,
   refusals: changing,

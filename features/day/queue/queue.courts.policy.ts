@@ -1,6 +1,7 @@
 import { courtsWithLabel } from '#domain/order-of-play/court-labels.ts';
 import type { Expected } from '#domain/order-of-play/forecast.ts';
 import { isOnCourt } from '#domain/order-of-play/queued.ts';
+import { isBreakOf } from './queue.breaks.policy.ts';
 import { clockOf, type DayFacts, rulesOf } from './queue.facts.policy.ts';
 import type { DayMatch } from './queue.matches.policy.ts';
 import { courtLabelOf } from './queue.rules.policy.ts';
@@ -22,7 +23,7 @@ export function breakEnd(facts: DayFacts, courtId: string): number | null {
   const { minuteOf, minuteAt } = clockOf(facts);
   const now = minuteOf(facts.now);
   const ends = facts.breaks
-    .filter((one) => one.courtId === courtId && minuteAt(one.from) <= now)
+    .filter((one) => isBreakOf(courtId, one) && minuteAt(one.from) <= now)
     .map(({ until }) => minuteAt(until))
     .filter((end) => now < end);
   return ends.length === 0 ? null : Math.max(...ends);

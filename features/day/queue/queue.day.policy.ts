@@ -6,10 +6,12 @@ import type {
 } from '#domain/order-of-play/queued.ts';
 import { changeMinutes } from '#domain/order-of-play/usual-times.ts';
 import type { Lunch } from '#domain/order-of-play/vocabulary.ts';
+import { isBreakOf } from './queue.breaks.policy.ts';
 import { clockOf, type DayFacts, rulesOf } from './queue.facts.policy.ts';
 import type { DayMatch, PlayedStage } from './queue.matches.policy.ts';
 import { minutesByEvent } from './queue.minutes.policy.ts';
 import { plannedLater } from './queue.planned.policy.ts';
+import type { QueueRow } from './queue.rows.policy.ts';
 import { courtLabelOf } from './queue.rules.policy.ts';
 import { type DaySide, sideOf } from './queue.sides.policy.ts';
 
@@ -19,13 +21,20 @@ export function asQueuedDay(facts: DayFacts): QueuedDay {
   const clock = clockOf(facts);
   const now = clock.minuteOf(facts.now);
   const start = clock.minuteAt(facts.tournament.startTime);
+  const midnight = clock.instantOf(clock.minuteAt('00:00'));
   const minutes = minutesByEvent(facts);
   const lunches = new Map(facts.events.map(({ id }) => [id, lunchOf(facts, id)]));
+  const begins = new Map(
+    facts.events.flatMap(({ id, rules: { notBefore } }) =>
+      notBefore === null ? [] : [[id, clock.minuteAt(notBefore)] as const],
+    ),
+  );
   const rounds = facts.matches.toSorted((one, other) => roundOf(one) - roundOf(other));
   const common = (eventId: number, stage?: PlayedStage, place?: DayMatch['place']) => ({
     minutes: minutes.of(eventId, stage, place),
     restMinutes: rulesOf(facts, eventId).restMinutes,
     lunch: lunches.get(eventId) ?? undefined,
+    notBefore: begins.get(eventId),
   });
   const openCourts = new Set(facts.courts.flatMap(({ id, isClosed }) => (isClosed ? [] : [id])));
   const stageOf = new Map(facts.stages.map((stage) => [stage.id, stage]));
@@ -76,6 +85,7 @@ export function asQueuedDay(facts: DayFacts): QueuedDay {
       ...(row.courtId !== null && row.state !== 'next' && { court: row.courtId }),
       ...(row.startedAt && { startedAt: clock.minuteOf(row.startedAt) }),
       ...(row.endedAt && { endedAt: clock.minuteOf(row.endedAt) }),
+      isOfEarlierDay: isOver(match, row, midnight),
     };
   });
   const later = facts.events.flatMap(({ id }) => plannedLater(facts, id, common(id)));
@@ -86,6 +96,11 @@ export function asQueuedDay(facts: DayFacts): QueuedDay {
     matches: [...matches, ...later],
     changeMinutes: changeMinutes(facts.tournament.sport),
   };
+}
+
+/** Whether a match was over at a moment; a walkover when it was entered. */
+function isOver({ result }: DayMatch, { endedAt }: QueueRow, at: Date): boolean {
+  return result !== null && (endedAt ?? result.at) < at;
 }
 
 /** So many minutes the next match waits for the other side's answer (next.md, C5). */
@@ -161,7 +176,7 @@ function asCourt(
 ): QueuedCourt {
   const { minuteAt } = clockOf(facts);
   const breaks = facts.breaks
-    .filter(({ courtId }) => courtId === id)
+    .filter((one) => isBreakOf(id, one))
     .map(({ from, until }) => ({ from: minuteAt(from), to: minuteAt(until) }));
   return { id, isClosed, isOpenTable, labels, breaks };
 }

@@ -21,6 +21,7 @@ export interface DayEvent {
 export interface DayBreak {
   readonly kind: 'lunch' | 'court';
   readonly eventId: number | null;
+  /** Of the break of a court: null for all courts. */
   readonly courtId: string | null;
   readonly from: string;
   readonly until: string;

@@ -35,8 +35,9 @@ export interface EventProgress {
 export function progressOf(
   { events, endedEarlyAt }: Tournament,
   facts: DayFacts,
+  day = asQueuedDay(facts),
 ): readonly EventProgress[] {
-  const planned = asQueuedDay(facts).matches.filter(({ id }) => isPlanned(id));
+  const planned = day.matches.filter(({ id }) => isPlanned(id));
   return events
     .filter(({ id }) => !facts.events.some((event) => event.id === id && event.hasSeason))
     .map(({ id: eventId, placesTaken }) => {

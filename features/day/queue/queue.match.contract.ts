@@ -5,6 +5,7 @@ import { SIDES } from '#domain/scorecard/side.ts';
 import { FINAL_ROUNDS } from '#domain/scoring/final-format.ts';
 import { furtherStage } from '#features/event-draws/event-draws.record.contract.ts';
 import { MATCH_ID } from '#features/matches/ties/ties.sides.policy.ts';
+import { timeOfDay } from '#platform/shared/ids.ts';
 import { LONGEST_LABEL } from '../day.vocabulary.ts';
 import {
   LONGEST_MATCH,
@@ -27,6 +28,8 @@ export const rulesOfEvent = z
     restMinutes: z.int().min(0).max(LONGEST_REST),
     /** Of a match; null for those of its score format, later the median of the finished ones. */
     minutes: z.int().min(1).max(LONGEST_MATCH).nullable(),
+    /** "HH:MM": no match of it is called earlier; null for an event that begins with the tournament. */
+    notBefore: timeOfDay.nullable().default(null),
     mode: z.enum(QUEUE_MODES),
     umpires: z.enum(UMPIRE_RULES),
     noShow: z.object({

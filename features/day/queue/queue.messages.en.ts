@@ -55,6 +55,15 @@ export const queueMessages = {
   withdrawals: (count: number) =>
     count === 1 ? 'Somebody asks to withdraw' : `${count} players ask to withdraw`,
   toWithdrawals: 'Decide',
+  absentMatches: (count: number) =>
+    count === 1
+      ? '1 match waits for somebody who does not come'
+      : `${count} matches wait for somebody who does not come`,
+  absentText:
+    'Enter the walkover. If the player does come, tick them in the check-in list instead.',
+  toDrawNext: 'Draw the next stage',
+  toDrawFirst: 'The draw is not published yet',
+  toDraw: 'To the draw',
   comes: (name: string) => `On the way: ${name}`,
   toDisputes: 'Decide',
   // A court
@@ -75,6 +84,7 @@ export const queueMessages = {
   courtClosed: 'Closed',
   onBreak: (until: string) => `Break until ${until}`,
   nothingToCall: 'No match can be called now.',
+  courtWaits: (match: string, why: string) => `Waits for ${match}: ${why}`,
   nextMatch: 'Next',
   reservedNext: 'Next (reserved)',
   /** As it is read aloud, and as it is seen. */
@@ -96,6 +106,9 @@ export const queueMessages = {
   // Court sheet
   noMatchNow: 'No match',
   aloud: 'Read aloud',
+  aloudOf: (court: string) => `Read aloud: ${court}`,
+  hideAloud: 'Hide the words',
+  hideAloudOf: (court: string) => `Hide the words: ${court}`,
   aloudText: (
     court: string,
     match: string,
@@ -123,6 +136,10 @@ export const queueMessages = {
   breakUntil: 'Break until',
   addBreak: 'Start a break',
   endBreak: 'End the break',
+  endBreakOfAll: {
+    court: 'End the break of all courts',
+    table: 'End the break of all tables',
+  },
   close: { court: 'Close this court', table: 'Close this table' },
   reopen: { court: 'Open this court again', table: 'Open this table again' },
   // Queue
@@ -130,7 +147,7 @@ export const queueMessages = {
   backToDay: 'Back to the day',
   views: 'Lists',
   ready: (count: number) => `Ready ${count}`,
-  notReady: (count: number) => `Waits ${count}`,
+  notReady: (count: number) => `Waiting ${count}`,
   over: (count: number) => `Done ${count}`,
   noneReady: 'No match can be called now',
   noneReadyText: 'The others wait for something: see the next list.',
@@ -197,7 +214,10 @@ export const queueMessages = {
   automatic: 'Automatic: a free one',
   umpireField: 'Umpire',
   asProposed: 'As the rules propose',
+  asProposedOne: (name: string) => `As the rules propose: ${name}`,
   callWithoutUmpire: 'Without an umpire',
+  changeUmpire: 'Change',
+  resultWithoutCall: 'Enter a result or a walkover',
   callAnyway: 'Call anyway',
   reserve: 'Make it the next match there',
   priority: 'Priority',
@@ -213,6 +233,8 @@ export const queueMessages = {
   rulesOfEvents: 'Rules by event',
   rulesSummary: (rest: number, minutes: number) => `${rest} min rest, about ${minutes} min a match`,
   median: 'measured today',
+  begins: 'Begins at',
+  beginsHint: 'Empty: with the tournament. Nothing of the event is called earlier',
   rest: 'Rest between two matches',
   minutesOfMatch: 'Minutes of a match',
   minutesHint: 'Empty: measured from the finished matches',
@@ -256,7 +278,8 @@ export const queueMessages = {
   newBreak: 'Add a break',
   kind: 'Kind',
   lunch: 'Lunch',
-  courtBreak: { court: 'Break of a court', table: 'Break of a table' },
+  courtBreak: { court: 'Break of courts', table: 'Break of tables' },
+  allCourts: { court: 'All courts', table: 'All tables' },
   forWhom: 'For whom',
   everybody: 'Everybody',
   onCourt: { court: 'Court', table: 'Table' },

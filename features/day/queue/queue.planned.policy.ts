@@ -29,9 +29,10 @@ export function isPlanned(key: string): boolean {
 export function plannedLater(
   facts: DayFacts,
   eventId: number,
-  common: Pick<QueuedMatch, 'minutes' | 'restMinutes' | 'lunch'>,
+  common: Pick<QueuedMatch, 'minutes' | 'restMinutes' | 'lunch' | 'notBefore'>,
 ): QueuedMatch[] {
   const { stages, matches } = facts;
+  const { notBefore: _begins, ...times } = common;
   const first = stages.find((one) => one.eventId === eventId && one.stage === null);
   if (!first) return [];
   const drawn = stages.filter((one) => one.eventId === eventId).map(({ stage }) => stage?.position);
@@ -45,7 +46,7 @@ export function plannedLater(
     const field = known ?? plannedField(first, places, deciding.length);
     if (field < limits.fewestPlayers) return [];
     const last = places?.from === 1 ? lastOf(facts, eventId, common.minutes) : undefined;
-    const part = knockoutPart(`planned ${eventId} ${position}`, field, common, { waitsFor, last });
+    const part = knockoutPart(`planned ${eventId} ${position}`, field, times, { waitsFor, last });
     const rounds = Math.max(...part.matches.map(({ id }) => placeIn(id).round));
     const rules = rulesOf(facts, eventId);
     const stage = { isMain: places?.from === 1 };
@@ -66,6 +67,16 @@ export function plannedLater(
       }),
     );
   });
+}
+
+/** Whether the next stage of an event can be drawn, or waits only for lots: all that it follows from is played. */
+export function isNextDrawDue({ stages, matches, rows }: DayFacts, eventId: number): boolean {
+  const first = stages.find((one) => one.eventId === eventId && one.stage === null);
+  if (!first) return true;
+  if (!isGroupsDraw(first.draw))
+    return afterKnockout(first.draw, first.rules.out).state === 'ready';
+  const own = matches.filter(({ stageId }) => stageId === first.id);
+  return own.every(({ key }) => rows.get(key)?.state === 'done');
 }
 
 /** How many the draw of a stage would have, by what it is drawn from; null while the first one does not say. */

@@ -55,6 +55,7 @@ const dayBreak = z
     kind: z.enum(['lunch', 'court']),
     /** Null for everybody. */
     eventId: z.int().nullable(),
+    /** Of the break of a court: null for all courts. */
     courtId: z.uuid().nullable(),
     /** "HH:MM". */
     from: z.string(),
@@ -106,6 +107,8 @@ export const queueOutput = z
           level: z.enum(TOURNAMENT_LEVELS),
           /** A draw is published. */
           isDrawn: z.boolean(),
+          /** A draw of it is still to come: now, as nothing before it is open, or later. Null where nothing is left to draw. */
+          nextDraw: z.enum(['now', 'later']).nullable(),
           rules: rulesOfEvent,
           /** Those that the forecast uses, and whether they are the median of the finished matches. */
           minutes: z.int(),

@@ -2,6 +2,7 @@ import type { NoShowRule } from '#domain/order-of-play/no-show.ts';
 import { restMinutes } from '#domain/order-of-play/usual-times.ts';
 import { type FinalRound, isFrom } from '#domain/scoring/final-format.ts';
 import type { Sport } from '#domain/scoring/formats.ts';
+import { instantInJapan } from '#platform/shared/format.ts';
 import type { DayMatch } from './queue.matches.policy.ts';
 import type { QueueMode, UmpireRule } from './queue.vocabulary.ts';
 
@@ -10,6 +11,8 @@ export interface EventRules {
   readonly restMinutes: number;
   /** Null for those of the score format, or the median of the day. */
   readonly minutes: number | null;
+  /** "HH:MM": no match of it is called earlier; null for an event that begins with the tournament. */
+  readonly notBefore: string | null;
   readonly mode: QueueMode;
   readonly umpires: UmpireRule;
   readonly noShow: NoShowRule;
@@ -27,7 +30,7 @@ export interface LastCourts {
 
 const TWO_CALLS: NoShowRule = { firstCallMin: 5, secondCallMin: 5, thenDefault: true };
 
-const NOT_SET = { minutes: null, courtLabel: null, lastCourts: null };
+const NOT_SET = { minutes: null, notBefore: null, courtLabel: null, lastCourts: null };
 
 /** Where the desk has set nothing. Modes and no-show rules are those of next.md (C2, C3, 8.3); what it leaves open is ours. */
 const DEFAULTS: Readonly<Record<Sport, Pick<EventRules, 'mode' | 'umpires' | 'noShow'>>> = {
@@ -55,6 +58,7 @@ export function isSameRules(one: EventRules, other: EventRules): boolean {
   return (
     one.restMinutes === other.restMinutes &&
     one.minutes === other.minutes &&
+    one.notBefore === other.notBefore &&
     one.mode === other.mode &&
     one.umpires === other.umpires &&
     one.noShow.firstCallMin === other.noShow.firstCallMin &&
@@ -64,6 +68,19 @@ export function isSameRules(one: EventRules, other: EventRules): boolean {
     one.lastCourts?.from === other.lastCourts?.from &&
     one.lastCourts?.label === other.lastCourts?.label
   );
+}
+
+/** So long before an event begins, its players are expected. */
+const AWAITED_MINUTES = 60;
+
+/** Whether the players of an event are missing while they are not there: not in the morning for what begins after noon. */
+export function isAwaited(
+  { notBefore }: Pick<EventRules, 'notBefore'>,
+  { eventDate, now }: { readonly eventDate: string; readonly now: Date },
+): boolean {
+  if (notBefore === null) return true;
+  const begins = instantInJapan(eventDate, notBefore).getTime();
+  return now.getTime() >= begins - AWAITED_MINUTES * 60_000;
 }
 
 /** The label of the courts on which a match of an event is played; null for any court. Source: next.md, C3. */

@@ -10,6 +10,7 @@ import type { DayMatch } from './queue.matches.policy.ts';
 import { OFF_COURT, type QueueRow } from './queue.rows.policy.ts';
 import { type DaySide, sideOf } from './queue.sides.policy.ts';
 import { proposedUmpires } from './queue.umpires.policy.ts';
+import { NO_UMPIRE } from './queue.vocabulary.ts';
 
 /** What the desk does with a match: the row afterwards, or why not. */
 
@@ -21,6 +22,7 @@ export type Step =
       readonly isAnyway: boolean;
     }
   | { readonly kind: 'call-again' | 'start' | 'back' }
+  | { readonly kind: 'umpire'; readonly umpireId: string }
   | { readonly kind: 'move' | 'next'; readonly courtId: string };
 
 type Code =
@@ -55,6 +57,8 @@ export function isTaken(step: Step, row: QueueRow): boolean {
       return row.state === 'waiting';
     case 'move':
       return isThere && row.courtId === step.courtId;
+    case 'umpire':
+      return isThere && row.umpireId === idOf(step.umpireId);
     case 'next':
       return row.state === 'next' && row.courtId === step.courtId;
   }
@@ -78,6 +82,8 @@ export function stepped(facts: DayFacts, match: DayMatch, step: Step): Stepped {
       return started(facts, match);
     case 'move':
       return moved(facts, match, step.courtId);
+    case 'umpire':
+      return withUmpire(facts, match, step.umpireId);
   }
 }
 
@@ -178,28 +184,43 @@ function courtRefusal(facts: DayFacts, courtId: string): StepRefusal | null {
   return currentOn(facts, courtId) ? { ok: false, code: 'COURT_TAKEN', details } : null;
 }
 
-/** The umpire whom the desk has named, else the one that the rule of the event proposes; nobody who is busy. */
+/** The umpire whom the desk has named, or nobody, else the one that the rule of the event proposes; nobody who is busy. */
 function umpireFor(
   facts: DayFacts,
   day: QueuedDay,
   match: DayMatch,
   { umpireId, courtId }: { readonly umpireId: string | null; readonly courtId: string },
 ): Chosen<string | null> {
-  const isBusy = (side: DaySide | null) => side && busyWith(facts, match, peopleOf(side));
-  if (umpireId === null) {
-    const calls = [{ match: match.key, court: courtId }];
-    const proposed =
-      umpireIdOf(facts, match) ??
-      proposedUmpires(facts, calls, expectedTimes(day)).get(match.key) ??
-      null;
-    const isFree = !isBusy(sideOf(facts.sides, match.eventId, proposed));
-    return { ok: true, value: isFree ? proposed : null };
-  }
+  if (umpireId !== null) return namedUmpire(facts, match, umpireId);
+  const calls = [{ match: match.key, court: courtId }];
+  const proposed =
+    umpireIdOf(facts, match) ??
+    proposedUmpires(facts, calls, expectedTimes(day)).get(match.key) ??
+    null;
+  const umpire = sideOf(facts.sides, match.eventId, proposed);
+  const isBusy = umpire && busyWith(facts, match, peopleOf(umpire));
+  return { ok: true, value: isBusy ? null : proposed };
+}
+
+/** The umpire whom the desk has named: nobody who plays the match, or is on another court. */
+function namedUmpire(facts: DayFacts, match: DayMatch, umpireId: string): Chosen<string | null> {
+  if (umpireId === NO_UMPIRE) return { ok: true, value: null };
   const umpire = sideOf(facts.sides, match.eventId, umpireId);
   const plays = umpireId === match.player1Id || umpireId === match.player2Id;
   if (!umpire?.isIn || plays) return refused('UMPIRE_NOT_FOUND');
-  const busy = isBusy(umpire);
+  const busy = busyWith(facts, match, peopleOf(umpire));
   return busy ? busyRefusal(facts, busy.person, busy.courtId) : { ok: true, value: umpireId };
+}
+
+function withUmpire(facts: DayFacts, match: DayMatch, umpireId: string): Stepped {
+  const row = facts.rows.get(match.key)!;
+  if (!isOnCourt(row)) return refused('QUEUE_CHANGED');
+  const umpire = namedUmpire(facts, match, umpireId);
+  return umpire.ok ? done({ ...row, umpireId: umpire.value }) : umpire;
+}
+
+function idOf(umpireId: string): string | null {
+  return umpireId === NO_UMPIRE ? null : umpireId;
 }
 
 function reserved(facts: DayFacts, match: DayMatch, courtId: string): Stepped {

@@ -10,6 +10,9 @@ export type QueueMode = (typeof QUEUE_MODES)[number];
 export const UMPIRE_RULES = ['none', 'losers', 'desk'] as const;
 export type UmpireRule = (typeof UMPIRE_RULES)[number];
 
+/** Where the desk names an umpire: nobody umpires, whatever the rule proposes. */
+export const NO_UMPIRE = 'none';
+
 export const BREAK_KINDS = ['lunch', 'court'] as const;
 export type BreakKind = (typeof BREAK_KINDS)[number];
 
@@ -28,6 +31,7 @@ export const STEP_KINDS = [
   'start',
   'back',
   'move',
+  'umpire',
   'next',
   'order',
   'walkover',

@@ -64,7 +64,7 @@ export function asSnapshot({
     state,
     winners,
     endedEarly: tournament.endedEarlyAt && tournament.endedEarlyFor,
-    pausedUntil: pausedUntil(facts)?.toISOString() ?? null,
+    pausedUntil: pausedUntil(facts, expected)?.toISOString() ?? null,
     expectedEnd: end === null ? null : instantOf(end).toISOString(),
     events: eventsOf(tournament, facts, read.published),
     courts: facts.courts.map(({ id: courtId, name: court, isClosed }) => {

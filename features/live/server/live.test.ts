@@ -87,10 +87,10 @@ describe('the snapshot', () => {
     expect((await snapshot()).state).toBe('finished');
   });
 
-  test('During lunch for everybody the snapshot says until when nothing is played', async ({
+  test('During lunch for everybody the snapshot says until when nothing is played, and nothing while a match can begin', async ({
     server,
   }) => {
-    const { phone, params, snapshot } = await followedKnockout(server);
+    const { phone, params, snapshot, win } = await followedKnockout(server, { byHand: 4 });
     expect((await snapshot()).pausedUntil).toBe(null);
     const lunch = {
       kind: 'lunch',
@@ -103,7 +103,30 @@ describe('the snapshot', () => {
     expect((await phone.call(queue.addBreak, { params: { id: params.id }, body })).status).toBe(
       200,
     );
-    expect((await snapshot()).pausedUntil).toBe('2026-12-04T00:40:00.000Z');
+    expect((await snapshot()).pausedUntil).toBe(null);
+    // Both semi-finals end inside the window: their players have 20 minutes free, and the final begins before the window ends.
+    server.clock.advance({ minutes: 10 });
+    await win('1-0');
+    await win('1-1');
+    const { pausedUntil, times } = await snapshot();
+    expect(pausedUntil).toBe('2026-12-04T00:30:00.000Z');
+    expect(times[0]?.about).toBe(pausedUntil);
+  });
+
+  test('While every court has a break, the snapshot says until when', async ({ server }) => {
+    const { phone, params, snapshot, courtIds } = await followedKnockout(server);
+    for (const [at, courtId] of courtIds.entries()) {
+      expect((await snapshot()).pausedUntil).toBe(null);
+      const pause = {
+        kind: 'court',
+        courtId,
+        from: '09:00',
+        until: at === 0 ? '09:30' : '09:50',
+      } as const;
+      const body = { id: uuidv7(), break: pause };
+      await phone.call(queue.addBreak, { params: { id: params.id }, body });
+    }
+    expect((await snapshot()).pausedUntil).toBe('2026-12-04T00:30:00.000Z');
   });
 
   test('A cancelled tournament says so; one that an operator holds back does not exist, nor does an unknown one', async ({

@@ -103,6 +103,8 @@ export const scoreFormatsMessages = {
     'double-walkover': 'Neither side came; nobody wins',
     cancelled: 'It will not be played, and does not count',
   },
+  defaultedInGroup:
+    'Disqualified, and out of the whole group: no other match of this side is played',
   how: 'How did it end?',
   who: {
     walkover: 'Who did not play?',

@@ -99,6 +99,7 @@ export const scoreFormatsMessages: Translation<typeof en> = {
     'double-walkover': '両者とも欠場し、勝者はいません',
     cancelled: '試合は行いません。順位にも数えません',
   },
+  defaultedInGroup: '失格になりました。リーグ全体から外れ、残りの試合も行いません',
   how: '試合の終わり方',
   who: {
     walkover: '試合をしなかった人',

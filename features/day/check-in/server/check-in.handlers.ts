@@ -2,6 +2,8 @@ import * as tournaments from '#features/tournaments/server/tournaments.store.ts'
 import type { Account } from '#platform/server/http/account.ts';
 import { isRefusal, refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
+import { isAwaited } from '../../queue/queue.rules.policy.ts';
+import { listRules } from '../../queue/server/queue.store.ts';
 import { findForDesk } from '../../server/day.locks.commands.ts';
 import * as days from '../../server/day.store.ts';
 import * as contract from '../check-in.contract.ts';
@@ -52,8 +54,15 @@ export const checkInHandlers = handlers((on, services) => {
   on(contract.missing, { access }, async ({ params, account }) => {
     const listed = await read(params.id, account);
     if (isRefusal(listed)) return listed;
-    const isNow = isDay(listed.tournament, clock.now()) && listed.tournament.state !== 'cancelled';
-    return { people: isNow ? asMissing(listed) : [] };
+    const { tournament } = listed;
+    const now = clock.now();
+    if (!isDay(tournament, now) || tournament.state === 'cancelled') return { people: [] };
+    const rules = await listRules(db, params.id);
+    const isAwaitedIn = (eventId: number) => {
+      const own = rules.get(eventId);
+      return !own || isAwaited(own, { eventDate: tournament.eventDate, now });
+    };
+    return { people: asMissing(listed, isAwaitedIn) };
   });
 
   on(contract.findOwn, { access }, ({ params, account }) => presentOwn(params.id, account.id));

@@ -30,6 +30,7 @@ export function asCheckInList({ tournament, checkIn, people }: Listed, now: Date
         reading: person.reading,
         partnerName: person.partnerName,
         club: person.club,
+        number: person.number,
         state: person.state,
         version: person.version,
         by: person.by,
@@ -38,18 +39,18 @@ export function asCheckInList({ tournament, checkIn, people }: Listed, now: Date
   };
 }
 
-/** Who is not there yet, with the phone numbers of their entries. */
-export function asMissing({ checkIn, people }: Listed) {
-  return missingOf(people, (eventId) => checkInOf(checkIn, eventId).hasCheckIn).map(
-    ({ id, name, reading, club, eventId, phone }) => ({
-      id,
-      name,
-      reading,
-      club,
-      eventId,
-      phone: phone || null,
-    }),
-  );
+/** Who is not there yet of these events, with the phone numbers of their entries. */
+export function asMissing({ checkIn, people }: Listed, isAwaitedIn: (eventId: number) => boolean) {
+  const isListed = (eventId: number) =>
+    checkInOf(checkIn, eventId).hasCheckIn && isAwaitedIn(eventId);
+  return missingOf(people, isListed).map(({ id, name, reading, club, eventId, phone }) => ({
+    id,
+    name,
+    reading,
+    club,
+    eventId,
+    phone: phone || null,
+  }));
 }
 
 /** The check-in of a player. */

@@ -14,6 +14,7 @@ import { entryPartners } from '#features/entries/partners/server/partners.tables
 import { entryContacts } from '#features/entries/server/entries.contacts.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { squads } from '#features/entries/squads/server/squads.tables.ts';
+import { entrants } from '#features/event-draws/server/event-draws.tables.ts';
 import { lookedAfterBy } from '#features/groups/server/groups.staff.store.ts';
 import { groupMembers, groups } from '#features/groups/server/groups.tables.ts';
 import { players } from '#features/players/server/players.tables.ts';
@@ -36,6 +37,8 @@ export interface StoredPerson {
   readonly reading: string;
   readonly partnerName: string | null;
   readonly club: string | null;
+  /** Of the entrant; null before the entries are closed. */
+  readonly number: number | null;
   /** That of the entry; empty where it gives none. */
   readonly phone: string;
   readonly state: CheckInState;
@@ -141,6 +144,7 @@ function peopleIn(db: Db, which: SQL | undefined) {
     .select({
       entryId: entries.id,
       eventId: entries.eventId,
+      number: entrants.number,
       // Of a pupil whom a school has entered, the desk calls the school.
       phone: sql<string>`case when ${entries.applicationId} is null
         then coalesce(${accounts.phone}, ${entryContacts.phone}, '') else ${phoneOfSchool} end`,
@@ -170,6 +174,7 @@ function peopleIn(db: Db, which: SQL | undefined) {
     .from(entries)
     .leftJoin(accounts, eq(accounts.id, entries.accountId))
     .leftJoin(players, eq(players.accountId, entries.accountId))
+    .leftJoin(entrants, eq(entrants.entryId, entries.id))
     .leftJoin(entryContacts, eq(entryContacts.entryId, entries.id))
     .leftJoin(
       entryPartners,

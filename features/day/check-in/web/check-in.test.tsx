@@ -21,7 +21,7 @@ const SCHOOL = '桜中学校';
 const event = { id: 7, name: '', eventType: 'Singles', level: 'Beginner', isOnly: true } as const;
 
 function person(id: string, name: string, rest: Partial<Person> = {}): Person {
-  const none = { partnerName: null, version: 0, by: null, at: null } as const;
+  const none = { partnerName: null, number: null, version: 0, by: null, at: null } as const;
   return { id, eventId: 7, name, reading: '', club: SCHOOL, state: 'expected', ...none, ...rest };
 }
 
@@ -100,6 +100,18 @@ describe('the list of the desk', () => {
     await desk({ language });
     expect(await screen.findByText(t.summary(2, 1, 0))).toBeTruthy();
     expect(screen.getByText(new RegExp(t.tickedBy('08:12', t.writers.player)))).toBeTruthy();
+  });
+
+  test('Two of one name and school have their numbers, and nobody else has', async () => {
+    const people = [
+      person('a', 'Abe Rin', { number: 4 }),
+      person('b', 'Abe Rin', { number: 11 }),
+      person('c', 'Chiba Sora', { number: 2 }),
+    ];
+    await desk({ list: { people } });
+    expect(await screen.findByText(/No\. 4/)).toBeTruthy();
+    expect(screen.getByText(/No\. 11/)).toBeTruthy();
+    expect(screen.queryByText(/No\. 2/)).toBeNull();
   });
 
   test('A tap marks somebody with the version that the desk saw, and takes it back', async () => {

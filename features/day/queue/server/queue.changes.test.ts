@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import {
   playedKnockout,
@@ -8,6 +9,7 @@ import { sampleForm } from '#features/publishing/server/publishing.factory.ts';
 import { type TestApp, test } from '../../../../apps/server/test-app.ts';
 import { changeCourt } from '../../day.contract.ts';
 import { setOpenTables } from '../../open-tables/open-tables.contract.ts';
+import { addBreak } from '../queue.contract.ts';
 import { openQueue } from './queue.factory.ts';
 import { queueSteps } from './queue.tables.ts';
 
@@ -141,6 +143,33 @@ describe('corrections and removed results', () => {
     expect(await match('1-1')).toMatchObject({ state: 'waiting', courtId: null, startedAt: null });
     expect((await match('1-0')).state).toBe('done');
     expect((await queue()).courts.map(({ current }) => current)).toEqual([null, null]);
+  });
+
+  test('On another day no court has the break of the day before, lunch stays, and the plan is of the matches that are left', async ({
+    server,
+  }) => {
+    const { match, enter, params, phone, queue, courtIds } = await knockout(server);
+    for (const matchId of ['1-0', '1-1']) await enter(matchId);
+    const times = { from: '13:00', until: '15:00' };
+    for (const pause of [
+      { kind: 'court', courtId: courtIds[0]!, ...times },
+      { kind: 'lunch', eventId: null, minutes: 30, ...times },
+    ] as const) {
+      const body = { id: uuidv7(), break: pause };
+      const added = await phone.call(addBreak, { params: { id: params.id }, body });
+      expect(added.status).toBe(200);
+    }
+    const body = { tournament: { ...sampleForm, eventDate: '2026-12-12' }, was: sampleForm };
+    expect((await phone.call(publishing.edit, { params: { id: params.id }, body })).status).toBe(
+      200,
+    );
+    const { breaks } = await queue();
+    expect(breaks.map(({ kind }) => kind)).toEqual(['lunch']);
+    // Nothing of the new day has begun: it is forecast from its start.
+    expect((await match('1-2')).expected?.about).toBe('2026-12-12T00:00:00.000Z');
+    server.clock.advance({ days: 8 });
+    const { counts } = await queue();
+    expect(counts).toMatchObject({ finished: 2, minutesBehind: 0 });
   });
 
   test('A corrected result leaves the time at which the match ended', async ({ server }) => {

@@ -10,8 +10,9 @@ import * as days from '../../server/day.store.ts';
 import * as store from './queue.store.ts';
 
 /**
- * A tournament that is played on another day, as after rain: nobody has come yet, no match is called, nobody waits
- * for an open table or plays there, the venue has another code, and it has not ended early. Results stay, and what the desk has set up.
+ * A tournament that is played on another day, as after rain: nobody has come yet, no match is called, no court has a break,
+ * nobody waits for an open table or plays there, the venue has another code, and it has not ended early. Results stay, and what the desk
+ * has set up.
  */
 export const beginAgain: Subscriber<'tournament.changed'> = async (
   services,
@@ -30,6 +31,7 @@ export const beginAgain: Subscriber<'tournament.changed'> = async (
   await deleteByTournament(tx, tournamentId);
   await days.updateCode(tx, tournamentId, newCode(day.code));
   await store.updateWaiting(tx, tournamentId);
+  await store.deleteCourtBreaks(tx, tournamentId);
   await updateAllEnded(tx, tournamentId, services.clock.now());
   for (const stageId of playing) {
     await publishResult(services, tx, { stageId, ownerAccountId: null });

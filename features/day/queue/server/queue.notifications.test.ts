@@ -163,13 +163,16 @@ describe('notices of calls', () => {
     ]);
   });
 
-  test('The umpire of a call is notified', async ({ server }) => {
-    const { match, call, phonesOf } = await knockout(server);
-    const [umpire] = await phonesOf('1-1');
+  test('The umpire of a call is notified, and whoever takes their place', async ({ server }) => {
+    const { match, call, take, phonesOf } = await knockout(server);
+    const [umpire, other] = await phonesOf('1-1');
     const { player1, player2 } = await match('1-1');
     const side = [player1, player2].find((one) => one?.name === umpire?.player.fullName);
     await call(await match('1-0'), null, { umpireId: side?.id ?? '' });
     expect(await notificationsOf(umpire!)).toContain('umpire-called 1 table');
+    const instead = [player1, player2].find((one) => one !== side);
+    await take(await match('1-0'), { kind: 'umpire', umpireId: instead?.id ?? '' });
+    expect(await notificationsOf(other!)).toContain('umpire-called 1 table');
   });
 
   test('Before the date of the tournament the desk rehearses, and nobody is notified', async ({

@@ -15,6 +15,10 @@ import * as notices from './queue.notices.store.ts';
 
 type Kind = 'court-called' | 'court-called-again' | 'court-next' | 'umpire-called';
 
+/** Steps that send the players to a court, and who umpires. */
+const TO_COURT: ReadonlySet<StepKind> = new Set(['call', 'move']);
+const TO_UMPIRE: ReadonlySet<StepKind> = new Set(['call', 'move', 'umpire']);
+
 /**
  * Notifies the people of a match of a step of the desk: both sides, and who umpires. When a match is called, those of the next
  * one on its court are notified, too, and again when it begins where that is another one by then: many desks never say that a match
@@ -37,8 +41,8 @@ export async function notifyOfStep(
   // Versions begin at one again where a row was deleted in between, as of a rubber that was off.
   const at = row.calledAgainAt ?? row.calledAt ?? now;
   const occasion = `${row.version} ${at.toISOString()}`;
-  if (step === 'call' || step === 'move') {
-    await notify({ match, accountIds, courtId, occasion }, 'court-called');
+  if (TO_COURT.has(step)) await notify({ match, accountIds, courtId, occasion }, 'court-called');
+  if (TO_UMPIRE.has(step)) {
     const umpires = accountsOf(peopleOf(locked.facts, match, [umpireId]));
     await notify({ match, accountIds: umpires, courtId, occasion }, 'umpire-called');
   }

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import { playedKnockout } from '#features/event-draws/results/server/results.knockouts.factory.ts';
 import { type TestApp, test } from '../../../../apps/server/test-app.ts';
+import * as checkIn from '../../check-in/check-in.contract.ts';
 import { deleteCourt } from '../../day.contract.ts';
 import { addBreak, deleteBreak, setRules } from '../queue.contract.ts';
 import { openQueue } from './queue.factory.ts';
@@ -232,6 +233,45 @@ describe('the rules of an event', () => {
   });
 });
 
+describe('an event that begins later than the tournament', () => {
+  test('Nothing of it is called or expected earlier, and the day is not behind for it', async ({
+    server,
+  }) => {
+    const { set, queue, waiting, obstacles, match, call } = await knockout(server);
+    expect((await set({ notBefore: '10:30' })).status).toBe(200);
+    const until = '2026-12-04T01:30:00.000Z';
+    expect(await waiting()).toEqual([]);
+    expect(await obstacles('1-0')).toMatchObject([{ code: 'not-before', until }]);
+    expect((await match('1-0')).expected?.about).toBe(until);
+    const { counts, events } = await queue();
+    expect(counts).toMatchObject({ waiting: 0, minutesBehind: 0, longestWaitingMinutes: null });
+    expect(events[0]?.rules.notBefore).toBe('10:30');
+    expect(code(await call(await match('1-0')))).toEqual([409, 'NOT_READY']);
+    server.clock.advance({ minutes: 91 });
+    expect(await waiting()).toEqual(['1-0', '1-1', '1-2', '1-3']);
+    expect((await queue()).counts.longestWaitingMinutes).toBe(1);
+  });
+
+  test('Its players are missing from an hour before it begins, and not in the morning', async ({
+    server,
+  }) => {
+    const event = await playedKnockout(server, { byHand: 4 });
+    const { queue } = await openQueue(server, event, { hasCheckIn: true });
+    const params = { id: event.params.id };
+    const missing = async () => {
+      const { data } = await event.phone.call(checkIn.missing, { params });
+      return [(await queue()).counts.notPresent, data?.people.length];
+    };
+    expect(await missing()).toEqual([4, 4]);
+    const { rules: seen } = (await queue()).events[0]!;
+    const body = { seen, next: { ...seen, notBefore: '13:00' } };
+    await event.phone.call(setRules, { params: event.params, body });
+    expect(await missing()).toEqual([0, 0]);
+    server.clock.advance({ minutes: 180 });
+    expect(await missing()).toEqual([4, 4]);
+  });
+});
+
 describe('breaks', () => {
   test('Somebody whose match ends inside the lunch window rests as long as the lunch', async ({
     server,
@@ -266,6 +306,27 @@ describe('breaks', () => {
     expect(code(await call(await match('1-0'), courtId))).toEqual([409, 'COURT_CLOSED']);
     for (const _time of [1, 2]) expect((await unpause(id)).status).toBe(200);
     expect((await queue()).courts[0]?.proposal).not.toBeNull();
+  });
+
+  test('One break pauses all courts, and one write ends it', async ({ server }) => {
+    const event = await playedKnockout(server, { byHand: 8 });
+    const { queue, match, call, courtIds } = await openQueue(server, event, { courts: 3 });
+    const params = { id: event.params.id };
+    const id = uuidv7();
+    const pause = { kind: 'court', courtId: null, from: '08:30', until: '09:40' } as const;
+    const added = await event.phone.call(addBreak, { params, body: { id, break: pause } });
+    expect(added.status).toBe(200);
+    const now = await queue();
+    expect(now.breaks).toMatchObject([{ id, kind: 'court', courtId: null }]);
+    const until = '2026-12-04T00:40:00.000Z';
+    expect(now.courts.map(({ breakUntil }) => breakUntil)).toEqual([until, until, until]);
+    expect((await match('1-0')).expected?.about).toBe(until);
+    for (const courtId of courtIds) {
+      expect(code(await call(await match('1-0'), courtId))).toEqual([409, 'COURT_CLOSED']);
+    }
+    await event.phone.call(deleteBreak, { params: { ...params, breakId: id } });
+    expect((await queue()).courts.map(({ breakUntil }) => breakUntil)).toEqual([null, null, null]);
+    expect((await call(await match('1-0'))).status).toBe(200);
   });
 
   test('A match that was called before the break of its court begins in it', async ({ server }) => {

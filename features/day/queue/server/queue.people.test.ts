@@ -44,6 +44,8 @@ describe('people in two events', () => {
     const list = await phone.call(checkIn.list, { params: { id: params.id } });
     const people = (list.data?.list.people ?? []).filter(({ name }) => name === 'Ito');
     expect(people).toHaveLength(2);
+    // Of the draws: the number tells apart who has the same name and school.
+    expect(list.data?.list.people.map(({ number }) => typeof number)).not.toContain('object');
     const tick = (which: typeof people, state: 'present' | 'absent') =>
       phone.call(checkIn.tick, {
         params: { id: params.id },
@@ -122,5 +124,36 @@ describe('withdrawals and umpires', () => {
     expect((await match('1-1')).umpire?.id).toBe(last.player1?.id);
     const busy = (await queue()).notReady.find(({ key }) => key === last.key);
     expect(busy?.obstacles).toMatchObject([{ code: 'busy', person: { name: last.player1?.name } }]);
+  });
+
+  test('The desk calls without the umpire that the rule proposes, and changes the umpire of a called match', async ({
+    server,
+  }) => {
+    const event = await playedKnockout(server, { byHand: 8 });
+    const { match, call, take, play, queue, courtIds } = await openQueue(server, event);
+    const [first] = (await queue()).events;
+    await event.phone.call(setRules, {
+      params: event.params,
+      body: { seen: first!.rules, next: { ...first!.rules, umpires: 'losers' } },
+    });
+    await play('1-0', courtIds[0]);
+    await event.enter('1-0');
+    const next = await match('1-1');
+    expect(next.umpire).not.toBeNull();
+    expect((await call(next, courtIds[0], { umpireId: 'none' })).status).toBe(200);
+    expect((await match('1-1')).umpire).toBeNull();
+    const name = async (umpireId: string) => {
+      const answer = await take(await match('1-1'), { kind: 'umpire', umpireId });
+      return [answer.status, answer.refusal?.code];
+    };
+    expect(await name(next.umpire!.id)).toEqual([200, undefined]);
+    expect((await match('1-1')).umpire?.id).toBe(next.umpire?.id);
+    expect(await name(next.player1!.id)).toEqual([409, 'UMPIRE_NOT_FOUND']);
+    await play('1-2', courtIds[1]);
+    expect(await name((await match('1-2')).player1!.id)).toEqual([409, 'PLAYER_BUSY']);
+    expect(await name('none')).toEqual([200, undefined]);
+    expect(await match('1-1')).toMatchObject({ state: 'called', umpire: null });
+    const waiting = await take(await match('1-3'), { kind: 'umpire', umpireId: 'none' });
+    expect(waiting.refusal?.code).toBe('QUEUE_CHANGED');
   });
 });

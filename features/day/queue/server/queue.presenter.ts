@@ -1,6 +1,7 @@
 import { type Dispatch, dispatch, type Reason } from '#domain/order-of-play/dispatch.ts';
 import { expectedTimes, lastEnd, plannedEnd } from '#domain/order-of-play/expected-times.ts';
 import type { MatchObstacle } from '#domain/order-of-play/obstacles.ts';
+import type { QueuedDay } from '#domain/order-of-play/queued.ts';
 import { mayRun } from '#features/publishing/publishing.policy.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import { spareTables } from '../../open-tables/open-tables.policy.ts';
@@ -9,9 +10,11 @@ import { closedRefusal } from '../../server/day.locks.commands.ts';
 import { breakEnd, currentOn, freeCourts, nextOn } from '../queue.courts.policy.ts';
 import { asQueuedDay, peopleOf, umpireIdOf } from '../queue.day.policy.ts';
 import { clockOf, rulesOf } from '../queue.facts.policy.ts';
+import { progressOf } from '../queue.finished.policy.ts';
 import type { DayMatch } from '../queue.matches.policy.ts';
 import { minutesByEvent } from '../queue.minutes.policy.ts';
-import { isPlanned } from '../queue.planned.policy.ts';
+import { isNextDrawDue, isPlanned } from '../queue.planned.policy.ts';
+import { isAwaited } from '../queue.rules.policy.ts';
 import type { DayPerson } from '../queue.sides.policy.ts';
 import { proposedUmpires } from '../queue.umpires.policy.ts';
 import { proposedWalkovers } from '../queue.walkovers.policy.ts';
@@ -60,7 +63,7 @@ export function asQueue({ tables = NO_TABLES, ...around }: Around) {
       minutesBehind: end === null || planned === null ? null : Math.round(end - planned),
     },
     expectedEnd: end === null ? null : instant(end),
-    events: eventsOf(tournament, facts),
+    events: eventsOf(tournament, facts, day),
     courts: facts.courts.map(({ id, name, isClosed, isOpenTable, labels }) => {
       const call = calls.find(({ court }) => court === id);
       const ordered = call && waiting.find((one) => one.id === call.match);
@@ -146,7 +149,11 @@ function withoutEarlyWait(waiting: Dispatch['waiting'], sinceStart: number): Dis
 function countsOf(facts: StoredFacts) {
   const states = facts.matches.map(({ key }) => facts.rows.get(key)!.state);
   const inState = (...wanted: string[]) => states.filter((state) => wanted.includes(state)).length;
-  const checkedIn = [...facts.sides.values()].filter(({ isLineUp }) => !isLineUp);
+  const { eventDate } = facts.tournament;
+  const checkedIn = [...facts.sides.values()].filter(
+    ({ isLineUp, eventId }) =>
+      !isLineUp && isAwaited(rulesOf(facts, eventId), { eventDate, now: facts.now }),
+  );
   const missing = checkedIn.flatMap(({ people }) =>
     people.flatMap(({ key, isMissing, isAbsent }) => (isMissing && !isAbsent ? [key] : [])),
   );
@@ -160,14 +167,20 @@ function countsOf(facts: StoredFacts) {
   };
 }
 
-function eventsOf(tournament: StoredTournament, facts: StoredFacts) {
+function eventsOf(tournament: StoredTournament, facts: StoredFacts, day: QueuedDay) {
   const minutes = minutesByEvent(facts);
+  const undrawn = progressOf(tournament, facts, day).filter(({ isUndrawn }) => isUndrawn);
+  const nextDraw = (id: number) => {
+    if (!undrawn.some(({ eventId }) => eventId === id)) return null;
+    return isNextDrawDue(facts, id) ? ('now' as const) : ('later' as const);
+  };
   return tournament.events.map(({ id, name, discipline, level }) => ({
     id,
     name,
     eventType: discipline,
     level,
     isDrawn: facts.stages.some(({ eventId }) => eventId === id),
+    nextDraw: nextDraw(id),
     rules: rulesOf(facts, id),
     minutes: minutes.of(id),
     isMedian: minutes.isMedian(id),

@@ -52,7 +52,8 @@ type NewBreak =
     }
   | {
       readonly kind: 'court';
-      readonly courtId: string;
+      /** Null for all courts. */
+      readonly courtId: string | null;
       readonly from: string;
       readonly until: string;
     };
@@ -64,7 +65,7 @@ export type BreakRefusal =
   | 'TOO_MANY_BREAKS'
   | 'ID_TAKEN';
 
-/** Adds a lunch window or a break of a court. Idempotent by its id. */
+/** Adds a lunch window, or a break of a court or of all courts. Idempotent by its id. */
 export async function addBreak(
   services: Services,
   { id, wanted, ...request }: DeskRequest & { readonly id: string; readonly wanted: NewBreak },

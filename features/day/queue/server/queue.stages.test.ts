@@ -28,6 +28,23 @@ describe('groups and what follows them', () => {
     expect(await obstacles('1-1-2')).toEqual([]);
   });
 
+  test('When the last match of the groups ends, the desk is asked to draw the next stage, until it is drawn', async ({
+    server,
+  }) => {
+    const format = { ...GROUPS_OF_3, next: 'first-two' } as const;
+    const event = await groupsInPlay(server, { byHand: 6, format });
+    const { queue } = await openQueue(server, event);
+    const nextDraw = async () => (await queue()).events.map((one) => one.nextDraw);
+    await event.playOut([0]);
+    expect(await nextDraw()).toEqual(['later']);
+    await event.playOut([1]);
+    expect((await queue()).counts).toMatchObject({ open: 0, finished: 6 });
+    expect(await nextDraw()).toEqual(['now']);
+    await event.stageAt(1).draw();
+    expect((await event.stageAt(1).publish()).status).toBe(200);
+    expect(await nextDraw()).toEqual([null]);
+  });
+
   test('The result of a group ends its match, and who plays no longer blocks the others', async ({
     server,
   }) => {
@@ -145,6 +162,7 @@ describe('consolation and third place', () => {
     expect(counts.open).toBe(4);
     for (const id of ['1-0', '1-1']) await event.enter(id);
     expect(await obstacles('2-1')).toMatchObject([{ code: 'rest' }, { code: 'rest' }]);
+    expect((await queue()).events[0]?.nextDraw).toBe('now');
     await event.stageAt(1).draw(KNOCKOUT);
     await event.stageAt(1).publish();
     const { matches } = await queue();

@@ -224,6 +224,13 @@ export async function deleteBreak(tx: Db, tournamentId: number, id: string): Pro
     .where(and(eq(dayBreaks.id, id), eq(dayBreaks.tournamentId, tournamentId)));
 }
 
+/** Deletes the breaks of courts of a day; its lunch windows stay. */
+export async function deleteCourtBreaks(tx: Db, tournamentId: number): Promise<void> {
+  await tx
+    .delete(dayBreaks)
+    .where(and(eq(dayBreaks.tournamentId, tournamentId), eq(dayBreaks.kind, 'court')));
+}
+
 /** Stores that a side of a called match is on its way; the first time counts, and the version stays. */
 export async function updateComing(
   tx: Db,

@@ -99,6 +99,8 @@ export const queueRules = pgTable(
     restMinutes: smallint().notNull(),
     /** Null for those of the score format, or the median of the day. */
     minutes: smallint(),
+    /** "HH:MM" on Japan's clocks; null for an event that begins with the tournament. */
+    notBefore: text(),
     mode: text({ enum: QUEUE_MODES }).notNull(),
     umpires: text({ enum: UMPIRE_RULES }).notNull(),
     firstCallMin: smallint().notNull(),
@@ -128,6 +130,7 @@ export const dayBreaks = pgTable(
     kind: text({ enum: BREAK_KINDS }).notNull(),
     /** Of a lunch: null for everybody. */
     eventId: integer().references(() => events.id, { onDelete: 'cascade' }),
+    /** Of the break of a court: null for all courts. */
     courtId: uuid().references(() => courts.id, { onDelete: 'cascade' }),
     /** "HH:MM" on Japan's clocks. */
     from: text().notNull(),
@@ -138,8 +141,8 @@ export const dayBreaks = pgTable(
   (table) => [
     index('day_breaks_by_day').on(table.tournamentId),
     check(
-      'day_breaks_are_of_a_court_or_a_lunch',
-      sql`(${table.kind} = 'court') = (${table.courtId} is not null) and (${table.kind} = 'lunch') = (${table.minutes} is not null)`,
+      'day_breaks_are_of_courts_or_a_lunch',
+      sql`(${table.kind} = 'court' or ${table.courtId} is null) and (${table.kind} = 'lunch') = (${table.minutes} is not null)`,
     ),
   ],
 );

@@ -72,3 +72,54 @@ describe('the sheet of a table', () => {
     expect(sent[1]).toEqual(sent[0]);
   });
 });
+
+describe('the card of a table', () => {
+  const calledAt = (key: string) =>
+    queue.matches.map((one) =>
+      one.key === key ? { ...one, state: 'called' as const, courtId: 'b' } : one,
+    );
+
+  test('After a call the words to read out are on the card until the desk hides them or the match begins', async () => {
+    await open('', {
+      after: {
+        courts: [court('b', '2', { current: key('1-1') })],
+        matches: calledAt(key('1-1')),
+      },
+    });
+    fireEvent.click(
+      screen.getByRole('button', { name: en.callOf('Chiba Sora vs Doi Aoi', 'Table 2') }),
+    );
+    const words = () => screen.queryByText(/Chiba Sora, Sakura School against Doi Aoi/);
+    await vi.waitFor(() => expect(words()).toBeTruthy());
+    fireEvent.click(screen.getByRole('button', { name: en.hideAloudOf('Table 2') }));
+    expect(words()).toBeNull();
+  });
+
+  test('One tap on the card of a called match shows the words to read out', async () => {
+    const courts = [court('b', '2', { current: key('1-1') })];
+    await open('', { queue: { courts, matches: calledAt(key('1-1')) } });
+    fireEvent.click(screen.getByRole('button', { name: en.aloudOf('Table 2') }));
+    expect(screen.getByText(/Chiba Sora, Sakura School against Doi Aoi/)).toBeTruthy();
+  });
+
+  test('In the order of play a free table says for which match it waits, and why', async () => {
+    const rules = { ...queue.events[0]!.rules, mode: 'order-of-play' as const };
+    const events = queue.events.map((one) => ({ ...one, rules }));
+    const matches = queue.matches.map((one) => ({ ...one, fixedCourtId: 'b' }));
+    const none = { person: null, courtId: null, keys: [], until: null };
+    await open('', {
+      queue: {
+        events,
+        matches,
+        courts: [court('b', '2')],
+        waiting: [],
+        notReady: [
+          { key: key('1-3'), obstacles: [{ ...none, code: 'court-order' }] },
+          { key: key('1-1'), obstacles: [{ ...none, code: 'held' }] },
+        ],
+      },
+    });
+    expect(screen.getByText(en.courtWaits('Chiba Sora vs Doi Aoi', en.isHeld))).toBeTruthy();
+    expect(screen.queryByText(en.nothingToCall)).toBeNull();
+  });
+});

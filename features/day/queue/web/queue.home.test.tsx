@@ -11,7 +11,7 @@ import { openTablesMessages as tablesEn } from '../../open-tables/open-tables.me
 import { queueMessages as en } from '../queue.messages.en.ts';
 import { queueMessages as ja } from '../queue.messages.ja.ts';
 import { openQueue as open } from './components/sample-desk.tsx';
-import { court, key, match, NOW, queue } from './lib/sample-queue.ts';
+import { court, key, match, NOW, queue, side } from './lib/sample-queue.ts';
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const dialog = async () => within(await screen.findByRole('dialog', { hidden: true }));
@@ -210,6 +210,21 @@ describe('the matches on the home of the desk', () => {
     });
   });
 
+  test('Of two players of one name the desk reads the clubs where it says who is here', async () => {
+    const matches = queue.matches.map((one) =>
+      one.key === key('1-0')
+        ? { ...one, player1: side('1', 'Abe Rin', 'East'), player2: side('2', 'Abe Rin', 'West') }
+        : one,
+    );
+    const walkovers = [{ key: key('1-0'), since: NOW, missingSideIds: ['2'] }];
+    await open('', { queue: { matches, walkovers } });
+    expect(await screen.findByText(en.missing('Abe Rin (West)'))).toBeTruthy();
+    press(en.walkoverOf('Abe Rin (East) vs Abe Rin (West)'));
+    const question = within(await screen.findByRole('alertdialog', { hidden: true }));
+    expect(question.getByText(en.winner('Abe Rin (East)'))).toBeTruthy();
+    expect(question.getByText(en.winner('Abe Rin (West)'))).toBeTruthy();
+  });
+
   test('Where nobody knows who is missing, the desk says it before a walkover is recorded', async () => {
     const walkovers = [{ key: key('1-0'), since: NOW, missingSideIds: [] }];
     const sent = await open('', { queue: { walkovers } });
@@ -282,6 +297,34 @@ describe('the matches on the home of the desk', () => {
     expect(await screen.findByText(en.allFinished)).toBeTruthy();
     expect(screen.queryByRole('button', { name: en.callOf(CHIBA, 'Table 2') })).toBeNull();
   });
+
+  test('The match of a player who is absent or has withdrawn needs the desk, and leads to its result', async () => {
+    const why = (code: 'absent' | 'withdrawn', name: string) => {
+      const person = { id: `person-${name}`, name };
+      return [{ code, person, courtId: null, keys: [], until: null }];
+    };
+    const notReady = [
+      { key: key('1-1'), obstacles: why('absent', 'Doi Aoi') },
+      { key: key('1-3'), obstacles: why('withdrawn', 'Goto Mei') },
+    ];
+    await open('', { queue: { waiting: [], notReady } });
+    expect(await screen.findByText(en.absentMatches(2))).toBeTruthy();
+    const absent = screen.getByRole('link', { name: new RegExp(en.isAbsent('Doi Aoi')) });
+    expect(absent.getAttribute('href')).toBe('/organizer/tournaments/8/events/7/knockout/1-1');
+    fireEvent.click(screen.getByRole('link', { name: new RegExp(en.hasWithdrawn('Goto Mei')) }));
+    const elsewhere = `/organizer/tournaments/8/events/7/knockout/1-3 ${JSON.stringify(FROM_DAY)}`;
+    expect(await screen.findByText(elsewhere)).toBeTruthy();
+  });
+
+  test('A day whose next stage is still to be drawn is not over: the desk is led to the draw', async () => {
+    const counts = { ...queue.counts, open: 0 };
+    const events = queue.events.map((one) => ({ ...one, nextDraw: 'now' as const }));
+    await open('', { queue: { counts, events } });
+    expect(await screen.findByText(en.toDrawNext)).toBeTruthy();
+    const link = screen.getByRole('link', { name: en.toDraw });
+    expect(link.getAttribute('href')).toBe('/organizer/tournaments/8/events/7');
+    expect(screen.queryByText(en.allFinished)).toBeNull();
+  });
 });
 
 describe('the sheet of a table', () => {
@@ -301,6 +344,22 @@ describe('the sheet of a table', () => {
     expect(sent[1]?.body).toMatchObject({ step: { kind: 'back' } });
   });
 
+  test('Somebody else umpires the match on a table, after its umpire has gone home', async () => {
+    const matches = queue.matches.map((one) =>
+      one.key === key('1-0') ? { ...one, umpire: { id: '9', name: 'Ito Sho' } } : one,
+    );
+    const sent = await open('', { queue: { matches } });
+    press(en.more('Table 1'));
+    const sheet = await dialog();
+    const field = await sheet.findByLabelText(en.umpireField);
+    expect(field).toHaveProperty('value', '9');
+    fireEvent.change(field, { target: { value: '7' } });
+    fireEvent.click(sheet.getByText(en.changeUmpire));
+    expect(await sentOnce(sent)).toMatchObject({
+      body: { matchId: '1-0', step: { kind: 'umpire', umpireId: '7' } },
+    });
+  });
+
   test('A table with a match is not closed: the sheet says what to do first', async () => {
     await open('', { refused: { code: 'COURT_IN_USE' } });
     press(en.more('Table 1'));
@@ -317,7 +376,7 @@ describe('the sheet of a table', () => {
     });
     await open('', { language: 'ja', queue: { matches: [called, ...queue.matches.slice(1)] } });
     press(ja.more('1番台'));
-    const said = await (await dialog()).findByText(/審判は、Chiba Soraさん/);
+    const said = await (await dialog()).findByText(/審判は、Chiba Sora選手に/);
     expect(said.textContent).toContain(
       'Sakura School、Abe Rin選手、対、Sakura School、Baba Yui選手。1番台に',
     );

@@ -6,6 +6,7 @@ import { queueMessages as en } from '../queue.messages.en.ts';
 import { queueMessages as ja } from '../queue.messages.ja.ts';
 import { openQueue as open } from './components/sample-desk.tsx';
 import { key, queue } from './lib/sample-queue.ts';
+import type { DayBreak } from './queue.queries.ts';
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const dialog = async () => within(await screen.findByRole('dialog', { hidden: true }));
@@ -146,6 +147,35 @@ describe('the order of the matches', () => {
     },
   );
 
+  test('A match that is not called leads to its result as well, for a walkover or a result on paper', async () => {
+    await open('/queue');
+    fireEvent.click(screen.getByText(CHIBA));
+    const link = await (await dialog()).findByText(en.resultWithoutCall);
+    expect(link.closest('a')?.getAttribute('href')).toBe(
+      '/organizer/tournaments/8/events/7/knockout/1-1',
+    );
+    cleanup();
+    await open('/queue');
+    fireEvent.click(screen.getByRole('tab', { name: en.notReady(1) }));
+    fireEvent.click(await screen.findByText(`${en.unknownSide} vs Eto Ren`));
+    expect((await dialog()).queryByText(en.resultWithoutCall)).toBeNull();
+  });
+
+  test('A match is called without the umpire whom the rules propose', async () => {
+    const matches = queue.matches.map((one) =>
+      one.key === key('1-1') ? { ...one, umpire: { id: '5', name: 'Eto Ren' } } : one,
+    );
+    const sent = await open('/queue', { queue: { matches } });
+    fireEvent.click(screen.getByText(CHIBA));
+    const sheet = await dialog();
+    expect(sheet.getByText(en.asProposedOne('Eto Ren'))).toBeTruthy();
+    fireEvent.change(sheet.getByLabelText(en.umpireField), { target: { value: 'none' } });
+    fireEvent.click(sheet.getByText(en.call));
+    expect(await sentOnce(sent)).toMatchObject({
+      body: { step: { kind: 'call', umpireId: 'none', isAnyway: false } },
+    });
+  });
+
   test('A finished match leads to its result', async () => {
     await open('/queue');
     fireEvent.click(screen.getByRole('tab', { name: en.over(1) }));
@@ -175,6 +205,15 @@ describe('the rules of the day', () => {
       url: '/api/tournaments/8/day/queue/events/7',
       body: { seen, next: { ...seen, restMinutes: 15 } },
     });
+  });
+
+  test('An event begins later than the tournament', async () => {
+    const sent = await open('/rules');
+    fireEvent.click(screen.getByText(event));
+    const form = await dialog();
+    fireEvent.change(form.getByLabelText(en.begins), { target: { value: '13:00' } });
+    fireEvent.click(form.getByText(en.save));
+    expect(await sentOnce(sent)).toMatchObject({ body: { next: { notBefore: '13:00' } } });
   });
 
   test('An event and its last rounds get courts by label, and a label without a court is pointed out', async () => {
@@ -247,5 +286,21 @@ describe('the rules of the day', () => {
     fireEvent.click(form.getByText(en.save));
     await vi.waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]?.body.id).toBe(sent[0]?.body.id);
+  });
+
+  test('A break of all tables is added at once, and is in the list by that name', async () => {
+    const times = { from: '13:00', until: '13:30' };
+    const one = { id: 'p', kind: 'court', eventId: null, courtId: null, minutes: null, ...times };
+    const sent = await open('/rules', { after: { breaks: [one as DayBreak] } });
+    press(en.newBreak);
+    const form = await dialog();
+    fireEvent.change(form.getByLabelText(en.kind), { target: { value: 'court' } });
+    fireEvent.change(form.getByLabelText(en.from), { target: { value: '13:00' } });
+    fireEvent.change(form.getByLabelText(en.until), { target: { value: '13:30' } });
+    fireEvent.click(form.getByText(en.save));
+    expect(await sentOnce(sent)).toMatchObject({
+      body: { break: { kind: 'court', courtId: null, ...times } },
+    });
+    expect(await screen.findByText(new RegExp(`· ${en.allCourts.table}`))).toBeTruthy();
   });
 });

@@ -21,6 +21,7 @@ import { GroupEffects } from './components/group-decision.tsx';
 import { KnockoutDecision } from './components/knockout-decision.tsx';
 import { OpenWalkovers, WalkoverEffects } from './components/next-matches.tsx';
 import { OpenLines } from './components/open-lines.tsx';
+import { WithdrawalList } from './components/withdrawal-list.tsx';
 import type { EventToWithdrawFrom } from './withdrawing.queries.ts';
 
 const words = { en: { withdrawing: en, draws, referees, results }, ja: {} };
@@ -62,6 +63,27 @@ function eventWith(won: readonly number[], held = 0): PreparedEvent {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+});
+
+test('Two of one name and club are told apart where somebody is chosen to withdraw', () => {
+  const entrant = (number: number, club: string) => ({
+    entryId: `entry-${number}`,
+    number,
+    name: 'Abe Rin',
+    club,
+    isIn: true,
+    request: null,
+    applicationId: null,
+  });
+  const entrants = [entrant(1, 'East'), entrant(2, 'East'), entrant(3, 'West')];
+  const event = { isClosed: true, isCancelled: false, entrants } as unknown as EventToWithdrawFrom;
+  rendered(<WithdrawalList event={event} here="/here" />, { words });
+  const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(options.slice(1)).toEqual([
+    'Abe Rin · East (No. 1)',
+    'Abe Rin · East (No. 2)',
+    'Abe Rin · West',
+  ]);
 });
 
 describe('the next match of somebody who withdraws', () => {

@@ -39,6 +39,11 @@ export interface EventOfMatch {
   readonly rubber?: { readonly stageId: string; readonly matchId: string };
 }
 
+/** Whether it is a match of a group of an event, and no rubber. */
+export function isOfGroup({ kind, event }: Pick<ScoreTarget, 'kind' | 'event'>): boolean {
+  return kind === 'event' && event?.rubber === undefined;
+}
+
 /** Whether many matches make one table: their cards have no notes, and a match may end without a winner. */
 export function isOfTable({ kind }: Pick<ScoreTarget, 'kind'>): boolean {
   return kind === 'league' || kind === 'event';

@@ -1,5 +1,6 @@
 import * as ScoreText from '#domain/scorecard/score-text.ts';
 import * as Scorecard from '#domain/scorecard/scorecard.ts';
+import type { Side } from '#domain/scorecard/side.ts';
 import { earlyEnding, type Found } from '#features/matches/web/lib/score-outbox.ts';
 import type { Rubber, Tie } from '../ties.queries.ts';
 
@@ -9,10 +10,14 @@ interface Played {
   readonly day: string;
   readonly tie: Tie;
   readonly rubber: Rubber;
+  readonly names: Readonly<Record<Side, string>>;
 }
 
 /** A rubber as the match of a scorecard; `fresh` is its id where it has no row yet. Both of its sides are known. */
-export function asFound({ id: tournamentId, day, tie, rubber }: Played, fresh: string): Found {
+export function asFound(
+  { id: tournamentId, day, tie, rubber, names }: Played,
+  fresh: string,
+): Found {
   const { eventId, stageId, drawNumber } = tie;
   const { matchId, result, version, scoreFormat } = rubber;
   const sets = result ? ScoreText.parse(result.sets) : null;
@@ -22,8 +27,8 @@ export function asFound({ id: tournamentId, day, tie, rubber }: Played, fresh: s
       sessionId: stageId,
       pathId: String(eventId),
       matchId: rubber.id ?? fresh,
-      player1: rubber.player1!,
-      player2: rubber.player2!,
+      player1: { ...rubber.player1!, name: names.player1 },
+      player2: { ...rubber.player2!, name: names.player2 },
       groupName: null,
       playedOn: day,
       event: { tournamentId, eventId, drawNumber, rubber: { stageId, matchId } },

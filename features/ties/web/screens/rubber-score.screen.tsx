@@ -5,6 +5,7 @@ import { RemoveResult } from '#features/event-draws/results/web/components/remov
 import { FROM_DAY } from '#features/event-draws/results/web/hooks/use-return-to.ts';
 import { splitMatchId } from '#features/matches/ties/ties.sides.policy.ts';
 import { ScorecardForm } from '#features/matches/web/components/scorecard-form.tsx';
+import { useSideNames } from '#features/matches/web/hooks/use-side-names.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
@@ -73,8 +74,14 @@ interface CardProps extends Props {
 function Card({ back, ...played }: CardProps) {
   const leadOn = useLeadOn();
   const [fresh] = useState(() => newId());
+  const { tie, rubber } = played;
+  // Two players of one name are told apart by their teams.
+  const names = useSideNames()({
+    player1: { ...rubber.player1!, club: tie.team1?.name },
+    player2: { ...rubber.player2!, club: tie.team2?.name },
+  });
   // A result that arrives meanwhile is for the card to say when it is sent.
-  const [found] = useState(() => asFound(played, fresh));
+  const [found] = useState(() => asFound({ ...played, names }, fresh));
   const leave = async () => {
     await leadOn(back, { replace: true });
   };

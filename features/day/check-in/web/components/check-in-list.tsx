@@ -1,12 +1,12 @@
 import Phone from 'lucide-react/icons/phone';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { useEventLabel } from '../../../web/hooks/use-event-label.ts';
 import type { CheckInList as Listed } from '../check-in.queries.ts';
 import { useText } from '../check-in.text.ts';
-import { countsOf, EVERYBODY, filtered, schoolsOf } from '../lib/check-in-filter.ts';
+import { alikeIn, countsOf, EVERYBODY, filtered, schoolsOf } from '../lib/check-in-filter.ts';
 import css from './check-in-list.module.css';
 import { ListFilter } from './list-filter.tsx';
 import { MissingPeople } from './missing-people.tsx';
@@ -25,6 +25,7 @@ export function CheckInList({ id, list }: Props) {
   const [isCalling, setCalling] = useState(false);
   const eventName = useEventNames(list);
   const { people } = list;
+  const alike = useMemo(() => alikeIn(people), [people]);
   if (people.length === 0) return <EmptyState title={t.nobody} text={t.nobodyText} />;
   const { eventId, club } = filter;
   const counts = countsOf(filtered(people, { ...EVERYBODY, eventId }));
@@ -73,6 +74,7 @@ export function CheckInList({ id, list }: Props) {
               tournamentId={id}
               person={person}
               eventName={eventName(person.eventId)}
+              isAlike={alike.has(person.id)}
               isFixed={list.isClosed}
             />
           ))}

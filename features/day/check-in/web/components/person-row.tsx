@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { memo } from 'react';
 import { Reading } from '#features/players/web/components/reading.tsx';
+import { usePlatformText } from '#platform/web/i18n/platform-text.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { FactsLine } from '#platform/web/ui/facts-line.tsx';
@@ -14,6 +15,8 @@ interface Props {
   readonly person: Person;
   /** Null where the tournament has only one. */
   readonly eventName: string | null;
+  /** Somebody else of the event has the same name and club: the number of the entrant tells them apart. */
+  readonly isAlike: boolean;
   /** Nothing can be changed any more. */
   readonly isFixed: boolean;
 }
@@ -45,7 +48,7 @@ export const PersonRow = memo(function PersonRow({ tournamentId, person, ...show
         <span>
           <bdi className={css.name}>{name}</bdi> <Reading reading={person.reading} />
         </span>
-        <Facts person={person} eventName={shown.eventName} />
+        <Facts person={person} eventName={shown.eventName} isAlike={shown.isAlike} />
       </span>
       <button
         {...button('absent')}
@@ -58,13 +61,15 @@ export const PersonRow = memo(function PersonRow({ tournamentId, person, ...show
   );
 });
 
-function Facts({ person, eventName }: Pick<Props, 'person' | 'eventName'>) {
+function Facts({ person, eventName, isAlike }: Pick<Props, 'person' | 'eventName' | 'isAlike'>) {
   const t = useText();
+  const { entrantNumber } = usePlatformText();
   const format = useFormat();
-  const { club, partnerName, at, by } = person;
+  const { club, number, partnerName, at, by } = person;
   const time = at === null ? null : format.clockTime(at);
   const facts = [
     club === null ? null : format.name(club),
+    isAlike && number ? entrantNumber(String(number)) : null,
     partnerName === null ? null : t.pairedWith(format.name(partnerName)),
     eventName,
     time === null || by === null || person.state === 'expected'

@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Person } from '../check-in.queries.ts';
-import { countsOf, EVERYBODY, filtered, schoolsOf } from './check-in-filter.ts';
+import { alikeIn, countsOf, EVERYBODY, filtered, schoolsOf } from './check-in-filter.ts';
 
 function person(name: string, rest: Partial<Person> = {}): Person {
-  const none = { partnerName: null, club: null, version: 0, by: null, at: null } as const;
+  const none = {
+    partnerName: null,
+    number: null,
+    club: null,
+    version: 0,
+    by: null,
+    at: null,
+  } as const;
   return { id: name, eventId: 1, name, reading: '', state: 'expected', ...none, ...rest };
 }
 
@@ -14,6 +21,13 @@ const people = [
 ];
 const names = (filter: Partial<typeof EVERYBODY>) =>
   filtered(people, { ...EVERYBODY, ...filter }).map(({ name }) => name);
+
+test('Two of one name and school in one event look alike, and nobody else', () => {
+  const same = (id: string, rest: Partial<Person> = {}) =>
+    person('田中 結衣', { id, club: '桜中学校', ...rest });
+  const listed = [same('1'), same('2'), same('3', { eventId: 2 }), same('4', { club: '緑中' })];
+  expect([...alikeIn(listed)]).toEqual(['1', '2']);
+});
 
 describe('the search of the check-in list', () => {
   test('Without a filter everybody is listed by name', () => {

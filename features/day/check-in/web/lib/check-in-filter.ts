@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/common/grouped.ts';
 import type { CheckInState } from '#features/entries/check-ins/check-ins.vocabulary.ts';
 import { nameIn } from '#platform/shared/bilingual.ts';
 import { LANGUAGES } from '#platform/shared/language.ts';
@@ -62,6 +63,15 @@ export function schoolsOf(people: readonly Person[]): School[] {
   return [...schools]
     .map(([name, counts]) => ({ name, ...counts }))
     .sort((a, b) => a.name.localeCompare(b.name, 'ja'));
+}
+
+/** The ids of people of whom another in the same event has the same name and school. */
+export function alikeIn(people: readonly Person[]): ReadonlySet<string> {
+  const looks = groupBy(people, ({ eventId, name, club }) =>
+    [eventId, plain(name), plain(club ?? '')].join(' '),
+  );
+  const alike = [...looks.values()].filter(({ length }) => length > 1);
+  return new Set(alike.flatMap((ones) => ones.map(({ id }) => id)));
 }
 
 /** How many of these people are in each state. */

@@ -4,6 +4,7 @@ import { serialise } from '#domain/scorecard/score-text.ts';
 import { opponent, type Side } from '#domain/scorecard/side.ts';
 import { useRoundName } from '#features/matches/draws/web/hooks/use-round-name.ts';
 import { useEarlyWords } from '#features/matches/web/hooks/use-early-words.ts';
+import { useSideNames } from '#features/matches/web/hooks/use-side-names.ts';
 import { earlyWord } from '#features/matches/web/lib/early-word.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useJoined } from '#platform/web/i18n/use-joined.ts';
@@ -21,6 +22,7 @@ export function useMatchWords() {
   const roundName = useRoundName();
   const early = useEarlyWords();
   const { aside } = useJoined();
+  const sideNames = useSideNames();
   const nameOf = (player: DayPlayer | null) => (player ? format.name(player.name) : t.notKnown);
   const roundOf = (place: DayMatch['place']) => {
     if (place.kind === 'group') return t.inGroup(place.group, place.number);
@@ -28,10 +30,10 @@ export function useMatchWords() {
     const isThird = round === rounds && position === 1;
     return roundName(isThird ? { kind: 'third-place' } : roundKind(rounds, round));
   };
-  const names = ({ player1, player2 }: Sides): Readonly<Record<Side, string>> => ({
-    player1: nameOf(player1),
-    player2: nameOf(player2),
-  });
+  const names = ({ player1, player2 }: Sides): Readonly<Record<Side, string>> =>
+    player1 && player2
+      ? sideNames({ player1, player2 })
+      : { player1: nameOf(player1), player2: nameOf(player2) };
   const ending = (match: Sides, { status, winner }: Pick<Score, 'status' | 'winner'>) =>
     status === 'retired' && winner
       ? t.retired(names(match)[opponent(winner)])

@@ -22,14 +22,14 @@ interface Props {
 
 const USUAL_LUNCH = '30';
 
-/** A lunch window, of an event or of everybody, or a break of a court. */
+/** A lunch window, of an event or of everybody, or a break of a court or of all of them. */
 export function BreakForm({ view, onClose }: Props) {
   const t = useText();
   const { queue, tournamentId } = view;
   const word = courtKind(queue.sport);
   const [kind, setKind] = useState<BreakKind>('lunch');
   const [eventId, setEventId] = useState('');
-  const [courtId, setCourtId] = useState(queue.courts[0]?.id ?? '');
+  const [courtId, setCourtId] = useState('');
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
   const [typed, setTyped] = useState(USUAL_LUNCH);
@@ -50,7 +50,7 @@ export function BreakForm({ view, onClose }: Props) {
     void write.submit(
       kind === 'lunch'
         ? { kind, eventId: Number(eventId) || null, from, until, minutes }
-        : { kind, courtId, from, until },
+        : { kind, courtId: courtId || null, from, until },
     );
   };
   const missing = isTried && (!from || !until) ? t.timesMissing : undefined;
@@ -86,7 +86,10 @@ export function BreakForm({ view, onClose }: Props) {
             label={t.onCourt[word]}
             value={courtId}
             onChange={({ target }) => setCourtId(target.value)}
-            options={queue.courts.map(({ id }) => ({ value: id, label: view.courtName(id) }))}
+            options={[
+              { value: '', label: t.allCourts[word] },
+              ...queue.courts.map(({ id }) => ({ value: id, label: view.courtName(id) })),
+            ]}
           />
         ) : null}
         {kind === 'lunch' && queue.events.length > 1 ? (

@@ -26,7 +26,9 @@ export function BreakList({ view }: { readonly view: QueueView }) {
   );
   const nameOf = ({ kind, eventId, courtId, minutes }: DayBreak) => {
     if (kind === 'court') {
-      return format.facts([t.courtBreak[courtKind(queue.sport)], view.courtName(courtId)]);
+      const word = courtKind(queue.sport);
+      const which = courtId === null ? t.allCourts[word] : view.courtName(courtId);
+      return format.facts([t.courtBreak[word], which]);
     }
     const who = eventId === null ? t.everybody : (view.eventName(eventId) ?? t.everybody);
     return format.facts([t.lunch, t.lunchOf(who, minutes ?? 0)]);

@@ -1,4 +1,5 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import { useState } from 'react';
 import { FROM_DAY } from '#features/event-draws/results/web/hooks/use-return-to.ts';
 import { courtKind } from '#features/sports/sports.policy.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
@@ -13,10 +14,12 @@ import {
 import type { QueueView } from '../hooks/use-queue-view.ts';
 import { useReasons } from '../hooks/use-reasons.ts';
 import { useSteps } from '../hooks/use-steps.ts';
+import { firstInOrder } from '../lib/first-in-order.ts';
 import { minutesBetween } from '../lib/minutes.ts';
 import { addressOfResult } from '../lib/result-address.ts';
 import type { QueueCourt, QueueMatch } from '../queue.queries.ts';
 import { useText } from '../queue.text.ts';
+import { Aloud } from './aloud.tsx';
 import css from './court-card.module.css';
 import { MatchSides } from './match-sides.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
@@ -32,7 +35,9 @@ interface Props {
 /** One court: the match on it with its next step, or the match to call now. */
 export function CourtCard({ view, court, now, onMore }: Props) {
   const t = useText();
-  const steps = useSteps(view);
+  // What was called here is read out next.
+  const [isAloud, setAloud] = useState(false);
+  const steps = useSteps(view, () => setAloud(true));
   const name = view.courtName(court.id);
   const current = court.current === null ? undefined : view.match(court.current);
   const proposed = court.proposal ? view.match(court.proposal.key) : undefined;
@@ -57,6 +62,9 @@ export function CourtCard({ view, court, now, onMore }: Props) {
         </p>
       ) : null}
       {current ? <OnCourt view={view} now={now} steps={steps} match={current} /> : null}
+      {current?.state === 'called' ? (
+        <Aloud view={view} court={court} match={current} isOpen={isAloud} onOpen={setAloud} />
+      ) : null}
       {!current && proposed ? (
         <Proposed view={view} court={court} steps={steps} match={proposed} />
       ) : null}
@@ -66,7 +74,7 @@ export function CourtCard({ view, court, now, onMore }: Props) {
       !court.isClosed &&
       !court.isOpenTable &&
       court.breakUntil === null ? (
-        <p className={own.small}>{t.nothingToCall}</p>
+        <NothingToCall view={view} court={court} />
       ) : null}
       <ProblemNotice
         problem={steps.problem}
@@ -76,6 +84,21 @@ export function CourtCard({ view, court, now, onMore }: Props) {
       />
       <Next view={view} court={court} />
     </section>
+  );
+}
+
+/** In the order of play, what the next match of a free court waits for: all others there wait behind it. */
+function NothingToCall({ view, court }: Pick<Props, 'view' | 'court'>) {
+  const t = useText();
+  const { obstacle } = useReasons(view);
+  const first = firstInOrder(view, court.id);
+  const match = first && view.match(first.key);
+  if (!first || !match) return <p className={own.small}>{t.nothingToCall}</p>;
+  const why = [...new Set(first.obstacles.map(obstacle))];
+  return (
+    <p className={own.small}>
+      <bdi>{t.courtWaits(view.shownVersus(match), t.joined(why))}</bdi>
+    </p>
   );
 }
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { courtKind } from '#features/sports/sports.policy.ts';
-import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import type { QueueView } from '../hooks/use-queue-view.ts';
 import { useSteps } from '../hooks/use-steps.ts';
-import { aloudText } from '../lib/aloud.ts';
 import type { QueueCourt, QueueMatch } from '../queue.queries.ts';
 import { useText } from '../queue.text.ts';
+import { AloudWords } from './aloud.tsx';
+import { ChangeUmpire } from './change-umpire.tsx';
 import { CourtUse } from './court-use.tsx';
 import { MatchSides } from './match-sides.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
@@ -60,25 +60,17 @@ interface MatchProps extends Pick<Props, 'view' | 'court'> {
 /** The match on the court: the words to read out, and what can be done with it. */
 function OnCourt({ view, court, match }: MatchProps) {
   const t = useText();
-  const format = useFormat();
   const steps = useSteps(view);
   const { step, isPending } = steps;
-  const words = aloudText(match, t, {
-    court: view.courtName(court.id),
-    match: view.place(match),
-    name: format.name,
-  });
   return (
     <>
       <MatchSides view={view} match={match} />
       {match.state === 'called' ? (
         <>
-          {words ? (
-            <section className={css.part}>
-              <h3>{t.aloud}</h3>
-              <p className={css.aloud}>{words}</p>
-            </section>
-          ) : null}
+          <section className={css.part}>
+            <h3>{t.aloud}</h3>
+            <AloudWords view={view} court={court} match={match} />
+          </section>
           <div className={css.actions}>
             <Button busy={isPending} onClick={() => step(match, { kind: 'start' })}>
               {t.start}
@@ -104,6 +96,7 @@ function OnCourt({ view, court, match }: MatchProps) {
           {t.back}
         </Button>
       </div>
+      <ChangeUmpire key={match.umpire?.id ?? ''} view={view} match={match} steps={steps} />
       <MoveMatch view={view} court={court} match={match} steps={steps} />
       <ProblemNotice problem={steps.problem} onDismiss={steps.dismiss} />
     </>

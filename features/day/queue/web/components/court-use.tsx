@@ -9,6 +9,7 @@ import { TimeField } from '#platform/web/ui/time-field.tsx';
 import { TableUse } from '../../../open-tables/web/components/table-practice.tsx';
 import { changeCourt } from '../../../web/day.queries.ts';
 import { useText as useDayText } from '../../../web/day.text.ts';
+import { isBreakOf } from '../../queue.breaks.policy.ts';
 import { useDeskWrite } from '../hooks/use-desk-write.ts';
 import type { QueueView } from '../hooks/use-queue-view.ts';
 import { addBreak, deleteBreak, type NewBreak, type QueueCourt } from '../queue.queries.ts';
@@ -51,8 +52,7 @@ function CourtBreak({ view: { tournamentId, queue }, court }: Props) {
     deleteBreak({ params: { id: tournamentId, breakId } }),
   );
   const running = queue.breaks.find(
-    ({ courtId, from, until: end }) =>
-      courtId === court.id && isNow(queue.eventDate, from, end, now()),
+    (one) => isBreakOf(court.id, one) && isNow(queue.eventDate, one.from, one.until, now()),
   );
   if (running) {
     return (
@@ -63,7 +63,7 @@ function CourtBreak({ view: { tournamentId, queue }, court }: Props) {
             busy={ending.isPending}
             onClick={() => void ending.submit(running.id)}
           >
-            {t.endBreak}
+            {running.courtId === null ? t.endBreakOfAll[courtKind(queue.sport)] : t.endBreak}
           </Button>
         </div>
         <ProblemNotice problem={ending.problem} onDismiss={ending.dismiss} />

@@ -1,3 +1,4 @@
+import { SIDES } from '#domain/scorecard/side.ts';
 import { FROM_DAY } from '#features/event-draws/results/web/hooks/use-return-to.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -47,10 +48,10 @@ export function FinishedList({ view }: { readonly view: QueueView }) {
 /** "Aoki Ren wins 11-9 11-7", "Walkover for Aoki Ren". */
 function Outcome({ view, match }: { readonly view: QueueView; readonly match: QueueMatch }) {
   const t = useText();
-  const { result, player1, player2 } = match;
+  const { result } = match;
   if (!result) return null;
-  const winner = [player1, player2].find((side) => side?.id === result.winnerId);
-  const name = winner ? view.sideName(winner) : '';
+  const winner = SIDES.find((side) => match[side]?.id === result.winnerId);
+  const name = winner ? view.names(match)[winner] : '';
   return (
     <bdi>
       {[winner ? t.wins(name) : null, t.outcomes[result.kind], result.score]

@@ -4,13 +4,14 @@ import { courtKind } from '#features/sports/sports.policy.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
+import { NO_UMPIRE } from '../../queue.vocabulary.ts';
 import type { QueueView } from '../hooks/use-queue-view.ts';
 import { useSteps } from '../hooks/use-steps.ts';
-import { umpiresFor } from '../lib/umpires-for.ts';
 import type { QueueCourt, QueueMatch } from '../queue.queries.ts';
 import { useText } from '../queue.text.ts';
 import { ProblemNotice } from './problem-notice.tsx';
 import css from './queue.module.css';
+import { UmpireField } from './umpire-field.tsx';
 
 interface Props {
   readonly view: QueueView;
@@ -21,6 +22,7 @@ interface Props {
 /** Calls a match to a court, in spite of what it waits for where that is allowed, or makes it the next one there. */
 export function MatchCall({ view, match, onCalled }: Props) {
   const t = useText();
+  const format = useFormat();
   const withUse = useCourtWithUse(view);
   const { queue } = view;
   const word = courtKind(queue.sport);
@@ -33,6 +35,15 @@ export function MatchCall({ view, match, onCalled }: Props) {
   const needsUmpire = obstacles.some(({ code }) => code === 'umpire-busy');
   const open = queue.courts.filter(({ isClosed }) => !isClosed);
   const rule = queue.events.find(({ id }) => id === match.eventId)?.rules.umpires;
+  // Of an umpire who is busy the rule proposes nobody else.
+  const isProposed = rule === 'losers' && !needsUmpire;
+  const proposed = match.umpire && format.name(match.umpire.name);
+  const umpireChoice = isProposed
+    ? [
+        { value: '', label: proposed ? t.asProposedOne(proposed) : t.asProposed },
+        { value: NO_UMPIRE, label: t.callWithoutUmpire },
+      ]
+    : [{ value: '', label: t.callWithoutUmpire }];
   const call = () =>
     calling.step(match, {
       kind: 'call',
@@ -53,15 +64,13 @@ export function MatchCall({ view, match, onCalled }: Props) {
           ...open.map((court) => ({ value: court.id, label: withUse(court) })),
         ]}
       />
-      {rule === 'desk' || needsUmpire ? (
-        <Umpire
-          view={view}
-          match={match}
-          value={umpireId}
-          none={needsUmpire ? t.callWithoutUmpire : t.asProposed}
-          onChange={setUmpireId}
-        />
-      ) : null}
+      <UmpireField
+        view={view}
+        match={match}
+        value={umpireId}
+        first={umpireChoice}
+        onChange={setUmpireId}
+      />
       <div className={css.actions}>
         {isFirm ? null : (
           <Button variant={isAnyway ? 'danger' : 'primary'} busy={calling.isPending} onClick={call}>
@@ -106,31 +115,4 @@ function useCourtWithUse(view: QueueView) {
     const free = court.breakUntil === null ? t.free[courtKind(view.queue.sport)] : t.breaks;
     return format.facts([view.courtName(court.id), current ? t.states[current.state] : free]);
   };
-}
-
-interface UmpireProps extends Pick<Props, 'view' | 'match'> {
-  readonly value: string;
-  /** What naming nobody means. */
-  readonly none: string;
-  readonly onChange: (umpireId: string) => void;
-}
-
-function Umpire({ view, match, value, none, onChange }: UmpireProps) {
-  const t = useText();
-  const format = useFormat();
-  return (
-    <SelectField
-      name="umpire"
-      label={t.umpireField}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      options={[
-        { value: '', label: none },
-        ...umpiresFor(view.queue.matches, match).map(({ id, name }) => ({
-          value: id,
-          label: format.name(name),
-        })),
-      ]}
-    />
-  );
 }

@@ -1,7 +1,10 @@
+import { FROM_DAY } from '#features/event-draws/results/web/hooks/use-return-to.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import type { QueueView } from '../hooks/use-queue-view.ts';
 import { useReasons } from '../hooks/use-reasons.ts';
+import { addressOfResult } from '../lib/result-address.ts';
 import type { QueueMatch } from '../queue.queries.ts';
 import { useText } from '../queue.text.ts';
 import { MatchCall } from './match-call.tsx';
@@ -15,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A match that is not on a court: why it is where it is, calling it, and its place in the queue. */
+/** A match that is not on a court: why it is where it is, calling it, its result, and its place in the queue. */
 export function MatchSheet({ view, match, onClose }: Props) {
   const t = useText();
   const isQueued = match.state === 'waiting' || match.state === 'next';
@@ -28,11 +31,30 @@ export function MatchSheet({ view, match, onClose }: Props) {
         {isQueued && !view.queue.isClosed ? (
           <>
             <MatchCall view={view} match={match} onCalled={onClose} />
+            <ToResult view={view} match={match} />
             <MatchOrder key={match.key} view={view} match={match} />
           </>
         ) : null}
       </div>
     </Dialog>
+  );
+}
+
+/** A result without a call: a walkover of somebody who does not come, or one that is typed from paper. */
+function ToResult({ view, match }: Pick<Props, 'view' | 'match'>) {
+  const t = useText();
+  const address = addressOfResult(view.tournamentId, match);
+  if (address === null) return null;
+  return (
+    <LinkButton
+      full
+      to={address}
+      state={FROM_DAY}
+      variant="secondary"
+      aria-label={t.finishedOf(view.versus(match))}
+    >
+      {t.resultWithoutCall}
+    </LinkButton>
   );
 }
 

@@ -18,7 +18,10 @@ export function QueueState({ view: { queue, tournamentId }, isOld, hasReason = f
   const t = useText();
   const moment = useMoment();
   const isOnline = useOnline();
-  const isFinished = queue.counts.open === 0 && queue.counts.finished > 0;
+  const isFinished =
+    queue.counts.open === 0 &&
+    queue.counts.finished > 0 &&
+    queue.events.every(({ nextDraw }) => nextDraw === null);
   return (
     <>
       {isOnline && !isOld ? null : (

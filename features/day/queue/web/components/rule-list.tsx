@@ -21,6 +21,7 @@ export function RuleList({ view }: { readonly view: QueueView }) {
   const event = events.find(({ id }) => id === edited);
   const summary = ({ rules, minutes, isMedian }: QueueEvent) =>
     format.facts([
+      rules.notBefore === null ? null : t.isTooEarly(rules.notBefore),
       t.rulesSummary(rules.restMinutes, minutes),
       isMedian ? t.median : null,
       t.modes[rules.mode],

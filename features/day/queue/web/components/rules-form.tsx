@@ -6,6 +6,7 @@ import { CheckboxField } from '#platform/web/ui/checkbox-field.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
+import { TimeField } from '#platform/web/ui/time-field.tsx';
 import { useSeen } from '../../../web/hooks/use-seen.ts';
 import { QUEUE_MODES, UMPIRE_RULES } from '../../queue.vocabulary.ts';
 import { useDeskWrite } from '../hooks/use-desk-write.ts';
@@ -83,6 +84,13 @@ export function RulesForm({ view, event, label, onClose }: Props) {
       }
     >
       <div className={css.stack}>
+        <TimeField
+          name="begins"
+          label={t.begins}
+          hint={t.beginsHint}
+          value={typed.notBefore}
+          onChange={({ target }) => setTyped({ ...typed, notBefore: target.value })}
+        />
         {field('rest', { label: t.rest })}
         {field('match', { label: t.minutesOfMatch, hint: t.minutesHint })}
         <SelectField

@@ -1,13 +1,16 @@
 import Phone from 'lucide-react/icons/phone';
 import { useState } from 'react';
 import { FROM_DAY } from '#features/event-draws/results/web/hooks/use-return-to.ts';
+import { addressOfEvent } from '#features/event-draws/results/web/lib/match-address.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { QueueView } from '../hooks/use-queue-view.ts';
+import type { QueueEvent } from '../queue.queries.ts';
 import { useText } from '../queue.text.ts';
+import { AbsentMatches, absentMatches } from './absent-matches.tsx';
 import css from './queue.module.css';
 import { WalkoverItem } from './walkover-item.tsx';
 
@@ -15,14 +18,21 @@ const MissingPeople = lazyComponent(
   async () => (await import('../../../check-in/web/components/missing-people.tsx')).MissingPeople,
 );
 
-/** What needs the desk: disputed results, proposed walkovers, and people who are not there yet. */
+/** What needs the desk: disputed results, proposed walkovers, matches of people who do not come, stages to draw, and people who are not there yet. */
 export function ToDo({ view }: { readonly view: QueueView }) {
   const t = useText();
   const { queue, tournamentId } = view;
   const { notPresent, open, disputed } = queue.counts;
   const isMissing = notPresent > 0 && open > 0;
+  const toDraw = queue.events.filter(({ nextDraw }) => nextDraw === 'now');
+  const absent = absentMatches(queue);
   const isNothing =
-    queue.walkovers.length === 0 && queue.withdrawals.length === 0 && disputed === 0 && !isMissing;
+    queue.walkovers.length === 0 &&
+    queue.withdrawals.length === 0 &&
+    toDraw.length === 0 &&
+    absent.length === 0 &&
+    disputed === 0 &&
+    !isMissing;
   if (queue.isClosed || isNothing) return null;
   return (
     <Section heading={t.toDo}>
@@ -36,6 +46,10 @@ export function ToDo({ view }: { readonly view: QueueView }) {
         })}
         {queue.withdrawals.map(({ eventId, count }) => (
           <Withdrawals key={eventId} view={view} eventId={eventId} count={count} />
+        ))}
+        {absent.length > 0 ? <AbsentMatches view={view} matches={absent} /> : null}
+        {toDraw.map((event) => (
+          <NextDraw key={event.id} view={view} event={event} />
         ))}
         {isMissing ? (
           <NotPresent tournamentId={tournamentId} view={view} count={notPresent} />
@@ -58,6 +72,32 @@ function Disputes({ tournamentId, disputed }: { tournamentId: number; disputed: 
       }
     >
       {t.disputesText}
+    </InlineNotice>
+  );
+}
+
+interface NextDrawProps {
+  readonly view: QueueView;
+  readonly event: QueueEvent;
+}
+
+/** The matches before the next stage of an event are over, or it has no draw yet: nothing of it is played until somebody draws it. */
+function NextDraw({ view, event: { id, isDrawn } }: NextDrawProps) {
+  const t = useText();
+  const { tournamentId, queue, eventName } = view;
+  return (
+    <InlineNotice
+      tone="warning"
+      title={isDrawn ? t.toDrawNext : t.toDrawFirst}
+      action={
+        queue.mayReferee ? (
+          <LinkButton variant="secondary" to={addressOfEvent({ id: tournamentId, eventId: id })}>
+            {t.toDraw}
+          </LinkButton>
+        ) : null
+      }
+    >
+      <bdi>{eventName(id)}</bdi>
     </InlineNotice>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { SIDES } from '#domain/scorecard/side.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
@@ -55,10 +56,16 @@ export function WalkoverItem({ view, walkover, match }: Props) {
     const winnerId = chosen === NOBODY ? null : chosen;
     void write.submit({ kind: 'accept', winnerId }).then(close);
   };
-  const missing = missingNames(walkover, match).map(format.name);
-  const options = [match.player1, match.player2].flatMap((side) =>
-    side ? [{ value: side.id, label: <bdi>{t.winner(view.sideName(side))}</bdi> }] : [],
-  );
+  const names = view.names(match);
+  const sides = SIDES.flatMap((side) => {
+    const id = match[side]?.id;
+    return id === undefined ? [] : [{ id, name: names[side] }];
+  });
+  const missing = sides.filter(({ id }) => walkover.missingSideIds.includes(id));
+  const options = sides.map(({ id, name }) => ({
+    value: id,
+    label: <bdi>{t.winner(name)}</bdi>,
+  }));
   return (
     <InlineNotice
       tone="warning"
@@ -90,7 +97,7 @@ export function WalkoverItem({ view, walkover, match }: Props) {
           t.walkoverSince(format.clockTime(walkover.since)),
         ])}
       </p>
-      {missing.length > 0 ? <p>{t.missing(t.joined(missing))}</p> : null}
+      {missing.length > 0 ? <p>{t.missing(t.joined(missing.map(({ name }) => name)))}</p> : null}
       <ProblemNotice problem={write.problem} onDismiss={write.dismiss} />
       <ConfirmDialog
         open={proposed !== null}
@@ -121,10 +128,4 @@ function presentSide({ missingSideIds }: ProposedWalkover, { player1, player2 }:
   const here = [player1, player2].filter((side) => side && !missingSideIds.includes(side.id));
   if (here.length === 0) return NOBODY;
   return here.length === 1 ? (here[0]?.id ?? '') : '';
-}
-
-function missingNames({ missingSideIds }: ProposedWalkover, { player1, player2 }: QueueMatch) {
-  return [player1, player2].flatMap((side) =>
-    side && missingSideIds.includes(side.id) ? [side.name] : [],
-  );
 }

@@ -63,6 +63,7 @@ export const key = (matchId: string) => `${STAGE} ${matchId}`;
 const rules = {
   restMinutes: 10,
   minutes: null,
+  notBefore: null,
   mode: 'queue',
   umpires: 'losers',
   noShow: { firstCallMin: 5, secondCallMin: 5, thenDefault: true },
@@ -101,6 +102,7 @@ export const queue: Queue = {
       eventType: 'Singles',
       level: 'Beginner',
       isDrawn: true,
+      nextDraw: null,
       rules,
       minutes: 20,
       isMedian: false,

@@ -13,18 +13,21 @@ export type MinutesField = keyof typeof MINUTES;
 /** The rules of an event as they are typed: the numbers are text. */
 export interface TypedRules
   extends Pick<QueueRules, 'mode' | 'umpires' | 'courtLabel' | 'lastCourts'> {
+  /** Empty for an event that begins with the tournament. */
+  readonly notBefore: string;
   readonly minutes: Readonly<Record<MinutesField, string>>;
   readonly thenDefault: boolean;
 }
 
 /** The rules as text, to be changed. */
 export function typedOf({ restMinutes, minutes, noShow, ...rules }: QueueRules): TypedRules {
-  const { mode, umpires, courtLabel, lastCourts } = rules;
+  const { mode, umpires, courtLabel, lastCourts, notBefore } = rules;
   return {
     courtLabel,
     lastCourts,
     mode,
     umpires,
+    notBefore: notBefore ?? '',
     thenDefault: noShow.thenDefault,
     minutes: {
       rest: String(restMinutes),
@@ -56,6 +59,7 @@ export function rulesIn(typed: TypedRules): QueueRules | null {
   return {
     restMinutes: rest,
     minutes: match === 'empty' ? null : match,
+    notBefore: typed.notBefore || null,
     mode: typed.mode,
     umpires: typed.umpires,
     noShow: { firstCallMin: first, secondCallMin: second, thenDefault: typed.thenDefault },

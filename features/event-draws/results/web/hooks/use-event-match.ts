@@ -6,6 +6,7 @@ import { pairKey } from '#domain/league-table/league-match.ts';
 import * as ScoreText from '#domain/scorecard/score-text.ts';
 import * as Scorecard from '#domain/scorecard/scorecard.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
+import { useSideNames } from '#features/matches/web/hooks/use-side-names.ts';
 import { earlyEnding, type Found, turnedEnding } from '#features/matches/web/lib/score-outbox.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { shownDraw } from '../../../public-draws/web/lib/shown-draw.ts';
@@ -23,6 +24,7 @@ import { isOfKnockout } from '../lib/given-results.ts';
  */
 export function useEventMatch() {
   const format = useFormat();
+  const namesOf = useSideNames();
   const { id, eventId, first = '', second = '' } = useParams();
   const params = { id: Number(id), eventId: Number(eventId) };
   const query = useQuery(preparedEventQuery(params));
@@ -36,6 +38,7 @@ export function useEventMatch() {
         second,
         fresh,
         nameIn: format.name,
+        namesOf,
       })
     : null;
   const isFixed = event !== undefined && isFollowed(event);
@@ -51,11 +54,12 @@ interface Wanted {
   /** The id of the match, if it is new. */
   readonly fresh: string;
   readonly nameIn: (name: string) => string;
+  readonly namesOf: ReturnType<typeof useSideNames>;
 }
 
 function matchIn(
   drawn: DraftedDraw,
-  { params, day, first, second, fresh, nameIn }: Wanted,
+  { params, day, first, second, fresh, nameIn, namesOf }: Wanted,
 ): Found | null {
   const { results } = drawn;
   const { draw, people } = shownDraw(drawn, nameIn);
@@ -67,6 +71,8 @@ function matchIn(
   const match = results.matches.find((one) => pairKey(one.player1Id, one.player2Id) === pair);
   const sets = match ? ScoreText.parse(match.sets) : null;
   const card = sets?.ok ? Scorecard.fromSaved(sets.value) : Scorecard.empty();
+  const sideOf = (id: string) => people.get(id) ?? { id, name: '' };
+  const names = namesOf({ player1: sideOf(first), player2: sideOf(second) });
   const isTurned = match !== undefined && match.player1Id !== first;
   return {
     target: {
@@ -74,8 +80,8 @@ function matchIn(
       sessionId: results.stageId,
       pathId: String(params.eventId),
       matchId: match?.id ?? fresh,
-      player1: { id: first, name: people.get(first)?.name ?? '' },
-      player2: { id: second, name: people.get(second)?.name ?? '' },
+      player1: { id: first, name: names.player1 },
+      player2: { id: second, name: names.player2 },
       groupName: null,
       playedOn: day,
       event: { tournamentId: params.id, eventId: params.eventId, drawNumber: drawn.number },

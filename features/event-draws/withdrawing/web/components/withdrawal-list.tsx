@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useDistinctNames } from '#platform/web/i18n/use-distinct-names.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { List } from '#platform/web/ui/list.tsx';
@@ -72,9 +73,16 @@ function WithdrawSomebody({ event, here }: Props) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState('');
   const entrants = event.entrants.filter(({ isIn }) => isIn);
-  const options = entrants.map(({ entryId, name, club }) => ({
+  const labels = entrants.map(({ name, club }) =>
+    format.facts([format.name(name), club && format.name(club)]),
+  );
+  // Two of one name and club are told apart by their numbers.
+  const distinct = useDistinctNames()(
+    entrants.map(({ number }, at) => ({ id: String(number), name: labels[at] ?? '' })),
+  );
+  const options = entrants.map(({ entryId }, at) => ({
     value: entryId,
-    label: format.facts([format.name(name), club && format.name(club)]),
+    label: distinct[at] ?? '',
   }));
   return (
     <Section card heading={t.withdrawSomebody} text={t.withdrawSomebodyText}>

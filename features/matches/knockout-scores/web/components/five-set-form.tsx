@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { notify } from '#platform/web/notify/notify.ts';
 import { toPlayed } from '../../../draw-results/draw-results.entered.policy.ts';
+import { useSideNames } from '../../../web/hooks/use-side-names.ts';
 import { useScoreFormState } from '../hooks/use-score-form-state.ts';
 import type { Start } from '../hooks/use-start.ts';
 import { useText } from '../knockout-scores.text.ts';
@@ -24,7 +25,7 @@ export function FiveSetForm({ start, ...scored }: Props) {
   );
   const [wrong, setWrong] = useState<'sets' | 'winner' | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const names = { player1: player1.name, player2: player2.name };
+  const names = useSideNames()({ player1, player2 });
 
   const read = () => {
     const entered = enteredOf(state, match);

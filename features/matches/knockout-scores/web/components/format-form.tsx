@@ -8,6 +8,7 @@ import { UnknownFormat } from '../../../score-formats/web/components/unknown-for
 import { useFormatCard } from '../../../score-formats/web/hooks/use-format-card.ts';
 import { useVerdict } from '../../../score-formats/web/hooks/use-verdict.ts';
 import { UndoButton } from '../../../web/components/undo-button.tsx';
+import { useSideNames } from '../../../web/hooks/use-side-names.ts';
 import type { Start } from '../hooks/use-start.ts';
 import { cardOf, endingOf, enteredOf } from '../lib/format-entry.ts';
 import type { ScoredMatch } from '../lib/scored-match.ts';
@@ -35,6 +36,7 @@ function Form({ start, chosen, format, ...scored }: Props & { readonly format: S
     ending: endingOf(match, start.result),
   });
   const verdict = useVerdict(card, format);
+  const names = useSideNames()({ player1, player2 });
   const read = () => {
     if (!verdict.confirmed) return null;
     const entered = enteredOf(match, verdict.confirmed);
@@ -59,7 +61,7 @@ function Form({ start, chosen, format, ...scored }: Props & { readonly format: S
         format={format}
         card={card}
         verdict={verdict}
-        names={{ player1: player1.name, player2: player2.name }}
+        names={names}
         endings={ENDINGS_OF_KNOCKOUTS}
       />
     </ResultForm>

@@ -18,11 +18,13 @@ interface Props {
   /** Those that the match may have. */
   readonly endings: readonly EarlyStatus[];
   readonly names: Readonly<Record<Side, string>>;
+  /** A match of a group: whoever is disqualified is out of all of it. */
+  readonly isOfGroup?: boolean;
   readonly onChange: (ending: ChosenEnding | null) => void;
 }
 
 /** "Not played to the end": walkover, retirement and the like, and whose it was. */
-export function EarlyEndingChoice({ ending, endings, names, onChange }: Props) {
+export function EarlyEndingChoice({ ending, endings, names, isOfGroup = false, onChange }: Props) {
   const t = useText();
   if (!ending) {
     return (
@@ -44,7 +46,7 @@ export function EarlyEndingChoice({ ending, endings, names, onChange }: Props) {
         options={endings.map((value) => ({
           value,
           label: t.endings[value],
-          hint: t.endingHints[value],
+          hint: isOfGroup && value === 'defaulted' ? t.defaultedInGroup : t.endingHints[value],
         }))}
         value={status}
         onChange={(event) => {

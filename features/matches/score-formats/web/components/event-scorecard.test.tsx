@@ -80,6 +80,13 @@ describe('The card of a tournament’s match without a format', () => {
     expect(screen.getByText(en.nothingPlayed)).toBeTruthy();
   });
 
+  it('A default says that it takes the side out of the whole group', async () => {
+    await card();
+    fireEvent.click(screen.getByRole('button', { name: en.endedEarly }));
+    expect(screen.getByText(en.defaultedInGroup)).toBeTruthy();
+    expect(screen.queryByText(en.endingHints.defaulted)).toBeNull();
+  });
+
   it('A retirement leaves the sets as they are, unless they decide the match', async () => {
     await card();
     put(0, '11', '5');

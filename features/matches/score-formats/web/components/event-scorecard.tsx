@@ -7,7 +7,7 @@ import { CardSummary } from '../../../web/components/card-summary.tsx';
 import { SpecRows } from '../../../web/components/scorecard-form.tsx';
 import { useCardDraft } from '../../../web/hooks/use-card-draft.ts';
 import { useScoreSubmit } from '../../../web/hooks/use-score-submit.tsx';
-import { earlyEnding } from '../../../web/lib/score-outbox.ts';
+import { earlyEnding, isOfGroup } from '../../../web/lib/score-outbox.ts';
 import { useText as useMatchesText } from '../../../web/matches.text.ts';
 import { useEndingProblem } from '../hooks/use-ending-problem.ts';
 import type { ChosenEnding } from '../hooks/use-format-card.ts';
@@ -86,6 +86,7 @@ export function EventScorecard({ target, stored, begun, pending, draftKey, onDon
         ending={draft.ending ?? null}
         endings={ENDINGS_OF_LEAGUES}
         names={names}
+        isOfGroup={isOfGroup(target)}
         onChange={(chosen) => put({ ...draft, ending: chosen })}
       />
     </CardFrame>

@@ -19,10 +19,12 @@ interface Props {
   readonly names: Readonly<Record<Side, string>>;
   /** How the match may end before its end. */
   readonly endings: readonly EarlyStatus[];
+  /** A match of a group of an event. */
+  readonly isOfGroup?: boolean;
 }
 
 /** What every card with a format has: the format, its rows, the sets won, and "Not played to the end". */
-export function FormatCard({ chosen, format, card, verdict, names, endings }: Props) {
+export function FormatCard({ chosen, format, card, verdict, names, ...ended }: Props) {
   const t = useText();
   const { won, confirmed } = verdict;
   return (
@@ -39,12 +41,7 @@ export function FormatCard({ chosen, format, card, verdict, names, endings }: Pr
         names={names}
         caption={t.won(unitOf(format))}
       />
-      <EarlyEndingChoice
-        ending={card.ending}
-        endings={endings}
-        names={names}
-        onChange={card.setEnding}
-      />
+      <EarlyEndingChoice ending={card.ending} {...ended} names={names} onChange={card.setEnding} />
     </>
   );
 }

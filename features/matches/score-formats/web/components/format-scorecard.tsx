@@ -3,7 +3,7 @@ import type { ScoreFormat } from '#domain/scoring/formats.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { CardFrame, type CardProps } from '../../../web/components/card-frame.tsx';
 import { useScoreSubmit } from '../../../web/hooks/use-score-submit.tsx';
-import { isOfTable } from '../../../web/lib/score-outbox.ts';
+import { isOfGroup, isOfTable } from '../../../web/lib/score-outbox.ts';
 import { useText as useMatchesText } from '../../../web/matches.text.ts';
 import { useFormatCard } from '../hooks/use-format-card.ts';
 import { useVerdict } from '../hooks/use-verdict.ts';
@@ -71,6 +71,7 @@ function Card({ chosen, format, ...props }: CardOf) {
         names={names}
         verdict={verdict}
         endings={endingsOf(target)}
+        isOfGroup={isOfGroup(target)}
       />
     </CardFrame>
   );

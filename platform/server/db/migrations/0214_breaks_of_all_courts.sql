@@ -1,0 +1,2 @@
+ALTER TABLE "day_breaks" DROP CONSTRAINT "day_breaks_are_of_a_court_or_a_lunch";--> statement-breakpoint
+ALTER TABLE "day_breaks" ADD CONSTRAINT "day_breaks_are_of_courts_or_a_lunch" CHECK (("day_breaks"."kind" = 'court' or "day_breaks"."court_id" is null) and ("day_breaks"."kind" = 'lunch') = ("day_breaks"."minutes" is not null));

@@ -1,0 +1,1 @@
+ALTER TABLE "queue_rules" ADD COLUMN "not_before" text;

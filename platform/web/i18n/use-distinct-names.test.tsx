@@ -1,0 +1,47 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { rendered } from '../testing/rendered.tsx';
+import { useDistinctNames } from './use-distinct-names.ts';
+
+afterEach(cleanup);
+
+function Names({
+  people,
+}: {
+  readonly people: Parameters<ReturnType<typeof useDistinctNames>>[0];
+}) {
+  return <p>{useDistinctNames()(people).join(' | ')}</p>;
+}
+
+const tanaka = (id: string, club: string | null) => ({ id, name: '田中 結衣', club });
+
+test.each([
+  [
+    'names that differ',
+    [tanaka('1', 'A'), { id: '2', name: '佐藤 葵', club: 'A' }],
+    '田中 結衣 | 佐藤 葵',
+  ],
+  [
+    'one name of two clubs',
+    [tanaka('1', '東中'), tanaka('2', '西中')],
+    '田中 結衣（東中） | 田中 結衣（西中）',
+  ],
+  [
+    'one name of one club',
+    [tanaka('1', '東中'), tanaka('2', '東中')],
+    '田中 結衣（東中・No.1） | 田中 結衣（東中・No.2）',
+  ],
+  [
+    'one name without clubs',
+    [tanaka('1', null), tanaka('2', null)],
+    '田中 結衣（No.1） | 田中 結衣（No.2）',
+  ],
+  [
+    'one name and an id that is no number',
+    [tanaka('x', null), tanaka('y', null)],
+    '田中 結衣 1 | 田中 結衣 2',
+  ],
+] as const)('Beside each other %s are told apart', (_, people, names) => {
+  rendered(<Names people={people} />, { language: 'ja' });
+  expect(screen.getByText(names)).toBeTruthy();
+});
