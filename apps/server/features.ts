@@ -228,7 +228,7 @@ export function mountFeatures({
     certificatesHandlers,
     eventDrawsHandlers,
     withdrawingHandlers({ findDay, findDayForUpdate }),
-    draftsHandlers,
+    draftsHandlers(findDayForUpdate),
     resultsHandlers,
     publicDrawsHandlers,
     operatorHandlers,
