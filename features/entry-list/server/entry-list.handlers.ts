@@ -1,4 +1,5 @@
 import { placesLeft } from '#domain/entry/entry.ts';
+import { listNewestStates } from '#features/matches/draws/server/draws.events.store.ts';
 import { asDispute } from '#features/payments/disputes/server/disputes.presenter.ts';
 import * as disputes from '#features/payments/disputes/server/disputes.store.ts';
 import { asDue } from '#features/payments/payouts/server/payouts.presenter.ts';
@@ -35,7 +36,9 @@ export const entryListHandlers = handlers((on, services) => {
 
   const listOf = async (tournament: tournaments.StoredTournament) => {
     const rows = await store.listByTournament(db, tournament.id);
-    return asEntryList(rows, { tournament, now: clock.now() });
+    const eventIds = tournament.events.map(({ id }) => id);
+    const drawn = await listNewestStates(db, eventIds);
+    return asEntryList(rows, { tournament, drawn, now: clock.now() });
   };
 
   on(contract.list, { access }, async ({ params, account }) => {
