@@ -146,6 +146,9 @@ export const namePartner = endpoint({
     /** The place is not paid yet, or has been given up. */
     NOT_CONFIRMED: 409,
     TOURNAMENT_CANCELLED: 409,
+    TOURNAMENT_FINALIZED: 409,
+    /** A match of the pair is called or has a result: its players stay. */
+    MATCH_PLAYED: 409,
     /** Somebody has changed the pair since. */
     PARTNER_CHANGED: 409,
     ID_TAKEN: 409,

@@ -224,6 +224,8 @@ export const entryListMessages = {
     PAIR_OF_SCHOOL:
       'A school has entered this pair. Until entries close its teacher can replace a player, afterwards the organizer, in the school’s application.',
     NOT_CONFIRMED: 'This place is not confirmed, so it has no pair.',
+    MATCH_PLAYED:
+      'A match of this pair has been called or has a result, so its players stay as they are.',
     PARTNER_CHANGED: 'The pair has changed meanwhile. Please check it and try again.',
     ENTRY_NOT_FOUND: 'This entry was not found.',
     DRAW_PUBLISHED:

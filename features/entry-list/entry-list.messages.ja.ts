@@ -204,6 +204,8 @@ export const entryListMessages: Translation<typeof en> = {
     PAIR_OF_SCHOOL:
       '学校からの団体申込のペアです。選手の変更は、申込締切までは顧問の先生、締切後は主催者が団体申込から行います。',
     NOT_CONFIRMED: '申込が確定していないため、ペアを登録できません。',
+    MATCH_PLAYED:
+      'このペアの試合がコールされたか、結果が登録されているため、パートナーは変更できません。',
     PARTNER_CHANGED: 'その間にペアが変わりました。内容を確認して、もう一度お試しください。',
     ENTRY_NOT_FOUND: 'この申込は見つかりませんでした。',
     DRAW_PUBLISHED:

@@ -16,7 +16,6 @@ import type { Audience } from '../entry-list.vocabulary.ts';
 import {
   addManualEntries,
   markPaidOut,
-  nameListedPartner,
   removeManualEntry,
   renameListedTeam,
   sendMessage,
@@ -65,14 +64,6 @@ export const entryListHandlers = handlers((on, services) => {
     const known = await tournaments.findById(db, params.id);
     const event = known && (eventId ? findEvent(known, eventId) : known.events[0]);
     return refusal(done.code, { details: { placesLeft: event ? placesLeft(event) : 0 } });
-  });
-
-  on(contract.namePartner, { access }, async ({ params, body, account }) => {
-    const tournament = await findRun(db, account, params.id);
-    if (isRefusal(tournament)) return tournament;
-    const naming = { ...body, tournament, entryId: params.entryId, account };
-    const done = await nameListedPartner(services, naming);
-    return done.ok ? {} : refusal(done.code);
   });
 
   on(contract.renameTeam, { access }, async ({ params, body, account }) => {
