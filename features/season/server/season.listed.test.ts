@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
+import * as eventDraws from '#features/event-draws/event-draws.public.contract.ts';
 import type { Phone } from '../../../apps/server/test-app.ts';
 import { test } from '../../../apps/server/test-app.ts';
 import { makeSeason } from './season.factory.ts';
@@ -20,4 +21,17 @@ test('A team of a season that goes on is among the coming entries of its captain
   }
   server.clock.advance({ days: 30 });
   expect(await listed(home)).toEqual([0, 1]);
+});
+
+test('Everybody finds a season that goes on in the list of tournaments whose date is over', async ({
+  server,
+}) => {
+  const { params } = await makeSeason(server, ['A', 'B'], 1);
+  const listed = async () => {
+    const { data } = await server.phone().call(eventDraws.pastTournaments, {});
+    return data?.tournaments.map(({ id, hasSeason }) => [id, hasSeason]);
+  };
+  expect(await listed()).toEqual([]);
+  server.clock.advance({ days: 15 });
+  expect(await listed()).toEqual([[params.id, true]]);
 });
