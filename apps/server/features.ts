@@ -30,6 +30,7 @@ import { waitingListHandlers } from '#features/entries/waiting-list/server/waiti
 import { countByEvents } from '#features/entries/waiting-list/server/waiting-list.store.ts';
 import { bankTransfersHandlers } from '#features/entry-list/bank-transfers/server/bank-transfers.handlers.ts';
 import { entryListHandlers } from '#features/entry-list/server/entry-list.handlers.ts';
+import { listedPartnersHandlers } from '#features/entry-list/server/entry-list.partners.handlers.ts';
 import { resultsHandlers } from '#features/event-draws/results/server/results.handlers.ts';
 import { nameEventMatches } from '#features/event-draws/results/server/results.names.provider.ts';
 import { eventOwner } from '#features/event-draws/results/server/results.owner.provider.ts';
@@ -201,6 +202,7 @@ export function mountFeatures({
     ownEventsHandlers,
     waitingListHandlers,
     entryListHandlers,
+    listedPartnersHandlers(hasBegun),
     bankTransfersHandlers,
     teamApplicationsHandlers,
     teamLinesHandlers(hasBegun),
@@ -228,7 +230,7 @@ export function mountFeatures({
     certificatesHandlers,
     eventDrawsHandlers,
     withdrawingHandlers({ findDay, findDayForUpdate }),
-    draftsHandlers,
+    draftsHandlers(findDayForUpdate),
     resultsHandlers,
     publicDrawsHandlers,
     operatorHandlers,

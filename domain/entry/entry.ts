@@ -116,6 +116,16 @@ export function withdrawal(
   return isRefunded(tournament, today) ? ok('with-refund') : refuse('DEADLINE_PASSED');
 }
 
+/** What a player does who cannot come: withdraws, asks to, or writes to the organizer once neither is possible. */
+export type WayOut = 'withdraw' | 'ask' | 'write';
+
+/** How a player gives a place up on this day. */
+export function wayOut(...asked: Parameters<typeof withdrawal>): WayOut {
+  const decision = withdrawal(...asked);
+  if (!decision.ok) return 'write';
+  return decision.value === 'on-request' ? 'ask' : 'withdraw';
+}
+
 /** On what it depends whether a fee goes back. */
 export type RefundTerms = Pick<
   TournamentPlaces,

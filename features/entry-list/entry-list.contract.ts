@@ -14,7 +14,7 @@ import {
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, pathNumber } from '#platform/shared/ids.ts';
 import { manualEntrySchema, messageSchema } from './entry-list.form.ts';
-import { LIST_STATES, MOST_MANUAL } from './entry-list.vocabulary.ts';
+import { LIST_STATES, MOST_MANUAL, REMOVALS } from './entry-list.vocabulary.ts';
 
 const params = z.object({ id: pathNumber });
 const common = { TOURNAMENT_NOT_FOUND: 404 } as const;
@@ -32,6 +32,8 @@ const listedEntry = z
     contactName: z.string().nullable(),
     /** Whether it is a team that can get another name. */
     canRenameTeam: z.boolean(),
+    /** How the organizer takes somebody off whom they have entered; null of others, and once the results are final. */
+    removal: z.enum(REMOVALS).nullable(),
     /** The other player of a pair; null outside doubles. */
     partner: z
       .object({
@@ -144,6 +146,9 @@ export const namePartner = endpoint({
     /** The place is not paid yet, or has been given up. */
     NOT_CONFIRMED: 409,
     TOURNAMENT_CANCELLED: 409,
+    TOURNAMENT_FINALIZED: 409,
+    /** A match of the pair is called or has a result: its players stay. */
+    MATCH_PLAYED: 409,
     /** Somebody has changed the pair since. */
     PARTNER_CHANGED: 409,
     ID_TAKEN: 409,
@@ -168,7 +173,13 @@ export const removeManual = endpoint({
   summary: 'Remove somebody whom the organizer entered; the place is free again',
   params: params.extend({ entryId: z.uuid() }),
   output: z.object({}),
-  refusals: { ...common, ENTRY_NOT_FOUND: 404 },
+  refusals: {
+    ...common,
+    ENTRY_NOT_FOUND: 404,
+    /** A published draw has them: they are withdrawn from it. */
+    DRAW_PUBLISHED: 409,
+    TOURNAMENT_FINALIZED: 409,
+  },
 });
 
 const audience = z.object({

@@ -92,6 +92,7 @@ export const entryListMessages = {
   add: 'Add people',
   revenue: 'Takings',
   remove: 'Remove',
+  withdraw: 'Withdraw from the draw',
   removeTitle: (name: string) => `Remove ${name}?`,
   removeText: 'The place becomes free. If you took money, please give it back yourself.',
   removed: (name: string) => `${name} has been removed`,
@@ -223,8 +224,13 @@ export const entryListMessages = {
     PAIR_OF_SCHOOL:
       'A school has entered this pair. Until entries close its teacher can replace a player, afterwards the organizer, in the school’s application.',
     NOT_CONFIRMED: 'This place is not confirmed, so it has no pair.',
+    MATCH_PLAYED:
+      'A match of this pair has been called or has a result, so its players stay as they are.',
     PARTNER_CHANGED: 'The pair has changed meanwhile. Please check it and try again.',
     ENTRY_NOT_FOUND: 'This entry was not found.',
+    DRAW_PUBLISHED:
+      'The draw of this event has been published, so they are withdrawn from it. The list now leads there.',
+    TOURNAMENT_FINALIZED: 'The results of this tournament are final, so this can no longer change.',
     RATE_LIMITED: 'Too many messages in a short time. Please wait a while.',
     CONNECTION_LOST:
       'The server could not be reached. Please try again: nothing is sent or added twice.',

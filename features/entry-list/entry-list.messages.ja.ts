@@ -89,6 +89,7 @@ export const entryListMessages: Translation<typeof en> = {
   add: '参加者を追加',
   revenue: '入金と返金',
   remove: '削除',
+  withdraw: '棄権の手続きをする',
   removeTitle: (name) => `「${name}」を削除しますか？`,
   removeText: '空きが1つ増えます。参加費を受け取っている場合は、主催者から直接ご返金ください。',
   removed: (name) => `「${name}」を削除しました`,
@@ -203,8 +204,13 @@ export const entryListMessages: Translation<typeof en> = {
     PAIR_OF_SCHOOL:
       '学校からの団体申込のペアです。選手の変更は、申込締切までは顧問の先生、締切後は主催者が団体申込から行います。',
     NOT_CONFIRMED: '申込が確定していないため、ペアを登録できません。',
+    MATCH_PLAYED:
+      'このペアの試合がコールされたか、結果が登録されているため、パートナーは変更できません。',
     PARTNER_CHANGED: 'その間にペアが変わりました。内容を確認して、もう一度お試しください。',
     ENTRY_NOT_FOUND: 'この申込は見つかりませんでした。',
+    DRAW_PUBLISHED:
+      'この種目の組み合わせが公開されているため、削除できません。一覧から棄権の手続きに進んでください。',
+    TOURNAMENT_FINALIZED: 'この大会の結果は確定しているため、変更できません。',
     RATE_LIMITED: '短い時間に送信が続きました。しばらくしてから、もう一度お試しください。',
     CONNECTION_LOST:
       'サーバーに接続できませんでした。もう一度お試しください。二重に送信・追加されることはありません。',

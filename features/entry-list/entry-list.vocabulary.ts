@@ -28,4 +28,8 @@ export const HOLDING: readonly ListState[] = [
 export const AUDIENCES = ['confirmed', 'entered', 'waiting'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
+/** How somebody whom the organizer has entered leaves the list: at once, or by a decision about a withdrawal. */
+export const REMOVALS = ['remove', 'withdraw'] as const;
+export type Removal = (typeof REMOVALS)[number];
+
 export const MOST_MANUAL = 500;

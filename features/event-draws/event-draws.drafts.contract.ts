@@ -142,6 +142,8 @@ export const withdrawPublication = endpoint({
     NOT_PUBLISHED: 409,
     /** A match has a result: its draw can no longer be replaced. */
     MATCH_PLAYED: 409,
+    /** A match is on a court: called, or being played. */
+    MATCH_CALLED: 409,
     /** A published draw follows from it, and must be taken back first. */
     NEXT_STAGE_DRAWN: 409,
     INVALID_REASON: 422,

@@ -276,6 +276,8 @@ export const eventDrawsMessages = {
       'The seeding list has changed meanwhile. You see the current list now; please look at it and draw again.',
     ENTRIES_OPEN: 'The entries were opened again meanwhile. Close them to draw.',
     MATCH_PLAYED: 'A match has a result, so the draw can no longer change.',
+    MATCH_CALLED:
+      'A match of this draw has been called or is being played, so the draw stands. If nobody has played yet, put the match back into the queue of the day first.',
     SEASON_BEGUN: 'The season of this event has begun: it is not drawn, and its teams stay.',
     DRAW_PUBLISHED: 'The draw was published meanwhile. Take it back to change it.',
     DRAW_WITHDRAWN: 'This draw was taken back. Please draw again.',

@@ -114,10 +114,15 @@ export const pastTournaments = endpoint({
   method: 'GET',
   path: '/api/past-tournaments',
   summary:
-    'Tournaments that are over and have a published draw, the newest first, a page at a time',
+    'Tournaments whose date is over and that have a published draw or a season, the newest first, a page at a time',
   query: z.object({ cursor: cursor.optional() }),
   output: z.object({
-    tournaments: z.array(tournament.omit({ isCancelled: true, endedEarly: true })),
+    tournaments: z.array(
+      tournament.omit({ isCancelled: true, endedEarly: true }).extend({
+        /** An event of it is played as a season, which may go on for months. */
+        hasSeason: z.boolean(),
+      }),
+    ),
     nextCursor: z.string().nullable(),
   }),
   refusals: {},

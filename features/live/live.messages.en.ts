@@ -91,7 +91,7 @@ export const liveMessages = {
   clearSearch: 'Clear the search',
   found: (count: number) => (count === 1 ? '1 found' : `${count} found`),
   foundNone: (text: string) => `Nobody here matches “${text}”`,
-  foundMany: (count: number) => `${count} found. Type more to see them.`,
+  showAllFound: (count: number) => `Show all ${count}`,
   fromClubs: (count: number) => `From your clubs (${count})`,
   namesText: 'Adults are shown by one name, others by initials unless a guardian allows more.',
   star: (name: string) => `Follow ${name}`,

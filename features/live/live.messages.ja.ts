@@ -83,7 +83,7 @@ export const liveMessages: Translation<typeof en> = {
   clearSearch: '検索を消す',
   found: (count) => `${count}件見つかりました`,
   foundNone: (text) => `「${text}」に当てはまる選手はいません`,
-  foundMany: (count) => `${count}件あります。続けて入力すると絞り込めます。`,
+  showAllFound: (count) => `${count}件をすべて表示`,
   fromClubs: (count) => `同じクラブの選手（${count}）`,
   namesText:
     '選手名は一部だけを表示しています（18歳以上は名字など、ほかの選手は保護者が認めた場合を除いて頭文字）。',

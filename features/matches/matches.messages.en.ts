@@ -53,7 +53,7 @@ export const matchesMessages = {
     DRAW_CHANGED:
       'The draw has been replaced in the meantime. Your score stays here until you discard it.',
     NEXT_STAGE_DRAWN:
-      'The draw of the next stage is published, and this score may change who goes on or in which place. Take that draw back first, then save again.',
+      'The draw of the next stage is published, and this score may change who goes on or in which place. While no match of that draw has been called or has a result, take it back first, then save again. Later this can only be corrected once the results of the tournament are final.',
     TOURNAMENT_FINALIZED:
       'The results of the tournament are now final. Your score stays here until you discard it.',
     TOURNAMENT_CANCELLED:

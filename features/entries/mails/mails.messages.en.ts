@@ -64,6 +64,8 @@ export const mailsMessages = {
   changedGreeting: (name: string) =>
     `Hello ${name},\nThe organizer has changed a tournament that you are entered for. This is how it is now:`,
   changedWithdraw: 'If you can no longer come, you can withdraw until the application deadline:',
+  changedAsk: 'If you can no longer come, you can ask the organizer to withdraw you:',
+  changedPart: 'If you can no longer come, you can leave the pair until the application deadline:',
   changedMember: 'If you can no longer come, please let the teacher or coach of your team know.',
   changedContact: (contact: string) =>
     `If you can no longer come, or have questions, please write to the organizer: ${contact}`,

@@ -67,6 +67,8 @@ export const mailsMessages: Translation<typeof en> = {
   changedGreeting: (name) =>
     `${name}様\nご出場予定の大会の内容が変更されました。変更後の内容は次のとおりです。`,
   changedWithdraw: 'ご都合が合わなくなった場合は、申込締切日まで取り消しができます。',
+  changedAsk: 'ご都合が合わなくなった場合は、主催者に棄権を申し出ることができます。',
+  changedPart: 'ご都合が合わなくなった場合は、申込締切日までペアを解消できます。',
   changedMember: 'ご都合が合わなくなった場合は、チームの顧問または指導者にご連絡ください。',
   changedContact: (contact) =>
     `ご都合が合わなくなった場合やご不明な点は、主催者までご連絡ください：${contact}`,

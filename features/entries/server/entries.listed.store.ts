@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gte, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { isGoingOn } from '#features/matches/ties/server/ties.fixtures.store.ts';
 import { tournamentColumns } from '#features/tournaments/server/tournaments.store.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -130,7 +131,7 @@ export async function findWaitingForPayment(
   return seenBy(accountId, rows)[0] ?? null;
 }
 
-/** Entries of tournaments still to come on `today`, also of teams for which the account plays, the soonest first. */
+/** Entries of tournaments still to come on `today`, or of seasons that go on, also of teams for which the account plays, the soonest first. */
 export async function listComing(
   db: Db,
   accountId: string,
@@ -153,7 +154,10 @@ const coming = prepared((db) => {
         heldJoinedOrInSquad(sql`${sql.placeholder('accountId')}::text`),
         live,
         ne(tournaments.state, 'cancelled'),
-        gte(tournaments.eventDate, sql.placeholder('today')),
+        or(
+          gte(tournaments.eventDate, sql.placeholder('today')),
+          isGoingOn(entries.eventId, sql.placeholder('today')),
+        ),
         or(isNull(date), sql`(${tournaments.eventDate}, ${entries.id}) > (${date}, ${id})`),
       ),
     )
@@ -173,7 +177,10 @@ export async function listPast(
     .where(
       and(
         heldJoinedOrInSquad(accountId),
-        sql`(${tournaments.eventDate} < ${page.today}::date or ${listedColumns.state} not in ('reserved', 'confirmed'))`,
+        or(
+          and(lt(tournaments.eventDate, page.today), not(isGoingOn(entries.eventId, page.today))),
+          sql`${listedColumns.state} not in ('reserved', 'confirmed')`,
+        ),
         after
           ? sql`(${entries.createdAt}, ${entries.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
           : undefined,

@@ -1,3 +1,4 @@
+import type { WayOut } from '#domain/entry/entry.ts';
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
 import type { Recipient } from '#features/accounts/server/accounts.recipients.store.ts';
 import { factsOf } from '#features/tournaments/events/server/events.presenter.ts';
@@ -88,10 +89,10 @@ export function changedMail(facts: {
   recipient: Recipient;
   at: Date;
   origin: string;
-  /** Plays in a team that somebody else has entered, and withdraws. */
-  isMember?: boolean;
+  /** Who leaves a pair parts; a member's team is entered and withdrawn by somebody else. */
+  way: WayOut | 'part' | 'member';
 }): Mail {
-  const { id, eventId, team, tournament, recipient, at, origin, isMember = false } = facts;
+  const { id, eventId, team, tournament, recipient, at, origin, way } = facts;
   const { language } = recipient;
   const t = WORDS[language];
   return {
@@ -104,7 +105,13 @@ export function changedMail(facts: {
     paragraphs: [
       t.changedGreeting(recipient.name),
       factsOf(tournament, language, eventId, team),
-      isMember ? t.changedMember : `${t.changedWithdraw}\n${origin}/my-tournaments`,
+      {
+        withdraw: `${t.changedWithdraw}\n${origin}/my-tournaments`,
+        ask: `${t.changedAsk}\n${origin}/my-tournaments`,
+        part: `${t.changedPart}\n${origin}/my-tournaments`,
+        write: t.changedContact(tournament.contactInfo),
+        member: t.changedMember,
+      }[way],
     ],
   };
 }

@@ -1,12 +1,17 @@
+import { type WayOut, wayOut } from '#domain/entry/entry.ts';
 import { ownPart, pointsOf } from '#domain/entry/split.ts';
 import { listRecipients } from '#features/accounts/server/accounts.recipients.store.ts';
 import { notifyGuardians } from '#features/guardians/server/guardians.notifications.ts';
 import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
+import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
 import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import type { AppEvent } from '#platform/server/events/event.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
 import type { Services } from '#platform/server/services.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
+import { asHold } from '../partners/partners.policy.ts';
 import type { StoredWaiting } from '../waiting-list/server/waiting-list.store.ts';
 import { asPlayersOwn } from './entries.endings.notifications.ts';
 import type { StoredManualEntry } from './entries.manual.store.ts';
@@ -62,12 +67,18 @@ function refundMethodOf(one: StoredEntry | StoredWaiting) {
 }
 
 /** Notifies the entered players and their guardians that the day, the time or the place has changed. */
-export const notifyOfMove: Subscriber<'tournament.moved'> = async (
-  services,
-  tx,
-  { tournament, entries: moved, manual },
-) => {
+export const notifyOfMove: Subscriber<'tournament.moved'> = (services, tx, event) =>
+  notifyMoved(services, tx, event, { arePartners: false });
+
+/** The same for partners, who are in the place of the players and cannot give the place up alone. */
+export async function notifyMoved(
+  services: Services,
+  tx: Db,
+  { tournament, entries: moved, manual }: AppEvent<'tournament.moved'>,
+  { arePartners }: { readonly arePartners: boolean },
+): Promise<void> {
   const entries = moved.filter(isAccounts);
+  const wayOf = (entry: StoredEntry) => wayOutOf(entry, tournament, services.clock.now());
   const recipients = await listRecipients(
     tx,
     entries.map((one) => one.accountId),
@@ -78,18 +89,35 @@ export const notifyOfMove: Subscriber<'tournament.moved'> = async (
     await notify(services, tx, { tournament, one, kind: 'tournament-changed', at });
     if (!recipient) continue;
     const { id, eventId, team } = one;
-    const facts = { id, eventId, team, tournament, recipient, at, origin: services.origin() };
+    const way = arePartners ? wayOfPartner(one, wayOf(one)) : wayOf(one);
+    const facts = { id, eventId, team, tournament, recipient, at, origin: services.origin(), way };
     await services.mailer.send(tx, changedMail(facts));
   }
   await notifyGuardians(
     services,
     tx,
-    entries.map((entry) => ({ kind: 'tournament-changed', entry, tournament, method: null, at })),
+    entries.map((entry) => {
+      // A partner's guardian sees the pair and does not withdraw it.
+      const way = arePartners ? 'write' : wayOf(entry);
+      return { kind: 'tournament-changed', entry, tournament, method: null, at, way };
+    }),
   );
   for (const one of reachable(manual)) {
     await services.mailer.send(tx, changedManualMail({ tournament, one, at }));
   }
-};
+}
+
+/** A partner leaves the pair while the player could withdraw it; those of a school are replaced by it. */
+function wayOfPartner({ applicationId }: StoredEntry, way: WayOut) {
+  if (way !== 'withdraw') return way;
+  return applicationId === null ? ('part' as const) : ('member' as const);
+}
+
+/** How the player of an entry gives the place up now. */
+export function wayOutOf(entry: StoredEntry, tournament: StoredTournament, now: Date): WayOut {
+  const { isClosed } = eventOf(tournament, entry.eventId);
+  return wayOut(asHold(entry), { ...tournament, isClosed }, dayInJapan(now));
+}
 
 /** Pupils whom a school has entered may have no account: the school is notified. */
 function isAccounts({ accountId }: StoredEntry): boolean {

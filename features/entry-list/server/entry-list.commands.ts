@@ -12,6 +12,7 @@ import {
 import { renameTeamIn } from '#features/entries/teams/server/teams.commands.ts';
 import { isForTeams, teamKey } from '#features/entries/teams/teams.policy.ts';
 import { LONGEST_TEAM_NAME } from '#features/entries/teams/teams.vocabulary.ts';
+import { listNewestStates } from '#features/matches/draws/server/draws.events.store.ts';
 import {
   insertNamedPartners,
   type Naming,
@@ -29,6 +30,7 @@ import type { StoredTournament } from '#features/tournaments/server/tournaments.
 import type { Db } from '#platform/server/db/database.ts';
 import type { Account } from '#platform/server/http/account.ts';
 import type { Services } from '#platform/server/services.ts';
+import { removalOf } from '../entry-list.policy.ts';
 import { type Message, mailAudience } from './entry-list.notifications.ts';
 import * as store from './entry-list.store.ts';
 
@@ -115,17 +117,26 @@ async function areTeamsTaken(
   return new Set(keys).size < keys.length || existsTeam(tx, { eventId: event.id, teamKeys: keys });
 }
 
-/** Removes a person whom the organizer entered, and frees the place. Removing twice changes nothing. */
+export type RemovalRefusal = 'ENTRY_NOT_FOUND' | 'DRAW_PUBLISHED' | 'TOURNAMENT_FINALIZED';
+
+/**
+ * Removes a person whom the organizer entered, and frees the place. Removing twice changes nothing. Refuses who is in a published draw, from
+ * which they are withdrawn: a line, results and places follow from it.
+ */
 export async function removeManualEntry(
   services: Services,
   { tournamentId, id, account }: { tournamentId: number; id: string; account: Account },
-): Promise<Result<null, 'ENTRY_NOT_FOUND'>> {
+): Promise<Result<null, RemovalRefusal>> {
   return services.db.transaction(async (tx) => {
     const locked = await lockTournament(services, tx, tournamentId);
     const found = await manualEntries.findById(tx, id);
     if (!locked || found?.tournamentId !== tournamentId) return refuse('ENTRY_NOT_FOUND');
     const { tournament, now } = locked;
     if (found.removedAt) return ok(null);
+    const drawn = await listNewestStates(tx, [found.eventId]);
+    const removal = removalOf(tournament, drawn.get(found.eventId));
+    if (removal === 'withdraw') return refuse('DRAW_PUBLISHED');
+    if (removal === null) return refuse('TOURNAMENT_FINALIZED');
     await logStep(services, tx, { tournament, account });
     if (tournament.state === 'cancelled') {
       await manualEntries.updateRemoved(tx, id, now);

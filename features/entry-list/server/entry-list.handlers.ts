@@ -1,4 +1,5 @@
 import { placesLeft } from '#domain/entry/entry.ts';
+import { listNewestStates } from '#features/matches/draws/server/draws.events.store.ts';
 import { asDispute } from '#features/payments/disputes/server/disputes.presenter.ts';
 import * as disputes from '#features/payments/disputes/server/disputes.store.ts';
 import { asDue } from '#features/payments/payouts/server/payouts.presenter.ts';
@@ -15,7 +16,6 @@ import type { Audience } from '../entry-list.vocabulary.ts';
 import {
   addManualEntries,
   markPaidOut,
-  nameListedPartner,
   removeManualEntry,
   renameListedTeam,
   sendMessage,
@@ -35,7 +35,9 @@ export const entryListHandlers = handlers((on, services) => {
 
   const listOf = async (tournament: tournaments.StoredTournament) => {
     const rows = await store.listByTournament(db, tournament.id);
-    return asEntryList(rows, { tournament, now: clock.now() });
+    const eventIds = tournament.events.map(({ id }) => id);
+    const drawn = await listNewestStates(db, eventIds);
+    return asEntryList(rows, { tournament, drawn, now: clock.now() });
   };
 
   on(contract.list, { access }, async ({ params, account }) => {
@@ -62,14 +64,6 @@ export const entryListHandlers = handlers((on, services) => {
     const known = await tournaments.findById(db, params.id);
     const event = known && (eventId ? findEvent(known, eventId) : known.events[0]);
     return refusal(done.code, { details: { placesLeft: event ? placesLeft(event) : 0 } });
-  });
-
-  on(contract.namePartner, { access }, async ({ params, body, account }) => {
-    const tournament = await findRun(db, account, params.id);
-    if (isRefusal(tournament)) return tournament;
-    const naming = { ...body, tournament, entryId: params.entryId, account };
-    const done = await nameListedPartner(services, naming);
-    return done.ok ? {} : refusal(done.code);
   });
 
   on(contract.renameTeam, { access }, async ({ params, body, account }) => {

@@ -2,14 +2,23 @@ import { ownPart } from '#domain/entry/split.ts';
 import { isLive } from '#domain/entry/vocabulary.ts';
 import { isHalfPaid, pairStateOf } from '#features/entries/partners/partners.policy.ts';
 import { isForTeams } from '#features/entries/teams/teams.policy.ts';
+import type { listNewestStates } from '#features/matches/draws/server/draws.events.store.ts';
 import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import { removalOf } from '../entry-list.policy.ts';
 import type { EntryListRows } from './entry-list.store.ts';
+
+interface Around {
+  readonly tournament: Pick<StoredTournament, 'events' | 'state' | 'finalizedAt'>;
+  /** The newest draws, by event. */
+  readonly drawn: Awaited<ReturnType<typeof listNewestStates>>;
+  readonly now: Date;
+}
 
 /** The entry list as its organizer sees it: entries, then the waiting list, then people entered by hand. */
 export function asEntryList(
   { entered, waiting, manual, partners }: EntryListRows,
-  { tournament, now }: { tournament: Pick<StoredTournament, 'events' | 'state'>; now: Date },
+  { tournament, drawn, now }: Around,
 ) {
   const partnerOf = ({ id, eventId }: { id: string; eventId: number }) => {
     const isDoubles = eventOf(tournament, eventId).discipline === 'Doubles';
@@ -32,6 +41,7 @@ export function asEntryList(
       reading: entry.team === null ? person.reading : '',
       contactName: entry.team === null ? null : person.name,
       canRenameTeam: isLive(entry) && isRunningTeam(entry),
+      removal: null,
       partner: partnerOf(entry),
       applicationId: entry.applicationId,
       email: person.email,
@@ -54,6 +64,7 @@ export function asEntryList(
       reading: person.reading,
       contactName: null,
       canRenameTeam: false,
+      removal: null,
       partner: null,
       applicationId: null,
       email: person.email,
@@ -72,6 +83,7 @@ export function asEntryList(
       reading: '',
       contactName: null,
       canRenameTeam: isRunningTeam(one),
+      removal: removalOf(tournament, drawn.get(one.eventId)),
       partner: partnerOf(one),
       applicationId: null,
       email: one.email,

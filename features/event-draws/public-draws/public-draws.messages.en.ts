@@ -3,7 +3,7 @@ import type { EventType } from '#domain/entry/vocabulary.ts';
 export const publicDrawsMessages = {
   title: 'Draws',
   pastTitle: 'Past tournaments',
-  pastText: 'The draws and results of tournaments that are over.',
+  pastText: 'The draws and results of tournaments that are over, and seasons that have begun.',
   nonePast: 'No tournament is over yet',
   nonePastText: 'Tournaments with a published draw are listed from the day after they are held.',
   backToTournaments: 'Back to the tournaments',

@@ -5,7 +5,7 @@ import type { publicDrawsMessages as en } from './public-draws.messages.en.ts';
 export const publicDrawsMessages: Translation<typeof en> = {
   title: '組み合わせ',
   pastTitle: '過去の大会',
-  pastText: '終了した大会の組み合わせと結果を見られます。',
+  pastText: '終了した大会の組み合わせと結果、始まったリーグ戦の順位表と日程を見られます。',
   nonePast: '終了した大会はまだありません',
   nonePastText: '組み合わせが公開された大会は、開催日の翌日からここに表示されます。',
   backToTournaments: '大会一覧に戻る',

@@ -80,7 +80,7 @@ export const resultsMessages = {
   removed: 'Result removed',
   refusedResults: {
     NEXT_STAGE_DRAWN:
-      'This would change who plays in the consolation, which is published. Take its draw back first.',
+      'This would change who plays in the consolation, which is published. While none of its matches has been called or has a result, take its draw back first. Later this can only be corrected once the results of the tournament are final.',
     DRAW_CHANGED:
       'The draw was taken back or replaced meanwhile. This result belongs to the draw before.',
     TOURNAMENT_CANCELLED: 'This tournament was cancelled.',

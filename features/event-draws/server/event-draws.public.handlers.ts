@@ -34,11 +34,12 @@ export const publicDrawsHandlers = handlers((on, { db, clock }) => {
   on(contract.pastTournaments, { access: 'public' }, async ({ query }) => {
     const page = await store.listPast(db, { today: dayInJapan(clock.now()), cursor: query.cursor });
     return {
-      tournaments: page.rows.map(({ id, name, venue, eventDate }) => ({
+      tournaments: page.rows.map(({ id, name, venue, eventDate, hasSeason }) => ({
         id,
         name,
         venue,
         eventDate,
+        hasSeason,
       })),
       nextCursor: page.nextCursor,
     };

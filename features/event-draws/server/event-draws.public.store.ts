@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { StageDraw } from '#domain/stage-draw/vocabulary.ts';
@@ -9,6 +22,7 @@ import { consentColumns, isConsenting } from '#features/guardians/server/guardia
 import { guardianships, playerAges } from '#features/guardians/server/guardians.tables.ts';
 import { draws } from '#features/matches/draws/server/draws.tables.ts';
 import { stages } from '#features/matches/server/matches.tables.ts';
+import { seasons } from '#features/matches/ties/server/ties.seasons.tables.ts';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
 import { isListed } from '#features/tournaments/server/tournaments.store.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
@@ -116,7 +130,7 @@ const peopleOf = prepared((db) =>
 const PAGE = 20;
 const cursors = pageCursor(z.object({ date: day, id: integer }));
 
-/** A page of the tournaments that are over on `today` and have a published draw, the newest first. */
+/** A page of the tournaments whose date is before `today` and that have a published draw or a season, the newest first. */
 export async function listPast(
   db: Db,
   { today, cursor }: { readonly today: string; readonly cursor: string | undefined },
@@ -131,15 +145,20 @@ export async function listPast(
     .where(
       and(eq(events.tournamentId, id), isNotNull(draws.publishedAt), isNull(draws.withdrawnAt)),
     );
+  const season = db
+    .select({ eventId: seasons.eventId })
+    .from(seasons)
+    .innerJoin(events, eq(events.id, seasons.eventId))
+    .where(eq(events.tournamentId, id));
   const rows = await db
-    .select({ id, name, venue, eventDate })
+    .select({ id, name, venue, eventDate, hasSeason: sql<boolean>`${exists(season)}` })
     .from(tournaments)
     .where(
       and(
         lt(eventDate, today),
         ne(tournaments.state, 'cancelled'),
         isListed,
-        exists(published),
+        or(exists(published), exists(season)),
         after ? sql`(${eventDate}, ${id}) < (${after.date}::date, ${after.id}::int)` : undefined,
       ),
     )

@@ -232,6 +232,7 @@ describe('past tournaments', () => {
         name: 'Autumn Junior Open',
         venue: 'Ariake Tennis Park',
         eventDate: '2026-12-04',
+        hasSeason: false,
       },
     ]);
     await takeBack();

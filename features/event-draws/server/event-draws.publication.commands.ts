@@ -9,10 +9,12 @@ import type { CommandServices } from '#platform/server/services.ts';
 import { asReason, publicationRefusal, shownDraw } from '../event-draws.drafts.policy.ts';
 import * as results from '../results/server/results.store.ts';
 import { rubberFormat } from '../ties/server/ties.reading.commands.ts';
+import type { FindDay } from '../withdrawing/server/withdrawing.calls.provider.ts';
 import type { PublishedDraw } from './event-draws.events.ts';
 import { findFurther, furtherPublicationRefusal } from './event-draws.further.commands.ts';
 import {
   type ChangeRefusal,
+  type EventRequest,
   lockRefereed,
   lockStages,
   type OwnEvent,
@@ -20,7 +22,7 @@ import {
 } from './event-draws.locks.commands.ts';
 import * as store from './event-draws.store.ts';
 
-/** A draw goes out to everybody, and back. Locks are taken in the order tournament, stage. */
+/** A draw goes out to everybody, and back. Locks are taken in the order tournament, stage, day. */
 
 interface PublicationWrite extends StageRequest {
   readonly seenDraw: number;
@@ -93,6 +95,7 @@ async function refusalOf(tx: Db, out: Out, first: stages.StoredStage | null) {
 interface WithdrawalWrite extends StageRequest {
   readonly seenDraw: number;
   readonly reason: string;
+  readonly findDayForUpdate: FindDay;
 }
 
 export type TakingBackRefusal =
@@ -100,16 +103,17 @@ export type TakingBackRefusal =
   | 'DRAW_CHANGED'
   | 'NOT_PUBLISHED'
   | 'MATCH_PLAYED'
+  | 'MATCH_CALLED'
   | 'NEXT_STAGE_DRAWN'
   | 'INVALID_REASON';
 
 /**
  * Takes a published draw back; its players are notified of the reason, and everybody can read it. It must be drawn again.
- * What was taken back already stays so. Refuses once a match has a result.
+ * What was taken back already stays so. Refuses once a match is called or has a result: the draw stands from its first match on (spec).
  */
 export async function withdrawPublication(
   services: CommandServices,
-  { seenDraw, reason: typed, ...request }: WithdrawalWrite,
+  { seenDraw, reason: typed, findDayForUpdate, ...request }: WithdrawalWrite,
 ): Promise<Result<null, TakingBackRefusal>> {
   const reason = asReason(typed);
   if (reason === null) return refuse('INVALID_REASON');
@@ -122,9 +126,8 @@ export async function withdrawPublication(
     if (!newest || newest.number !== seenDraw) return refuse('DRAW_CHANGED');
     if (!newest.publishedAt) return refuse('NOT_PUBLISHED');
     if (newest.withdrawnAt) return ok(null);
-    if (await results.existsOf(tx, stage.id)) return refuse('MATCH_PLAYED');
-    const isFollowed = request.position === 0 && (await draws.existsFurtherOut(tx, event.id));
-    if (isFollowed) return refuse('NEXT_STAGE_DRAWN');
+    const fixed = await fixedRefusal(tx, { ...request, stage, newest, findDayForUpdate });
+    if (fixed) return refuse(fixed);
     const { account } = request;
     await draws.updateWithdrawn(tx, newest, { at: now, reason });
     await logStep(services, tx, { account, tournament });
@@ -133,6 +136,26 @@ export async function withdrawPublication(
     await services.publish(tx, { type: 'draw.withdrawn', ...back, reason });
     return ok(null);
   });
+}
+
+interface Fixed extends EventRequest, Pick<WithdrawalWrite, 'findDayForUpdate'> {
+  readonly stage: stages.StoredStage;
+  readonly newest: draws.StoredDraw;
+}
+
+/** Why a published draw stands; null while it can be taken back. No match of it is called until the transaction ends. */
+async function fixedRefusal(
+  tx: Db,
+  { tournamentId, eventId, stage, newest, findDayForUpdate }: Fixed,
+): Promise<'MATCH_PLAYED' | 'NEXT_STAGE_DRAWN' | 'MATCH_CALLED' | null> {
+  if (await results.existsOf(tx, stage.id)) return 'MATCH_PLAYED';
+  const isFollowed = stage.position === 0 && (await draws.existsFurtherOut(tx, eventId));
+  if (isFollowed) return 'NEXT_STAGE_DRAWN';
+  const { called } = await findDayForUpdate(tx, tournamentId);
+  const isCalled = called.some(
+    ({ stageId, drawNumber }) => stageId === stage.id && drawNumber === newest.number,
+  );
+  return isCalled ? 'MATCH_CALLED' : null;
 }
 
 interface Out extends OwnEvent {

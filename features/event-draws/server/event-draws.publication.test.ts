@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
+import { openQueue } from '#features/day/queue/server/queue.factory.ts';
 import * as entries from '#features/entries/entries.contract.ts';
 import { confirmed } from '#features/guardian-page/server/guardian-page.factory.ts';
 import { MOTHER, mailsTo } from '#features/guardians/server/guardians.factory.ts';
@@ -248,6 +249,37 @@ describe('taking a published draw back', () => {
       expect(code(await takeBack({ reason }))).toEqual([422, 'INVALID_REASON']);
     }
     expect((await look()).event.state).toBe('published');
+  });
+});
+
+describe('taking back a draw on its day', () => {
+  test('A draw of which a match is called or being played stands until the desk takes the match back', async ({
+    server,
+  }) => {
+    const event = await closedEvent(server, { byHand: 4 });
+    await event.draw();
+    await event.publish();
+    const { match, call, take } = await openQueue(server, event);
+    await call(await match('1-0'));
+    expect(code(await event.takeBack())).toEqual([409, 'MATCH_CALLED']);
+    await take(await match('1-0'), { kind: 'start' });
+    expect(code(await event.takeBack())).toEqual([409, 'MATCH_CALLED']);
+    expect((await match('1-0')).state).toBe('playing');
+    await take(await match('1-0'), { kind: 'back' });
+    expect((await event.takeBack()).status).toBe(200);
+  });
+
+  test('The consolation is taken back while a match of the main draw is being played', async ({
+    server,
+  }) => {
+    const event = await playedKnockout(server, { byHand: 8, consolation: true });
+    for (const matchId of ['1-0', '1-1', '1-2', '1-3']) await event.enter(matchId);
+    const { draw, publish, takeBack } = event.stageAt(1);
+    await draw();
+    await publish();
+    const { play } = await openQueue(server, event);
+    await play('2-0');
+    expect((await takeBack()).status).toBe(200);
   });
 });
 

@@ -74,6 +74,10 @@ export const mailsMessages = {
   changedMember: 'If it no longer suits you, please let the teacher or coach of the team know.',
   changedWithdraw:
     'If it no longer suits you, the entry can be withdrawn on your page until the application deadline.',
+  changedAsk:
+    'If it no longer suits you, you can ask the organizer to withdraw the entry on your page.',
+  changedContact: (contact: string) =>
+    `If it no longer suits you, please write to the organizer: ${contact}`,
 
   drawSubject: (tournament: string) => `The draw is out: ${tournament}`,
   drawOut: (player: string) => `The draw of an event that ${player} is entered for is out.`,

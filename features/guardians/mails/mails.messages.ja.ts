@@ -73,6 +73,8 @@ export const mailsMessages: Translation<typeof en> = {
   changedMember: 'ご都合が合わなくなった場合は、チームの顧問または指導者にご連絡ください。',
   changedWithdraw:
     'ご都合が合わなくなった場合は、申込締切日まで、保護者ページから取り消しができます。',
+  changedAsk: 'ご都合が合わなくなった場合は、保護者ページから棄権を申し出ることができます。',
+  changedContact: (contact) => `ご都合が合わなくなった場合は、主催者までご連絡ください：${contact}`,
 
   drawSubject: (tournament) => `組み合わせ公開のお知らせ：${tournament}`,
   drawOut: (player) => `${player}さんが出場する種目の組み合わせが公開されました。`,

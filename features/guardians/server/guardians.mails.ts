@@ -1,4 +1,9 @@
-import { isRefundedToAccount, lastApplicationDay, withdrawal } from '#domain/entry/entry.ts';
+import {
+  isRefundedToAccount,
+  lastApplicationDay,
+  type WayOut,
+  withdrawal,
+} from '#domain/entry/entry.ts';
 import { ownPart, pointsOf } from '#domain/entry/split.ts';
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
 import { eventOf, factsOf } from '#features/tournaments/events/server/events.presenter.ts';
@@ -100,6 +105,8 @@ export interface EntryNews {
   readonly by?: 'player' | 'guardian' | 'granted' | 'organizer' | 'school';
   /** The player is in the squad of a team that others have entered, pay and withdraw. */
   readonly isMember?: boolean;
+  /** What the guardian can do if a changed tournament no longer suits the player. */
+  readonly way?: WayOut;
   /** What the organizer writes about a declined request. */
   readonly word?: string;
   /** Distinguishes one change from the next. */
@@ -199,8 +206,10 @@ function consequences(
     return [WORDS[language].withdrawalDeclinedWord(news.word ?? '')];
   }
   if (news.kind === 'tournament-changed') {
-    const { changedMember, changedWithdraw } = WORDS[language];
-    return [news.isMember ? changedMember : changedWithdraw];
+    const { changedMember, changedWithdraw, changedAsk, changedContact } = WORDS[language];
+    if (news.isMember) return [changedMember];
+    const write = changedContact(news.tournament.contactInfo);
+    return [{ withdraw: changedWithdraw, ask: changedAsk, write }[news.way ?? 'write']];
   }
   if (ABOUT_DRAWS.has(news.kind)) {
     const { tournament, entry } = news;

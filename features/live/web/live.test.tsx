@@ -141,6 +141,20 @@ describe('The live page', () => {
     expect(localStorage.length).toBe(0);
   });
 
+  test('The live page lists the first whom a search finds, and all of a large school on demand', async () => {
+    const pupils = Array.from({ length: 9 }, (_, at) =>
+      sampleSide(String(at + 20), { name: `P.${at + 1}.`, club: 'Kita HS' }),
+    );
+    page({ ...day, sides: [...day.sides, ...pupils] });
+    const search = await screen.findByRole('searchbox', { name: en.search });
+    fireEvent.change(search, { target: { value: 'kita hs' } });
+    fireEvent.submit(search);
+    expect(await screen.findByRole('button', { name: en.star('P.8.') })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: en.star('P.9.') })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: en.showAllFound(9) }));
+    expect(screen.getByRole('button', { name: en.star('P.9.') })).toBeTruthy();
+  });
+
   test('The live page puts the child of the address on top, without a star', async () => {
     page(day, '/live/8?event=7&player=4');
     const card = await screen.findByRole('region', { name: 'Eto' });

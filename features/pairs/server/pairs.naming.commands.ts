@@ -1,10 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import type { PartnerState } from '#features/entries/partners/partners.vocabulary.ts';
 import * as partners from '#features/entries/partners/server/partners.store.ts';
 import {
   type LockedTournament,
   lockTournament,
 } from '#features/entries/server/entries.places.commands.ts';
+import type { HasBegun } from '#features/entries/server/entries.playing.provider.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
 import { endRequestOf } from '#features/entries/withdrawals/server/withdrawals.commands.ts';
 import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
@@ -27,6 +29,7 @@ export interface Naming {
   readonly id: string;
   readonly seen: SeenPartner | null;
   readonly partner: NamedPartner;
+  readonly hasBegun: HasBegun;
 }
 
 export type NamingRefusal =
@@ -35,17 +38,19 @@ export type NamingRefusal =
   | 'PAIR_OF_SCHOOL'
   | 'NOT_CONFIRMED'
   | 'TOURNAMENT_CANCELLED'
+  | 'TOURNAMENT_FINALIZED'
   | 'PARTNER_CHANGED'
+  | 'MATCH_PLAYED'
   | 'ID_TAKEN';
 
 /**
  * Names the partner of an entry in place of the one before, also after entries have closed; a step of a change of the entry list.
- * False for a resend.
+ * Nobody is replaced once a match of the pair is called or has a result; a missing partner can still be named. False for a resend.
  */
 export async function namePartnerIn(
   services: Services,
   tx: Db,
-  { tournamentId, entryId, id, seen, partner }: Naming,
+  { tournamentId, entryId, id, seen, partner, hasBegun }: Naming,
 ): Promise<Result<boolean, NamingRefusal>> {
   const locked = await lockTournament(services, tx, tournamentId);
   const entry = await store.findEntry(tx, entryId);
@@ -57,6 +62,11 @@ export async function namePartnerIn(
   if (stored?.id === id) return isNamed(stored, partner) ? ok(false) : refuse('ID_TAKEN');
   if (await store.findById(tx, id)) return refuse('ID_TAKEN');
   if (!isSeen(stored, seen, now)) return refuse('PARTNER_CHANGED');
+  await entries.findForUpdate(tx, entryId);
+  if (stored && PLAYING.includes(stored.state)) {
+    const line = { tournament, eventId: entry.eventId, entryId, now };
+    if (await hasBegun(tx, line)) return refuse('MATCH_PLAYED');
+  }
   const refundYen = await releaseByOrganizer(services, tx, { entryId, ...locked, stored });
   await partners.upsert(tx, { ...asNamed(entry, partner, now), id });
   if (stored?.state === 'accepted') {
@@ -108,15 +118,25 @@ async function followChange(
   await notifyOfChange(services, tx, { ...change, entry });
 }
 
+/** The partner is who plays, and may be on the way to a court. */
+const PLAYING: readonly PartnerState[] = ['accepted', 'named'];
+
 /** Why the organizer cannot name the partner of an entry; null if they can. */
 function refusalOf(
   { eventId, state, applicationId }: NonNullable<Awaited<ReturnType<typeof store.findEntry>>>,
   tournament: StoredTournament,
-): 'NOT_A_PAIR' | 'PAIR_OF_SCHOOL' | 'TOURNAMENT_CANCELLED' | 'NOT_CONFIRMED' | null {
+):
+  | 'NOT_A_PAIR'
+  | 'PAIR_OF_SCHOOL'
+  | 'TOURNAMENT_CANCELLED'
+  | 'TOURNAMENT_FINALIZED'
+  | 'NOT_CONFIRMED'
+  | null {
   if (eventOf(tournament, eventId).discipline !== 'Doubles') return 'NOT_A_PAIR';
   // The records of a school's pair are of the pupils in its application, where they are replaced.
   if (applicationId !== null) return 'PAIR_OF_SCHOOL';
   if (tournament.state === 'cancelled') return 'TOURNAMENT_CANCELLED';
+  if (tournament.finalizedAt) return 'TOURNAMENT_FINALIZED';
   return state === 'confirmed' ? null : 'NOT_CONFIRMED';
 }
 

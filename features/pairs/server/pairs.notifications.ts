@@ -4,8 +4,8 @@ import { isHalfPaid } from '#features/entries/partners/partners.policy.ts';
 import type * as partners from '#features/entries/partners/server/partners.store.ts';
 import type { EarnedPoints } from '#features/entries/server/entries.events.ts';
 import {
+  notifyMoved,
   notifyOfCancellation,
-  notifyOfMove,
 } from '#features/entries/server/entries.organizer.notifications.ts';
 import type { StoredEntry } from '#features/entries/server/entries.store.ts';
 import { notifyGuardians } from '#features/guardians/server/guardians.notifications.ts';
@@ -231,7 +231,7 @@ export const notifyPartnersOfMove: Subscriber<'tournament.moved'> = async (servi
   const ids = event.entries.map(({ id }) => id);
   const playing = await store.listByEntries(tx, ids, ['accepted']);
   const toPartners = { ...event, entries: asTheirs(playing, event.entries), manual: [] };
-  await notifyOfMove(services, tx, toPartners);
+  await notifyMoved(services, tx, toPartners, { arePartners: true });
 };
 
 /** The entries as if the partners held them: they have paid their part of a split fee, and otherwise nothing. */

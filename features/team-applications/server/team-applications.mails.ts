@@ -1,3 +1,4 @@
+import type { WayOut } from '#domain/entry/entry.ts';
 import type { Recipient } from '#features/accounts/server/accounts.recipients.store.ts';
 import type { StoredApplication } from '#features/entries/applications/server/applications.store.ts';
 import { mailsMessages as entriesEn } from '#features/entries/mails/mails.messages.en.ts';
@@ -141,8 +142,10 @@ export function lineDeclinedMail(
 }
 
 /** "The day, time or place has changed", with the current ones. `at` distinguishes one change from the next. */
-export function applicationMovedMail(facts: ApplicationFacts & { readonly at: Date }): Mail {
-  const { application, tournament, groupName, recipient, at } = facts;
+export function applicationMovedMail(
+  facts: ApplicationFacts & { readonly at: Date; readonly way: WayOut },
+): Mail {
+  const { application, tournament, groupName, recipient, at, way } = facts;
   const { t, ofEntries, language, name } = wordsOf(facts);
   return {
     ...envelope('tournament-changed', `${application.id} ${at.toISOString()}`, recipient),
@@ -151,7 +154,11 @@ export function applicationMovedMail(facts: ApplicationFacts & { readonly at: Da
     paragraphs: [
       t.moved(recipient.name, groupName),
       factsOf(tournament, language),
-      `${ofEntries.changedWithdraw}\n${addressOf(facts)}`,
+      {
+        withdraw: `${ofEntries.changedWithdraw}\n${addressOf(facts)}`,
+        ask: `${t.movedAsk}\n${addressOf(facts)}`,
+        write: ofEntries.changedContact(tournament.contactInfo),
+      }[way],
     ],
   };
 }

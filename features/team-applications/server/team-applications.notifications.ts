@@ -1,4 +1,4 @@
-import { isRefundedToAccount } from '#domain/entry/entry.ts';
+import { isRefundedToAccount, type WayOut } from '#domain/entry/entry.ts';
 import { pointsOf } from '#domain/entry/split.ts';
 import {
   listRecipients,
@@ -7,6 +7,7 @@ import {
 import type { StoredApplication } from '#features/entries/applications/server/applications.store.ts';
 import * as applications from '#features/entries/applications/server/applications.store.ts';
 import { notifyOfWithdrawal } from '#features/entries/server/entries.endings.notifications.ts';
+import { wayOutOf } from '#features/entries/server/entries.organizer.notifications.ts';
 import type { StoredEntry } from '#features/entries/server/entries.store.ts';
 import { listEditors } from '#features/groups/server/groups.members.store.ts';
 import { notifyGuardians } from '#features/guardians/server/guardians.notifications.ts';
@@ -168,17 +169,27 @@ async function nameOfLine(tx: Db, { id }: StoredApplication, entry: StoredEntry)
   return names.join(' / ');
 }
 
+/** What a school does about its lines: it asks where not all of them can be withdrawn. */
+function wayOutOfAll(ways: readonly WayOut[]): WayOut {
+  if (ways.every((way) => way === 'withdraw')) return 'withdraw';
+  return ways.every((way) => way === 'write') ? 'write' : 'ask';
+}
+
 /** Notifies those who look after the schools that the day, the time or the place has changed. */
 export const notifySchoolsOfMove: Subscriber<'tournament.moved'> = async (
   services,
   tx,
-  { tournament },
+  { tournament, entries },
 ) => {
   const at = services.clock.now();
   const key = at.toISOString();
   for (const application of await applications.listRunning(tx, tournament.id)) {
     const news = { application, tournament, kind: 'tournament-changed', key } as const;
-    await notifyTeachers(services, tx, news, (facts) => applicationMovedMail({ ...facts, at }));
+    const lines = entries.filter(({ applicationId }) => applicationId === application.id);
+    const way = wayOutOfAll(lines.map((line) => wayOutOf(line, tournament, at)));
+    await notifyTeachers(services, tx, news, (facts) =>
+      applicationMovedMail({ ...facts, at, way }),
+    );
   }
 };
 

@@ -76,7 +76,7 @@ export const save = endpoint({
     NOT_ACTIVE: 409,
     TOURNAMENT_CANCELLED: 409,
     TOURNAMENT_FINALIZED: 409,
-    /** On the day only the desk changes it. */
+    /** From the day on only the desk changes it; in a season the organizer. */
     SQUAD_CLOSED: 409,
     /** Somebody else has saved it since. */
     SQUAD_CHANGED: 409,

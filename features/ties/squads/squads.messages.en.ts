@@ -29,14 +29,16 @@ export const squadsMessages = {
     NOT_ACTIVE: 'The team no longer has a place.',
     TOURNAMENT_CANCELLED: 'This tournament has been cancelled.',
     TOURNAMENT_FINALIZED: 'The results of this tournament are final.',
-    SQUAD_CLOSED: 'On the day, only the desk can change the squad. Please ask there.',
+    SQUAD_CLOSED:
+      'The tournament has begun: only its desk or organizer can change the squad. Please ask there.',
   },
   failedTitle: 'Could not save the squad',
   failures: {
     SQUAD_CHANGED: 'Somebody else has saved the squad meanwhile. Please look again.',
     PUPIL_NOT_FOUND: 'A player is no longer on the school list.',
     PLAYER_TWICE: 'The same person is in the squad twice.',
-    SQUAD_CLOSED: 'On the day, only the desk can change the squad. Please ask there.',
+    SQUAD_CLOSED:
+      'The tournament has begun: only its desk or organizer can change the squad. Please ask there.',
     NOT_ACTIVE: 'The team no longer has a place.',
     TOURNAMENT_CANCELLED: 'This tournament has been cancelled.',
     TOURNAMENT_FINALIZED: 'The results of this tournament are final.',

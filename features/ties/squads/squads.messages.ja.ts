@@ -32,14 +32,16 @@ export const squadsMessages: Translation<typeof en> = {
     NOT_ACTIVE: 'このチームの申込は、すでに有効ではありません。',
     TOURNAMENT_CANCELLED: 'この大会は中止になりました。',
     TOURNAMENT_FINALIZED: 'この大会の結果は確定しています。',
-    SQUAD_CLOSED: '当日の選手変更は、大会本部に申し出てください。',
+    SQUAD_CLOSED:
+      '大会が始まっているため、登録選手の変更は、大会本部または主催者に申し出てください。',
   },
   failedTitle: '登録選手を保存できませんでした',
   failures: {
     SQUAD_CHANGED: 'その間に、ほかの方が登録選手を保存しました。内容を確認してください。',
     PUPIL_NOT_FOUND: '名簿から外れた選手が含まれています。',
     PLAYER_TWICE: '同じ選手が2回登録されています。',
-    SQUAD_CLOSED: '当日の選手変更は、大会本部に申し出てください。',
+    SQUAD_CLOSED:
+      '大会が始まっているため、登録選手の変更は、大会本部または主催者に申し出てください。',
     NOT_ACTIVE: 'このチームの申込は、すでに有効ではありません。',
     TOURNAMENT_CANCELLED: 'この大会は中止になりました。',
     TOURNAMENT_FINALIZED: 'この大会の結果は確定しています。',

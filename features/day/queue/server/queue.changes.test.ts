@@ -200,10 +200,11 @@ describe('corrections and removed results', () => {
   test('A draw that is taken back drops what the desk has done, and the next one begins without it', async ({
     server,
   }) => {
-    const { match, call, takeBack, draw, publish, queue } = await knockout(server);
-    await call(await match('1-0'));
+    const { match, take, takeBack, draw, publish, queue, courtIds } = await knockout(server);
+    const reserved = await take(await match('1-0'), { kind: 'next', courtId: courtIds[0] ?? '' });
+    expect(reserved.status).toBe(200);
     expect((await takeBack()).status).toBe(200);
-    expect(await queue()).toMatchObject({ matches: [], courts: [{ current: null }, {}] });
+    expect(await queue()).toMatchObject({ matches: [], courts: [{ next: null }, {}] });
     await draw();
     await publish();
     const next = await match('1-0');

@@ -40,7 +40,7 @@ export const notifySquadsOfMove: Subscriber<'tournament.moved'> = (services, tx,
     kind: 'tournament-changed',
     notified: event.entries,
     at,
-    write: (member) => changedMail({ ...member, tournament, at, origin, isMember: true }),
+    write: (member) => changedMail({ ...member, tournament, at, origin, way: 'member' }),
   });
 };
 

@@ -79,7 +79,7 @@ export function EntryRow({ entry, tournamentId, event }: Props) {
           heldUntil && t.heldUntil(format.dateTime(lastMoment(heldUntil))),
         ])}
       </p>
-      {state === 'manual' ? <RemoveManual entry={entry} tournamentId={tournamentId} /> : null}
+      {entry.removal ? <RemoveManual entry={entry} tournamentId={tournamentId} /> : null}
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { LIST_READS, type ListedEntry, removeManual } from '../entry-list.queries.ts';
 import { useText } from '../entry-list.text.ts';
 
@@ -11,8 +12,22 @@ interface Props {
   readonly tournamentId: number;
 }
 
-/** Removes a person whom the organizer entered, after a confirmation. */
-export function RemoveManual({ entry, tournamentId: id }: Props) {
+/** Takes a person off the list whom the organizer entered; from a published draw as a withdrawal. */
+export function RemoveManual({ entry, tournamentId }: Props) {
+  const t = useText();
+  if (entry.removal !== 'withdraw') return <Remove entry={entry} tournamentId={tournamentId} />;
+  const event = `/organizer/tournaments/${tournamentId}/events/${entry.eventId}`;
+  return (
+    <div>
+      <LinkButton variant="quiet" to={`${event}/withdraw?entry=${entry.id}`}>
+        {t.withdraw}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** Removes a person after a confirmation. */
+function Remove({ entry, tournamentId: id }: Props) {
   const t = useText();
   const [asking, setAsking] = useState(false);
   const { submit, isPending } = useSubmit({

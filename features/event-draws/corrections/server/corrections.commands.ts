@@ -25,3 +25,11 @@ export function closedUnlessCorrected(clock: Clock, account: EventRequest['accou
     return (await store.findOpen(db, event.id, now)) ? null : refusal;
   };
 }
+
+/**
+ * Whether a result that may be written corrects final ones. What was published and played since stays as it was drawn then (decision 0028),
+ * also where others would have gone on: a wrong result could never be put right otherwise.
+ */
+export function isCorrection({ tournament }: Pick<OwnEvent, 'tournament'>): boolean {
+  return tournament.finalizedAt !== null;
+}

@@ -14,6 +14,7 @@ import {
   closedUnlessCorrected,
   closedWhenFinal,
   type FindClosed,
+  isCorrection,
 } from '../../corrections/server/corrections.commands.ts';
 import {
   type ChangeRefusal,
@@ -110,6 +111,7 @@ async function lock(
     },
     // Who plays in a published consolation cannot change any more; every other result can.
     findObjection: async (db, before, after) => {
+      if (isCorrection(found.value)) return null;
       if (stage.position !== 0 || !(await existsFurtherOut(db, eventId))) return null;
       const out = new Set(outOf(before, await listEntrants(db, eventId)));
       return isSameField(before, after, out) ? null : 'NEXT_STAGE_DRAWN';

@@ -23,6 +23,7 @@ import {
   closedUnlessCorrected,
   closedWhenFinal,
   type FindClosed,
+  isCorrection,
 } from '../../corrections/server/corrections.commands.ts';
 import { isSameGoingOn, withResult } from '../../event-draws.further.policy.ts';
 import { type EventRequest, findDeskEvent } from '../../server/event-draws.locks.commands.ts';
@@ -100,6 +101,7 @@ async function findTarget(
       if (!now.ok) return now;
       const { scoreFormat } = playOf(now.value.stage.settings, now.value.tournament.sport);
       const findObjection: MatchRules['findObjection'] = async ({ sets, winner, status }) => {
+        if (isCorrection(now.value)) return null;
         const followedSince = await findFollowedSince(tx, match.eventId);
         if (followedSince === null) return null;
         const result = { player1Id, player2Id, sets: serialise(sets), winner, status };

@@ -16,7 +16,9 @@ import { listMarks } from '#features/matches/draws/server/draws.results.store.ts
 import * as matches from '#features/matches/server/matches.store.ts';
 import type { TieMatch } from '#features/matches/ties/ties.play.policy.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { isCorrection } from '../../corrections/server/corrections.commands.ts';
 import { outOf } from '../../results/results.policy.ts';
+import type { OwnEvent } from '../../server/event-draws.locks.commands.ts';
 import { listEntrants } from '../../server/event-draws.store.ts';
 import type { StageTies } from './ties.reading.commands.ts';
 
@@ -28,19 +30,20 @@ interface Wanted {
   readonly result: PlayedResult | null;
 }
 
+interface Followed extends Pick<StageTies, 'stage' | 'draw'>, Pick<OwnEvent, 'tournament'> {
+  readonly event: { readonly id: number };
+}
+
 /**
  * Why a tie cannot have this result: the stage after the groups is published, or the consolation, in which others would play by it.
  * Null where it can.
  */
 export async function furtherObjection(
   db: Db,
-  {
-    event,
-    stage,
-    draw,
-  }: Pick<StageTies, 'stage' | 'draw'> & { readonly event: { readonly id: number } },
+  { tournament, event, stage, draw }: Followed,
   { matchId, result }: Wanted,
 ): Promise<'NEXT_STAGE_DRAWN' | null> {
+  if (isCorrection({ tournament })) return null;
   if (stage.position !== 0 || !(await existsFurtherOut(db, event.id))) return null;
   if (isGroupsDraw(draw)) return 'NEXT_STAGE_DRAWN';
   const match = findMatch(draw, matchId);

@@ -87,7 +87,7 @@ export async function decideTie(
 /** Why an outcome cannot be entered: what follows from the tie has begun, or is drawn. */
 async function objectionTo(
   tx: Db,
-  { event, played, tie }: LockedTie & { readonly event: { readonly id: number } },
+  { tournament, event, played, tie }: LockedTie & { readonly event: { readonly id: number } },
   outcome: TieOutcome,
 ): Promise<'NEXT_MATCH_PLAYED' | 'NEXT_STAGE_DRAWN' | null> {
   const { stage, draw, ties } = played;
@@ -98,7 +98,7 @@ async function objectionTo(
     const objection = resultObjection({ draw, ties, tie }, { before, after });
     if (objection) return objection;
   }
-  return furtherObjection(tx, { event, stage, draw }, { matchId, result: after });
+  return furtherObjection(tx, { tournament, event, stage, draw }, { matchId, result: after });
 }
 
 interface LockedTie {

@@ -20,7 +20,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** What can be done about a published draw: its public page, and for referees taking it back until a match has a result. */
+/** What can be done about a published draw: its public page, and for referees taking it back until it is played. */
 export function PublishedActions({ takeBackText, children, ...props }: Props) {
   const { params, event, draw, position } = props;
   const t = useText();

@@ -3,11 +3,15 @@ import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { List } from '#platform/web/ui/list.tsx';
 import { SearchField } from '#platform/web/ui/search-field.tsx';
 import type { LiveWords } from '../hooks/use-live-words.ts';
-import { foundSides, MOST_FOUND } from '../lib/found-sides.ts';
+import { foundSides } from '../lib/found-sides.ts';
 import type { SideRef } from '../lib/live-view.ts';
 import { useText } from '../live.text.ts';
 import { FollowRow } from './follow-row.tsx';
 import css from './live.module.css';
+import { ShowAll } from './match-list.tsx';
+
+/** So many are listed at first: a school may have entered a hundred. */
+const FIRST_FOUND = 8;
 
 interface Props {
   readonly words: LiveWords;
@@ -21,22 +25,26 @@ export function FollowSearch({ words, isStarred, onStar }: Props) {
   const format = useFormat();
   const [search, setSearch] = useState('');
   const found = foundSides(words.snapshot.sides, search, format.name);
-  const isListed = found.length > 0 && found.length <= MOST_FOUND;
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? found : found.slice(0, FIRST_FOUND);
   return (
     <div className={css.follow}>
       <SearchField
         label={t.search}
         clearLabel={t.clearSearch}
         value={search}
-        onSearch={setSearch}
+        onSearch={(text) => {
+          setSearch(text);
+          setWhole(false);
+        }}
         busy={false}
       />
       <p role="status" className={css.small}>
-        {search === '' ? '' : statusOf(found.length)}
+        {search === '' ? '' : found.length === 0 ? t.foundNone(search) : t.found(found.length)}
       </p>
-      {isListed ? (
+      {shown.length > 0 ? (
         <List label={t.follow}>
-          {found.map((side) => (
+          {shown.map((side) => (
             <FollowRow
               key={`${side.eventId} ${side.id}`}
               words={words}
@@ -47,12 +55,10 @@ export function FollowSearch({ words, isStarred, onStar }: Props) {
           ))}
         </List>
       ) : null}
+      {shown.length < found.length ? (
+        <ShowAll label={t.showAllFound(found.length)} onShow={() => setWhole(true)} />
+      ) : null}
       {search === '' ? null : <p className={css.small}>{t.namesText}</p>}
     </div>
   );
-
-  function statusOf(count: number): string {
-    if (count === 0) return t.foundNone(search);
-    return count > MOST_FOUND ? t.foundMany(count) : t.found(count);
-  }
 }

@@ -15,13 +15,14 @@ interface Props {
 
 /** Matches below each other, the first of many at first. */
 export function MatchList({ matches, ...props }: Props) {
+  const t = useText();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? matches : matches.slice(0, FIRST);
   return (
     <>
       <MatchRows {...props} matches={shown} />
       {shown.length < matches.length ? (
-        <ShowAll count={matches.length} onShow={() => setWhole(true)} />
+        <ShowAll label={t.showAll(matches.length)} onShow={() => setWhole(true)} />
       ) : null}
     </>
   );
@@ -41,16 +42,15 @@ export function MatchRows({ label, matches, children }: Props) {
 }
 
 interface ShowAllProps {
-  readonly count: number;
+  readonly label: string;
   readonly onShow: () => void;
 }
 
 /** Lists those as well that are not shown at first. */
-export function ShowAll({ count, onShow }: ShowAllProps) {
-  const t = useText();
+export function ShowAll({ label, onShow }: ShowAllProps) {
   return (
     <Button variant="secondary" full onClick={onShow}>
-      {t.showAll(count)}
+      {label}
     </Button>
   );
 }

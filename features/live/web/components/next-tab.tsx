@@ -53,7 +53,7 @@ export function NextTab({ words }: { readonly words: LiveWords }) {
         </div>
       )}
       {shown.length < matches.length ? (
-        <ShowAll count={matches.length} onShow={() => setWhole(true)} />
+        <ShowAll label={t.showAll(matches.length)} onShow={() => setWhole(true)} />
       ) : null}
     </>
   );

@@ -130,6 +130,14 @@ describe('The search for somebody to follow', () => {
     ]);
   });
 
+  test('The search to follow somebody finds by words of the name and of the school together', () => {
+    expect([found('aozora a.r.'), found('A.R.　jhs'), found('aozora baba')]).toEqual([
+      ['1'],
+      ['1'],
+      [],
+    ]);
+  });
+
   test('The search to follow somebody finds by the whole entry number', () => {
     expect([found('12'), found('No. 2'), found('#1')]).toEqual([['12'], ['2'], ['1']]);
   });

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/server/db/database.ts';
 import type { PlainDate } from '#platform/shared/format.ts';
@@ -30,8 +30,13 @@ export async function listPlayedSince(
 }
 
 /** Whether a fixture has its day, or the end of its window, on `from` or later. */
-export function isPlayedSince(from: PlainDate): SQL | undefined {
+export function isPlayedSince(from: PlainDate | Placeholder): SQL | undefined {
   return or(gte(fixtures.windowTo, from), gte(fixtures.playOn, from));
+}
+
+/** Whether the season of an event goes on, on `today` or later; a condition of other stores. The date of its tournament is only that of its beginning. */
+export function isGoingOn(eventId: AnyPgColumn, today: PlainDate | Placeholder): SQL {
+  return sql`exists (select 1 from ${fixtures} where ${fixtures.eventId} = ${eventId} and (${isPlayedSince(today)}))`;
 }
 
 /** The season, locked: nothing else about it changes until the transaction ends. */

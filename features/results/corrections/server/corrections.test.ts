@@ -1,7 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, vi } from 'vitest';
-import { secondWins } from '#features/event-draws/results/server/results.knockouts.factory.ts';
+import {
+  matchesAt,
+  secondWins,
+} from '#features/event-draws/results/server/results.knockouts.factory.ts';
 import { playedEvent } from '#features/event-draws/results/server/results.referee.factory.ts';
+import { groupsPlayedOut } from '#features/event-draws/server/event-draws.further.factory.ts';
 import { makeOperator } from '#features/operator/server/operator.factory.ts';
 import { makeReferee } from '#features/referees/server/referees.factory.ts';
 import { updateState } from '#features/tournaments/server/tournaments.store.ts';
@@ -216,5 +220,50 @@ describe('correcting final results', () => {
     const notified = { type: 'result.changed', stageId, ...of, ...kind } as const;
     await server.services.db.transaction((tx) => noteCorrections(services, tx, notified));
     expect(published).toMatchObject([{ ...of, correctionId }]);
+  });
+});
+
+describe('correcting what a published stage has followed from', () => {
+  test('A wrong winner of a group is put right once results are final, and the knockout stays as it was played', async ({
+    server,
+  }) => {
+    const format = { kind: 'groups', size: 3, next: 'first' } as const;
+    const options = { byHand: 6, format, tournament: { sport: 'table-tennis' } } as const;
+    const event = await groupsPlayedOut(server, options);
+    const { draw, publish } = event.stageAt(1);
+    await draw();
+    await publish();
+    const knockout = matchesAt(event, 1);
+    await knockout.enter('1-0');
+    const [winner = '', second = ''] = event.groups[0] ?? [];
+    const turnAround = () => event.score([winner, second], '3-11 5-11', { baseVersion: 1 });
+    expect(codeOf(await turnAround())).toBe('NEXT_STAGE_DRAWN');
+    expect((await closerOf(event.phone, event.params.id).finalize()).status).toBe(200);
+    await openerOf(event)();
+    expect((await turnAround()).status).toBe(200);
+    const { results } = resultsOf(event.phone, event.params.id);
+    const [groups, final] = (await results('full')).events[0]?.stages ?? [];
+    expect(groups?.places[0]?.sides[0]?.id).toBe(second);
+    expect(final?.places.flatMap(({ sides }) => sides.map(({ id }) => id))).toContain(winner);
+    expect((await knockout.matchOf('1-0')).result).not.toBeNull();
+  });
+
+  test('A first match that others have lost is corrected once results are final, and the consolation stays as it was played', async ({
+    server,
+  }) => {
+    const event = await closingKnockout(server, { byHand: 4, consolation: true });
+    for (const id of ['1-0', '1-1', '2-0']) await event.enter(id);
+    const { draw, publish } = event.stageAt(1);
+    await draw();
+    await publish();
+    const consolation = event.matchesAt(1);
+    await consolation.enter('1-0');
+    const before = await consolation.matchOf('1-0');
+    const clears = [{ matchId: '2-0', version: 1 }];
+    expect(codeOf(await event.enter('1-0', secondWins, { clears }))).toBe('NEXT_STAGE_DRAWN');
+    await event.finalize();
+    await openerOf(event)();
+    expect((await event.enter('1-0', secondWins, { clears })).status).toBe(200);
+    expect(await consolation.matchOf('1-0')).toEqual(before);
   });
 });

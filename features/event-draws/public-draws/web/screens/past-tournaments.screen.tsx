@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FactsLine } from '#platform/web/ui/facts-line.tsx';
 import { List } from '#platform/web/ui/list.tsx';
@@ -11,7 +12,7 @@ import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { pastTournamentsQuery } from '../public-draws.queries.ts';
 import { useText } from '../public-draws.text.ts';
 
-/** The tournaments that are over, each with a link to its draws and results, for everybody. */
+/** The tournaments whose date is over, each with a link to its draws, results or season, for everybody. */
 export function Screen() {
   const t = useText();
   const format = useFormat();
@@ -30,12 +31,13 @@ export function Screen() {
       >
         {(found) => (
           <List label={t.pastTitle}>
-            {found.map(({ id, name, venue, eventDate }) => (
+            {found.map(({ id, name, venue, eventDate, hasSeason }) => (
               <ListRow
                 key={id}
-                to={`/tournaments/${id}/results`}
+                to={`/tournaments/${id}/${hasSeason ? 'draws' : 'results'}`}
                 title={format.name(name)}
                 text={<FactsLine facts={[format.dayWithWeekday(eventDate), format.name(venue)]} />}
+                end={hasSeason ? <Badge tone="green">{t.season}</Badge> : undefined}
               />
             ))}
           </List>
