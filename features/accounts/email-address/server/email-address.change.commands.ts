@@ -116,10 +116,10 @@ function createUndoLink(
 
 /**
  * Restores the old address. The person who changed it knew the password, so the password becomes void, every session ends, and
- * passkeys go, as does an authenticator app that was set up after the change. Gives the secret of a link to a new password.
+ * passkeys go, as do an authenticator app and a guardian of after the change. Gives the secret of a link to a new password.
  */
 export function undoEmailChange(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'publish'>,
   { secret }: { secret: string },
 ): Promise<Result<{ email: string; resetSecret: string }, ChangeRefusal>> {
   const { db } = services;
@@ -137,6 +137,7 @@ export function undoEmailChange(
       await store.updateEmail(tx, { accountId, email, now });
       await deletePasskeys(tx, accountId);
       await factors.deleteSetUpSince(tx, account, madeFrom);
+      await services.publish(tx, { type: 'account.recovered', accountId, since: madeFrom });
       await passwords.update(tx, accountId, { hash: null, mustChange: false, now });
       // Links that undo later changes restore addresses that somebody else chose. One that undoes an earlier change stays: it may be
       // the owner's, and this one the thief's.
