@@ -3,8 +3,10 @@ import { notifyPerson } from '#features/notifications/server/notifications.notif
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import * as links from '#platform/server/links/links.store.ts';
+import { countSince } from '#platform/server/mail/mail.store.ts';
 import { nameInMail } from '#platform/server/mail/name-in-mail.ts';
 import type { Services } from '#platform/server/services.ts';
+import { HOUR_MS } from '#platform/shared/durations.ts';
 import { addDays, dayInJapan, instantInJapan } from '#platform/shared/format.ts';
 import {
   confirmedMail,
@@ -31,13 +33,18 @@ const LINK_DAYS = 30;
 /** At most one mail with a new link is sent in this time. */
 const FRESH_LINK_PACE_MS = 10 * 60_000;
 
-/** Asks the guardian whom a player has named. */
+/** The limit of questions to one mailbox in an hour, of all accounts together: a class may name one teacher. */
+const MOST_ASKED = 40;
+
+/** Asks the guardian whom a player has named. Somebody who was asked for many players reads of this one on the same page. */
 export async function notifyOfNaming(
   services: NotificationServices,
   tx: Db,
   guardianship: StoredGuardianship,
 ): Promise<void> {
-  const { tournamentId } = guardianship;
+  const { tournamentId, email } = guardianship;
+  const since = new Date(services.clock.now().getTime() - HOUR_MS);
+  if ((await countSince(tx, { kinds: ['guardian-asked'], to: email, since })) >= MOST_ASKED) return;
   const player = await nameOf(tx, guardianship.accountId);
   const tournament = tournamentId && (await tournaments.findById(tx, tournamentId));
   const to = await addressee(services, tx, guardianship);
