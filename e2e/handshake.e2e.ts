@@ -206,7 +206,7 @@ for (const language of ['en', 'ja'] as const) {
     const other = await newPhone({ language });
     const { id } = await today(desk, [child, other], 'table-tennis-1');
     const address = `mother-${language}-${id}@example.com`;
-    const guardian = { age: 'under-18', guardianEmail: address };
+    const guardian = { age: 'under-18', guardianEmail: address, currentPassword: 'correct horse' };
     await send(child, 'PUT', '/api/guardians/mine', guardian);
 
     // She confirms, and her page leads to the matches of today.

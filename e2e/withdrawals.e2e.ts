@@ -126,7 +126,7 @@ for (const language of ['en', 'ja'] as const) {
     await enter(player, tournamentId);
     await send(organizer, 'POST', `${api}/close`);
     const mother = `mother-asks-${language}@example.com`;
-    const answer = { age: 'under-18', guardianEmail: mother };
+    const answer = { age: 'under-18', guardianEmail: mother, currentPassword: 'correct horse' };
     await send(player, 'PUT', '/api/guardians/mine', answer);
     // Sent without a screen, the request says nothing of the language of the mail.
     const mail = await mailTo(app, mother, /保護者の方へ|named you/);

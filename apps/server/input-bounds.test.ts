@@ -1,6 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
+import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import { makeGroup } from '#features/groups/server/groups.factory.ts';
+import { register } from '#features/registration/registration.contract.ts';
 import { LARGEST_INTEGER } from '#platform/shared/bounds.ts';
 import type { Schema } from '#platform/testing/fuzz-values.ts';
 import { inlinedPaths } from '#platform/testing/inlined-paths.ts';
@@ -34,6 +36,25 @@ describe('Input', () => {
     for (const payload of [deep, `{"loginId":${deep},"password":"x"}`]) {
       expect(await sent(server, 'POST', '/api/accounts/login', payload)).toEqual(REFUSED);
     }
+  });
+
+  test.for(['\u200B\u200B', '\u3164\u3164', '\u202E\u2066', ' \u2800 '])(
+    'A person does not register under a name that nobody sees: %j',
+    async (fullName, { server }) => {
+      expect(await registered(server, fullName)).toMatchObject({
+        code: 'INVALID_INPUT',
+        fields: { 'person.fullName': 'nameShort' },
+      });
+    },
+  );
+
+  test.for([
+    ['\u202E佐藤　花子', '佐藤 花子'],
+    ['[[former]]', '[former]]'],
+  ])('A name is stored as it is seen: %j', async ([typed = '', stored], { server }) => {
+    expect(await registered(server, typed)).toBeNull();
+    const [person] = await server.services.db.select({ name: accounts.name }).from(accounts);
+    expect(person?.name).toBe(stored);
   });
 
   test('Input with half of a surrogate pair is refused where it would be stored as JSON', async ({
@@ -141,4 +162,20 @@ function unbounded(schema: Schema, name: string): string[] {
       unbounded(inside, `${name}.${key}`),
     ),
   ];
+}
+
+/** The refusal of a registration under a name; null where it is accepted. */
+async function registered(server: TestApp, fullName: string) {
+  const password = 'long-rally-7';
+  const person = {
+    fullName,
+    nickname: '',
+    prefecture: 'Tokyo',
+    phone: '09012345678',
+    email: 'hana@example.com',
+    password,
+    confirmPassword: password,
+  } as const;
+  const body = { id: uuidv7(), person, club: { clubId: '' }, experience: { level: 'C' } } as const;
+  return (await server.phone().call(register, { body })).refusal;
 }

@@ -43,6 +43,7 @@ import {
 } from '#features/event-draws/server/event-draws.notifications.ts';
 import { settleTies } from '#features/event-draws/ties/server/ties.settling.commands.ts';
 import { notifyOfficials } from '#features/event-draws/withdrawing/server/withdrawing.notifications.ts';
+import { endUnprovenAnswer } from '#features/guardians/server/guardians.commands.ts';
 import * as live from '#features/live/server/live.log.commands.ts';
 import { publishResult } from '#features/matches/server/matches.commands.ts';
 import { moveMatchDays } from '#features/matches/server/matches.days.commands.ts';
@@ -181,6 +182,7 @@ export const subscriptions: Subscriptions = {
       queueTournament(services, tx, { tournamentId: tournament.id }),
   ],
   'name.changed': [live.followName],
+  'account.recovered': [endUnprovenAnswer],
   'devices.signed-out': [endCalendarAddress],
   'session.replaced': [moveSubscriptions],
   'group.sport-changed': [queueGroup],

@@ -3,7 +3,7 @@
  * possible names, the shortest first. Longer ones are taken where two would be equal, and numbers from 1 where
  * there is no longer one.
  *
- * Names that differ only in letter case or in width look equal on the screen and count as equal.
+ * Names that differ only in letter case, in width or in what nobody sees look equal on the screen and count as equal.
  */
 export function distinctNames(choices: readonly (readonly string[])[]): readonly string[] {
   const chosen = choices.map(() => 0);
@@ -43,5 +43,6 @@ function numbered(labels: readonly string[], clash: ReadonlySet<number>): readon
 }
 
 function look(label: string): string {
-  return label.normalize('NFKC').toLowerCase();
+  const seen = label.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  return seen.toLowerCase();
 }

@@ -12,6 +12,10 @@ describe('a name shown publicly', () => {
     ['Japanese, given name of one character', '鈴木 蓮', '鈴木', '鈴・○'],
     ['Japanese, both of one character', '森 蓮', '森', '○・○'],
     ['Japanese, one part beginning like the other', '林 林太郎', '林', '○・○'],
+    ['Japanese, a variant of a kanji', '辻\u{E0100} 蓮', '辻\u{E0100}', '○・○'],
+    ['Japanese, a variant that begins a name', '葛\u{E0101}西 蓮太', '葛\u{E0101}西', '葛・蓮'],
+    ['Japanese, an older selector of a variant', '森 祇\uFE00', '森', '○・○'],
+    ['with an accent that has no letter of its own', '森 か\u309Aる', '森', '○・か'],
     ['half-width katakana', 'ﾊﾝ ﾊﾅｺ', 'ハン', 'ハ・ハ'],
     ['foreign, in katakana', 'ジョン・スミス', 'スミス', 'ジ・ス'],
     ['Latin', 'Hanako Sato', 'Sato', 'H.S.'],
@@ -129,6 +133,11 @@ describe('The names that strangers read', () => {
   it('Strangers read a number where that initial would be the whole given name of an adult', () => {
     const names = people('of-age', '鈴木 湊', '鈴木 蓮', '高橋 湊', '高橋 陽菜');
     expect(publicNames(names)).toEqual(['鈴木 1', '鈴木 2', '高橋', '高橋 陽']);
+  });
+
+  it('Strangers read a number where the given name of an adult is one kanji in a variant', () => {
+    const names = people('of-age', '鈴木 辻\u{E0100}', '鈴木 葛\u{E0101}');
+    expect(publicNames(names)).toEqual(['鈴木 1', '鈴木 2']);
   });
 
   it('Strangers read what a guardian has chosen, with a number where two are equal', () => {

@@ -32,8 +32,8 @@ function publicForms(name: string, consent: NameConsent): readonly string[] {
 function firstWord(name: string): readonly string[] {
   const words = wordsOf(displayName(name, 'full'));
   const [begin = HIDDEN, end = ''] = [words[0], words.at(-1)];
-  const letter = first(end);
-  if (words.length < 2 || letter === end) return [begin];
+  const letter = first(bare(end));
+  if (words.length < 2 || letter === bare(end)) return [begin];
   return [begin, `${begin} ${letter}${isLatin(letter) ? '.' : ''}`];
 }
 
@@ -61,7 +61,7 @@ function familyName(name: string): string | null {
 
 /** "H.S." for Hanako Sato, 佐・花 for 佐藤 花子. */
 function initials(name: string): string {
-  const words = wordsOf(name);
+  const words = wordsOf(name).map(bare);
   if (words.every(isLatin)) return words.map((word) => `${first(word).toUpperCase()}.`).join('');
   // 林 蓮 has names of one character: its initials would be the whole name.
   return words.map((word) => (words.includes(first(word)) ? HIDDEN : first(word))).join('・');
@@ -71,6 +71,11 @@ const HIDDEN = '○';
 
 function wordsOf(name: string): readonly string[] {
   return name.split(/[\s・]+/u).filter((word) => word !== '');
+}
+
+/** A word without what is only a part of a letter, such as the selector of a variant of a kanji: 辻󠄀 is one letter, as 辻 is. */
+function bare(word: string): string {
+  return word.replace(/[\p{Default_Ignorable_Code_Point}\p{M}]/gu, '');
 }
 
 function first(word: string): string {

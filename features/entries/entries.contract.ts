@@ -71,7 +71,7 @@ export const entryOutput = z
     isForfeited: z.boolean(),
     /** Waits for its decision, or was declined. */
     request: requestOutput.nullable(),
-    /** Only with a confirmed entry. */
+    /** Only with a confirmed entry, until the end of the day. */
     emergencyContact: z.string().nullable(),
     event: eventOfEntry,
     /** Null outside doubles. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LONGEST_EMAIL } from '#platform/shared/email-address.ts';
+import { tidyName } from '#platform/shared/names.ts';
 import { AUDIENCES } from './entry-list.vocabulary.ts';
 
 const line = () => z.string().check(z.trim(), z.maxLength(200, 'tooLong'));
@@ -8,9 +9,9 @@ const line = () => z.string().check(z.trim(), z.maxLength(200, 'tooLong'));
 export const manualEntrySchema = z.object({
   name: z
     .string('nameMissing')
-    .check(z.trim(), z.minLength(1, 'nameMissing'), z.maxLength(80, 'tooLong')),
+    .check(z.overwrite(tidyName), z.minLength(1, 'nameMissing'), z.maxLength(80, 'tooLong')),
   /** The other player of a pair, in doubles; may be missing. */
-  partner: z.optional(z.string().check(z.trim(), z.maxLength(80, 'tooLong'))),
+  partner: z.optional(z.string().check(z.overwrite(tidyName), z.maxLength(80, 'tooLong'))),
   email: z.string().check(
     z.trim(),
     z.maxLength(LONGEST_EMAIL, 'tooLong'),

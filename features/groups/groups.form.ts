@@ -1,23 +1,19 @@
 import * as z from 'zod/mini';
 import { LARGEST_INTEGER } from '#platform/shared/bounds.ts';
+import { tidyName, withoutUnseen } from '#platform/shared/names.ts';
 import { GROUP_EMOJI, MOST_MEMBERS, TEAM_CODE_LENGTH } from './groups.vocabulary.ts';
 
 const LONGEST_NAME = 100;
 
 const memberId = z.int().check(z.minimum(1), z.maximum(LARGEST_INTEGER));
 
-/** Collapses spaces to one kind and trims the ends: a full-width space does not make another name. */
-export function tidyName(name: string): string {
-  return name.replace(/\s+/g, ' ').trim();
-}
-
-/** Whether two names are the same, regardless of the width of their letters and of their spaces. */
+/** Whether two names are the same, regardless of the width of their letters, of their spaces and of what nobody sees. */
 export function isSameName(one: string, other: string): boolean {
   return spaceless(one) === spaceless(other);
 }
 
 function spaceless(name: string): string {
-  return name.normalize('NFKC').replace(/\s+/g, '');
+  return withoutUnseen(name.normalize('NFKC')).replace(/\s+/g, '');
 }
 
 /** A code in full-width letters, which Japanese keyboards often produce, is the same code. */

@@ -49,6 +49,8 @@ export const answer = endpoint({
     GUARDIAN_IS_PLAYER: 422,
     /** The reader of this address has declined to be this player's guardian and is not asked again. */
     GUARDIAN_DECLINED: 409,
+    /** The answer takes back an earlier one, and the current password is missing or wrong. */
+    WRONG_PASSWORD: 403,
     /** All visitors of the demo share its sample player: the answer does not change. */
     DEMO_ACCOUNT: 409,
   },

@@ -19,7 +19,12 @@ export const guardiansMessages = {
     ownAddress: "This is your own address. Please enter your parent's or guardian's",
     declinedBefore: 'The person at this address is not your guardian. Please check it',
     tooLong: `At most ${LONGEST_EMAIL} characters`,
+    passwordMissing: 'Please enter your password',
+    passwordWrong: 'This is not your current password',
   },
+  currentPassword: 'Current password',
+  passwordHint: 'So that nobody else can change this on your phone.',
+  forgotPassword: 'Forgot your password?',
 
   // My guardian
   title: 'Age and guardian',

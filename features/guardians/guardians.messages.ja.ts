@@ -18,7 +18,12 @@ export const guardiansMessages: Translation<typeof en> = {
     ownAddress: 'ご自身のアドレスです。保護者の方のアドレスを入力してください',
     declinedBefore: 'このアドレスの方は保護者ではないとのことです。アドレスを確認してください',
     tooLong: `${LONGEST_EMAIL}文字以内で入力してください`,
+    passwordMissing: 'パスワードを入力してください',
+    passwordWrong: '現在のパスワードが正しくありません',
   },
+  currentPassword: '現在のパスワード',
+  passwordHint: 'ほかの人がこの端末で変更できないように、確認のため入力してください。',
+  forgotPassword: 'パスワードをお忘れの方',
 
   title: '年齢・保護者',
   back: 'マイページ',

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { emailField } from '#platform/shared/email-address.ts';
+import { tidyName } from '#platform/shared/names.ts';
 
 const LONGEST_LINE = 200;
 const LONGEST_TEXT = 500;
 
-const line = () => z.string().check(z.trim(), z.maxLength(LONGEST_LINE, 'tooLong'));
+const line = () => z.string().check(z.overwrite(tidyName), z.maxLength(LONGEST_LINE, 'tooLong'));
 const text = () => z.string().check(z.trim(), z.maxLength(LONGEST_TEXT, 'tooLong'));
 
 /**

@@ -1,11 +1,13 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
+import { nameInMail } from '#platform/server/mail/name-in-mail.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#platform/shared/language.ts';
 import { accounts } from './accounts.tables.ts';
 
 /** The recipient of a mail, and their language. */
 export interface Recipient {
   readonly email: string;
+  /** Without an advertisement while nobody has confirmed the address, which may be anybody's. */
   readonly name: string;
   readonly language: Language;
 }
@@ -14,6 +16,7 @@ const columns = {
   id: accounts.id,
   email: accounts.email,
   name: accounts.name,
+  emailVerified: accounts.emailVerified,
   language: accounts.language,
 };
 
@@ -39,9 +42,12 @@ export async function listRecipients(
   return new Map(rows.map((row) => [row.id, asRecipient(row)]));
 }
 
-function asRecipient(row: { email: string; name: string; language: string }): Recipient {
+function asRecipient(
+  row: Pick<typeof accounts.$inferSelect, 'email' | 'name' | 'emailVerified' | 'language'>,
+): Recipient {
   const language = isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE;
-  return { email: row.email, name: row.name, language };
+  const name = row.emailVerified ? row.name : nameInMail(row.name);
+  return { email: row.email, name, language };
 }
 
 /** The accounts of those who run RallyDays. */

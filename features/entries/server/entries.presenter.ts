@@ -36,7 +36,7 @@ export function asEntry(found: Seen, now: Date) {
       !lapsed && !entry.paymentUnderWay && withdrawal.ok && mayEnd && asked?.state !== 'asked',
     asksToWithdraw: asks && mayEnd,
     request: mayEnd ? asked : null,
-    emergencyContact: confirmed ? tournament.emergencyContact : null,
+    emergencyContact: confirmed ? emergencyContactOf(tournament, today) : null,
     event: asEventOfEntry(tournament, entry.eventId),
     pair: asPair(found, now),
     schoolName: found.schoolName ?? null,
@@ -47,6 +47,14 @@ export function asEntry(found: Seen, now: Date) {
       !asPartner && !asMember && !entry.applicationId && !lapsed && mayRename(found, today),
     tournament: asTournament(throughEvent(tournament, entry.eventId), today),
   };
+}
+
+/** A private number of the organizer's, for the day, and not for years. */
+function emergencyContactOf(
+  { eventDate, emergencyContact }: Seen['tournament'],
+  today: string,
+): string | null {
+  return today <= eventDate ? emergencyContact : null;
 }
 
 /** The reader's part of the fee and the other's. A partner sees the whole fee where the player pays it. */

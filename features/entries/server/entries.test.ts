@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import { addDays, dayInJapan } from '#platform/shared/format.ts';
 import { whileLocked } from '#platform/testing/while-locked.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../entries.contract.ts';
@@ -58,6 +59,23 @@ describe('applying', () => {
     const { data } = await apply(phone, tournamentId);
     expect(data?.entry).toMatchObject({ state: 'confirmed', emergencyContact: '090-0000-0000' });
     expect(await server.app.jobs.drain()).toEqual([]);
+  });
+
+  test('The emergency contact is sent until the end of the day of the tournament', async ({
+    server,
+  }) => {
+    const phone = await server.playerPhone();
+    const eventDate = addDays(dayInJapan(server.clock.now()), 20);
+    const tournamentId = await makeTournament(server.services, { feeYen: 0, eventDate });
+    const entry = (await apply(phone, tournamentId)).data?.entry;
+    const contact = async () => {
+      const { data } = await phone.call(contract.find, { params: { id: entry?.id ?? '' } });
+      return data?.entry.emergencyContact;
+    };
+    server.clock.advance({ days: 20 });
+    expect(await contact()).toBe('090-0000-0000');
+    server.clock.advance({ days: 1 });
+    expect(await contact()).toBeNull();
   });
 
   test('200 simultaneous applications for 32 places get exactly 32', async ({ server }) => {

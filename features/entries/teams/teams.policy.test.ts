@@ -7,6 +7,7 @@ test.each([
   ['Sakura A', 'SakuraA'],
   ['さくら', 'サクラ'],
   ['さくら', 'ｻｸﾗ'],
+  ['桜丘中 A', '桜丘中 A\u200B'],
 ])('The team %s is the same as %s', (one, other) => {
   expect(teamKey(one)).toBe(teamKey(other));
 });

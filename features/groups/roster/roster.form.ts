@@ -3,7 +3,7 @@ import { PREFECTURES } from '#domain/common/prefectures.ts';
 import { GRADES } from '#domain/common/school-grade.ts';
 import { isReading, tidyReading } from '#domain/roster/furigana.ts';
 import { GENDERS, LONGEST_REGISTRATION_NO } from '#features/players/players.vocabulary.ts';
-import { tidyName } from '../groups.form.ts';
+import { tidyName } from '#platform/shared/names.ts';
 import { LONGEST_NAME_PART, LONGEST_SHORT_NAME } from './roster.vocabulary.ts';
 
 /** The forms of a school's roster. Messages are keys of the message file; '' stands for what is not given. */

@@ -1,7 +1,7 @@
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
+import { tidyName } from '#platform/shared/names.ts';
 import * as contract from '../groups.contract.ts';
-import { tidyName } from '../groups.form.ts';
 import { mayDelete, mayEdit, mayLeave } from '../groups.policy.ts';
 import type { ListOpenApplications } from './groups.applications.provider.ts';
 import * as commands from './groups.commands.ts';

@@ -106,8 +106,16 @@ export const mailsMessages = {
     `${player} says that they are 18 or older, so you are no longer the guardian on RallyDays. From now on you get no emails about ${player}.`,
   endedReplaced: (player: string) =>
     `${player} has named somebody else as guardian on RallyDays. From now on you get no emails about ${player}.`,
+  endedRecovered: (player: string) =>
+    `The account of ${player} on RallyDays was taken back with a link that we sent to its owner. Somebody else may have used it before, so you are no longer the guardian. From now on you get no emails about ${player}.`,
   endedWrong: (player: string) =>
     `If this is a mistake, please talk to ${player}, who can name a guardian again on "My Page".`,
+
+  guardianConfirmedSubject: 'Your guardian has confirmed',
+  guardianConfirmed: (email: string) =>
+    `${email} has confirmed as your parent or guardian. From now on they can see and withdraw your entries, and choose how your name is shown.`,
+  guardianNotYours:
+    'If this is not your parent or guardian, please name the right one here, and change your password:',
 
   declinedSubject: 'Please name another guardian',
   declined: (email: string) =>

@@ -102,8 +102,16 @@ export const mailsMessages: Translation<typeof en> = {
     `${player}さんから18歳以上との申し出があったため、保護者としての登録を終了しました。今後、${player}さんに関するメールをお送りすることはありません。`,
   endedReplaced: (player) =>
     `${player}さんが別の方を保護者として登録したため、これまでの登録を終了しました。今後、${player}さんに関するメールをお送りすることはありません。`,
+  endedRecovered: (player) =>
+    `${player}さんのアカウントが、ご本人宛てのリンクで復旧されました。それまで別の人が操作していた可能性があるため、保護者としての登録を終了しました。今後、${player}さんに関するメールをお送りすることはありません。`,
   endedWrong: (player) =>
     `お心当たりのない変更の場合は、${player}さんにご確認ください。保護者の登録は、ご本人の「マイページ」から改めて行えます。`,
+
+  guardianConfirmedSubject: '保護者の方の確認が完了しました',
+  guardianConfirmed: (email) =>
+    `${email}の方が、保護者として確認を済ませました。今後、保護者の方は、申込の確認や取り消し、公開される名前の表示の変更ができます。`,
+  guardianNotYours:
+    '保護者の方のアドレスではない場合は、次のページで正しい保護者の方を登録し、パスワードを変更してください。',
 
   declinedSubject: '保護者をもう一度ご登録ください',
   declined: (email) =>

@@ -5,13 +5,22 @@ import { mailsMessages as ja } from '../mails/mails.messages.ja.ts';
 
 const WORDS = { en, ja };
 
+/** The player is of age, has named somebody else, or has the account back from somebody who named this guardian. */
+export type EndingReason = 'of-age' | 'replaced' | 'recovered';
+
+const ENDED = {
+  'of-age': 'endedOfAge',
+  replaced: 'endedReplaced',
+  recovered: 'endedRecovered',
+} as const satisfies Record<EndingReason, string>;
+
 /** "You are no longer the guardian of …". */
 export function endedMail(to: {
   id: string;
   email: string;
   language: Language;
   player: string;
-  why: 'of-age' | 'replaced';
+  why: EndingReason;
 }): Mail {
   const { player, language, why } = to;
   const t = WORDS[language];
@@ -21,10 +30,29 @@ export function endedMail(to: {
     to: to.email,
     language,
     subject: t.endedSubject(player),
+    paragraphs: [t.toGuardian(player), t[ENDED[why]](player), t.endedWrong(player)],
+  };
+}
+
+/** To the player: the guardian has confirmed, and what to do if it is not the own one. */
+export function confirmedMail(to: {
+  id: string;
+  guardianEmail: string;
+  recipient: { email: string; name: string; language: Language };
+  origin: string;
+}): Mail {
+  const { recipient, guardianEmail, origin } = to;
+  const t = WORDS[recipient.language];
+  return {
+    kind: 'guardian-confirmed',
+    dedupeKey: `guardian-confirmed ${to.id}`,
+    to: recipient.email,
+    language: recipient.language,
+    subject: t.guardianConfirmedSubject,
     paragraphs: [
-      t.toGuardian(player),
-      why === 'of-age' ? t.endedOfAge(player) : t.endedReplaced(player),
-      t.endedWrong(player),
+      t.toPlayer(recipient.name),
+      t.guardianConfirmed(guardianEmail),
+      `${t.guardianNotYours}\n${origin}/my-guardian`,
     ],
   };
 }

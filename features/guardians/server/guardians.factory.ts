@@ -1,3 +1,4 @@
+import type { MadePlayer } from '#features/accounts/server/accounts.factory.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import type { Answer, Phone, TestApp } from '../../../apps/server/test-app.ts';
 import * as contract from '../guardians.contract.ts';
@@ -5,17 +6,30 @@ import * as contract from '../guardians.contract.ts';
 export const MOTHER = 'mother@example.com';
 
 /** The phone of a new player who has not been asked about their age. */
-export function newcomer(server: TestApp, options: { fullName?: string } = {}) {
+export function newcomer(
+  server: TestApp,
+  options: { fullName?: string; emailVerified?: boolean } = {},
+) {
   return server.playerPhone({ fullName: '佐藤 花子', language: 'ja', age: null, ...options });
 }
 
-/** Says "under 18" and names a guardian. */
+/** Says "under 18" and names a guardian; with the password, since it may not be the first answer. */
 export function nameGuardian(
-  phone: Phone,
+  phone: Phone & { readonly player?: MadePlayer },
   guardianEmail = MOTHER,
   tournamentId?: number,
 ): Promise<Answer<typeof contract.answer>> {
-  return phone.call(contract.answer, { body: { age: 'under-18', guardianEmail, tournamentId } });
+  const currentPassword = phone.player?.password ?? '';
+  const body = { age: 'under-18', guardianEmail, currentPassword, tournamentId } as const;
+  return phone.call(contract.answer, { body });
+}
+
+/** Says "18 or older", with the password. */
+export function sayAdult(
+  phone: Phone & { readonly player: MadePlayer },
+): Promise<Answer<typeof contract.answer>> {
+  const { password: currentPassword } = phone.player;
+  return phone.call(contract.answer, { body: { age: 'adult', currentPassword } });
 }
 
 /** Every mail to an address, the oldest first. */

@@ -16,11 +16,15 @@ export const guardiansHandlers = handlers((on, services) => {
 
   on(contract.answer, { access: 'signed-in', limit: 'naming' }, async ({ body, account }) => {
     if (account.demo) return refusal('DEMO_ACCOUNT');
-    const { age, guardianEmail, tournamentId = null } = body;
-    const answer = { age, guardianEmail, tournamentId, player: account };
+    const { age, guardianEmail, currentPassword, tournamentId = null } = body;
+    const answer = { age, guardianEmail, currentPassword, tournamentId, player: account };
     const saved = await answerAge(services, { ...answer, language: account.language });
     if (saved.ok) return statusOf(account.id);
-    return refusal(saved.code, { fields: { guardianEmail: FIELD_ERRORS[saved.code] } });
+    if (saved.code !== 'WRONG_PASSWORD') {
+      return refusal(saved.code, { fields: { guardianEmail: FIELD_ERRORS[saved.code] } });
+    }
+    const error = currentPassword === '' ? 'passwordMissing' : 'passwordWrong';
+    return refusal(saved.code, { fields: { currentPassword: error } });
   });
 });
 
@@ -28,4 +32,4 @@ export const guardiansHandlers = handlers((on, services) => {
 const FIELD_ERRORS = {
   GUARDIAN_IS_PLAYER: 'ownAddress',
   GUARDIAN_DECLINED: 'declinedBefore',
-} as const satisfies Record<AnswerRefusal, string>;
+} as const satisfies Record<Exclude<AnswerRefusal, 'WRONG_PASSWORD'>, string>;

@@ -3,10 +3,17 @@ import { notifyPerson } from '#features/notifications/server/notifications.notif
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import * as links from '#platform/server/links/links.store.ts';
+import { countSince } from '#platform/server/mail/mail.store.ts';
 import { nameInMail } from '#platform/server/mail/name-in-mail.ts';
 import type { Services } from '#platform/server/services.ts';
+import { HOUR_MS } from '#platform/shared/durations.ts';
 import { addDays, dayInJapan, instantInJapan } from '#platform/shared/format.ts';
-import { endedMail, nameAnotherMail } from './guardians.endings.mails.ts';
+import {
+  confirmedMail,
+  type EndingReason,
+  endedMail,
+  nameAnotherMail,
+} from './guardians.endings.mails.ts';
 import {
   type Addressee,
   askedMail,
@@ -26,13 +33,18 @@ const LINK_DAYS = 30;
 /** At most one mail with a new link is sent in this time. */
 const FRESH_LINK_PACE_MS = 10 * 60_000;
 
-/** Asks the guardian whom a player has named. */
+/** The limit of questions to one mailbox in an hour, of all accounts together: a class may name one teacher. */
+const MOST_ASKED = 40;
+
+/** Asks the guardian whom a player has named. Somebody who was asked for many players reads of this one on the same page. */
 export async function notifyOfNaming(
   services: NotificationServices,
   tx: Db,
   guardianship: StoredGuardianship,
 ): Promise<void> {
-  const { tournamentId } = guardianship;
+  const { tournamentId, email } = guardianship;
+  const since = new Date(services.clock.now().getTime() - HOUR_MS);
+  if ((await countSince(tx, { kinds: ['guardian-asked'], to: email, since })) >= MOST_ASKED) return;
   const player = await nameOf(tx, guardianship.accountId);
   const tournament = tournamentId && (await tournaments.findById(tx, tournamentId));
   const to = await addressee(services, tx, guardianship);
@@ -45,10 +57,10 @@ export async function notifyOfEnding(
   services: NotificationServices,
   tx: Db,
   guardianship: StoredGuardianship,
-  why: 'of-age' | 'replaced',
+  why: EndingReason,
 ): Promise<void> {
   // An address that never answered may be a typing error: it gets no mail, unless the player is of age.
-  if (why === 'replaced' && guardianship.state === 'asked') return;
+  if (why !== 'of-age' && guardianship.state === 'asked') return;
   const { id, email, language } = guardianship;
   const player = await nameOf(tx, guardianship.accountId);
   await services.mailer.send(tx, endedMail({ id, email, language, player, why }));
@@ -73,16 +85,19 @@ export async function notifyGuardians(
   }
 }
 
-/** Notifies a player that the guardian has confirmed: only in the app, because nothing needs to be done. */
-export function notifyOfConfirmedGuardian(
-  services: Pick<Services, 'clock' | 'jobs'>,
+/** Notifies a player that the guardian has confirmed: by mail, too, since somebody else may have named them. */
+export async function notifyOfConfirmedGuardian(
+  services: NotificationServices,
   tx: Db,
-  { id, accountId }: StoredGuardianship,
+  { id, accountId, email: guardianEmail }: StoredGuardianship,
 ): Promise<void> {
   const kind = 'guardian-confirmed';
   const dedupeKey = `${kind} ${id}`;
-  const now = services.clock.now();
-  return notifyPerson(services, tx, { accountId, kind, facts: {}, dedupeKey, now });
+  const { clock, mailer, origin } = services;
+  await notifyPerson(services, tx, { accountId, kind, facts: {}, dedupeKey, now: clock.now() });
+  const recipient = (await listRecipients(tx, [accountId])).get(accountId);
+  if (!recipient) return;
+  await mailer.send(tx, confirmedMail({ id, guardianEmail, recipient, origin: origin() }));
 }
 
 /** Notifies a player, in the app and by mail, that another guardian is needed. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
@@ -93,6 +93,19 @@ export async function updateAge(
     .values({ accountId, age, answeredAt: now })
     .onConflictDoUpdate({ target: playerAges.accountId, set: { age, answeredAt: now } });
   return true;
+}
+
+/** Forgets an answer about the age that was given at `since` or later, or any for null. Gives whether there was one. */
+export async function deleteAge(
+  tx: Db,
+  { accountId, since }: { accountId: string; since: Date | null },
+): Promise<boolean> {
+  const inTime = since === null ? undefined : gte(playerAges.answeredAt, since);
+  const forgotten = await tx
+    .delete(playerAges)
+    .where(and(eq(playerAges.accountId, accountId), inTime))
+    .returning({ age: playerAges.age });
+  return forgotten.length > 0;
 }
 
 export async function insert(

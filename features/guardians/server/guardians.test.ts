@@ -6,13 +6,19 @@ import { makeTournament } from '#features/tournaments/server/tournaments.factory
 import { countWaiting } from '#platform/testing/while-locked.ts';
 import { type Phone, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../guardians.contract.ts';
-import { MOTHER, mailsTo, nameGuardian, newcomer, secretFor } from './guardians.factory.ts';
+import {
+  MOTHER,
+  mailsTo,
+  nameGuardian,
+  newcomer,
+  sayAdult,
+  secretFor,
+} from './guardians.factory.ts';
 import * as guardians from './guardians.store.ts';
 
 const apply = (phone: Phone, tournamentId: number) =>
   phone.call(entries.apply, { body: { id: uuidv7(), tournamentId, agreed: true } });
 const status = async (phone: Phone) => (await phone.call(contract.mine)).data;
-const sayAdult = (phone: Phone) => phone.call(contract.answer, { body: { age: 'adult' } });
 
 describe('a paid entry', () => {
   test('A paid entry without an answer about the age is refused and takes no place', async ({
@@ -239,6 +245,55 @@ describe('another answer', () => {
       'guardian-asked',
     ]);
     expect((await status(phone))?.guardian).toMatchObject({ email: MOTHER, state: 'asked' });
+  });
+});
+
+describe('an answer that takes back an earlier one', () => {
+  const withPassword = (
+    phone: Phone,
+    currentPassword: string | undefined,
+    guardianEmail = 'classmate@example.com',
+  ) => phone.call(contract.answer, { body: { age: 'under-18', guardianEmail, currentPassword } });
+
+  test('Replacing a live guardian requires the password, and changes nothing without it', async ({
+    server,
+  }) => {
+    const phone = await newcomer(server);
+    await nameGuardian(phone);
+    for (const [password, error] of [
+      [undefined, 'passwordMissing'],
+      ['guess', 'passwordWrong'],
+    ] as const) {
+      expect((await withPassword(phone, password)).refusal).toMatchObject({
+        code: 'WRONG_PASSWORD',
+        fields: { currentPassword: error },
+      });
+    }
+    expect((await status(phone))?.guardian).toMatchObject({ email: MOTHER, state: 'asked' });
+    expect(await mailsTo(server, 'classmate@example.com')).toEqual([]);
+    expect((await withPassword(phone, phone.player.password)).status).toBe(200);
+  });
+
+  test('Leaving "under 18", and coming back to it, requires the password', async ({ server }) => {
+    const phone = await newcomer(server);
+    await nameGuardian(phone);
+    const adult = await phone.call(contract.answer, { body: { age: 'adult' } });
+    expect(adult.refusal?.code).toBe('WRONG_PASSWORD');
+    expect((await status(phone))?.age).toBe('under-18');
+    await sayAdult(phone);
+    expect((await withPassword(phone, '')).refusal?.code).toBe('WRONG_PASSWORD');
+  });
+
+  test('A first answer, the same answer again, and a guardian after one who declined require no password', async ({
+    server,
+  }) => {
+    const phone = await newcomer(server);
+    expect((await withPassword(phone, undefined, MOTHER)).status).toBe(200);
+    expect((await withPassword(phone, undefined, MOTHER)).status).toBe(200);
+    const { db } = server.services;
+    const asked = await guardians.findLive(db, phone.player.id);
+    await guardians.update(db, asked?.id ?? '', ['asked'], { state: 'declined' });
+    expect((await withPassword(phone, undefined)).status).toBe(200);
   });
 });
 

@@ -27,8 +27,7 @@ import { groupRequests } from '#features/groups/joining/server/joining.tables.ts
 import { makeFormerPupil } from '#features/groups/roster/server/roster.factory.ts';
 import { schoolSheets } from '#features/groups/roster/server/roster.tables.ts';
 import { makeGroup } from '#features/groups/server/groups.factory.ts';
-import { answer } from '#features/guardians/guardians.contract.ts';
-import { nameGuardian, newcomer } from '#features/guardians/server/guardians.factory.ts';
+import { nameGuardian, newcomer, sayAdult } from '#features/guardians/server/guardians.factory.ts';
 import { guardianships } from '#features/guardians/server/guardians.tables.ts';
 import {
   type DataKind,
@@ -152,7 +151,7 @@ const CASES: readonly Case[] = [
     make: async (server) => {
       const phone = await newcomer(server);
       await nameGuardian(phone);
-      await phone.call(answer, { body: { age: 'adult' } });
+      await sayAdult(phone);
     },
     left: rows(guardianships),
   },

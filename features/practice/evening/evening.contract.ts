@@ -6,6 +6,7 @@ import { writeId } from '#features/matches/matches.contract.ts';
 import { LARGEST_INTEGER } from '#platform/shared/bounds.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { count, day, pathNumber } from '#platform/shared/ids.ts';
+import { tidyName } from '#platform/shared/names.ts';
 import {
   LONGEST_GUEST_NAME,
   MOST_COURTS,
@@ -33,7 +34,7 @@ const court = z.object({
 
 const person = z.object({
   id: personId,
-  guestName: z.string().trim().min(1).max(LONGEST_GUEST_NAME).optional(),
+  guestName: z.string().overwrite(tidyName).min(1).max(LONGEST_GUEST_NAME).optional(),
   gender: z.enum(['female', 'male']).optional(),
   stays: z
     .array(z.object({ from: time, to: time.optional() }))

@@ -3,8 +3,9 @@ import { matchOutput, writeId } from '#features/matches/matches.contract.ts';
 import { LONGEST_NAME } from '#features/matches/matches.vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { day } from '#platform/shared/ids.ts';
+import { tidyName } from '#platform/shared/names.ts';
 
-const name = z.string().trim().min(1).max(LONGEST_NAME);
+const name = z.string().overwrite(tidyName).min(1).max(LONGEST_NAME);
 
 /** The unconfirmed list: stored immediately for a reload or another phone; in the records only once confirmed. */
 export const freeMatches = endpoint({

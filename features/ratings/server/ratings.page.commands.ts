@@ -76,7 +76,8 @@ export async function readPlayer(
   const isNew = await newcomers(db, known);
   const results = matches.map((match) => asResult(match, known));
   const meetings = meetingsOf(results);
-  const changes = present.changesByMatch(seen, steps);
+  const shown = seen.filter((period) => practice || period.isPublic);
+  const changes = present.changesByMatch(shown, steps);
   const stranger = new Map([[person.id, { ...person, isFellow: false }]]);
   const publicName = namesFor(stranger)(person.id).name;
   const isOwn = person.accountId !== null && person.accountId === asked.readerId;
@@ -96,7 +97,7 @@ export async function readPlayer(
     rates,
     start: rates.length > 0 ? null : await readStart(db, person.id),
     running: practice ? await findRunning(services, { playerId: person.id, today }) : [],
-    periods: seen.map(present.asPeriod),
+    periods: shown.map(present.asPeriod),
     form: formOf(results),
     practiceDays: practiceDaysOf(results),
     seasons: seasonsOf(results),
@@ -147,7 +148,7 @@ export async function readReasons(
   const period = (await store.listPeriods(db, person.id)).find(
     (one) => one.id === periodId && one.discipline === discipline,
   );
-  if (!period || (period.source === 'practice' && !person.isFellow)) {
+  if (!period || !(period.isPublic || person.isFellow)) {
     return refuse('PERIOD_NOT_FOUND');
   }
   const change = { playerId: person.id, periodId, discipline };

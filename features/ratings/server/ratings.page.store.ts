@@ -27,6 +27,8 @@ const change = {
   lastDay: ratingPeriods.lastDay,
   month: ratingPeriods.month,
   tournament: { id: tournaments.id, name: tournaments.name },
+  /** Strangers may read of it: of practice they read nothing, nor of a tournament that is unlisted or that an operator holds back. */
+  isPublic: sql<boolean>`coalesce(${tournaments.id} is not null and ${isListed}, false)`,
   discipline: ratingChanges.discipline,
   pointsBefore: ratingChanges.pointsBefore,
   points: ratingChanges.points,

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { type MadePlayer, makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import { remove } from '#features/groups/groups.contract.ts';
@@ -5,6 +6,7 @@ import { joinGroup, makeGroup } from '#features/groups/server/groups.factory.ts'
 import { leave } from '#features/personal-data/deletion/deletion.contract.ts';
 import { everything } from '#features/personal-data/export/export.contract.ts';
 import { findByAccount } from '#features/players/server/players.store.ts';
+import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../ratings.contract.ts';
 import { rateTournament } from './ratings.commands.ts';
@@ -62,6 +64,29 @@ describe("a player's page", () => {
         ).toEqual([]);
       }
     }
+  });
+
+  test('A tournament that an operator holds back is in the history for fellows, and neither named nor explained to strangers', async ({
+    server,
+  }) => {
+    const { hero, heroId } = await threeCups(server);
+    const { data: before } = await pageOf(server.phone(), heroId);
+    expect(before?.periods).toHaveLength(3);
+    const held = before?.periods.at(-1);
+    const id = held?.tournament?.id ?? 0;
+    await server.services.db
+      .update(tournaments)
+      .set({ suspendedAt: server.clock.now() })
+      .where(eq(tournaments.id, id));
+    const { data: seen } = await pageOf(server.phone(), heroId);
+    expect(seen?.periods).toHaveLength(2);
+    expect(JSON.stringify(seen)).not.toContain(held?.tournament?.name);
+    expect(seen?.rates).toEqual(before?.rates);
+    expect((await pageOf(hero, heroId)).data?.periods).toHaveLength(3);
+    const params = { playerId: heroId, periodId: held?.id ?? '' };
+    const asked = { params, query: { discipline: 'singles' as const } };
+    const reasons = async (phone: Phone) => (await phone.call(contract.reasons, asked)).status;
+    expect([await reasons(server.phone()), await reasons(hero)]).toEqual([404, 200]);
   });
 
   test('The record counts wins by school year, rivals and milestones, and lists every match', async ({

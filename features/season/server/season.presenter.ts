@@ -41,7 +41,9 @@ export async function asSeason(
   const ruleBook = season?.ruleBook ?? usualRuleBook(tournament.sport);
   const table =
     season && seasonTable({ template, ruleBook, legs: season.legs }, numbers, fixtures, out);
-  const shown = season ? entrants.filter(({ number }) => numbers.includes(number)) : entrants;
+  // Who has entered is the organizer's until it is published: here, with the season.
+  const entered = mayReferee ? entrants : [];
+  const shown = season ? entrants.filter(({ number }) => numbers.includes(number)) : entered;
   return {
     tournamentName: tournament.name,
     eventName: tournament.events.length > 1 ? event.name : '',

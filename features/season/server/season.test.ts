@@ -37,6 +37,22 @@ describe('making a season', () => {
     expect((await start()).refusal?.code).toBe('TEAMS');
   });
 
+  test('The teams of closed entries are read by the organizer alone until the season is made', async ({
+    server,
+  }) => {
+    const { desk, params, close } = await makeClosedTeams(server, ['A', 'B']);
+    await close();
+    const teamsFor = async (phone: Phone) =>
+      (await phone.call(contract.find, { params })).data?.season.teams
+        .map(({ name }) => name)
+        .sort();
+    expect(await teamsFor(server.phone())).toEqual([]);
+    expect(await teamsFor(await server.playerPhone())).toEqual([]);
+    expect(await teamsFor(desk)).toEqual(['A', 'B']);
+    await desk.call(contract.start, { params, body: PLAN });
+    expect(await teamsFor(server.phone())).toEqual(['A', 'B']);
+  });
+
   test('A season that is made again is the same one; another one is refused', async ({
     server,
   }) => {

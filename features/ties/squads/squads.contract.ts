@@ -3,6 +3,7 @@ import { LARGEST_SQUAD, SQUAD_CLOSED } from '#features/entries/squads/squads.pol
 import { LONGEST_NAME } from '#features/matches/matches.vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { count, integer } from '#platform/shared/ids.ts';
+import { tidyName } from '#platform/shared/names.ts';
 
 /** The squad of a team: who may play for it, in the registered order. For those who speak for the team, and for the desk. */
 
@@ -55,7 +56,10 @@ const wanted = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('member'), number: integer }),
   /** Of the list of the school. */
   z.object({ kind: z.literal('pupil'), playerId: z.uuid() }),
-  z.object({ kind: z.literal('name'), name: z.string().trim().min(1).max(LONGEST_NAME) }),
+  z.object({
+    kind: z.literal('name'),
+    name: z.string().overwrite(tidyName).min(1).max(LONGEST_NAME),
+  }),
 ]);
 
 export const save = endpoint({

@@ -34,14 +34,14 @@ export async function existsDedupeKey(db: Db, dedupeKey: string): Promise<boolea
   return (await db.$count(mails, eq(mails.dedupeKey, dedupeKey))) > 0;
 }
 
-/** How many mails of a kind were written to an address since an instant. */
+/** How many mails of some kinds were written to an address since an instant, whoever caused them. */
 export async function countSince(
   db: Db,
-  { kind, to, since }: { kind: string; to: string; since: Date },
+  { kinds, to, since }: { kinds: readonly string[]; to: string; since: Date },
 ): Promise<number> {
   return db.$count(
     mails,
-    and(gt(mails.createdAt, since), eq(mails.kind, kind), eq(mails.toAddress, to)),
+    and(gt(mails.createdAt, since), inArray(mails.kind, [...kinds]), eq(mails.toAddress, to)),
   );
 }
 

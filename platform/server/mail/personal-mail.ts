@@ -1,5 +1,6 @@
 import type { Language } from '#platform/shared/language.ts';
 import type { Mail } from './mailer.ts';
+import { nameInMail } from './name-in-mail.ts';
 
 interface PersonalMail extends Pick<Mail, 'kind' | 'dedupeKey' | 'secret'> {
   readonly recipient: {
@@ -21,6 +22,8 @@ export function personalMail<Texts>(
     const { email: to, language, name } = recipient;
     const t = words[language];
     const { subject, paragraphs } = write(t, language);
-    return { ...mail, to, language, subject, paragraphs: [greet(t, name), ...paragraphs] };
+    // The mailbox may be anybody's, such as that of a new address which nobody has confirmed.
+    const greeting = greet(t, nameInMail(name));
+    return { ...mail, to, language, subject, paragraphs: [greeting, ...paragraphs] };
   };
 }

@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { brokenConstraint, type Db } from '#platform/server/db/database.ts';
 import { undoable } from '#platform/server/db/undoable.ts';
 import * as links from '#platform/server/links/links.store.ts';
+import { countSince } from '#platform/server/mail/mail.store.ts';
 import type { Services } from '#platform/server/services.ts';
 import { HOUR_MS } from '#platform/shared/durations.ts';
 import { LINK_PURPOSES } from '../../accounts.vocabulary.ts';
@@ -18,6 +19,9 @@ import { notifyOfChangedEmail } from './email-address.notifications.ts';
 import * as store from './email-address.store.ts';
 
 const CHANGE_VALID_MS = HOUR_MS;
+/** The limit of mails to one mailbox in a period, for requests of all accounts together. */
+const MOST_MAILS = 5;
+const MOST_MAILS_IN_MS = HOUR_MS;
 const UNDO_VALID_MS = 7 * 24 * HOUR_MS;
 
 type ChangeServices = Pick<Services, 'db' | 'clock' | 'mailer' | 'origin'>;
@@ -26,6 +30,7 @@ export type ChangeRefusal = links.LinkRefusal | 'EMAIL_IN_USE';
 /**
  * Sends a mail to the address that the owner of an account chose: a link that confirms it, or a note that the address
  * has an account already, or was given up so lately that its account can bring it back. Only the owner of that mailbox learns which.
+ * Nothing is sent to a mailbox that has had its mails.
  */
 export async function requestEmailChange(
   services: ChangeServices,
@@ -47,7 +52,10 @@ export async function requestEmailChange(
   return db.transaction(async (tx) => {
     if (!(await passwords.isStillProven(tx, accountId, hash))) return refuse('WRONG_PASSWORD');
     const owner = await findRecipient(tx, accountId);
-    if (!owner) return ok(null);
+    const kinds = ['email-change', 'email-taken'];
+    const since = new Date(clock.now().getTime() - MOST_MAILS_IN_MS);
+    if (!owner || (await countSince(tx, { kinds, to: email, since })) >= MOST_MAILS)
+      return ok(null);
     const facts = { dedupeKey: `email-change ${uuidv7()}`, origin: origin() };
     if (isTaken) {
       await mailer.send(tx, takenMail({ ...facts, to: email, language: owner.language, isInUse }));
@@ -116,10 +124,10 @@ function createUndoLink(
 
 /**
  * Restores the old address. The person who changed it knew the password, so the password becomes void, every session ends, and
- * passkeys go, as does an authenticator app that was set up after the change. Gives the secret of a link to a new password.
+ * passkeys go, as do an authenticator app and a guardian of after the change. Gives the secret of a link to a new password.
  */
 export function undoEmailChange(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'publish'>,
   { secret }: { secret: string },
 ): Promise<Result<{ email: string; resetSecret: string }, ChangeRefusal>> {
   const { db } = services;
@@ -137,6 +145,7 @@ export function undoEmailChange(
       await store.updateEmail(tx, { accountId, email, now });
       await deletePasskeys(tx, accountId);
       await factors.deleteSetUpSince(tx, account, madeFrom);
+      await services.publish(tx, { type: 'account.recovered', accountId, since: madeFrom });
       await passwords.update(tx, accountId, { hash: null, mustChange: false, now });
       // Links that undo later changes restore addresses that somebody else chose. One that undoes an earlier change stays: it may be
       // the owner's, and this one the thief's.

@@ -4,7 +4,7 @@ import { brokenConstraint, type Db } from '#platform/server/db/database.ts';
 import { systemRandomness } from '#platform/server/randomness.ts';
 import type { Services } from '#platform/server/services.ts';
 import { legibleCode } from '#platform/shared/legible-code.ts';
-import { tidyName } from '../../groups.form.ts';
+import { tidyName } from '#platform/shared/names.ts';
 import { hasRoom } from '../../groups.policy.ts';
 import { TEAM_CODE_LENGTH } from '../../groups.vocabulary.ts';
 import type { EditorRefusal, GroupRequest } from '../../server/groups.commands.ts';

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { ensurePlayerIn } from '#features/players/server/players.commands.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { tidyName } from '../../groups.form.ts';
+import { tidyName } from '#platform/shared/names.ts';
 import { hasRoom } from '../../groups.policy.ts';
 import * as members from '../../server/groups.members.store.ts';
 import type { GroupName } from '../../server/groups.store.ts';

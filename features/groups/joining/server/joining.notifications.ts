@@ -2,7 +2,7 @@ import type { NotificationKind } from '#features/notifications/notifications.voc
 import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { tidyName } from '../../groups.form.ts';
+import { tidyName } from '#platform/shared/names.ts';
 import { listEditors } from '../../server/groups.members.store.ts';
 import type { GroupName } from '../../server/groups.store.ts';
 import type { JoinAnswer } from '../joining.vocabulary.ts';

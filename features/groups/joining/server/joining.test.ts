@@ -130,7 +130,7 @@ describe('A name that is on the list without an account', () => {
       { groupId: 1, groupName: 'Sakura Tennis Club', askedAt: '2026-11-20T03:00:00.000Z' },
     ]);
     expect(await waiting(creator)).toMatchObject([
-      { name: '馬場　結衣', rows: [{ memberId: 2, place: 2 }] },
+      { name: '馬場 結衣', rows: [{ memberId: 2, place: 2 }] },
     ]);
     expect(await notificationsOf(creator)).toEqual([
       ['join-asked', 'Sakura Tennis Club', '馬場 結衣'],

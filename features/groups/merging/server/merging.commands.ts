@@ -4,7 +4,7 @@ import { mergePlayersIn, unmergePlayersIn } from '#features/players/server/playe
 import * as players from '#features/players/server/players.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { tidyName } from '../../groups.form.ts';
+import { tidyName } from '#platform/shared/names.ts';
 import { updateVersion } from '../../roster/server/roster.changes.store.ts';
 import {
   type EditorRefusal,

@@ -1,7 +1,7 @@
 import { type PlayerFacts, updateFacts } from '#features/players/server/players.facts.store.ts';
 import * as players from '#features/players/server/players.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { tidyName } from '../../groups.form.ts';
+import { tidyName } from '#platform/shared/names.ts';
 import * as members from '../../server/groups.members.store.ts';
 import type { PupilForm } from '../roster.form.ts';
 import * as changes from './roster.changes.store.ts';

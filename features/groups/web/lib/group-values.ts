@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
-import { type groupDetailsSchema, tidyName } from '../../groups.form.ts';
+import { tidyName } from '#platform/shared/names.ts';
+import type { groupDetailsSchema } from '../../groups.form.ts';
 import type { Group } from '../groups.queries.ts';
 
 type Values = z.output<typeof groupDetailsSchema>;

@@ -33,7 +33,7 @@ export function AgeQuestion({ status, tournamentId, ask }: Props) {
           {lost.state === 'declined' ? t.declinedBefore(lost.email) : t.stoppedBefore(lost.email)}
         </InlineNotice>
       ) : null}
-      <AnswerFields form={form} />
+      <AnswerFields form={form} status={status} />
     </Section>
   );
 }

@@ -1,14 +1,24 @@
+import { Link } from 'react-router';
 import { toHalfWidth } from '#features/accounts/web/lib/to-half-width.ts';
 import { EmailField } from '#platform/web/ui/email-field.tsx';
+import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { RadioField } from '#platform/web/ui/radio-field.tsx';
+import { takesBack } from '../../guardians.policy.ts';
 import { AGES } from '../../guardians.vocabulary.ts';
 import { useText } from '../guardians.text.ts';
 import type { AnswerForm } from '../hooks/use-answer.ts';
+import type { MyGuardianStatus } from '../lib/guardian-status.ts';
 
-/** The age, and for players under 18 the guardian's address. */
-export function AnswerFields({ form }: { readonly form: AnswerForm }) {
+interface Props {
+  readonly form: AnswerForm;
+  readonly status: MyGuardianStatus;
+}
+
+/** The age, for players under 18 the guardian's address, and the password where an earlier answer is taken back. */
+export function AnswerFields({ form, status }: Props) {
   const t = useText();
   const { register, watch, errorOf } = form;
+  const passwordError = errorOf('currentPassword', t.errors);
   return (
     <>
       <RadioField
@@ -27,6 +37,18 @@ export function AnswerFields({ form }: { readonly form: AnswerForm }) {
           error={errorOf('guardianEmail', t.errors)}
           autoComplete="off"
         />
+      ) : null}
+      {takesBack(status, watch()) || passwordError ? (
+        <>
+          <PasswordField
+            {...register('currentPassword')}
+            label={t.currentPassword}
+            hint={t.passwordHint}
+            error={passwordError}
+            required
+          />
+          <Link to="/forgot-password">{t.forgotPassword}</Link>
+        </>
       ) : null}
     </>
   );

@@ -22,7 +22,7 @@ export function ChangeAnswer({ status, onDone }: Props) {
   const settled = status.mayEnterPaid;
   return (
     <form className={css.form} onSubmit={onSubmit} noValidate>
-      <AnswerFields form={form} />
+      <AnswerFields form={form} status={status} />
       {hint ? <p className={css.hint}>{hint}</p> : null}
       <SubmitFailure failure={failure} />
       <Button type="submit" full busy={isPending} busyLabel={t.saving}>

@@ -21,7 +21,8 @@ export function useAnswer(status: MyGuardianStatus, tournamentId?: number) {
   const account = useSession().data?.account?.id ?? '';
   const draft = useMemo(() => phoneDraft<Typed>(`guardian ${account}`), [account]);
   const form = useZodForm(answerSchema, { defaults: defaultsOf(status, draft.read()) as never });
-  useTyped(form, (values) => draft.write(values as Typed));
+  // A password is never stored.
+  useTyped(form, ({ age, guardianEmail = '' }) => draft.write({ age, guardianEmail }));
 
   /** Validates and sends the form; throws if the connection is lost. */
   const send = async (): Promise<Outcome> => {
@@ -36,7 +37,8 @@ export function useAnswer(status: MyGuardianStatus, tournamentId?: number) {
   return { form, send, forget: draft.clear };
 }
 
-function defaultsOf({ age, guardian }: MyGuardianStatus, typed: Partial<Typed> | null): Typed {
+function defaultsOf({ age, guardian }: MyGuardianStatus, typed: Partial<Typed> | null) {
   const live = guardian?.state === 'asked' || guardian?.state === 'confirmed';
-  return { age: age ?? '', guardianEmail: live ? guardian.email : '', ...typed };
+  const stored = { age: age ?? '', guardianEmail: live ? guardian.email : '' };
+  return { ...stored, ...typed, currentPassword: '' };
 }

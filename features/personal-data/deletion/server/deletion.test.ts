@@ -364,6 +364,9 @@ describe('a deletion', () => {
     const { data } = await read();
     expect(data?.bracket.groupName).toBe('Sakura Tennis Club');
     expect(JSON.stringify(data)).not.toContain('桜井');
+    const names = data?.bracket.draw.entrants.map(({ name }) => name);
+    expect(names).toContain('Former player');
+    expect(names?.filter((name) => name.startsWith('['))).toEqual([]);
     // The coach did not make the link, and may end it all the same.
     await coach.call(sharing.unshareKnockout, { params: { id: knockout } });
     expect((await read()).status).toBe(404);

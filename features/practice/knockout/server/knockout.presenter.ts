@@ -9,6 +9,7 @@ import type { Membership } from '#features/groups/groups.policy.ts';
 import * as results from '#features/matches/draws/server/draws.results.store.ts';
 import * as draws from '#features/matches/draws/server/draws.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
 import { scoreFormatOf } from '../../practice.policy.ts';
 import type { Participant } from '../../practice.vocabulary.ts';
 import * as sessions from '../../sessions/server/sessions.store.ts';
@@ -134,10 +135,16 @@ function publicNamesOf(
       consent: consents.get(String(id)) ?? null,
     })),
   );
-  const names = publicNames(people);
-  const byEntrant = Map.groupBy(people.keys(), (at) => people[at]?.entrantId ?? '');
+  // A person who has left has no name that could be shortened.
+  const known = people.filter(({ name }) => name !== FORMER_PLAYER);
+  const shown = publicNames(known);
+  const byPerson = new Map(known.map((person, at) => [person, shown[at] ?? '']));
+  const byEntrant = Map.groupBy(people, ({ entrantId }) => entrantId);
   return new Map(
-    [...byEntrant].map(([id, at]) => [id, at.map((one) => names[one] ?? '').join(PAIR_JOINT)]),
+    [...byEntrant].map(([id, side]) => [
+      id,
+      side.map((person) => byPerson.get(person) ?? FORMER_PLAYER).join(PAIR_JOINT),
+    ]),
   );
 }
 

@@ -143,6 +143,7 @@ describe('a player under 18 in a shared bracket', () => {
     // Nobody has asked for the age yet.
     expect(await called(server, token)).toContain('E.R.');
     await nameGuardian(club.member);
+    const currentPassword = 'correct horse';
     expect(await called(server, token)).toContain('E.R.');
     expect(await called(server, token)).not.toContain('Endo');
 
@@ -164,7 +165,7 @@ describe('a player under 18 in a shared bracket', () => {
     expect(await called(server, token)).toContain('E.R.');
 
     // A player who has said to be of age appears by the first part of the name.
-    await club.member.call(guardians.answer, { body: { age: 'adult' } });
+    await club.member.call(guardians.answer, { body: { age: 'adult', currentPassword } });
     expect(await called(server, token)).toContain('Endo');
   });
 

@@ -31,7 +31,7 @@ export async function openResetLink(
 
 /**
  * Replaces a forgotten password with the link from the mail, and gives the account. Every session ends, and every
- * passkey is removed: its owner may not have added it. So is the second step of an address that was not confirmed before.
+ * passkey is removed: its owner may not have added it. So are the second step and the guardian of an address that was not confirmed before.
  */
 export async function resetPassword(
   services: Services,
@@ -55,6 +55,9 @@ export async function resetPassword(
     await factors.deleteUnproven(tx, account);
     await passwords.updateEmailProven(tx, accountId);
     await deletePasskeys(tx, accountId);
+    if (!account.emailVerified) {
+      await services.publish(tx, { type: 'account.recovered', accountId, since: null });
+    }
     await notifyOfPasswordChange(services, tx, { accountId, at: now });
     return ok(account);
   });

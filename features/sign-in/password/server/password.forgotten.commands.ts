@@ -53,7 +53,7 @@ export async function sendResetLink(
     const kind = account.suspendedAt ? 'reset-password-suspended' : 'reset-password';
     const since = new Date(clock.now().getTime() - MOST_MAILS_IN_MS);
     if (await existsDedupeKey(tx, dedupeKey)) return;
-    if ((await countSince(tx, { kind, to: recipient.email, since })) >= MOST_MAILS) return;
+    if ((await countSince(tx, { kinds: [kind], to: recipient.email, since })) >= MOST_MAILS) return;
     if (account.suspendedAt) {
       await mailer.send(tx, suspendedMail({ recipient, dedupeKey }));
       return;

@@ -1,4 +1,4 @@
-import { tidyName } from '../../../groups.form.ts';
+import { tidyName } from '#platform/shared/names.ts';
 import type { Pupil } from '../roster.queries.ts';
 
 /** Family and given name: as stored, else the whole name of the list parted at its first space. */

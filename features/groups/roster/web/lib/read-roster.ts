@@ -8,7 +8,7 @@ import {
 } from '#domain/roster/columns.ts';
 import { tidyReading } from '#domain/roster/furigana.ts';
 import { fromCsv } from '#platform/shared/csv.ts';
-import { tidyName } from '../../../groups.form.ts';
+import { tidyName } from '#platform/shared/names.ts';
 import type { PupilField } from '../../roster.vocabulary.ts';
 import { partedName } from './name-parts.ts';
 

@@ -1,0 +1,55 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { accountsMessages } from '#features/accounts/accounts.messages.en.ts';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { guardiansMessages as t } from '../../guardians.messages.en.ts';
+import type { MyGuardianStatus } from '../lib/guardian-status.ts';
+import { ChangeAnswer } from './change-answer.tsx';
+
+const all = { guardians: t, accounts: accountsMessages };
+const words = { en: all, ja: all };
+const named: MyGuardianStatus = {
+  age: 'under-18',
+  answeredAt: '2026-11-20T03:00:00.000Z',
+  guardian: {
+    email: 'mother@example.com',
+    state: 'confirmed',
+    namedAt: '2026-11-20T03:00:00.000Z',
+  },
+  mayEnterPaid: true,
+};
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+function fields() {
+  const named = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`);
+  return { email: named('guardianEmail'), password: named('currentPassword') };
+}
+
+test('A guardian is replaced with the password, which is asked once another address is typed, and a wrong one loses nothing', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method === 'GET') return Response.json({ account: { id: 'ann' } });
+    sent.push(JSON.parse(String(body)));
+    const refusal = { code: 'WRONG_PASSWORD', fields: { currentPassword: 'passwordWrong' } };
+    return Response.json(refusal, { status: 403 });
+  });
+  rendered(<ChangeAnswer status={named} onDone={() => {}} />, { words });
+  await act(async () => {});
+  expect(fields().password).toBeNull();
+  fireEvent.change(fields().email!, { target: { value: 'father@example.com' } });
+  await act(async () => {});
+  fireEvent.change(fields().password!, { target: { value: 'guess 2026' } });
+  fireEvent.click(screen.getByRole('button', { name: t.save }));
+  await screen.findByText(t.errors.passwordWrong);
+  expect(sent).toMatchObject([
+    { age: 'under-18', guardianEmail: 'father@example.com', currentPassword: 'guess 2026' },
+  ]);
+  expect(fields().email!.value).toBe('father@example.com');
+  expect(JSON.stringify(localStorage)).toContain('father@example.com');
+  expect(JSON.stringify(localStorage)).not.toContain('guess 2026');
+});
