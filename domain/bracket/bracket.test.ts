@@ -15,9 +15,3 @@ describe('a match', () => {
     ]);
   });
 });
-
-test('A seed number is shown beside seeded players only', () => {
-  const made = sampleDraw(players(8, 8));
-  const numbers = ['p001', 'p002', 'p003', 'nobody'].map((id) => Bracket.seedNumber(made, id));
-  expect(numbers).toEqual([1, 2, null, null]);
-});

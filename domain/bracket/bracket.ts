@@ -5,11 +5,10 @@
  * `Bracket.record(...)`. What else is in this folder is imported from its own file.
  */
 import { isEntered } from './results.ts';
-import type { Draw, Match } from './vocabulary.ts';
+import type { Match } from './vocabulary.ts';
 
 export { type Consequences, champion } from './consequences.ts';
 export { type DrawOptions, draw } from './draw.ts';
-export type { Box, Layout } from './layout.ts';
 export { redraw } from './redraw.ts';
 export { clearedBy, findMatch, isEntered, type Reach, record, type Step } from './results.ts';
 export type { Round, RoundKind } from './rounds.ts';
@@ -26,10 +25,4 @@ export function matchState(match: Match): MatchState {
   if (isEntered(match.result)) return 'decided';
   if (match.result) return match.result.kind;
   return match.player1 !== null && match.player2 !== null ? 'ready' : 'waiting';
-}
-
-/** The number a draw sheet prints beside a seeded player's name; null for everyone else. */
-export function seedNumber(draw: Draw, entrantId: string): number | null {
-  const index = draw.seeds.indexOf(entrantId);
-  return index < 0 ? null : index + 1;
 }
