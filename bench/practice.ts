@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import * as Bracket from '#domain/bracket/bracket.ts';
+import { draw } from '#domain/bracket/draw.ts';
 import { pairs } from '#domain/league-table/schedule.ts';
 import { standings } from '#domain/league-table/standings.ts';
 import { nextPairing } from '#domain/practice-evening/pairing.ts';
@@ -82,7 +82,7 @@ function drawOf(count: number): () => void {
     club: `Club ${index % 60}`,
     rating: 1000 + index,
   }));
-  return () => void Bracket.draw(entrants, { randomSeed: 7, tradition: 'tennis' });
+  return () => void draw(entrants, { randomSeed: 7, tradition: 'tennis' });
 }
 
 async function records(): Promise<Figure[]> {

@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
-import * as Bracket from '#domain/bracket/bracket.ts';
 import type { Lot } from '#domain/bracket/lot.ts';
-import type { Draw, Match } from '#domain/bracket/vocabulary.ts';
+import { matchState } from '#domain/bracket/match-state.ts';
+import { record } from '#domain/bracket/results.ts';
+import type { Draw, Match, PlayedResult } from '#domain/bracket/vocabulary.ts';
 import { pairKey } from '#domain/league-table/league-match.ts';
 import { setsIn } from '#domain/scorecard/score-text.ts';
 import type { Side } from '#domain/scorecard/side.ts';
@@ -201,7 +202,7 @@ function playedKnockout(drawn: Draw, cup: PlayedCup): Played[] {
   let draw = drawn;
   for (;;) {
     const ready = [...draw.matches, ...(draw.third ? [draw.third] : [])].find(
-      (one) => Bracket.matchState(one) === 'ready',
+      (one) => matchState(one) === 'ready',
     );
     if (!ready?.player1 || !ready.player2) return played;
     const { player1, player2 } = ready;
@@ -211,7 +212,7 @@ function playedKnockout(drawn: Draw, cup: PlayedCup): Played[] {
       winner: ready[winner] ?? '',
       score: rowOf(score, winner).result,
     };
-    const next = Bracket.record(draw, ready.id, result as Bracket.PlayedResult);
+    const next = record(draw, ready.id, result as PlayedResult);
     if (!next.ok) throw new Error(`a match of a past cup was refused: ${next.code}`);
     draw = next.value.next;
     played.push({ player1, player2, winner, score, match: ready });

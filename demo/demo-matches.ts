@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import * as Bracket from '#domain/bracket/bracket.ts';
+import { matchState } from '#domain/bracket/match-state.ts';
 import type { Draw, Match } from '#domain/bracket/vocabulary.ts';
 import type { Result } from '#domain/common/result.ts';
 import { setsIn } from '#domain/scorecard/score-text.ts';
@@ -109,7 +109,7 @@ export async function playKnockout(
   const shown = playedDraw(draw, stage.settings.format);
   for (let at = 0; at < count; at++) {
     const current = await findWithResults(db, newest, shown);
-    const match = inOrder(current.draw).find((one) => Bracket.matchState(one) === 'ready');
+    const match = inOrder(current.draw).find((one) => matchState(one) === 'ready');
     if (!match?.player1 || !match.player2) return;
     const [player1Id, player2Id] = [match.player1, match.player2];
     const write = {

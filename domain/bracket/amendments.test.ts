@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Amendment, amend, amendAll } from './amendments.ts';
+import { applyAll, ok } from '#domain/common/result.ts';
+import { type Amendment, amend } from './amendments.ts';
 import { drawQualified } from './draw-qualified.ts';
 import { largestRandomSeed } from './lot.ts';
 import { opponentLine } from './placing.ts';
@@ -15,6 +16,13 @@ function amended(draw: Draw, amendment: Amendment) {
   const made = amend(draw, amendment);
   if (!made.ok) throw new Error(made.code);
   return made.value;
+}
+
+function amendAll(draw: Draw, amendments: readonly Amendment[]) {
+  return applyAll(draw, amendments, (before, amendment) => {
+    const made = amend(before, amendment);
+    return made.ok ? ok(made.value.next) : made;
+  });
 }
 
 /** The line of a player, from 1. */

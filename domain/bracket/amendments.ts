@@ -1,5 +1,5 @@
 /** Changes of a draw after it was made. Each is recorded; the re-run draw with its amendments is the published one. */
-import { applyAll, ok, type Result, refuse } from '#domain/common/result.ts';
+import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { type Effects, effectsOf } from './amendment-effects.ts';
 import { vacate } from './line-changes.ts';
 import { opponentLine } from './placing.ts';
@@ -68,17 +68,6 @@ export function amend(draw: Draw, amendment: Amendment): Result<Amended, Amendme
   const played = replay(next, playedResults(draw));
   if (!played.ok) return refuse('MATCH_PLAYED');
   return ok({ next: played.value, effects: effectsOf(draw, played.value) });
-}
-
-/** All amendments in order. Refuses as `amend` does, for the first that is not possible. */
-export function amendAll(
-  draw: Draw,
-  amendments: readonly Amendment[],
-): Result<Draw, AmendmentRefusal> {
-  return applyAll(draw, amendments, (before, amendment) => {
-    const amended = amend(before, amendment);
-    return amended.ok ? ok(amended.value.next) : amended;
-  });
 }
 
 function objection(draw: Draw, amendment: Amendment): AmendmentRefusal | null {

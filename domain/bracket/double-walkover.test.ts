@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { matchState } from './bracket.ts';
 import { champion, consequences } from './consequences.ts';
+import { matchState } from './match-state.ts';
 import { replay } from './replay.ts';
 import {
   clear,

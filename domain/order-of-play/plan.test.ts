@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sizes } from '#domain/groups/groups.ts';
-import { type DayPlan, type PlannedEvent, type PlannedFormat, planned } from './plan.ts';
+import { type DayPlan, type PlannedEvent, planned } from './plan.ts';
+import type { PlannedFormat } from './planned-stages.ts';
 
 const knockout: PlannedFormat = { kind: 'knockout' };
 

@@ -14,8 +14,6 @@ import {
 } from './planned-stages.ts';
 import type { Court, PlannedMatch, Rules } from './vocabulary.ts';
 
-export type { PlannedFormat } from './planned-stages.ts';
-
 export interface PlannedEvent {
   readonly id: string;
   /** Players, pairs or teams. */

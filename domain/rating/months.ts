@@ -27,12 +27,6 @@ export function endOfMonth(month: string): string {
   return addMonths(month, 1, -1);
 }
 
-/** The school year of a day, by the year in which it begins, in April. */
-export function schoolYearOf(day: string): number {
-  const [year, month] = parts(day);
-  return month < 4 ? year - 1 : year;
-}
-
 function parts(day: string): [number, number, number] {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   return [year, month, date];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RatedMatch } from './period.ts';
-import { inOrder, type Period, replay } from './replay.ts';
+import { type Period, replay } from './replay.ts';
 import { first, type Strength } from './strength.ts';
 
 const match = (id: string, one: string, two: string, winner: 0 | 1 = 0): RatedMatch => ({
@@ -49,15 +49,6 @@ describe('replaying periods', () => {
       changes.get('3')!.find((change) => change.playerId === playerId)!.after.rating;
     expect(rateOf(after, 'a')).toBeLessThan(rateOf(before, 'a'));
     expect(rateOf(after, 'd')).not.toBe(rateOf(before, 'd'));
-  });
-
-  test('Periods are ordered by the day of the last match, then by id', () => {
-    const periods = [
-      { day: '2026-11-22', order: 7 },
-      { day: '2026-11-22', order: 3 },
-      { day: '2026-11-21', order: 9 },
-    ];
-    expect(periods.sort(inOrder).map(({ order }) => order)).toEqual([9, 3, 7]);
   });
 
   test('The same matches give the same numbers in any order', () => {

@@ -27,11 +27,3 @@ export function* replay(
     yield [id, rated];
   }
 }
-
-/** Orders periods: by the day of the last match, then by id. */
-export function inOrder(
-  one: { readonly day: string; readonly order: number },
-  other: { readonly day: string; readonly order: number },
-): number {
-  return one.day === other.day ? one.order - other.order : one.day < other.day ? -1 : 1;
-}

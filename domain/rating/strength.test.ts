@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { idle } from './glicko2.ts';
 import { letterOf } from './letter.ts';
-import { addMonths, monthOf, schoolYearOf, wholeMonths } from './months.ts';
+import { addMonths, monthOf, wholeMonths } from './months.ts';
 import { initial, LEVELS } from './rating.ts';
 import { first, isProvisional, rankedUntil, rested, type Strength } from './strength.ts';
 
@@ -110,8 +110,7 @@ describe('months', () => {
     expect(addMonths(day, months, days)).toBe(expected);
   });
 
-  test('A month is named by its first day, and a school year begins in April', () => {
+  test('A month is named by its first day', () => {
     expect(monthOf('2026-11-22')).toBe('2026-11-01');
-    expect(['2026-03-31', '2026-04-01'].map(schoolYearOf)).toEqual([2025, 2026]);
   });
 });

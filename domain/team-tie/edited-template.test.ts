@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { edited, editOf, type TemplateEdit } from './edited-template.ts';
-import { playersNeeded } from './template.ts';
 import { findTemplate, TEMPLATES, templatesOf } from './templates.ts';
 
 const template = findTemplate('tt-4s1d')!;
@@ -60,19 +59,4 @@ describe('A copy of a template', () => {
 it('A sport offers its own templates, an open sport all of them', () => {
   expect(templatesOf('badminton').map(({ id }) => id)).toEqual(['bd-2d3s', 'bd-2d1s', 'bd-1d2s']);
   expect(templatesOf('unspecified')).toHaveLength(TEMPLATES.length);
-});
-
-it.each([
-  ['tt-4s1d', 4],
-  ['tt-junior-nationals', 6],
-  ['tt-3-players', 3],
-  ['tt-4-players', 4],
-  ['tt-5s', 5],
-  ['bd-2d3s', 5],
-  ['bd-2d1s', 4],
-  ['te-d-s-s', 4],
-  ['te-junior-3s2d', 7],
-  ['st-3-pairs', 6],
-])('An order of %s names at least %i players', (id, count) => {
-  expect(playersNeeded(findTemplate(id)!)).toBe(count);
 });

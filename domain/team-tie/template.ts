@@ -101,15 +101,3 @@ export function placesOf(rubbers: readonly Rubber[]): number {
     1 + Math.max(-1, ...rubbers.flatMap(({ places }) => [...places.player1, ...places.player2]))
   );
 }
-
-/** The number of different players that fill an order; a short team has fewer. */
-export function playersNeeded({ rubbers, places, rules, letters }: Template): number {
-  if (letters || rules.includes('all-different')) return places;
-  const counts = { single: 0, double: 0 };
-  for (const { kind } of rubbers) counts[kind] += sizeOf(kind);
-  const single = rules.includes('singles-once') ? counts.single : Math.min(1, counts.single);
-  const double = rules.includes('doubles-once') ? counts.double : Math.min(2, counts.double);
-  if (rules.includes('singles-or-doubles')) return single + double;
-  const outside = rules.includes('first-single-not-in-doubles') && single > 0 ? 1 : 0;
-  return Math.max(single, double + outside);
-}

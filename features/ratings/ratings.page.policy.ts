@@ -1,5 +1,5 @@
 import { groupBy } from '#domain/common/grouped.ts';
-import { schoolYearOf } from '#domain/rating/months.ts';
+import { schoolYearOf } from '#domain/common/school-grade.ts';
 import type { Source } from '#domain/rating/vocabulary.ts';
 
 /** A match as the player's page counts it. */

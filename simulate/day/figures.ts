@@ -1,6 +1,7 @@
 import { sizes } from '#domain/groups/groups.ts';
 import { rangesAfter } from '#domain/groups/next-stage.ts';
-import { type PlanForecast, type PlannedFormat, planned } from '#domain/order-of-play/plan.ts';
+import { type PlanForecast, planned } from '#domain/order-of-play/plan.ts';
+import type { PlannedFormat } from '#domain/order-of-play/planned-stages.ts';
 import { changeMinutes, restMinutes } from '#domain/order-of-play/usual-times.ts';
 import { expectedMinutes } from '#domain/scoring/expected-minutes.ts';
 import type { Options } from '../options.ts';

@@ -7,8 +7,9 @@ import {
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
+import { isSameMailbox } from '#platform/shared/email-address.ts';
 import type { Language } from '#platform/shared/language.ts';
-import { isSameMailbox, takesBack } from '../guardians.policy.ts';
+import { takesBack } from '../guardians.policy.ts';
 import type { Age } from '../guardians.vocabulary.ts';
 import type { EndingReason } from './guardians.endings.mails.ts';
 import { notifyOfEnding, notifyOfNaming } from './guardians.notifications.ts';

@@ -1,7 +1,7 @@
 import type { CheckInState } from '#features/entries/check-ins/check-ins.vocabulary.ts';
 import type { OwnDay } from '#features/entries/own-day/server/own-day.provider.ts';
 import type { DayOfPeople } from './my-day.commands.ts';
-import { inOrder } from './my-day.presenter.ts';
+import { byUrgency } from './my-day.presenter.ts';
 import type { DayPlace } from './my-day.store.ts';
 
 /** The day of one person. */
@@ -16,7 +16,7 @@ export function asOwnDay(
     sport: tournament.sport,
     isOver,
     checkIn: checkInOf(places),
-    matches: matches.map(({ match }) => match).toSorted(inOrder),
+    matches: matches.map(({ match }) => match).toSorted(byUrgency),
     practice,
   };
 }

@@ -65,7 +65,7 @@ function answerOf({ agreement, enteredBy }: ShownMatch, own: 'player1' | 'player
 /** What is on a court comes first, then what asks for an answer, then by time; what nobody can say comes last. */
 const RANK = { called: 0, playing: 1, done: 2, next: 3, waiting: 4 } as const;
 
-export function inOrder<Match extends Pick<ReturnType<typeof asOwnMatch>, 'state' | 'about'>>(
+export function byUrgency<Match extends Pick<ReturnType<typeof asOwnMatch>, 'state' | 'about'>>(
   one: Match,
   other: Match,
 ): number {

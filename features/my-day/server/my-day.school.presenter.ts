@@ -1,5 +1,5 @@
 import { checkInOf } from './my-day.days.presenter.ts';
-import { inOrder } from './my-day.presenter.ts';
+import { byUrgency } from './my-day.presenter.ts';
 import type { SchoolToday } from './my-day.school.commands.ts';
 
 /** A club on the days of today: who of it plays, and all their matches in one order. */
@@ -24,7 +24,7 @@ export function asSchool({ name, pupils, days }: SchoolToday, now: Date) {
           const pupil = pupilOf.get(personId);
           return pupil ? [{ memberId: pupil.memberId, match }] : [];
         })
-        .toSorted((one, other) => inOrder(one.match, other.match)),
+        .toSorted((one, other) => byUrgency(one.match, other.match)),
     })),
   };
 }

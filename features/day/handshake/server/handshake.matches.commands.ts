@@ -173,7 +173,7 @@ export async function findOwnSide(
   const pupils = await listPupilAccounts(db, accountId);
   const numbers = people.flatMap((one) => (pupils.includes(one.accountId) ? [one.number] : []));
   const entered = await listLinePupils(db, { accountId, eventId: event.id });
-  return sideOf(match, inOrder(event, [...numbers, ...numbersOf(entered)])) ?? null;
+  return sideOf(match, orderedSides(event, [...numbers, ...numbersOf(entered)])) ?? null;
 }
 
 /** The numbers of pupils without an account in the draws. Of a team the sides of its rubbers have numbers of their own. */
@@ -182,7 +182,7 @@ export function numbersOf(pupils: readonly LinePupil[]): number[] {
 }
 
 /** The sides of several pupils in the order in which they are asked: of a rubber its players first, as they come. */
-export function inOrder(
+export function orderedSides(
   { discipline }: Pick<StoredEvent, 'discipline'>,
   numbers: readonly number[],
 ): string[] {

@@ -19,10 +19,10 @@ import { closedRefusal, type DeskRequest, findForDesk } from '../../server/day.l
 import { isSettled } from '../handshake.policy.ts';
 import {
   type EventMatches,
-  inOrder,
   listMatches,
   type MatchRef,
   numbersOf,
+  orderedSides,
   sideOf,
 } from './handshake.matches.commands.ts';
 import type { DrawnMatch } from './handshake.matches.presenter.ts';
@@ -70,7 +70,7 @@ export async function readOwnMatches(
       ...numbersOf(entered.filter(({ eventId }) => eventId === event.id)),
     ];
     // The reader comes before the pupils.
-    const numbers = [...numbersFor([accountId]).map(String), ...inOrder(event, others)];
+    const numbers = [...numbersFor([accountId]).map(String), ...orderedSides(event, others)];
     if (numbers.length === 0) continue;
     isIn = true;
     const known = await entrants.listEntrants(db, event.id);

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { matchState } from '#domain/bracket/bracket.ts';
+import { matchState } from '#domain/bracket/match-state.ts';
 import { matchKind } from '#domain/bracket/rounds.ts';
 import type { Match } from '#domain/bracket/vocabulary.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';

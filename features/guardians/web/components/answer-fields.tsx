@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { toHalfWidth } from '#features/accounts/web/lib/to-half-width.ts';
+import { toHalfWidth } from '#platform/web/forms/to-half-width.ts';
 import { EmailField } from '#platform/web/ui/email-field.tsx';
 import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { RadioField } from '#platform/web/ui/radio-field.tsx';

@@ -1,4 +1,4 @@
-import * as Bracket from '#domain/bracket/bracket.ts';
+import { isEntered } from '#domain/bracket/results.ts';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { type ChosenFormat, isSameFormat } from '#domain/scoring/chosen-format.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -153,5 +153,5 @@ function followsRules(
   scoreFormat: ChosenFormat | null,
 ): boolean {
   const rules = knockout.rulesOf?.(match, current.draw);
-  return !rules || Bracket.isEntered(match.result) || isSameFormat(rules.scoreFormat, scoreFormat);
+  return !rules || isEntered(match.result) || isSameFormat(rules.scoreFormat, scoreFormat);
 }

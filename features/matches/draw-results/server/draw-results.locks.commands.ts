@@ -1,4 +1,5 @@
-import * as Bracket from '#domain/bracket/bracket.ts';
+import { findMatch } from '#domain/bracket/results.ts';
+import type { Match } from '#domain/bracket/vocabulary.ts';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { ResultMark } from '../../draws/server/draws.results.store.ts';
@@ -28,7 +29,7 @@ export interface Write {
 export interface Locked<Refusal extends string> {
   readonly knockout: Omit<LockedKnockout<Refusal>, 'findDraw'>;
   readonly current: CurrentDraw;
-  readonly match: Bracket.Match;
+  readonly match: Match;
   /** What was entered for the match before; null when nothing was. */
   readonly mark: ResultMark | null;
   /** The version of it that the writer has seen. */
@@ -52,7 +53,7 @@ export async function lockMatch<Refusal extends string>(
   const found = await knockout.findDraw(tx, write.drawNumber);
   if (!found.ok) return found;
   const current = found.value;
-  const match = Bracket.findMatch(current.draw, write.matchId);
+  const match = findMatch(current.draw, write.matchId);
   if (!match || match.result?.kind === 'bye') return refuse('MATCH_NOT_FOUND');
   const mark = current.marks.get(match.id) ?? null;
   const seen = { ...write, version: write.baseVersion };

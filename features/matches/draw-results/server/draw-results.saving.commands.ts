@@ -1,4 +1,5 @@
-import * as Bracket from '#domain/bracket/bracket.ts';
+import { clearedBy } from '#domain/bracket/results.ts';
+import type { Match, PlayedResult } from '#domain/bracket/vocabulary.ts';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { decide } from '#domain/common/versioned-write.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -37,7 +38,7 @@ export type ApplyRefusal =
   | 'FORMAT_CHANGED';
 
 export interface Entered {
-  readonly result: Bracket.PlayedResult | null;
+  readonly result: PlayedResult | null;
   readonly notes: string;
 }
 
@@ -67,7 +68,7 @@ export async function save<Refusal extends string>(
   if (!step.ok) return step;
   const objection = await knockout.findObjection?.(tx, current.draw, step.value.next);
   if (objection) return { ok: false, code: objection, isObjection: true };
-  const cleared = Bracket.clearedBy(current.draw, step.value, match.id);
+  const cleared = clearedBy(current.draw, step.value, match.id);
   await insert(tx, locked, write, { ...entered, cleared, now: services.clock.now() });
   await publishResult(services, tx, { ...knockout.row, stageId: knockout.stageId });
   return ok(null);
@@ -82,7 +83,7 @@ async function insert(
     notes,
     now,
     ...entered
-  }: Entered & { readonly cleared: readonly Bracket.Match[]; readonly now: Date },
+  }: Entered & { readonly cleared: readonly Match[]; readonly now: Date },
 ): Promise<void> {
   const { accountId, courtName = null } = write;
   const by = { accountId, courtName, now };

@@ -55,13 +55,10 @@ async function endOptionalMails(
   });
 }
 
-/** The header of a report: the instant in milliseconds, and a proof over it and the body as it is sent. */
-export function signReport(secret: string, now: Date, rawBody: string): string {
-  const stamp = String(now.getTime());
-  return `${stamp}.${prove(secret, stamp, rawBody)}`;
-}
-
-/** Whether somebody who knows the secret has signed the body within the last minutes. */
+/**
+ * Whether somebody who knows the secret has signed the body within the last minutes: the header has the instant in milliseconds, a dot,
+ * and a proof over that instant and the body as it is sent.
+ */
 export function isSigned(secret: string | null, header: unknown, rawBody: string, now: Date) {
   if (!secret || typeof header !== 'string') return false;
   const [stamp = '', proof = ''] = header.split('.');

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import * as Bracket from '#domain/bracket/bracket.ts';
+import { matchState } from '#domain/bracket/match-state.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
 import type { EnteredResult } from '#features/matches/draw-results/draw-results.contract.ts';
 import { saveResult } from '#features/matches/draw-results/server/draw-results.commands.ts';
@@ -51,7 +51,7 @@ export async function makeKnockout(db: Db, options: KnockoutOptions): Promise<st
 async function play(db: Db, sessionId: string, { accountId, now, played = 0 }: KnockoutOptions) {
   for (let count = 0; count < played; count++) {
     const { draw, number } = await findCurrent(db, sessionId);
-    const match = draw.matches.find((one) => Bracket.matchState(one) === 'ready');
+    const match = draw.matches.find((one) => matchState(one) === 'ready');
     if (!match?.player1 || !match.player2) return;
     const saved = await saveResult(servicesAt(db, now), sessionOwner(sessionId, accountId), {
       matchId: match.id,

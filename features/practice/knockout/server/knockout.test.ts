@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
-import * as Bracket from '#domain/bracket/bracket.ts';
+import { champion } from '#domain/bracket/consequences.ts';
+import { redraw } from '#domain/bracket/redraw.ts';
 import { leave as leaveGroup } from '#features/groups/groups.contract.ts';
 import { test } from '../../../../apps/server/test-app.ts';
 import { accountIdOf, makeClub } from '../../server/practice.people.factory.ts';
@@ -34,7 +35,7 @@ describe('starting a knockout', () => {
     server,
   }) => {
     const { knockout: started } = await hall(server, 6);
-    expect(Bracket.redraw(started.draw)).toEqual({ ok: true, value: started.draw });
+    expect(redraw(started.draw)).toEqual({ ok: true, value: started.draw });
   });
 
   test('A knockout seeds members by their rating and never a visitor', async ({ server }) => {
@@ -52,11 +53,13 @@ describe('starting a knockout', () => {
     const body = { id, groupId, practiceDate: '2026-11-20', players: chosen, seeds };
     const first = await coach.call(createKnockout, { body });
     expect(first.data?.knockout.draw).toMatchObject({ seeds: seeds.map(String) });
-    const redraw = { writeId: uuidv7(), drawNumber: 1 };
-    const again = await coach.call(redrawKnockout, { params: { id }, body: redraw });
+    const again = await coach.call(redrawKnockout, {
+      params: { id },
+      body: { writeId: uuidv7(), drawNumber: 1 },
+    });
     const { draw } = again.data!.knockout;
     expect(draw).toMatchObject({ seeds: seeds.map(String), chosenSeeds: true });
-    expect(Bracket.redraw(draw)).toEqual({ ok: true, value: draw });
+    expect(redraw(draw)).toEqual({ ok: true, value: draw });
   });
 
   test('A knockout seeds nobody when the choice of seeds is empty', async ({ server }) => {
@@ -150,11 +153,11 @@ describe('the list of a group', () => {
     const open = await makeKnockout(db, { ...options, playedOn: '2026-11-13', played: 3 });
     const over = await makeKnockout(db, { ...options, played: Number.POSITIVE_INFINITY });
     const state = (await coach.call(knockout, { params: { id: over } })).data!.knockout;
-    const champion = nameOf(state, Bracket.champion(state.draw)!);
+    const winner = nameOf(state, champion(state.draw)!);
     const { data } = await member.call(knockouts, { query: { groupId } });
     const eight = { players: 8, inPairs: false, total: 7 };
     expect(data?.knockouts).toEqual([
-      { ...eight, id: over, practiceDate: '2026-11-20', played: 7, champion },
+      { ...eight, id: over, practiceDate: '2026-11-20', played: 7, champion: winner },
       { ...eight, id: open, practiceDate: '2026-11-13', played: 3, champion: null },
     ]);
   });

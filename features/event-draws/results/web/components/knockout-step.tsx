@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { matchState } from '#domain/bracket/bracket.ts';
+import { matchState } from '#domain/bracket/match-state.ts';
 import type { Match } from '#domain/bracket/vocabulary.ts';
 import type { People } from '#features/matches/draws/web/lib/people.ts';
 import { UnsentResults } from '#features/matches/knockout-scores/web/components/unsent-results.tsx';

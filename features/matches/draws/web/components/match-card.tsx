@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
-import { matchState } from '#domain/bracket/bracket.ts';
+import { matchState } from '#domain/bracket/match-state.ts';
 import { isEntered } from '#domain/bracket/results.ts';
 import type { Match } from '#domain/bracket/vocabulary.ts';
 import type { Side } from '#domain/scorecard/side.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { matchState } from '#domain/bracket/bracket.ts';
+import { matchState } from '#domain/bracket/match-state.ts';
 import { vacantSide } from '#domain/bracket/results.ts';
 import { type Round, rounds } from '#domain/bracket/rounds.ts';
 import type { Draw, Match } from '#domain/bracket/vocabulary.ts';

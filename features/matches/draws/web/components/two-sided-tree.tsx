@@ -1,6 +1,6 @@
 import { type CSSProperties, useMemo } from 'react';
-import { matchState } from '#domain/bracket/bracket.ts';
 import { champion } from '#domain/bracket/consequences.ts';
+import { matchState } from '#domain/bracket/match-state.ts';
 import { roundKind } from '#domain/bracket/rounds.ts';
 import { type Half, type Line, twoSided } from '#domain/bracket/two-sided.ts';
 import type { Draw, Match } from '#domain/bracket/vocabulary.ts';

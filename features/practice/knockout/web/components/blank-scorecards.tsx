@@ -1,5 +1,5 @@
-import { matchState } from '#domain/bracket/bracket.ts';
 import { mostSets } from '#domain/bracket/five-set-score.ts';
+import { matchState } from '#domain/bracket/match-state.ts';
 import { rounds } from '#domain/bracket/rounds.ts';
 import type { Draw, Match } from '#domain/bracket/vocabulary.ts';
 import { type ChosenFormat, formatOf } from '#domain/scoring/chosen-format.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { matchState } from '#domain/bracket/bracket.ts';
+import { matchState } from '#domain/bracket/match-state.ts';
 import { findMatch } from '#domain/bracket/results.ts';
 import type { Match } from '#domain/bracket/vocabulary.ts';
 import { areInPairs } from '#domain/scorecard/sides.ts';

@@ -1,6 +1,6 @@
 import FileText from 'lucide-react/icons/file-text';
 import Network from 'lucide-react/icons/network';
-import { matchState } from '#domain/bracket/bracket.ts';
+import { matchState } from '#domain/bracket/match-state.ts';
 import type { Draw } from '#domain/bracket/vocabulary.ts';
 import { printNow } from '#features/matches/draws/web/lib/printing.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';

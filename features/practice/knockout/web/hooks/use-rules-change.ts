@@ -1,4 +1,4 @@
-import { matchState } from '#domain/bracket/bracket.ts';
+import { matchState } from '#domain/bracket/match-state.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import { useSession } from '#features/accounts/web/lib/session.ts';
 import { notify } from '#platform/web/notify/notify.ts';
