@@ -29,6 +29,7 @@ import { redirectTournament } from '#features/entries/server/entries.redirect.ha
 import { waitingListHandlers } from '#features/entries/waiting-list/server/waiting-list.handlers.ts';
 import { countByEvents } from '#features/entries/waiting-list/server/waiting-list.store.ts';
 import { bankTransfersHandlers } from '#features/entry-list/bank-transfers/server/bank-transfers.handlers.ts';
+import { grantsHandlers } from '#features/entry-list/grants/server/grants.handlers.ts';
 import { entryListHandlers } from '#features/entry-list/server/entry-list.handlers.ts';
 import { resultsHandlers } from '#features/event-draws/results/server/results.handlers.ts';
 import { nameEventMatches } from '#features/event-draws/results/server/results.names.provider.ts';
@@ -202,6 +203,7 @@ export function mountFeatures({
     waitingListHandlers,
     entryListHandlers,
     bankTransfersHandlers,
+    grantsHandlers,
     teamApplicationsHandlers,
     teamLinesHandlers(hasBegun),
     squadsHandlers,

@@ -68,6 +68,7 @@ const ABOUT_DRAWS: ReadonlySet<EntryNewsKind> = new Set([
 type EntryNewsKind =
   | 'entry-confirmed'
   | 'entry-withdrawn'
+  | 'refund-granted'
   | 'half-paid'
   | 'half-lapsed'
   | 'tournament-cancelled'
@@ -100,7 +101,7 @@ export interface EntryNews {
   readonly by?: 'player' | 'guardian' | 'granted' | 'organizer' | 'school';
   /** The player is in the squad of a team that others have entered, pay and withdraw. */
   readonly isMember?: boolean;
-  /** What the organizer writes about a declined request. */
+  /** What the organizer writes about a declined request, or about money that goes back. */
   readonly word?: string;
   /** Distinguishes one change from the next. */
   readonly at?: Date;
@@ -130,6 +131,10 @@ export function entryMail(
         organizer: t.withdrawnByOrganizer,
         school: t.withdrawnBySchool,
       }[news.by ?? 'player'](player),
+    ],
+    'refund-granted': [
+      t.refundGrantedSubject(player, nameIn(tournament.name, language)),
+      t.refundGranted(player),
     ],
     'half-paid': [t.halfPaidSubject(player, nameIn(tournament.name, language)), t.halfPaid(player)],
     'half-lapsed': [
@@ -197,6 +202,9 @@ function consequences(
   if (news.kind === 'withdrawal-asked') return [WORDS[language].askedToWithdrawNext];
   if (news.kind === 'withdrawal-declined') {
     return [WORDS[language].withdrawalDeclinedWord(news.word ?? '')];
+  }
+  if (news.kind === 'refund-granted') {
+    return [moneyBack(news, language), WORDS[language].refundGrantedWord(news.word ?? '')];
   }
   if (news.kind === 'tournament-changed') {
     const { changedMember, changedWithdraw } = WORDS[language];
