@@ -29,6 +29,7 @@ import { redirectTournament } from '#features/entries/server/entries.redirect.ha
 import { waitingListHandlers } from '#features/entries/waiting-list/server/waiting-list.handlers.ts';
 import { countByEvents } from '#features/entries/waiting-list/server/waiting-list.store.ts';
 import { bankTransfersHandlers } from '#features/entry-list/bank-transfers/server/bank-transfers.handlers.ts';
+import { grantsHandlers } from '#features/entry-list/grants/server/grants.handlers.ts';
 import { entryListHandlers } from '#features/entry-list/server/entry-list.handlers.ts';
 import { listedPartnersHandlers } from '#features/entry-list/server/entry-list.partners.handlers.ts';
 import { resultsHandlers } from '#features/event-draws/results/server/results.handlers.ts';
@@ -204,6 +205,7 @@ export function mountFeatures({
     entryListHandlers,
     listedPartnersHandlers(hasBegun),
     bankTransfersHandlers,
+    grantsHandlers,
     teamApplicationsHandlers,
     teamLinesHandlers(hasBegun),
     squadsHandlers,

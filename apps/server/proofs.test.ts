@@ -21,6 +21,8 @@ const DECISIONS = [
   'POST /api/tournaments/{id}/closing/early',
   'DELETE /api/tournaments/{id}/closing/early',
   'DELETE /api/tournaments/{id}/entries/{entryId}',
+  'POST /api/tournaments/{id}/entries/{entryId}/refund',
+  'POST /api/tournaments/{id}/refunds',
   'POST /api/tournaments/{id}/messages',
   'POST /api/tournaments/{id}/payouts/{payoutId}/paid-out',
   'PUT /api/tournaments/{id}/transfers/terms',

@@ -61,6 +61,7 @@ import {
   notifyOtherOfRequest,
   notifyPartnerOfDecline,
 } from '#features/pairs/server/pairs.requests.notifications.ts';
+import { notifyOfGranted } from '#features/payments/granting/server/granting.notifications.ts';
 import {
   refundCancelledApplications,
   refundCancelledEntries,
@@ -121,6 +122,7 @@ export const subscriptions: Subscriptions = {
   'withdrawal.asked': [notifyOfRequest, notifyOtherOfRequest, notifyOfficials],
   'withdrawal.declined': [notifyOfDecline, notifyPartnerOfDecline, notifyOfDeclinedLine],
   'entry.refunded': [notifyOfRefund],
+  'refund.granted': [notifyOfGranted],
   'entry.lapsed': [refundLapsedEntry, notifyOfLapse, endPairOfLapsed],
   'half.paid': [notifyOfHalf, notifyOfCompletePair, leaveOncePaid],
   'half.given-back': [refundGivenBackHalf],

@@ -240,6 +240,24 @@ export const ATTEMPTS: Readonly<Record<string, (world: World) => Attempt>> = {
     params: { id: tournamentId, entryId: paid },
     body: { id: uuidv7(), seen: null, partner: { name: 'X', club: '' } },
   }),
+  'GET /api/tournaments/{id}/entries/{entryId}/refund': ({ tournamentId, paid }) => ({
+    params: { id: tournamentId, entryId: paid },
+  }),
+  'POST /api/tournaments/{id}/entries/{entryId}/refund': ({ tournamentId, paid }) => ({
+    params: { id: tournamentId, entryId: paid },
+    body: {
+      id: uuidv7(),
+      seen: { leftYen: 2000, points: 0 },
+      grant: { amountYen: 1, reason: 'X' },
+    },
+  }),
+  'GET /api/tournaments/{id}/refunds': ofTournament(),
+  'POST /api/tournaments/{id}/refunds': ofTournament({
+    id: uuidv7(),
+    eventId: null,
+    seen: { entries: 1, amountYen: 2000, points: 0 },
+    grant: { mostYen: null, reason: 'X' },
+  }),
   'POST /api/tournaments/{id}/messages': ofTournament({
     id: uuidv7(),
     message: { audience: 'confirmed', subject: 'X', text: 'X' },

@@ -18,6 +18,19 @@ export function ownPart({ feeYen, partnerFeeYen }: SplitFee): number {
   return feeYen - (partnerFeeYen ?? 0);
 }
 
+/** What of the player's part has not gone back yet, in whole yen: the organizer may have given back some of a confirmed entry's fee. */
+export function ownRest(entry: SplitFee & { readonly refundYen: number | null }): number {
+  return ownPart(entry) - (entry.refundYen ?? 0);
+}
+
+/** The same of the partner's part; `grantedYen` is what the organizer has given back to both. */
+export function partnerRest(
+  entry: SplitFee & { readonly refundYen: number | null; readonly grantedYen: number },
+): number {
+  const { partnerFeeYen, refundYen, grantedYen } = entry;
+  return Math.max(0, (partnerFeeYen ?? 0) - Math.max(0, grantedYen - (refundYen ?? 0)));
+}
+
 /** What half of an entry's fee costs in points, whatever its yen. */
 export const HALF_POINTS = ENTRY_POINTS / 2;
 

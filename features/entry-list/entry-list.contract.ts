@@ -59,6 +59,8 @@ const listedEntry = z
     method: z.enum(PAYMENT_METHODS).nullable(),
     /** Its refund: none, pending, or done. */
     refund: z.enum(['none', 'pending', 'done']),
+    /** What the organizer has decided to give back; points count as the fee that they have paid. */
+    grantedYen: z.int(),
     appliedAt: z.iso.datetime(),
     confirmedAt: z.iso.datetime().nullable(),
     /** Until when a reservation or an offer is held. */
@@ -277,7 +279,10 @@ export const revenue = endpoint({
         method: z.enum([...PAYMENT_METHODS, 'manual', 'transfer']),
         amountYen: z.int(),
         paidAt: z.iso.datetime(),
+        /** How far its refunds are, and how much of the amount they give back, done and owed. */
         refund: z.enum(['none', 'pending', 'failed', 'done']),
+        refundedYen: z.int(),
+        unrefundedYen: z.int(),
         refundedAt: z.iso.datetime().nullable(),
       }),
     ),

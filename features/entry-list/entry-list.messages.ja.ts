@@ -59,6 +59,7 @@ export const entryListMessages: Translation<typeof en> = {
     transfer: '銀行振込',
   },
   refunds: { pending: '返金処理中', failed: '返金を再試行中', done: '返金済み' },
+  granted: (amount) => `返金（主催者の判断）：${amount}`,
   free: '無料',
   summary: (holding, limit, waiting, eventType) => {
     const places = eventsMessages.taken(holding, limit, eventType);

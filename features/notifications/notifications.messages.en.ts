@@ -32,6 +32,7 @@ export const notificationsMessages = {
     'refund-needs-account': 'Please give a bank account',
     'refund-payer-asked': 'A refund to the person who paid',
     'payout-ready': 'Please transfer a refund',
+    'refund-granted': 'The organizer gives you money back',
     'refund-done': 'Your fee was refunded',
     'tournament-cancelled': 'Tournament cancelled',
     'tournament-changed': 'Tournament changed',
@@ -124,6 +125,11 @@ export const notificationsMessages = {
   disputeEnded: (amount: string) => `The dispute over ${amount} has ended. See the outcome here.`,
   payAtStore: (amount: string) =>
     `The fee is ${amount}. Your place is held until the deadline; the numbers for the store are here.`,
+  granted: (amount: string) => `${amount} of the fee goes back to you. The reason is in the email.`,
+  grantedPoints: (points: string) =>
+    `${points} points are back in your account. The reason is in the email.`,
+  grantedBoth: (amount: string, points: string) =>
+    `${amount} and ${points} points go back to you. The reason is in the email.`,
   refundYen: (amount: string) => `${amount} went back to you.`,
   refundPoints: (points: string) => `${points} points are back in your account.`,
   refundPlain: 'The fee went back to you.',

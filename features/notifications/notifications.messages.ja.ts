@@ -34,6 +34,7 @@ export const notificationsMessages: Translation<typeof en> = {
     'refund-needs-account': '返金先の口座をご登録ください',
     'refund-payer-asked': '参加費を支払った方に返金します',
     'payout-ready': '返金のお振り込みをお願いします',
+    'refund-granted': '主催者から返金があります',
     'refund-done': '参加費を返金しました',
     'tournament-cancelled': '大会が中止になりました',
     'tournament-changed': '大会の内容が変更されました',
@@ -126,6 +127,10 @@ export const notificationsMessages: Translation<typeof en> = {
     `${amount}の支払いについての異議申し立てが終わりました。結果はこちらで確認できます。`,
   payAtStore: (amount) =>
     `参加費は${amount}です。お支払い期限まで参加枠を確保しています。お支払いに必要な番号はこちらで確認できます。`,
+  granted: (amount) => `参加費のうち${amount}をお返しします。理由はメールをご覧ください。`,
+  grantedPoints: (points) => `${points}ポイントをお返ししました。理由はメールをご覧ください。`,
+  grantedBoth: (amount, points) =>
+    `${amount}と${points}ポイントをお返しします。理由はメールをご覧ください。`,
   refundYen: (amount) => `${amount}を、お支払い方法に応じて返金しました。`,
   refundPoints: (points) => `${points}ポイントをお返ししました。`,
   refundPlain: '参加費を、お支払い方法に応じて返金しました。',

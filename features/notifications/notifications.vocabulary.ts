@@ -15,6 +15,7 @@ export const NOTIFICATION_KINDS = [
   'refund-needs-account',
   'refund-payer-asked',
   'payout-ready',
+  'refund-granted',
   'refund-done',
   'tournament-cancelled',
   'tournament-changed',

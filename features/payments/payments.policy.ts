@@ -123,9 +123,14 @@ export function pointsEarned(paid: {
   readonly paidAt: Date;
 }): number {
   if (paid.method === 'points' || paid.method === 'transfer') return 0;
-  if (paid.amountYen < EARNING_FEE_YEN) return 0;
+  if (!stillEarns(paid.amountYen)) return 0;
   const inTime = earnedPointsOpenAt(paid.applicationDeadline) < pointsExpireAt(paid.paidAt);
   return inTime ? EARNED_POINTS : 0;
+}
+
+/** Whether what remains of a paid fee, in whole yen, is enough for the points that it has earned. */
+export function stillEarns(restYen: number): boolean {
+  return restYen >= EARNING_FEE_YEN;
 }
 
 /**

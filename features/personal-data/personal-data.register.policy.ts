@@ -297,6 +297,11 @@ export const REGISTER: Readonly<Record<string, Line>> = {
     erasure: 'retained',
     why: 'What was received belongs to the books, and is deleted with them',
   },
+  'refund_grants.reason': {
+    exported: 'refunds',
+    erasure: 'retained',
+    why: 'Why an organizer gave a fee back belongs to the books, and is deleted with them',
+  },
   'school_sheets.person_in_charge': {
     exported: 'groups',
     erasure: 'anonymous',

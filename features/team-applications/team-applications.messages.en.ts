@@ -231,6 +231,7 @@ export const teamApplicationsMessages = {
     received: 'Transfer noted',
     returned: 'Money sent back',
     withdrawn: 'Entry withdrawn',
+    refunded: 'Given back by the organizer',
     replaced: 'Player replaced',
     lapsed: 'Not paid in time',
     cancelled: 'Cancelled',

@@ -176,6 +176,8 @@ export function isOfLines(step: ApplicationStep): boolean {
 export interface PaidLine {
   readonly state: EntryState;
   readonly feeYen: number;
+  /** What of it the organizer gives back without a rule. */
+  readonly grantedYen: number;
   readonly paymentMethod: PaymentMethod | null;
   readonly confirmedAt: Date | null;
   /** Its fee went back when it was withdrawn, or is to. */
@@ -184,10 +186,10 @@ export interface PaidLine {
 
 /** What a school has paid for a line and does not get back, in whole yen; points are none. */
 export function retainedYenOf(line: PaidLine): number {
-  const { state, feeYen, paymentMethod, confirmedAt, isReturned } = line;
+  const { state, feeYen, grantedYen, paymentMethod, confirmedAt, isReturned } = line;
   const isPaid = confirmedAt !== null && paymentMethod !== 'points';
   // With a cancelled tournament everything goes back.
-  return isPaid && state !== 'cancelled' && !isReturned ? feeYen : 0;
+  return isPaid && state !== 'cancelled' && !isReturned ? feeYen - grantedYen : 0;
 }
 
 /**

@@ -24,6 +24,7 @@ export const APPLICATION_STEPS = [
   'received',
   'returned',
   'withdrawn',
+  'refunded',
   'replaced',
   'lapsed',
   'cancelled',

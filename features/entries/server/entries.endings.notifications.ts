@@ -1,5 +1,5 @@
 import { isRefundedToAccount } from '#domain/entry/entry.ts';
-import { ownPart, pointsOf } from '#domain/entry/split.ts';
+import { ownRest, pointsOf } from '#domain/entry/split.ts';
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
 import { notifyGuardians } from '#features/guardians/server/guardians.notifications.ts';
 import * as notifications from '#features/notifications/server/notifications.store.ts';
@@ -28,11 +28,14 @@ export const notifyOfWithdrawal: Subscriber<'entry.withdrawn'> = async (services
   const kind = KINDS[by];
   // The notice names the fee only where it goes back.
   const free = { ...entry, feeYen: 0, partnerFeeYen: null };
-  const noticed = refund ? { entry, tournament } : { tournament, entry: free };
+  const facts = { amountYen: ownRest(entry) };
+  const noticed = refund ? { entry, tournament, facts } : { tournament, entry: free };
   await notify(services, tx, noticed, kind, (facts) =>
     withdrawnMail({ ...facts, entry, method, by }),
   );
-  const news = { kind: 'entry-withdrawn', entry, tournament, method, by } as const;
+  // Of what the organizer has given back before, nothing goes back now.
+  const rest = { ...entry, feeYen: entry.feeYen - (entry.refundYen ?? 0) };
+  const news = { kind: 'entry-withdrawn', entry: rest, tournament, method, by } as const;
   await notifyGuardians(services, tx, [news]);
 };
 
@@ -54,8 +57,8 @@ export function asPlayersOwn(entry: StoredEntry): StoredEntry {
 export const notifyOfRefund: Subscriber<'entry.refunded'> = (services, tx, event) => {
   const { entry, tournament, payment, toAccount: isByTransfer } = event;
   const { accountId, amountYen: feeYen } = payment;
-  // By its payment: an entry may have had several. A refund that has failed since may have been news before.
-  const id = isByTransfer ? `${payment.id} by transfer` : payment.id;
+  // By its refund: an entry may have several. One that has failed since may have been news before.
+  const id = isByTransfer ? `${payment.refundId} by transfer` : payment.refundId;
   const refunded = { ...entry, id, accountId, feeYen, partnerFeeYen: null };
   return notify(services, tx, { entry: refunded, tournament }, 'refund-done', (facts) =>
     refundedMail({ ...facts, isByTransfer }),
@@ -93,6 +96,8 @@ function withdrawnMail({
 }): Mail {
   const { language } = recipient;
   const t = WORDS[language];
+  const restYen = ownRest(entry);
+  const back = restYen > 0 ? method : null;
   return {
     kind: 'entry-withdrawn',
     dedupeKey: `entry-withdrawn ${entry.id}`,
@@ -108,8 +113,8 @@ function withdrawnMail({
         school: t.withdrawnBySchoolGreeting,
       }[by](recipient.name),
       factsOf(tournament, language, entry.eventId, entry.team),
-      ...(method === 'points' ? [t.pointsComing(number(pointsOf(entry), language))] : []),
-      ...(method && method !== 'points' ? [refundText(method, ownPart(entry), language)] : []),
+      ...(back === 'points' ? [t.pointsComing(number(pointsOf(entry), language))] : []),
+      ...(back && back !== 'points' ? [refundText(back, restYen, language)] : []),
       ...(entry.paymentMethod && !method ? [t.notRefunded] : []),
     ],
   };

@@ -60,7 +60,8 @@ declare module '#platform/server/events/event.ts' {
       /** To a bank account, instead of the way it came. */
       readonly toAccount: boolean;
       readonly payment: {
-        readonly id: string;
+        /** Of the refund; several may be made of one payment. */
+        readonly refundId: string;
         readonly accountId: string;
         readonly amountYen: number;
       };

@@ -16,6 +16,8 @@ const manualColumns = {
   note: entryContacts.note,
   /** What was paid outside the app, according to the organizer; whole yen. */
   paidYen: entries.feeYen,
+  /** What of it the organizer has given back, according to a note; whole yen. */
+  grantedYen: entries.grantedYen,
   createdAt: entries.createdAt,
   removedAt: entries.endedAt,
 };

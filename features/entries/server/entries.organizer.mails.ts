@@ -26,8 +26,8 @@ export function cancelledMail(facts: {
   feeYen: number;
   /** What the fee costs in points. */
   points: number;
-  /** How a refunded fee was paid; `under-way` while the provider has not answered yet, `by-team` where the fee is not theirs. */
-  method: PaymentMethod | 'under-way' | 'by-team' | null;
+  /** How a refunded fee was paid; `under-way` while the provider has not answered yet, `by-team` where the fee is not theirs, `given-back` where it has gone back before. */
+  method: PaymentMethod | 'under-way' | 'by-team' | 'given-back' | null;
 }): Mail {
   const { id, eventId, team, tournament, recipient, reason, feeYen, method } = facts;
   const { language } = recipient;
@@ -41,6 +41,7 @@ export function cancelledMail(facts: {
     transfer: refund('transfer'),
     points: () => t.pointsComing(number(facts.points, language)),
     'by-team': () => '',
+    'given-back': () => '',
     'under-way': () => t.cancelledUnderWay(yen(feeYen, language)),
     none: () => t.cancelledNothingPaid,
   }[method ?? 'none'];

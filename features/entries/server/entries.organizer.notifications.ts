@@ -1,5 +1,5 @@
 import { type WayOut, wayOut } from '#domain/entry/entry.ts';
-import { ownPart, pointsOf } from '#domain/entry/split.ts';
+import { ownRest, pointsOf } from '#domain/entry/split.ts';
 import { listRecipients } from '#features/accounts/server/accounts.recipients.store.ts';
 import { notifyGuardians } from '#features/guardians/server/guardians.notifications.ts';
 import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
@@ -37,13 +37,14 @@ export const notifyOfCancellation: Subscriber<'entries.cancelled'> = async (
   );
   for (const one of people) {
     const recipient = recipients.get(one.accountId);
-    const feeYen = 'feeYen' in one ? ownPart(one) : 0;
+    const feeYen = 'feeYen' in one ? ownRest(one) : 0;
     const points = 'feeYen' in one ? pointsOf(one) : 0;
     await notify(services, tx, { tournament, one, kind: 'tournament-cancelled' });
     if (!recipient) continue;
     const { id, eventId } = one;
     const team = 'team' in one ? one.team : null;
-    const method = refundMethodOf(one);
+    const isGivenBack = 'feeYen' in one && feeYen === 0 && one.feeYen > 0;
+    const method = isGivenBack ? ('given-back' as const) : refundMethodOf(one);
     const facts = { id, eventId, team, tournament, recipient, reason, feeYen, points, method };
     await services.mailer.send(tx, cancelledMail(facts));
   }
@@ -52,7 +53,8 @@ export const notifyOfCancellation: Subscriber<'entries.cancelled'> = async (
     tx,
     entries.map((entry) => {
       const method = refundMethodOf(entry);
-      return { kind: 'tournament-cancelled', entry, tournament, method };
+      const rest = { ...entry, feeYen: entry.feeYen - (entry.refundYen ?? 0) };
+      return { kind: 'tournament-cancelled', entry: rest, tournament, method };
     }),
   );
   for (const one of reachable(manual)) {

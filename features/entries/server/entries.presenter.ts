@@ -79,10 +79,21 @@ function moneyOf(found: Seen, today: string) {
   const inTime = isHalfPaid(entry) || Entry.isRefunded(tournament, today);
   return {
     refund: isPayer ? entry.refund : ('none' as const),
-    refundYen: asPartner ? null : entry.refundYen,
+    refundYen: asPartner ? partnersBack(entry) : entry.refundYen,
     isRefundable: entry.paymentMethod !== null && inTime,
     isForfeited: isPayer && isForfeited(entry),
   };
+}
+
+/** What goes back of the partner's part where the organizer gives some of the fee back; null for all of it, or nothing. */
+function partnersBack({
+  grantedYen,
+  refundYen,
+  ...fee
+}: EntryWithTournament['entry']): number | null {
+  const ownBackYen = refundYen ?? 0;
+  if (grantedYen === 0 || ownBackYen === ownPart(fee)) return null;
+  return grantedYen - ownBackYen;
 }
 
 /** How far the payment of the reader has come. */

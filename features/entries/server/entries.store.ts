@@ -190,6 +190,14 @@ export async function updateRefund(
     );
 }
 
+/** Adds what the organizer has decided to give back of a fee, also of somebody without an account; whole yen. */
+export async function updateGranted(tx: Db, id: string, amountYen: number): Promise<void> {
+  await tx
+    .update(entries)
+    .set({ grantedYen: sql`${entries.grantedYen} + ${amountYen}` })
+    .where(eq(entries.id, id));
+}
+
 /** Lets the places of these events that wait for the partner's part lapse at `until` at the latest. */
 export async function updateHeldUntil(
   tx: Db,

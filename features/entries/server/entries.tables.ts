@@ -60,6 +60,8 @@ export const entries = pgTable(
     refund: text({ enum: REFUND_PROGRESS }).notNull().default('none'),
     /** What goes back of it; null while nothing does. Of a transfer less may have arrived than the fee. */
     refundYen: integer(),
+    /** What the organizer has decided to give back of the fee, in money; of who has paid outside the app, as a note. Whole yen. */
+    grantedYen: integer().notNull().default(0),
     /** The school that has entered it, and pays it; null for all others. */
     applicationId: uuid().references(() => applications.id),
     /** The school's own order of strength in the event, from 1 on. */
@@ -99,6 +101,7 @@ export const entries = pgTable(
       sql`(${table.team} is null) = (${table.teamKey} is null)`,
     ),
     check('entries_fee_not_negative', sql`${table.feeYen} >= 0`),
+    check('entries_granted_not_negative', sql`${table.grantedYen} >= 0`),
     check(
       'entries_own_half_is_whole_fee',
       sql`not ${table.isOwnHalf} or ${table.partnerFeeYen} is null`,

@@ -3,7 +3,7 @@ import type { StoredTournament } from '#features/tournaments/server/tournaments.
 import { phoneWriter } from '#platform/server/phone-number.ts';
 import { nameIn } from '#platform/shared/bilingual.ts';
 import { toCsv } from '#platform/shared/csv.ts';
-import { sheetTime } from '#platform/shared/format.ts';
+import { sheetTime, yen } from '#platform/shared/format.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { entryListMessages as en } from '../entry-list.messages.en.ts';
 import { entryListMessages as ja } from '../entry-list.messages.ja.ts';
@@ -41,7 +41,7 @@ export async function entriesSheet(entries: readonly ListedEntry[], about: About
     phoneOf(one.phone),
     one.amountYen,
     one.method ? t.methods[one.method] : '',
-    one.refund === 'none' ? '' : t.refunds[one.refund],
+    refundCell(one, about.language),
     when(one.appliedAt),
     when(one.confirmedAt),
     one.note,
@@ -68,6 +68,13 @@ export async function entriesSheet(entries: readonly ListedEntry[], about: About
   return { fileName: fileName(t.entriesFile, about), csv: toCsv([head, ...rows]) };
 }
 
+/** How far a refund is, with what the organizer gives back without a rule. */
+function refundCell({ refund, grantedYen }: ListedEntry, language: Language): string {
+  const t = words(language);
+  if (grantedYen > 0) return t.granted(yen(grantedYen, language));
+  return refund === 'none' ? '' : t.refunds[refund];
+}
+
 /** Revenue and refunds as a spreadsheet, with their sums at the end. */
 export function revenueSheet(
   revenue: readonly Taking[],
@@ -82,7 +89,7 @@ export function revenueSheet(
     ...events.of(one),
     t.methods[one.method],
     one.amountYen,
-    one.refund === 'done' ? -one.amountYen : 0,
+    one.refundedYen === 0 ? 0 : -one.refundedYen,
     one.refund === 'none' ? '' : t.refunds[one.refund],
     when(one.refundedAt),
   ]);

@@ -138,6 +138,8 @@ export const entryListHandlers = handlers((on, services) => {
       amountYen: one.amountYen,
       paidAt: one.paidAt.toISOString(),
       refund: one.refund,
+      refundedYen: one.refundedYen,
+      unrefundedYen: one.unrefundedYen,
       refundedAt: one.refundedAt?.toISOString() ?? null,
     }));
     const disputed = await disputes.listByTournament(db, tournament.id);

@@ -51,6 +51,7 @@ export function asEntryList(
       method: entry.paymentMethod,
       // Whether the payer has given a bank account yet is not the organizer's to act on.
       refund: entry.refund === 'needs-account' ? ('pending' as const) : entry.refund,
+      grantedYen: entry.grantedYen,
       appliedAt: entry.createdAt.toISOString(),
       confirmedAt: entry.confirmedAt?.toISOString() ?? null,
       heldUntil: entry.state === 'reserved' ? (entry.reservedUntil?.toISOString() ?? null) : null,
@@ -90,6 +91,7 @@ export function asEntryList(
       phone: one.phone,
       note: one.note,
       amountYen: one.paidYen,
+      grantedYen: one.grantedYen,
       appliedAt: one.createdAt.toISOString(),
       heldUntil: null,
     })),
@@ -104,6 +106,6 @@ function amountOf(entry: EntryListRows['entered'][number]['entry']): number {
   return confirmedAt ? feeYen : ownPart(entry);
 }
 
-const NOTHING_PAID = { method: null, refund: 'none' as const, confirmedAt: null };
+const NOTHING_PAID = { method: null, refund: 'none' as const, grantedYen: 0, confirmedAt: null };
 
 export type ListedEntry = ReturnType<typeof asEntryList>[number];

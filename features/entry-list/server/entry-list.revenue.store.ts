@@ -12,6 +12,7 @@ import * as manual from '#features/entries/server/entries.manual.store.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { schoolSheets } from '#features/groups/roster/server/roster.tables.ts';
 import { groups } from '#features/groups/server/groups.tables.ts';
+import { refundGrants } from '#features/payments/granting/server/granting.tables.ts';
 import type { StoredRefund } from '#features/payments/server/payments.refunds.store.ts';
 import { payments, refunds } from '#features/payments/server/payments.tables.ts';
 import {
@@ -22,7 +23,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Taking } from '../entry-list.revenue.policy.ts';
 
 /**
- * Every charge of a tournament with its refund, what was paid outside the app, and what schools and players have transferred. A team or a
+ * Every charge of a tournament with its refunds, what was paid outside the app, and what schools and players have transferred. A team or a
  * school stands for who paid.
  */
 export async function listRevenue(db: Db, tournamentId: number): Promise<Taking[]> {
@@ -35,13 +36,10 @@ export async function listRevenue(db: Db, tournamentId: number): Promise<Taking[
       amountYen: payments.amountYen,
       paidAt: payments.settledAt,
       createdAt: payments.createdAt,
-      refundState: refunds.state,
-      refundedAt: refunds.settledAt,
     })
     .from(payments)
     .innerJoin(entries, eq(entries.id, payments.entryId))
     .innerJoin(accounts, eq(accounts.id, payments.accountId))
-    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
     .where(
       and(
         eq(entries.tournamentId, tournamentId),
@@ -51,14 +49,16 @@ export async function listRevenue(db: Db, tournamentId: number): Promise<Taking[
       ),
     )
     .orderBy(asc(payments.createdAt), asc(payments.id));
+  const back = await listRefunds(db, tournamentId);
+  const notedAt = await listNotedAt(db, tournamentId);
   const paidOutside = (await manual.listByTournament(db, tournamentId)).filter(
     (one) => one.paidYen > 0,
   );
   return [
-    ...charged.map(({ createdAt, refundState, paidAt, ...one }) => ({
+    ...charged.map(({ createdAt, paidAt, ...one }) => ({
       ...one,
       paidAt: paidAt ?? createdAt,
-      refund: refund(refundState),
+      ...refundOf(back.get(one.id) ?? []),
     })),
     ...paidOutside.map((one) => ({
       id: one.id,
@@ -67,19 +67,59 @@ export async function listRevenue(db: Db, tournamentId: number): Promise<Taking[
       method: 'manual' as const,
       amountYen: one.paidYen,
       paidAt: one.createdAt,
-      refund: 'none' as const,
-      refundedAt: null,
+      refund: one.grantedYen > 0 ? ('done' as const) : ('none' as const),
+      refundedYen: one.grantedYen,
+      unrefundedYen: 0,
+      refundedAt: notedAt.get(one.id) ?? null,
     })),
     ...(await listTransfers(db, tournamentId)),
     ...(await listPlayersTransfers(db, tournamentId)),
   ];
 }
 
+/** The refunds of a tournament, by the payment: the organizer may have given one back in parts. */
+async function listRefunds(db: Db, tournamentId: number) {
+  const rows = await db
+    .select({ refund: refunds })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(entries, eq(entries.id, payments.entryId))
+    .where(eq(entries.tournamentId, tournamentId))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
+  const all = rows.map(({ refund }) => refund);
+  return Map.groupBy(all, ({ paymentId }) => paymentId);
+}
+
+/** What has become of the refunds of one payment. */
+function refundOf(back: readonly StoredRefund[]) {
+  const sumOf = (some: readonly StoredRefund[]) =>
+    some.reduce((sum, { amountYen }) => sum + amountYen, 0);
+  const done = back.filter(({ state }) => state === 'succeeded');
+  const due = back.filter(({ state }) => state !== 'succeeded');
+  return {
+    refund: progressOf(back),
+    refundedYen: sumOf(done),
+    unrefundedYen: sumOf(due),
+    refundedAt: done.at(-1)?.settledAt ?? null,
+  };
+}
+
 /** One that goes to a bank account is on its way until the money is transferred. */
-function refund(state: StoredRefund['state'] | null): Taking['refund'] {
-  if (state === null) return 'none';
-  if (state === 'succeeded') return 'done';
-  return state === 'by-transfer' ? 'pending' : state;
+function progressOf(back: readonly StoredRefund[]): Taking['refund'] {
+  if (back.length === 0) return 'none';
+  if (back.some(({ state }) => state === 'failed')) return 'failed';
+  return back.every(({ state }) => state === 'succeeded') ? 'done' : 'pending';
+}
+
+/** When it was last noted that something paid outside the app was given back, by the entry. */
+async function listNotedAt(db: Db, tournamentId: number): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db
+    .select({ entryId: refundGrants.entryId, at: refundGrants.createdAt })
+    .from(refundGrants)
+    .innerJoin(entries, eq(entries.id, refundGrants.entryId))
+    .where(eq(entries.tournamentId, tournamentId))
+    .orderBy(asc(refundGrants.createdAt));
+  return new Map(rows.map(({ entryId, at }) => [entryId, at]));
 }
 
 /** What organizers have noted of the transfers of schools: dated by the note, negative where money was sent back. */
@@ -104,6 +144,8 @@ const TRANSFERRED = {
   eventId: null,
   method: 'transfer',
   refund: 'none',
+  refundedYen: 0,
+  unrefundedYen: 0,
   refundedAt: null,
 } as const;
 

@@ -24,4 +24,9 @@ export const entryListRoutes: readonly ScreenRoute[] = [
     access,
     load: () => import('../bank-transfers/web/screens/bank-transfers.screen.tsx'),
   },
+  {
+    path: '/organizer/tournaments/:id/refund-all',
+    access,
+    load: () => import('../grants/web/screens/refund-all.screen.tsx'),
+  },
 ];

@@ -46,6 +46,12 @@ export const mailsMessages = {
     `As you wished, we have withdrawn ${player} from this tournament. ${player} has been notified.`,
   withdrawnByPlayer: (player: string) => `${player} has withdrawn from this tournament.`,
 
+  refundGrantedSubject: (player: string, tournament: string) =>
+    `A refund for ${player}: ${tournament}`,
+  refundGranted: (player: string) =>
+    `The organizer gives back money that was paid for ${player}. This changes nothing about the entry.`,
+  refundGrantedWord: (word: string) => `The organizer writes:\n${word}`,
+
   withdrawalGranted: (player: string) =>
     `The organizer has accepted the withdrawal of ${player} from the following tournament.`,
   withdrawnBySchool: (player: string) =>

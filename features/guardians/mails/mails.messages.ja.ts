@@ -47,6 +47,11 @@ export const mailsMessages: Translation<typeof en> = {
   withdrawnByPlayer: (player) =>
     `${player}さんが大会への参加を取り消しましたので、お知らせいたします。`,
 
+  refundGrantedSubject: (player, tournament) => `${player}さんの参加費の返金：${tournament}`,
+  refundGranted: (player) =>
+    `主催者の判断により、${player}さんの参加費の一部または全部をお返しします。お申し込み自体に変更はありません。`,
+  refundGrantedWord: (word) => `主催者からのメッセージ：\n${word}`,
+
   withdrawalGranted: (player) =>
     `${player}さんの、次の大会の棄権の申し出が、主催者に受理されました。`,
   withdrawnBySchool: (player) =>

@@ -73,6 +73,7 @@ const ABOUT_DRAWS: ReadonlySet<EntryNewsKind> = new Set([
 type EntryNewsKind =
   | 'entry-confirmed'
   | 'entry-withdrawn'
+  | 'refund-granted'
   | 'half-paid'
   | 'half-lapsed'
   | 'tournament-cancelled'
@@ -107,7 +108,7 @@ export interface EntryNews {
   readonly isMember?: boolean;
   /** What the guardian can do if a changed tournament no longer suits the player. */
   readonly way?: WayOut;
-  /** What the organizer writes about a declined request. */
+  /** What the organizer writes about a declined request, or about money that goes back. */
   readonly word?: string;
   /** Distinguishes one change from the next. */
   readonly at?: Date;
@@ -137,6 +138,10 @@ export function entryMail(
         organizer: t.withdrawnByOrganizer,
         school: t.withdrawnBySchool,
       }[news.by ?? 'player'](player),
+    ],
+    'refund-granted': [
+      t.refundGrantedSubject(player, nameIn(tournament.name, language)),
+      t.refundGranted(player),
     ],
     'half-paid': [t.halfPaidSubject(player, nameIn(tournament.name, language)), t.halfPaid(player)],
     'half-lapsed': [
@@ -204,6 +209,9 @@ function consequences(
   if (news.kind === 'withdrawal-asked') return [WORDS[language].askedToWithdrawNext];
   if (news.kind === 'withdrawal-declined') {
     return [WORDS[language].withdrawalDeclinedWord(news.word ?? '')];
+  }
+  if (news.kind === 'refund-granted') {
+    return [moneyBack(news, language), WORDS[language].refundGrantedWord(news.word ?? '')];
   }
   if (news.kind === 'tournament-changed') {
     const { changedMember, changedWithdraw, changedAsk, changedContact } = WORDS[language];

@@ -1,3 +1,4 @@
+import { partnerRest } from '#domain/entry/split.ts';
 import { isHalfPaid } from '#features/entries/partners/partners.policy.ts';
 import * as partners from '#features/entries/partners/server/partners.store.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
@@ -33,10 +34,11 @@ export const endPairOfWithdrawn: Subscriber<'entry.withdrawn'> = async (
     const { accountId: payerId } = partner;
     await services.publish(tx, { type: 'half.given-back', entry, tournament, payerId });
   }
+  const goesBack = entry.partnerFeeYen !== null && (refund || isGivenBack);
   await notifyOfEndedPair(services, tx, partner, {
     tournament,
     by: ENDED_BY[by],
-    refundYen: refund || isGivenBack ? entry.partnerFeeYen : null,
+    refundYen: goesBack ? partnerRest(entry) : null,
   });
 };
 

@@ -67,6 +67,18 @@ export const mailsMessages = {
   receiptRefundToAccount: (player: string) =>
     `Your address is stored until a month after the tournament, only to ask you for a bank account if the money goes back. Questions: please ask ${player}, whose entry it is.`,
   applyAgain: 'You can apply again while there are places:',
+  grantedSubject: (tournament: string) => `The organizer gives you money back: ${tournament}`,
+  granted: (name: string, amount: string) =>
+    `Hello ${name},\nthe organizer gives you ${amount} of the participation fee back.`,
+  grantedPoints: (points: string) => `${points} points`,
+  grantedBoth: (amount: string, points: string) => `${amount} and ${points} points`,
+  grantedReason: 'The organizer writes:',
+  grantedSameWay:
+    'It goes back the way it was paid. We write again once it has gone out; your card company or wallet may need some days to show it.',
+  grantedToAccount:
+    'What was paid at a convenience store or by bank transfer goes to a bank account. We write separately to ask for it.',
+  grantedPointsBack: 'The points are back already, and expire when they would have expired before.',
+  grantedEntryStays: 'This changes nothing about the entry itself.',
   accountSubject: (tournament: string) => `Your bank account for a refund: ${tournament}`,
   accountForStore: (name: string, amount: string) =>
     `Hello ${name},\n${amount} goes back to you. It was paid at a convenience store, which cannot refund it, so we transfer it to a bank account. Please tell us the account.`,

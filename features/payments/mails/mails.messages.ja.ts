@@ -66,6 +66,17 @@ export const mailsMessages: Translation<typeof en> = {
     `このメールアドレスは、このメールの送信だけに使い、保存していません。お問い合わせや返金については、申込者の${player}さんにご確認ください。`,
   receiptRefundToAccount: (player) =>
     `このメールアドレスは、返金が必要になったときに口座をお尋ねするためだけに、大会の1か月後まで保管します。お問い合わせは、申込者の${player}さんにお願いします。`,
+  grantedSubject: (tournament) => `主催者からの返金のお知らせ：${tournament}`,
+  granted: (name, amount) => `${name}様\n主催者の判断により、参加費のうち${amount}をお返しします。`,
+  grantedPoints: (points) => `${points}ポイント`,
+  grantedBoth: (amount, points) => `${amount}と${points}ポイント`,
+  grantedReason: '主催者からのメッセージ：',
+  grantedSameWay:
+    'お支払いと同じ方法で返金します。返金が完了しましたら、あらためてお知らせします。カード会社やウォレットの画面に反映されるまで、数日かかることがあります。',
+  grantedToAccount:
+    'コンビニエンスストアまたは銀行振込でお支払いの分は、口座へお振り込みします。口座のご登録のお願いを、別途お送りします。',
+  grantedPointsBack: 'ポイントはすでにお戻ししています。有効期限は変わりません。',
+  grantedEntryStays: 'お申し込み自体に変更はありません。',
   applyAgain: '空きがあれば、もう一度お申し込みいただけます：',
   accountSubject: (tournament) => `返金先口座のご登録のお願い：${tournament}`,
   accountForStore: (name, amount) =>

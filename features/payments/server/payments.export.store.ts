@@ -3,6 +3,7 @@ import { entries } from '#features/entries/server/entries.tables.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { PersonalRow } from '#platform/shared/personal-data.ts';
+import { refundGrants } from '../granting/server/granting.tables.ts';
 import * as payouts from '../payouts/server/payouts.store.ts';
 import { payments, pointLots, pointSpendings, refunds } from './payments.tables.ts';
 
@@ -29,20 +30,23 @@ export async function listPayments(db: Db, accountId: string): Promise<PersonalR
 
 export async function listRefunds(db: Db, accountId: string): Promise<PersonalRow[]> {
   const rows = await db
-    .select({ refund: refunds, tournament: tournaments.name })
+    .select({ refund: refunds, reason: refundGrants.reason, tournament: tournaments.name })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .innerJoin(entries, eq(entries.id, payments.entryId))
     .innerJoin(tournaments, eq(tournaments.id, entries.tournamentId))
+    .leftJoin(refundGrants, eq(refundGrants.id, refunds.grantId))
     .where(eq(payments.accountId, accountId))
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
   const byTransfer = await payouts.listOwn(db, accountId);
   return [
-    ...rows.map(({ refund, tournament }) => ({
+    ...rows.map(({ refund, reason, tournament }) => ({
       id: refund.id,
       paymentId: refund.paymentId,
       tournament,
       amountYen: refund.amountYen,
+      /** Of the organizer, where they gave it back without a rule. */
+      reason,
       state: refund.state,
       createdAt: refund.createdAt.toISOString(),
       settledAt: refund.settledAt?.toISOString() ?? null,

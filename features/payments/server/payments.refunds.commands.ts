@@ -4,6 +4,7 @@ import * as tournaments from '#features/tournaments/server/tournaments.store.ts'
 import type { Db } from '#platform/server/db/database.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
 import type { Services } from '#platform/server/services.ts';
+import { stillEarns } from '../payments.policy.ts';
 import { openPayout } from '../payouts/server/payouts.opening.commands.ts';
 import * as payouts from '../payouts/server/payouts.store.ts';
 import * as transfers from '../transfers/server/transfers.store.ts';
@@ -91,31 +92,43 @@ export async function oweTogether(
 ): Promise<void> {
   let sender: string | null = null;
   for (const payment of charge) {
-    sender = (await oweRefund(services, tx, payment, sender)) ?? sender;
+    sender = (await oweRefund(services, tx, payment, { sentWith: sender })) ?? sender;
   }
 }
 
+/** How a refund differs from one by rule, of everything that is left, sent by itself. */
+interface Owed {
+  /** The refund of the same charge with which it is sent. */
+  readonly sentWith?: string | null;
+  /** The organizer's decision, and what it gives back of this payment; of points, always the whole. */
+  readonly grant?: { readonly id: string; readonly amountYen: number };
+}
+
 /**
- * Owes a payment back, once, and gives the refund that is sent; null when it is owed already, or at once. Points return
- * immediately; money waits for the provider, by a refund of its own or by another of the same charge. Of a free line, which
- * a school pays together with others, nothing goes back. A step of other commands.
+ * Owes a payment back, once by rule and once for each decision of the organizer, and gives the refund that is sent; null when it is owed
+ * already, or at once. Points return immediately; money waits for the provider, by a refund of its own or by another of the same
+ * charge. Of a free line, which a school pays together with others, nothing goes back. A step of other commands.
  */
 export async function oweRefund(
   services: Services,
   tx: Db,
   payment: StoredPayment,
-  sentWith: string | null = null,
+  { sentWith = null, grant }: Owed = {},
 ): Promise<string | null> {
   if (payment.amountYen === 0) return null;
   const now = services.clock.now();
   const byTransfer = isRefundedToAccount(payment.method);
   const state = byTransfer ? 'by-transfer' : 'pending';
-  const amountYen = await findReturnable(tx, payment);
+  const restYen = await findRest(tx, payment);
+  // The organizer has given back all of it.
+  if (restYen === 0) return null;
+  const amountYen = grant?.amountYen ?? (await findReturnable(tx, payment));
   const { accountId, id: paymentId } = payment;
   const due = { id: paymentId, amountYen };
   // What goes back by a transfer goes together with what the payer has not given an account for yet.
   const sender = sentWith ?? (byTransfer ? await findSender(tx, payment, amountYen) : null);
-  const refundId = await refunds.insert(tx, due, { now, sentWith: sender, state });
+  const of = { now, grantId: grant?.id ?? null, sentWith: sender, state } as const;
+  const refundId = await refunds.insert(tx, due, of);
   if (!refundId) return null;
   if (byTransfer && amountYen === 0 && sender === null) {
     // Everything that has arrived was sent back with another refund.
@@ -129,7 +142,7 @@ export async function oweRefund(
     await noteRefund(tx, payment);
     return null;
   }
-  await revokePoints(tx, { accountId, paymentId, now });
+  if (!stillEarns(restYen - amountYen)) await revokePoints(tx, { accountId, paymentId, now });
   if (byTransfer) {
     const paidBack = { ...payment, amountYen };
     const due = { refundId, payment: paidBack, sentWith: sender, reason: 'refund' } as const;
@@ -154,10 +167,17 @@ async function findSender(
 
 /** What of a payment can go back, in whole yen: of a transfer never more than has arrived, less what is owed already. */
 export async function findReturnable(tx: Db, payment: StoredPayment): Promise<number> {
-  const { method, amountYen, chargeId } = payment;
-  if (method !== 'transfer') return amountYen;
+  const { method, chargeId } = payment;
+  const restYen = await findRest(tx, payment);
+  if (method !== 'transfer') return restYen;
   const leftYen = (await transfers.sumsLeft(tx, [chargeId])).get(chargeId) ?? 0;
-  return Math.max(0, Math.min(amountYen, leftYen));
+  return Math.max(0, Math.min(restYen, leftYen));
+}
+
+/** What of a payment the organizer has not given back yet, in whole yen. */
+async function findRest(tx: Db, { id, amountYen }: StoredPayment): Promise<number> {
+  const back = (await refunds.sumsByPayment(tx, [id])).get(id);
+  return back && !back.isByRule ? amountYen - back.yen : amountYen;
 }
 
 /**
@@ -197,7 +217,7 @@ export async function closePaidOut(services: Services, tx: Db, refundId: string)
   const ids = sent.map(({ refund }) => refund.id);
   const amountYen = sent.reduce((sum, { refund }) => sum + refund.amountYen, 0);
   const refunded = sent.map(({ payment }) => payment);
-  await closeRefund(services, tx, { ids, refunded, amountYen, toAccount: true });
+  await closeRefund(services, tx, { refundId, ids, refunded, amountYen, toAccount: true });
 }
 
 /** Asks the provider about a refund: sends an owed one, repeats a failed try, and learns of one that has failed since. */
@@ -230,7 +250,7 @@ export async function sendRefund(services: PaymentServices, refundId: string): P
   }
   const refunded = sent.map(({ payment }) => payment);
   await db.transaction((tx) =>
-    closeRefund(services, tx, { ids, refunded, amountYen, toAccount: false }),
+    closeRefund(services, tx, { refundId, ids, refunded, amountYen, toAccount: false }),
   );
 }
 
@@ -280,6 +300,7 @@ async function payOutInstead(
 }
 
 interface SentRefund {
+  readonly refundId: string;
   readonly ids: readonly string[];
   readonly refunded: readonly StoredPayment[];
   readonly amountYen: number;
@@ -290,7 +311,7 @@ interface SentRefund {
 async function closeRefund(
   services: Services,
   tx: Db,
-  { ids, refunded, amountYen, toAccount }: SentRefund,
+  { refundId, ids, refunded, amountYen, toAccount }: SentRefund,
 ): Promise<void> {
   const now = services.clock.now();
   if (!(await refunds.updateSucceeded(tx, ids, { now, toAccount }))) return;
@@ -299,6 +320,6 @@ async function closeRefund(
   const entry = first && (await entries.findById(tx, first.entryId));
   const tournament = entry && (await tournaments.findById(tx, entry.tournamentId));
   if (!first || !tournament) return;
-  const payment = { ...first, amountYen };
+  const payment = { ...first, refundId, amountYen };
   await services.publish(tx, { type: 'entry.refunded', entry, tournament, payment, toAccount });
 }

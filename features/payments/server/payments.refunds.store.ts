@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#platform/server/db/database.ts';
 import { payouts } from '../payouts/server/payouts.tables.ts';
@@ -11,18 +11,20 @@ export type StoredRefund = typeof refunds.$inferSelect;
 const UNSENT: StoredRefund['state'][] = ['pending', 'failed'];
 
 /**
- * Owes a payment's money back, once; null when it is owed already. `sentWith` is the refund that is sent in place of this
- * one.
+ * Owes a payment's money back, once by rule and once for a decision of the organizer; null when it is owed already. `sentWith` is the
+ * refund that is sent in place of this one.
  */
 export async function insert(
   tx: Db,
   payment: Pick<StoredPayment, 'id' | 'amountYen'>,
   {
     now,
+    grantId,
     sentWith,
     state,
   }: {
     readonly now: Date;
+    readonly grantId: string | null;
     readonly sentWith: string | null;
     readonly state: 'pending' | 'by-transfer';
   },
@@ -32,6 +34,7 @@ export async function insert(
     .values({
       id: uuidv7(),
       paymentId: payment.id,
+      grantId,
       amountYen: payment.amountYen,
       sentWith,
       state,
@@ -121,14 +124,44 @@ export async function listByEntry(db: Db, entryId: string) {
     .where(and(eq(payments.entryId, entryId), inArray(payments.state, ['succeeded', 'returned'])));
 }
 
-/** The fees of a charge that were paid and do not go back, in whole yen. */
+/** The fees of a charge that were paid and do not go back, in whole yen; of a payment refunded by rule nothing. */
 export async function sumEarned(db: Db, chargeId: string): Promise<number> {
-  const [sum] = await db
-    .select({ yen: sql<number>`coalesce(sum(${payments.amountYen}), 0)`.mapWith(Number) })
+  const paid = await db
+    .select({ id: payments.id, amountYen: payments.amountYen })
     .from(payments)
-    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
-    .where(
-      and(eq(payments.chargeId, chargeId), eq(payments.state, 'succeeded'), isNull(refunds.id)),
-    );
-  return sum?.yen ?? 0;
+    .where(and(eq(payments.chargeId, chargeId), eq(payments.state, 'succeeded')));
+  const back = await sumsByPayment(
+    db,
+    paid.map(({ id }) => id),
+  );
+  return paid.reduce((sum, { id, amountYen }) => {
+    const { yen, isByRule } = back.get(id) ?? NOTHING_BACK;
+    return isByRule ? sum : sum + amountYen - yen;
+  }, 0);
+}
+
+/** What of a payment goes back or has gone back, in whole yen, and whether a rule gives back all that was left. */
+export interface Back {
+  readonly yen: number;
+  readonly isByRule: boolean;
+}
+
+export const NOTHING_BACK: Back = { yen: 0, isByRule: false };
+
+/** The same of several payments, by their ids; those without a refund are left out. */
+export async function sumsByPayment(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Back>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({
+      id: refunds.paymentId,
+      yen: sql<number>`sum(${refunds.amountYen})`.mapWith(Number),
+      isByRule: sql<boolean>`bool_or(${refunds.grantId} is null)`,
+    })
+    .from(refunds)
+    .where(inArray(refunds.paymentId, [...ids]))
+    .groupBy(refunds.paymentId);
+  return new Map(rows.map(({ id, ...back }) => [id, back]));
 }

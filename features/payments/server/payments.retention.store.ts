@@ -7,6 +7,7 @@ import { waitingEntries } from '#features/entries/waiting-list/server/waiting-li
 import { BATCH } from '#platform/server/db/batch.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import * as disputes from '../disputes/server/disputes.store.ts';
+import { refundGrants } from '../granting/server/granting.tables.ts';
 import { OPEN_STATES } from '../payments.vocabulary.ts';
 import { isOpenPayout } from '../payouts/server/payouts.store.ts';
 import { payouts } from '../payouts/server/payouts.tables.ts';
@@ -86,6 +87,7 @@ export async function deleteUnpaidEntries(tx: Db, before: Date): Promise<number>
 
 /** Deletes payments from before an instant with their refunds, a batch of them, unless money is still owed; gives the number of them. */
 export async function deleteOld(tx: Db, before: Date): Promise<number> {
+  await deleteOldGrants(tx, before);
   const old = await tx
     .select({ id: payments.id })
     .from(payments)
@@ -123,4 +125,10 @@ export async function deleteOld(tx: Db, before: Date): Promise<number> {
   await tx.delete(refunds).where(inArray(refunds.paymentId, ids));
   await tx.delete(payments).where(inArray(payments.id, ids));
   return ids.length;
+}
+
+/** Deletes what organizers decided before an instant, once its refunds are gone: of who paid outside the app, and of a school's transfer, there are none. */
+async function deleteOldGrants(tx: Db, before: Date): Promise<void> {
+  const sent = tx.select().from(refunds).where(eq(refunds.grantId, refundGrants.id));
+  await tx.delete(refundGrants).where(and(lt(refundGrants.createdAt, before), notExists(sent)));
 }

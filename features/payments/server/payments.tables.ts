@@ -13,6 +13,7 @@ import { PAYMENT_METHODS } from '#domain/entry/vocabulary.ts';
 import { account } from '#features/accounts/server/accounts.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { instant } from '#platform/server/db/columns.ts';
+import { refundGrants } from '../granting/server/granting.tables.ts';
 import {
   ACTION_KINDS,
   PAYMENT_STATES,
@@ -75,22 +76,32 @@ export const paymentActions = pgTable(
   (table) => [index('payment_actions_to_check').on(table.checkAt)],
 );
 
-export const refunds = pgTable('refunds', {
-  /** The idempotency key for the provider. */
-  id: uuid().primaryKey(),
-  paymentId: uuid()
-    .notNull()
-    .references(() => payments.id)
-    .unique('refunds_once'),
-  amountYen: integer().notNull(),
-  /** The refund that is sent in place of this one: those of one charge that fall due together go back as one amount. */
-  sentWith: uuid(),
-  state: text({ enum: REFUND_STATES }).notNull(),
-  attempts: integer().notNull().default(0),
-  lastError: text(),
-  createdAt: instant().notNull(),
-  settledAt: instant(),
-});
+export const refunds = pgTable(
+  'refunds',
+  {
+    /** The idempotency key for the provider. */
+    id: uuid().primaryKey(),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id),
+    /** The organizer's decision to give it back; null of one by rule, which gives back all that is left. */
+    grantId: uuid().references(() => refundGrants.id),
+    amountYen: integer().notNull(),
+    /** The refund that is sent in place of this one: those of one charge that fall due together go back as one amount. */
+    sentWith: uuid(),
+    state: text({ enum: REFUND_STATES }).notNull(),
+    attempts: integer().notNull().default(0),
+    lastError: text(),
+    createdAt: instant().notNull(),
+    settledAt: instant(),
+  },
+  (table) => [
+    // The second defence against refunding twice: once by rule, and once for each decision of the organizer.
+    uniqueIndex('refunds_once').on(table.paymentId).where(sql`${table.grantId} is null`),
+    uniqueIndex('refunds_once_a_grant').on(table.paymentId, table.grantId),
+    index('refunds_by_grant').on(table.grantId).where(sql`${table.grantId} is not null`),
+  ],
+);
 
 /**
  * Loyalty points by lot: the points of a lot are given and expire together; spending takes from the lot that expires

@@ -20,6 +20,7 @@ const WITHOUT_KEY = [
   'payment_receipts.email',
   'application_transfers.payer_name',
   'bank_transfer_notes.payer_name',
+  'refund_grants.reason',
   'school_sheets.person_in_charge',
   'entry_partners.name',
   'draws.amendments',

@@ -11,7 +11,7 @@ import { waitingEntries } from '#features/entries/waiting-list/server/waiting-li
 import { isEditor } from '#features/groups/server/groups.members.store.ts';
 import { groupMembers, groups } from '#features/groups/server/groups.tables.ts';
 import { OPEN_STATES } from '#features/payments/payments.vocabulary.ts';
-import { payments } from '#features/payments/server/payments.tables.ts';
+import { payments, refunds } from '#features/payments/server/payments.tables.ts';
 import {
   sumsLeft,
   sumsLeftOfSchools,
@@ -115,6 +115,11 @@ async function countAccounts(db: Db, about: About): Promise<number> {
 /** Of an entry whose fee is, or was, shared by the two of a pair. */
 const isHalf = or(isNotNull(entries.partnerFeeYen), entries.isOwnHalf);
 
+/** What of a payment the organizer has not given back yet. */
+const restYen = sql<number>`(${payments.amountYen} - coalesce((
+  select sum(${refunds.amountYen}) from ${refunds} where ${refunds.paymentId} = ${payments.id}
+), 0))`;
+
 async function sumPaid(db: Db, about: About) {
   const byPoints = sql<boolean>`${payments.method} = 'points'`;
   const rows = await db
@@ -123,7 +128,7 @@ async function sumPaid(db: Db, about: About) {
       people: countDistinct(payments.accountId),
       payments: count(),
       halves: sql<number>`count(*) filter (where ${isHalf})`.mapWith(Number),
-      yen: sql<number>`sum(${payments.amountYen})`.mapWith(Number),
+      yen: sql<number>`sum(${restYen})`.mapWith(Number),
     })
     .from(payments)
     .innerJoin(entries, eq(entries.id, payments.entryId))
@@ -133,7 +138,7 @@ async function sumPaid(db: Db, about: About) {
         eq(payments.state, 'succeeded'),
         ne(payments.method, 'transfer'),
         // Nothing goes back of a free line of a school.
-        gt(payments.amountYen, 0),
+        gt(restYen, 0),
       ),
     )
     .groupBy(byPoints);
@@ -149,8 +154,9 @@ async function sumPaid(db: Db, about: About) {
 }
 
 function sumOutside(manual: readonly manualEntries.StoredManualEntry[]): Sum {
-  const paid = manual.filter(({ paidYen }) => paidYen > 0);
-  return { people: paid.length, yen: paid.reduce((all, { paidYen }) => all + paidYen, 0) };
+  const rests = manual.map(({ paidYen, grantedYen }) => paidYen - grantedYen);
+  const paid = rests.filter((rest) => rest > 0);
+  return { people: paid.length, yen: paid.reduce((all, rest) => all + rest, 0) };
 }
 
 async function sumTransfers(db: Db, about: About): Promise<Cancellation['transfers']> {

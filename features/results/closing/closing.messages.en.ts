@@ -48,7 +48,9 @@ export const closingMessages = {
   },
   earlyEffect: (count: number) =>
     count === 1 ? '1 open match is cancelled.' : `${count} open matches are cancelled.`,
-  refunds: 'Fees are not refunded by this. Whether you refund something is your decision.',
+  refunds:
+    'Fees are not refunded by this. The organizer can refund single entries in the entry list, and all of them here once the day has ended.',
+  refundAll: 'Refund all…',
   endNow: 'End the day',
   ended: 'The day is over',
   endedTitle: 'The day was ended early',

@@ -45,7 +45,9 @@ export const closingMessages: Translation<typeof en> = {
     other: 'その他',
   },
   earlyEffect: (count) => `残り${count}試合は実施しません。`,
-  refunds: '参加費は自動では返金されません。返金するかどうかは主催者が決めてください。',
+  refunds:
+    '参加費は自動では返金されません。主催者は、参加者リストから申込ごとに、終了後はこの画面からまとめて返金できます。',
+  refundAll: 'まとめて返金…',
   endNow: '終了する',
   ended: '大会を終了しました',
   endedTitle: '大会は途中で終了しました',

@@ -216,7 +216,7 @@ function backOfLine(
   refund: boolean,
 ): MoneyBack {
   if (entry.state !== 'confirmed' || entry.feeYen === 0) return 'nothing-paid';
-  return refund ? backOf(application, [entry], entry.feeYen) : 'none';
+  return refund ? backOf(application, [entry], entry.feeYen - entry.grantedYen) : 'none';
 }
 
 /** How the money of these lines, which one charge or one transfer has paid, goes back (0049). */
@@ -231,7 +231,7 @@ function backOf(
   const isTransferred = method === undefined && isByTransfer;
   const amountYen = isTransferred
     ? transferredYen
-    : paid.reduce((sum, { feeYen }) => sum + feeYen, 0);
+    : paid.reduce((sum, { feeYen, grantedYen }) => sum + feeYen - grantedYen, 0);
   if (paid.length === 0 || amountYen === 0) return 'nothing-paid';
   if (isTransferred) return { by: 'transfer', amountYen };
   return { by: method && isRefundedToAccount(method) ? 'account' : 'provider', amountYen };

@@ -21,7 +21,8 @@ export const returnTransferOfLine: Subscriber<'entry.withdrawn'> = async (servic
   const { applicationId } = entry;
   const application = applicationId && (await applications.findById(tx, applicationId));
   if (!application) return;
-  if (refund) await owe(services, tx, { application, mostYen: entry.feeYen });
+  const mostYen = entry.feeYen - entry.grantedYen;
+  if (refund) await owe(services, tx, { application, mostYen });
   else if (application.paidAt === null) await returnSurplusOfSchool(services, tx, application.id);
 };
 

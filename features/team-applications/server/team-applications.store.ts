@@ -303,6 +303,7 @@ export async function listLines(db: Db, applicationIds: readonly string[]) {
       eventId: entries.eventId,
       state: entries.state,
       feeYen: entries.feeYen,
+      grantedYen: entries.grantedYen,
       paymentMethod: entries.paymentMethod,
       confirmedAt: entries.confirmedAt,
       rank: entries.rankInClub,

@@ -114,7 +114,8 @@ export async function recountApplication(
   const { lines, totalYen } = await applications.sumLive(tx, application.id);
   const isPaid = application.paidAt !== null;
   // What a school has paid and does not get back, it has still paid.
-  const paidYen = application.totalYen - (refund ? entry.feeYen : 0);
+  const backYen = entry.feeYen - entry.grantedYen;
+  const paidYen = application.totalYen - (refund ? backYen : 0);
   const refunded = isPaid && refund ? ('partly-refunded' as const) : application.state;
   const recounted = {
     state: lines === 0 ? ('cancelled' as const) : refunded,
@@ -122,7 +123,7 @@ export async function recountApplication(
     ...(lines === 0 && { endedAt: now }),
   };
   await applications.update(tx, application.id, recounted);
-  const amountYen = isPaid && refund ? entry.feeYen : null;
+  const amountYen = isPaid && refund ? backYen : null;
   const step = { kind: 'withdrawn', amountYen, entryId: entry.id, accountId, at: now } as const;
   await noteStep(tx, application.id, step);
   if (!isUnpaid(recounted.state) || totalYen > 0) return;

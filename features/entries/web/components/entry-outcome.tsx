@@ -31,9 +31,11 @@ export function EntryOutcome({ entry, over, accountPage }: Props) {
   const own = useSentence(entry, over);
   const ofMember = over ? null : t.playsForTeam;
   const sentence = entry.isMember ? ofMember : own;
-  return sentence ? (
+  const given = useGivenBack(entry);
+  return sentence || given ? (
     <>
-      <p className={css.outcome}>{sentence}</p>
+      {sentence ? <p className={css.outcome}>{sentence}</p> : null}
+      {given ? <p className={css.outcome}>{given}</p> : null}
       {accountPage && entry.refund === 'needs-account' ? (
         <LinkButton variant="secondary" to={accountPage}>
           {t.giveAccount}
@@ -66,6 +68,12 @@ function useSentence(entry: Props['entry'], over: boolean): string | null {
     case 'cancelled':
       return returned[entry.refund] ?? t.noRefund;
   }
+}
+
+/** What goes back of the fee of an entry that stays: the organizer may decide that. */
+function useGivenBack(entry: Props['entry']): string | null {
+  const returned = useReturned(entry);
+  return entry.state === 'confirmed' && entry.refundYen ? returned[entry.refund] : null;
 }
 
 /** How far a refund is, and how much of the fee goes back; by its progress. */

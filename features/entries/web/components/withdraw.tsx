@@ -60,17 +60,20 @@ export function Withdraw({ entry, label }: Props) {
 }
 
 function useConsequence(entry: Entry): string {
-  const { state, feeYen, payment, asksToWithdraw, isRefundable, pair, schoolName } = entry;
+  const { state, feeYen, payment, asksToWithdraw, isRefundable, pair, schoolName, refundYen } =
+    entry;
   const t = useText();
   const format = useFormat();
+  // Some of it may have gone back before.
+  const restYen = feeYen - (refundYen ?? 0);
   if (schoolName !== null) return (asksToWithdraw ? t.askSchool : t.withdrawSchool)(schoolName);
   if (asksToWithdraw) {
     if (pair?.role === 'partner') return t.askAsPartner;
-    if (isRefundable) return t.askRefundable(format.yen(feeYen));
+    if (isRefundable) return t.askRefundable(format.yen(restYen));
     return feeYen > 0 ? t.askTooLate : t.askFree;
   }
   if (state === 'reserved' && payment !== 'made') return t.withdrawUnpaid;
-  return feeYen === 0 ? t.withdrawFree : t.withdrawPaid(format.yen(feeYen));
+  return feeYen === 0 ? t.withdrawFree : t.withdrawPaid(format.yen(restYen));
 }
 
 function useWithdrawal(entry: Entry, onDone: () => void) {
@@ -87,7 +90,8 @@ function useWithdrawal(entry: Entry, onDone: () => void) {
         notify({ title: t.asked, description: t.askedText });
         return onDone();
       }
-      const refunded = refund === 'none' ? null : format.yen(entry.feeYen);
+      const restYen = entry.feeYen - (entry.refundYen ?? 0);
+      const refunded = refund === 'none' || restYen === 0 ? null : format.yen(restYen);
       const description = refunded === null ? t.withdrawnPlain : t.withdrawnRefund(refunded);
       notify({ title: t.withdrawn, description });
       onDone();

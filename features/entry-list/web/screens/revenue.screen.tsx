@@ -81,12 +81,23 @@ function Lines({ lines }: Pick<Revenue, 'lines'>) {
   const format = useFormat();
   return (
     <List label={t.revenueTitle}>
-      {lines.map(({ id, name, method, amountYen, paidAt, refund }) => (
+      {lines.map(({ id, name, method, amountYen, paidAt, refund, refundedYen, unrefundedYen }) => (
         <ListRow
           key={id}
           title={format.facts([format.yen(amountYen), name])}
           text={<FactsLine facts={[format.dateTime(paidAt), t.methods[method]]} />}
-          end={refund === 'none' ? null : <Badge tone={TONES[refund]}>{t.refunds[refund]}</Badge>}
+          end={
+            refund === 'none' ? null : (
+              <Badge tone={TONES[refund]}>
+                {format.facts([
+                  t.refunds[refund],
+                  // All of it needs no number.
+                  refundedYen + unrefundedYen < amountYen &&
+                    format.yen(refundedYen + unrefundedYen),
+                ])}
+              </Badge>
+            )
+          }
         />
       ))}
     </List>

@@ -62,7 +62,7 @@ function asEntrant(one: StoredEntrantToWithdraw, { tournament, event, isOrganize
     applicationId: takesOthers ? one.applicationId : null,
     isIn: one.state === 'confirmed',
     refund,
-    refundYen: isOrganizer && refund === 'money' ? one.feeYen : null,
+    refundYen: isOrganizer && refund === 'money' ? one.restYen : null,
     request: request && {
       ...request,
       askedAt: new Date(request.askedAt).toISOString(),

@@ -71,6 +71,8 @@ function entrantsWithEntries(db: Db) {
       source: entries.source,
       applicationId: entries.applicationId,
       feeYen: entries.feeYen,
+      /** The fee without what the organizer has given back of it. */
+      restYen: sql<number>`${entries.feeYen} - ${entries.grantedYen}`,
       paymentMethod: entries.paymentMethod,
       request: requestOfEntry,
     })

@@ -25,6 +25,7 @@ const ICONS = {
   'entry-confirmed': CircleCheck,
   'entry-withdrawn': Undo,
   'entry-lapsed': Hourglass,
+  'refund-granted': Wallet,
   'refund-done': Wallet,
   'pay-at-store': Wallet,
   'pay-by-transfer': Wallet,

@@ -27,6 +27,7 @@ export function useNotificationText({ kind, facts }: Notification): {
     'refund-needs-account': t.needsAccount(sum),
     'refund-payer-asked': t.payerAsked(sum),
     'payout-ready': t.payoutReady(sum),
+    'refund-granted': granted(),
     'refund-done': refund(),
     'tournament-cancelled': t.cancelled,
     'tournament-changed': changed(),
@@ -102,6 +103,10 @@ export function useNotificationText({ kind, facts }: Notification): {
   }
   function applicationPaid(): string {
     return yen ? t.applicationPaid(school, yen) : t.applicationFree(school);
+  }
+  function granted(): string {
+    if (given && yen) return t.grantedBoth(yen, given);
+    return given ? t.grantedPoints(given) : t.granted(sum);
   }
   function changed(): string {
     return facts.applicationId ? t.changedForSchool(school) : t.changed;

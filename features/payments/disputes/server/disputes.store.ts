@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
@@ -82,6 +82,21 @@ function withNames(db: Db) {
     .innerJoin(accounts, eq(accounts.id, payments.accountId))
     .innerJoin(tournaments, eq(tournaments.id, entries.tournamentId))
     .$dynamic();
+}
+
+/** Which of these charges the payer's bank has taken back, or may take back. */
+export async function listTakenBack(
+  db: Db,
+  chargeIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (chargeIds.length === 0) return new Set();
+  const rows = await db
+    .select({ chargeId: paymentDisputes.chargeId })
+    .from(paymentDisputes)
+    .where(
+      and(inArray(paymentDisputes.chargeId, [...chargeIds]), ne(paymentDisputes.state, 'won')),
+    );
+  return new Set(rows.map(({ chargeId }) => chargeId));
 }
 
 /** Deletes what belongs to these charges; before the payments themselves. */

@@ -1,5 +1,5 @@
 import * as Entry from '#domain/entry/entry.ts';
-import { ownPart } from '#domain/entry/split.ts';
+import { ownRest } from '#domain/entry/split.ts';
 import * as accounts from '#features/accounts/server/accounts.erasure.store.ts';
 import * as entries from '#features/entries/server/entries.erasure.store.ts';
 import type { EntryWithTournament } from '#features/entries/server/entries.store.ts';
@@ -77,7 +77,7 @@ function asEnded(
   const inTime = entry.state === 'reserved' || Entry.isRefunded(tournament, today);
   return {
     tournament: { id, name, eventDate },
-    refundYen: way !== null && inTime ? ownPart(entry) : 0,
+    refundYen: way !== null && inTime ? ownRest(entry) : 0,
     tooLate: way !== null && !inTime,
     toAccount: inTime && way === 'needs-account',
     payerAsked: inTime && way === 'payer-asked',

@@ -9,6 +9,7 @@ import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { RadioField } from '#platform/web/ui/radio-field.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { type Closing, endEarly, playOn } from '../closing.queries.ts';
@@ -76,7 +77,7 @@ interface EndedProps extends Props {
   readonly endedEarly: NonNullable<Closing['endedEarly']>;
 }
 
-function Ended({ id, closing: { finalizedAt }, endedEarly: { at, why } }: EndedProps) {
+function Ended({ id, closing: { finalizedAt, isOrganizer }, endedEarly: { at, why } }: EndedProps) {
   const t = useText();
   const format = useFormat();
   const { submit, isPending } = useSubmit({
@@ -99,6 +100,11 @@ function Ended({ id, closing: { finalizedAt }, endedEarly: { at, why } }: EndedP
     >
       <p>{t.endedText(t.why[why], format.dateTime(at))}</p>
       <p>{t.refunds}</p>
+      {isOrganizer ? (
+        <LinkButton variant="secondary" to={`/organizer/tournaments/${id}/refund-all`}>
+          {t.refundAll}
+        </LinkButton>
+      ) : null}
     </InlineNotice>
   );
 }

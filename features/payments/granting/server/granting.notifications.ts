@@ -1,0 +1,94 @@
+import { isRefundedToAccount } from '#domain/entry/entry.ts';
+import { pointsOf } from '#domain/entry/split.ts';
+import { listRecipients } from '#features/accounts/server/accounts.recipients.store.ts';
+import * as applications from '#features/entries/applications/server/applications.store.ts';
+import { listEditors } from '#features/groups/server/groups.members.store.ts';
+import { notifyGuardians } from '#features/guardians/server/guardians.notifications.ts';
+import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
+import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Subscriber } from '#platform/server/events/events.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { GrantedPart } from './granting.events.ts';
+import { grantedMail } from './granting.mails.ts';
+
+/**
+ * Notifies everybody who gets money back, once for a decision, with its reason; of what a school has transferred everybody who looks
+ * after it. Guardians hear of what their players have paid; what a school has paid is no business of its pupils.
+ */
+export const notifyOfGranted: Subscriber<'refund.granted'> = async (services, tx, event) => {
+  const { decisionId, tournament, reason, parts } = event;
+  const byPayee = new Map<string, GrantedPart[]>();
+  for (const part of parts) {
+    for (const accountId of await listPayees(tx, part)) {
+      byPayee.set(accountId, [...(byPayee.get(accountId) ?? []), part]);
+    }
+  }
+  const recipients = await listRecipients(tx, [...byPayee.keys()]);
+  const now = services.clock.now();
+  for (const [accountId, recipient] of recipients) {
+    const back = sumBack(byPayee.get(accountId) ?? []);
+    const { amountYen, points } = back;
+    const dedupeKey = `refund-granted ${decisionId} ${accountId}`;
+    const facts = {
+      ...asNotificationFacts(tournament),
+      ...(amountYen > 0 && { amountYen }),
+      ...(points > 0 && { points }),
+    };
+    const notice = { accountId, kind: 'refund-granted', facts, dedupeKey, now } as const;
+    await notifyPerson(services, tx, notice);
+    await services.mailer.send(
+      tx,
+      grantedMail({ ...back, tournament, recipient, reason, dedupeKey }),
+    );
+  }
+  await notifyTheirGuardians(services, tx, event);
+};
+
+async function listPayees(tx: Db, { entry, payment }: GrantedPart): Promise<string[]> {
+  if (payment) return [payment.accountId];
+  const application = entry.applicationId && (await applications.findById(tx, entry.applicationId));
+  return application ? listEditors(tx, application.groupId) : [];
+}
+
+export interface Back {
+  readonly parts: readonly GrantedPart[];
+  readonly amountYen: number;
+  readonly points: number;
+  /** Whether some of it goes to a bank account, and some the way it came. */
+  readonly toAccount: boolean;
+  readonly sameWay: boolean;
+}
+
+function sumBack(parts: readonly GrantedPart[]): Back {
+  const byPoints = parts.filter(({ payment }) => payment?.method === 'points');
+  const inMoney = parts.filter((part) => !byPoints.includes(part));
+  const goesToAccount = ({ payment }: GrantedPart) =>
+    payment === null || isRefundedToAccount(payment.method);
+  return {
+    parts,
+    amountYen: inMoney.reduce((sum, { amountYen }) => sum + amountYen, 0),
+    points: byPoints.reduce((sum, { entry }) => sum + pointsOf(entry), 0),
+    toAccount: inMoney.some(goesToAccount),
+    sameWay: !inMoney.every(goesToAccount),
+  };
+}
+
+async function notifyTheirGuardians(
+  services: Services,
+  tx: Db,
+  { tournament, reason, parts }: Parameters<typeof notifyOfGranted>[2],
+): Promise<void> {
+  const at = services.clock.now();
+  const news = parts.flatMap(({ entry, payment, amountYen }) => {
+    if (!payment || entry.applicationId) return [];
+    const { method, accountId } = payment;
+    // The points of a half are told by the entry; money is this amount, whoever pays the rest.
+    const fee = method === 'points' ? {} : { feeYen: amountYen, partnerFeeYen: null };
+    const about = { ...entry, ...fee, accountId };
+    return [
+      { kind: 'refund-granted', entry: about, tournament, method, word: reason, at } as const,
+    ];
+  });
+  await notifyGuardians(services, tx, news);
+}

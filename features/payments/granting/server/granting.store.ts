@@ -1,0 +1,64 @@
+import { and, asc, eq, exists, inArray, isNotNull, not } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { applicationSteps } from '#features/entries/applications/server/applications.lines.tables.ts';
+import { applications } from '#features/entries/applications/server/applications.tables.ts';
+import { entries } from '#features/entries/server/entries.tables.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { payments } from '../../server/payments.tables.ts';
+import { refundGrants } from './granting.tables.ts';
+
+export type StoredGrant = typeof refundGrants.$inferSelect;
+
+export async function insert(tx: Db, grant: Omit<StoredGrant, 'id'>): Promise<string> {
+  const id = uuidv7();
+  await tx.insert(refundGrants).values({ id, ...grant });
+  return id;
+}
+
+/** What a decision gives back, by its id; nothing of an unknown one. */
+export async function listByDecision(db: Db, decisionId: string): Promise<StoredGrant[]> {
+  return db.select().from(refundGrants).where(eq(refundGrants.decisionId, decisionId));
+}
+
+/** What was decided for an entry, the oldest first. */
+export async function listByEntry(db: Db, entryId: string): Promise<StoredGrant[]> {
+  return db
+    .select()
+    .from(refundGrants)
+    .where(eq(refundGrants.entryId, entryId))
+    .orderBy(asc(refundGrants.createdAt), asc(refundGrants.id));
+}
+
+/** The lines among these entries that a school has paid by a transfer and whose fee did not go back by rule, in the order of their ids. */
+export async function listTransferred(db: Db, entryIds: readonly string[]) {
+  if (entryIds.length === 0) return [];
+  const charged = db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.entryId, entries.id), eq(payments.state, 'succeeded')));
+  const returned = db
+    .select({ id: applicationSteps.id })
+    .from(applicationSteps)
+    .where(
+      and(
+        eq(applicationSteps.entryId, entries.id),
+        eq(applicationSteps.kind, 'withdrawn'),
+        isNotNull(applicationSteps.amountYen),
+      ),
+    );
+  return db
+    .select({ entryId: entries.id, application: applications })
+    .from(entries)
+    .innerJoin(applications, eq(applications.id, entries.applicationId))
+    .where(
+      and(
+        inArray(entries.id, [...entryIds]),
+        eq(applications.isByTransfer, true),
+        isNotNull(applications.paidAt),
+        isNotNull(entries.confirmedAt),
+        not(exists(charged)),
+        not(exists(returned)),
+      ),
+    )
+    .orderBy(asc(entries.id));
+}

@@ -1,0 +1,89 @@
+import { v7 as uuidv7 } from 'uuid';
+import { expect } from 'vitest';
+import { granterOf, pay, REASON, sentBack } from '#features/entry-list/grants/server/grants.factory.ts';
+import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
+import * as payouts from '#features/payments/payouts/payouts.contract.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import { type Phone, test } from '../../../apps/server/test-app.ts';
+import * as contract from '../team-applications.contract.ts';
+import { addCoach, applyFor, makeHost, makeSchool, singles } from './team-applications.school.factory.ts';
+import { awaiting, note } from './team-applications.transfers.factory.ts';
+
+const find = async (phone: Phone, id: string) =>
+  (await phone.call(contract.find, { params: { id } })).data;
+const own = async (phone: Phone, applicationId: string) =>
+  (await phone.call(payouts.own, { query: { applicationId } })).data?.payouts ?? [];
+
+test('Of a line that a school has paid by card the organizer gives back a part, and the sums of the school follow', async ({
+  server,
+}) => {
+  const host = await makeHost(server);
+  const { teacher, group, pupils } = await makeSchool(server);
+  const lines = singles(host.eventIds[0] ?? 0, pupils.slice(0, 3));
+  const wanted = { tournamentId: host.id, groupId: group.id, lines, totalYen: 1500 };
+  const { id } = await applyFor(teacher, wanted);
+  const [first, second] = (await find(teacher, id))?.application.lines ?? [];
+  await pay(teacher, first?.id ?? '', { amountYen: 1500 });
+  const { grant, find: left, grantAll } = granterOf(host.organizer, host.id);
+  expect(await left(first?.id ?? '')).toMatchObject({ leftYen: 500 });
+  expect((await grant(first?.id ?? '', 200)).status).toBe(200);
+  expect(await sentBack(server)).toEqual([200]);
+  const after = await find(teacher, id);
+  expect(after?.application).toMatchObject({
+    state: 'partly-refunded',
+    totalYen: 1300,
+    receivedYen: 1300,
+  });
+  expect(after?.steps.at(-1)).toMatchObject({ kind: 'refunded', amountYen: 200 });
+  // Withdrawn in time, the rest of the line goes back.
+  await teacher.call(contract.withdrawLine, { params: { id, entryId: first?.id ?? '' } });
+  expect(await sentBack(server)).toEqual([200, 300]);
+  expect((await find(teacher, id))?.application).toMatchObject({ totalYen: 1000, receivedYen: 1000 });
+
+  const { db } = server.services;
+  const ended = { endedEarlyAt: server.clock.now(), endedEarlyFor: 'storm' } as const;
+  await tournaments.updateState(db, host.id, ended);
+  const all = { entries: 2, amountYen: 1000, points: 0 };
+  expect((await grantAll(all)).status).toBe(200);
+  // What goes back of one charge by one decision is one refund, and one mail.
+  expect(await sentBack(server)).toEqual([200, 300, 1000]);
+  const mails = await mailsTo(server, teacher.player.email);
+  expect(mails.filter(({ kind }) => kind === 'refund-granted')).toHaveLength(2);
+  expect((await find(teacher, id))?.application).toMatchObject({ totalYen: 0, receivedYen: 0 });
+  expect(await left(second?.id ?? '')).toMatchObject({ leftYen: 0 });
+});
+
+test('What a school has transferred goes back by one transfer of the organizer, and everybody who looks after it hears why', async ({
+  server,
+}) => {
+  const { tournamentId, organizer, teacher, group, id } = await awaiting(server, 2);
+  const coach = await addCoach(server, group.id);
+  await note(organizer, tournamentId, id);
+  const [first, second] = (await find(teacher, id))?.application.lines ?? [];
+  const { grant, find: left } = granterOf(organizer, tournamentId);
+  const decision = uuidv7();
+  for (const _ of [1, 2]) {
+    const seen = { leftYen: 500, points: 0 };
+    expect((await grant(first?.id ?? '', 400, { id: decision, seen })).status).toBe(200);
+  }
+  await server.app.jobs.drain();
+  expect(await own(teacher, id)).toMatchObject([{ amountYen: 400, owner: 'organizer' }]);
+  expect((await find(teacher, id))?.application).toMatchObject({
+    totalYen: 600,
+    receivedYen: 600,
+    dueBackYen: 400,
+  });
+  for (const { player } of [teacher, coach]) {
+    const mails = await mailsTo(server, player.email);
+    const [granted, ...others] = mails.filter(({ kind }) => kind === 'refund-granted');
+    expect(granted?.textBody).toContain(REASON);
+    expect(others).toEqual([]);
+  }
+  expect(await left(first?.id ?? '')).toMatchObject({ leftYen: 100 });
+  expect(await left(second?.id ?? '')).toMatchObject({ leftYen: 500 });
+  // In time, what is left of the line goes back by rule.
+  await teacher.call(contract.withdrawLine, { params: { id, entryId: first?.id ?? '' } });
+  const sum = (await own(teacher, id)).reduce((all, { amountYen }) => all + amountYen, 0);
+  expect(sum).toBe(500);
+  expect(await left(first?.id ?? '')).toMatchObject({ leftYen: 0 });
+});
