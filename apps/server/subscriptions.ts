@@ -35,7 +35,11 @@ import {
   notifyOfDecline,
   notifyOfRequest,
 } from '#features/entries/withdrawals/server/withdrawals.notifications.ts';
-import { addLateEntrant, renewEntrant } from '#features/event-draws/server/event-draws.commands.ts';
+import {
+  addLateEntrant,
+  renewEntrant,
+  renewOwnEntrants,
+} from '#features/event-draws/server/event-draws.commands.ts';
 import {
   notifyOfAmendedDraw,
   notifyOfPublishedDraw,
@@ -181,6 +185,7 @@ export const subscriptions: Subscriptions = {
       queueTournament(services, tx, { tournamentId: tournament.id }),
   ],
   'name.changed': [live.followName],
+  'profile.changed': [renewOwnEntrants, live.followName],
   'devices.signed-out': [endCalendarAddress],
   'session.replaced': [moveSubscriptions],
   'group.sport-changed': [queueGroup],

@@ -5,3 +5,6 @@ export const LONGEST_SCHOOL_GRADE = 8;
 
 /** The number with which an association has registered a player. */
 export const LONGEST_REGISTRATION_NO = 20;
+
+/** A school, club or company, as the player writes it. */
+export const LONGEST_CLUB = 80;

@@ -1,9 +1,23 @@
-import { and, asc, count, desc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { LIVE_STATES } from '#domain/entry/vocabulary.ts';
 import { accounts, ratings } from '#features/accounts/server/accounts.tables.ts';
 import { clubOfLine } from '#features/entries/applications/server/applications.school.store.ts';
 import { PAIR_JOINT } from '#features/entries/partners/partners.vocabulary.ts';
+import { heldOrJoined } from '#features/entries/partners/server/partners.store.ts';
 import { entryPartners } from '#features/entries/partners/server/partners.tables.ts';
 import { entryContacts } from '#features/entries/server/entries.contacts.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
@@ -11,6 +25,8 @@ import { waitingEntries } from '#features/entries/waiting-list/server/waiting-li
 import { groupMembers, groups } from '#features/groups/server/groups.tables.ts';
 import { stages } from '#features/matches/server/matches.tables.ts';
 import { players } from '#features/players/server/players.tables.ts';
+import { events } from '#features/tournaments/events/server/events.tables.ts';
+import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import { entrants } from './event-draws.tables.ts';
@@ -123,6 +139,42 @@ export async function listNumbersOf(db: Db, eventId: number) {
     .select({ number: entrants.number, entryId: entrants.entryId })
     .from(entrants)
     .where(eq(entrants.eventId, eventId));
+}
+
+/** The tournaments, neither cancelled nor final, in which an account has a place, or plays as a partner, by id. */
+export async function listOpenTournamentsOf(tx: Db, accountId: string): Promise<number[]> {
+  const found = await tx
+    .selectDistinct({ id: entries.tournamentId })
+    .from(entries)
+    .innerJoin(tournaments, eq(tournaments.id, entries.tournamentId))
+    .where(
+      and(
+        heldOrJoined(accountId),
+        inArray(entries.state, LIVE_STATES),
+        isNull(tournaments.finalizedAt),
+        ne(tournaments.state, 'cancelled'),
+      ),
+    )
+    .orderBy(asc(entries.tournamentId));
+  return found.map(({ id }) => id);
+}
+
+/** The confirmed entries of an account, and those in which it is the partner, in the lists of the closed events of a tournament. */
+export async function listClosedOf(tx: Db, accountId: string, tournamentId: number) {
+  return tx
+    .select({ entryId: entrants.entryId, eventId: entrants.eventId, number: entrants.number })
+    .from(entrants)
+    .innerJoin(entries, eq(entries.id, entrants.entryId))
+    .innerJoin(events, eq(events.id, entries.eventId))
+    .where(
+      and(
+        eq(entries.tournamentId, tournamentId),
+        heldOrJoined(accountId),
+        eq(entries.state, 'confirmed'),
+        isNotNull(events.closedAt),
+      ),
+    )
+    .orderBy(asc(entrants.eventId), asc(entrants.number));
 }
 
 export type Confirmed = Pick<StoredEntrant, 'entryId' | 'name' | 'club' | 'points'> & {
