@@ -1,4 +1,5 @@
 export const GENDERS = ['female', 'male'] as const;
+export type Gender = (typeof GENDERS)[number];
 
 /** Such as 中2 or 高1, as a school writes it. */
 export const LONGEST_SCHOOL_GRADE = 8;
