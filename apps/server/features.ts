@@ -58,6 +58,7 @@ import { ownersOf } from '#features/matches/server/matches.owner.provider.ts';
 import { myDayHandlers } from '#features/my-day/server/my-day.handlers.ts';
 import { myDayJobs } from '#features/my-day/server/my-day.jobs.ts';
 import { findOwnDays } from '#features/my-day/server/my-day.provider.ts';
+import { profileHandlers } from '#features/my-page/profile/server/profile.handlers.ts';
 import { myPageHandlers } from '#features/my-page/server/my-page.handlers.ts';
 import { preferencesHandlers } from '#features/notifications/preferences/server/preferences.handlers.ts';
 import { redirectUnsubscribe } from '#features/notifications/preferences/server/preferences.redirect.handlers.ts';
@@ -167,6 +168,7 @@ export function mountFeatures({
     accountsHandlers,
     signInHandlers(signIn),
     myPageHandlers,
+    profileHandlers,
     registrationHandlers(signIn),
     forcedPasswordChangeHandlers(signIn),
     passwordHandlers(signIn),

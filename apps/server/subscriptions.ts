@@ -35,7 +35,11 @@ import {
   notifyOfDecline,
   notifyOfRequest,
 } from '#features/entries/withdrawals/server/withdrawals.notifications.ts';
-import { addLateEntrant, renewEntrant } from '#features/event-draws/server/event-draws.commands.ts';
+import {
+  addLateEntrant,
+  renewEntrant,
+  renewOwnEntrants,
+} from '#features/event-draws/server/event-draws.commands.ts';
 import {
   notifyOfAmendedDraw,
   notifyOfPublishedDraw,
@@ -185,6 +189,7 @@ export const subscriptions: Subscriptions = {
   ],
   'name.changed': [live.followName],
   'account.recovered': [endUnprovenAnswer],
+  'profile.changed': [renewOwnEntrants, live.followName],
   'devices.signed-out': [endCalendarAddress],
   'session.replaced': [moveSubscriptions],
   'group.sport-changed': [queueGroup],

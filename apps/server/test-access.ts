@@ -63,6 +63,8 @@ export const ACCOUNT_ACCESS = {
   'POST /api/accounts/password/link': 'public',
   'POST /api/accounts/password/reset': 'public',
   'GET /api/accounts/profile': 'signed-in',
+  // One's own, without an id of anybody.
+  'PUT /api/accounts/profile': 'signed-in',
   'DELETE /api/accounts/second-factor': 'signed-in',
   'GET /api/accounts/second-factor': 'signed-in',
   'POST /api/accounts/second-factor/begin': 'signed-in',

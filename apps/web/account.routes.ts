@@ -8,6 +8,7 @@ import { guardianPageRoutes } from '#features/guardian-page/web/guardian-page.ro
 import { guardiansRoutes } from '#features/guardians/web/guardians.routes.tsx';
 import { legalRoutes } from '#features/legal/web/legal.routes.tsx';
 import { notificationSettingsRoutes } from '#features/my-page/notification-settings/web/notification-settings.routes.tsx';
+import { profileRoutes } from '#features/my-page/profile/web/profile.routes.tsx';
 import { settingsRoutes } from '#features/my-page/settings/web/settings.routes.tsx';
 import { preferencesRoutes } from '#features/notifications/preferences/web/preferences.routes.tsx';
 import { personalDataRoutes } from '#features/personal-data/web/personal-data.routes.tsx';
@@ -21,6 +22,7 @@ import type { ScreenRoute } from '#platform/web/navigation/screen-route.ts';
  */
 export const routes: readonly ScreenRoute[] = [
   ...settingsRoutes,
+  ...profileRoutes,
   ...devicesRoutes,
   ...passkeysRoutes,
   ...secondFactorRoutes,

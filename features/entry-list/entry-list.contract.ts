@@ -11,6 +11,7 @@ import {
   paidOutBody,
   paidOutRefusals,
 } from '#features/payments/payouts/payouts.contract.ts';
+import { GENDERS } from '#features/players/players.vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, pathNumber } from '#platform/shared/ids.ts';
 import { manualEntrySchema, messageSchema } from './entry-list.form.ts';
@@ -28,6 +29,11 @@ const listedEntry = z
     name: z.string(),
     /** The reading of the player's name (furigana) in katakana; '' where nobody has given it. */
     reading: z.string(),
+    /** The school or club; '' where nobody has given one. */
+    club: z.string(),
+    /** What the list of the school that has entered the player says; '' where it says nothing, and for all others. */
+    grade: z.string(),
+    gender: z.enum(['', ...GENDERS]),
     /** Who has entered the team; null for players. */
     contactName: z.string().nullable(),
     /** Whether it is a team that can get another name. */
@@ -42,8 +48,9 @@ const listedEntry = z
         /** Empty where nobody is named. */
         name: z.string(),
         reading: z.string(),
-        /** Of a partner without an account. */
         club: z.string(),
+        grade: z.string(),
+        gender: z.enum(['', ...GENDERS]),
         /** Until when a partner who has accepted can pay their part. */
         payUntil: z.iso.datetime().nullable(),
       })

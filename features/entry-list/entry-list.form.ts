@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
+import { LONGEST_CLUB } from '#features/players/players.vocabulary.ts';
 import { LONGEST_EMAIL } from '#platform/shared/email-address.ts';
 import { tidyName } from '#platform/shared/names.ts';
 import { AUDIENCES } from './entry-list.vocabulary.ts';
 
 const line = () => z.string().check(z.trim(), z.maxLength(200, 'tooLong'));
+
+const club = () => z.optional(z.string().check(z.trim(), z.maxLength(LONGEST_CLUB, 'tooLong')));
 
 /** A person whom the organizer enters; messages are keys of the entry list's messages. */
 export const manualEntrySchema = z.object({
@@ -12,6 +15,10 @@ export const manualEntrySchema = z.object({
     .check(z.overwrite(tidyName), z.minLength(1, 'nameMissing'), z.maxLength(80, 'tooLong')),
   /** The other player of a pair, in doubles; may be missing. */
   partner: z.optional(z.string().check(z.overwrite(tidyName), z.maxLength(80, 'tooLong'))),
+  /** The school or club. */
+  club: club(),
+  /** That of the other player, in doubles. */
+  partnerClub: club(),
   email: z.string().check(
     z.trim(),
     z.maxLength(LONGEST_EMAIL, 'tooLong'),

@@ -3,6 +3,17 @@ import { eventsMessages } from '#features/tournaments/events/events.messages.en.
 
 const { people: counted } = eventsMessages;
 
+/** The grades of a school's list. */
+const GRADES: Readonly<Record<string, string>> = {
+  中1: 'JH 1',
+  中2: 'JH 2',
+  中3: 'JH 3',
+  高1: 'HS 1',
+  高2: 'HS 2',
+  高3: 'HS 3',
+  other: 'Other',
+};
+
 export const entryListMessages = {
   squad: 'Squad',
   allEvents: 'All events',
@@ -68,7 +79,7 @@ export const entryListMessages = {
       ? `${holding} of ${limit} places taken`
       : `${holding} of ${limit} places taken, ${waiting} waiting`,
   search: 'Search',
-  searchHint: 'Name, email, phone or note',
+  searchHint: 'Name, school, email, phone or note',
   show: 'Show',
   showStates: {
     holding: 'With a place',
@@ -126,11 +137,12 @@ export const entryListMessages = {
   // Manual entries
   addTitle: 'Add people',
   addText:
-    'For entries on paper or by phone. One line each: name, email, phone, amount paid, note. You can paste from a spreadsheet or choose a CSV file.',
+    'For entries on paper or by phone. One line each: name, school or club, email, phone, amount paid, note. You can paste from a spreadsheet or choose a CSV file; a first line with headings may name other columns and their order.',
   addTeams: 'Each line is a team. Write its name first, in at most 40 characters.',
-  addPairs: 'A pair is one line, with both names: Taro Yamada / Jiro Sato',
+  addPairs:
+    'A pair is one line, with both names: Taro Yamada / Jiro Sato. Write two schools in the same way; one is that of both.',
   people: 'People',
-  peopleExample: 'Taro Yamada, taro@example.com, 090-0000-0000, 1000, paid in cash',
+  peopleExample: 'Taro Yamada, Sakura JHS, taro@example.com, 090-0000-0000, 1000, paid in cash',
   chooseFile: 'Choose a CSV file',
   recognised: (count: number, eventType: EventType) => `${counted(count, eventType)} recognised`,
   wrongLine: (line: number, reasons: readonly string[]) =>
@@ -155,7 +167,14 @@ export const entryListMessages = {
       : left === 1
         ? 'There is only 1 place left. Raise the participant limit first.'
         : `There are only ${left} places left. Raise the participant limit first.`,
-  headWords: 'name, email, phone, amount, note',
+  headWords: {
+    name: 'name, full name, team',
+    club: 'school or club, school, club',
+    email: 'email, e-mail, email address',
+    phone: 'phone, phone number',
+    amount: 'amount, amount (yen), amount paid',
+    note: 'note, notes',
+  },
   // Takings
   sums: {
     chargedYen: 'Charged',
@@ -180,6 +199,9 @@ export const entryListMessages = {
     number: 'No.',
     name: 'Name',
     reading: 'Furigana',
+    club: 'School or club',
+    grade: 'Grade',
+    gender: 'Gender',
     contactName: 'Contact person',
     partner: 'Partner',
     partnerReading: 'Furigana of the partner',
@@ -199,6 +221,9 @@ export const entryListMessages = {
     refundedAmount: 'Refunded (yen)',
     refunded: 'Refunded at',
   },
+  partnerColumns: { grade: 'Grade of the partner', gender: 'Gender of the partner' },
+  gradeOf: (grade: string) => GRADES[grade] ?? grade,
+  genders: { female: 'Female', male: 'Male', '': '' },
   entriesFile: 'entries',
   revenueFile: 'takings',
   errors: {

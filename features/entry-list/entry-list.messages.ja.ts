@@ -66,7 +66,7 @@ export const entryListMessages: Translation<typeof en> = {
     return waiting === 0 ? places : `${places}、キャンセル待ち${waitingOf(waiting, eventType)}`;
   },
   search: '検索',
-  searchHint: '氏名・メール・電話番号・備考',
+  searchHint: '氏名・学校・メール・電話番号・備考',
   show: '表示',
   showStates: {
     holding: '申込者（未払いを含む）',
@@ -118,11 +118,12 @@ export const entryListMessages: Translation<typeof en> = {
   sent: (count) => `${count}通のメールを送信します`,
   addTitle: '参加者を追加',
   addText:
-    '紙や電話で申し込んだ方を登録します。1行に1件、氏名・メール・電話番号・受領額・備考の順に入力してください。表計算ソフトからの貼り付けや、CSVファイルの読み込みもできます。',
+    '紙や電話で申し込んだ方を登録します。1行に1件、氏名・学校・メール・電話番号・受領額・備考の順に入力してください。表計算ソフトからの貼り付けや、CSVファイルの読み込みもできます。1行目に見出しがあれば、列の順番は自由です。',
   addTeams: '1行に1チームずつ、先頭にチーム名（40文字以内）を入力します。',
-  addPairs: 'ペアは1行に2人の氏名を「／」で区切って入力します（例：山田 太郎／佐藤 次郎）。',
+  addPairs:
+    'ペアは1行に2人の氏名を「／」で区切って入力します（例：山田 太郎／佐藤 次郎）。学校が異なる場合も同じように区切ります。',
   people: '参加者',
-  peopleExample: '山田 太郎, taro@example.com, 090-0000-0000, 1000, 現金で受領',
+  peopleExample: '山田 太郎, 桜丘中, taro@example.com, 090-0000-0000, 1000, 現金で受領',
   chooseFile: 'CSVファイルを選ぶ',
   recognised: (count, eventType) => `${counted(count, eventType)}を読み取りました`,
   wrongLine: (line, reasons) => `${line}行目：${reasons.join('／')}`,
@@ -138,7 +139,14 @@ export const entryListMessages: Translation<typeof en> = {
     left === 0
       ? '空きがありません。先に定員を増やしてください。'
       : `空きはあと${counted(left, eventType)}です。先に定員を増やしてください。`,
-  headWords: '氏名, メール, 電話番号, 金額, 備考',
+  headWords: {
+    name: '氏名, 名前, 選手名, チーム名',
+    club: '学校・所属, 学校, 学校名, 所属, クラブ',
+    email: 'メール, メールアドレス',
+    phone: '電話番号, 電話',
+    amount: '金額, 金額（円）, 受領額',
+    note: '備考',
+  },
   sums: {
     chargedYen: '入金額',
     refundedYen: '返金済み',
@@ -160,6 +168,9 @@ export const entryListMessages: Translation<typeof en> = {
     number: '番号',
     name: '氏名',
     reading: 'ふりがな',
+    club: '学校・所属',
+    grade: '学年',
+    gender: '性別',
     contactName: '代表者',
     partner: 'ペアの相手',
     partnerReading: '相手のふりがな',
@@ -179,6 +190,9 @@ export const entryListMessages: Translation<typeof en> = {
     refundedAmount: '返金額（円）',
     refunded: '返金日時',
   },
+  partnerColumns: { grade: '相手の学年', gender: '相手の性別' },
+  gradeOf: (grade) => (grade === 'other' ? 'その他' : grade),
+  genders: { female: '女子', male: '男子', '': '' },
   entriesFile: '参加者リスト',
   revenueFile: '入出金',
   errors: {

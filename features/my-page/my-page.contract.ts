@@ -11,6 +11,10 @@ export const profile = endpoint({
   summary: 'The signed-in person: profile, rating and points',
   output: z.object({
     fullName: z.string(),
+    /** The reading of the name (furigana), of the person, else of a school's list; '' where nobody has given it. */
+    reading: z.string(),
+    /** The school or club that the person has written; '' for none. */
+    club: z.string(),
     nickname: z.string().nullable(),
     prefecture: z.string().nullable(),
     phone: z.string().nullable(),

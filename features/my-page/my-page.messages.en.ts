@@ -2,7 +2,9 @@ import { ordinal } from '#platform/shared/ordinal.ts';
 
 export const myPageMessages = {
   fullName: 'Full name',
+  reading: 'Furigana',
   nickname: 'Nickname',
+  club: 'School or club',
   prefecture: 'Prefecture',
   phone: 'Phone number',
   email: 'Email address (login ID)',
@@ -35,6 +37,7 @@ export const myPageMessages = {
   noComingText: 'Find one that suits your level and apply in a minute.',
   findTournament: 'Find a tournament',
   profileHeading: 'Profile',
+  editProfile: 'Correct your profile',
   notGiven: 'Not given',
   languageHeading: 'Language',
   languageHint: 'Emails come in this language, too.',

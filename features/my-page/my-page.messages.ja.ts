@@ -3,7 +3,9 @@ import type { myPageMessages as en } from './my-page.messages.en.ts';
 
 export const myPageMessages: Translation<typeof en> = {
   fullName: '氏名',
+  reading: 'ふりがな',
   nickname: 'ニックネーム',
+  club: '学校・所属',
   prefecture: '都道府県',
   phone: '電話番号',
   email: 'メールアドレス（ログインID）',
@@ -36,6 +38,7 @@ export const myPageMessages: Translation<typeof en> = {
   noComingText: 'レベルに合った大会を探して、すぐに申し込めます。',
   findTournament: '大会を探す',
   profileHeading: 'プロフィール',
+  editProfile: 'プロフィールを変更する',
   notGiven: '未登録',
   languageHeading: '言語',
   languageHint: 'メールもこの言語で届きます。',

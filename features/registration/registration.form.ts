@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
-import { PREFECTURES } from '#domain/common/prefectures.ts';
 import { LEVELS } from '#domain/rating/rating.ts';
-import { passwordField } from '#features/accounts/accounts.form.ts';
+import {
+  fullNameField,
+  nicknameField,
+  passwordField,
+  phoneField,
+  prefectureField,
+} from '#features/accounts/accounts.form.ts';
 import { PLAIN_TEAM_CODE } from '#features/groups/groups.form.ts';
 import { emailField } from '#platform/shared/email-address.ts';
-import { tidyName } from '#platform/shared/names.ts';
 
 /** Registration, step 1 (spec section 5); messages are keys of the registration's messages. */
 export const personSchema = z
   .object({
-    fullName: z
-      .string('nameShort')
-      .check(z.overwrite(tidyName), z.minLength(2, 'nameShort'), z.maxLength(80, 'tooLong')),
-    nickname: z._default(z.string().check(z.overwrite(tidyName), z.maxLength(80, 'tooLong')), ''),
-    prefecture: z.enum(PREFECTURES, 'prefectureMissing'),
-    phone: z
-      .string('phoneInvalid')
-      .check(z.trim(), z.minLength(10, 'phoneInvalid'), z.maxLength(40, 'tooLong')),
+    fullName: fullNameField,
+    nickname: nicknameField,
+    prefecture: prefectureField,
+    phone: phoneField,
     email: emailField,
     password: passwordField,
     confirmPassword: z.string('passwordsDiffer'),

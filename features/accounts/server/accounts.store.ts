@@ -115,3 +115,17 @@ const currentRating = prepared((db) =>
 export async function updateLanguage(db: Db, id: string, language: string): Promise<void> {
   await db.update(accounts).set({ language }).where(eq(accounts.id, id));
 }
+
+export type Profile = Pick<StoredAccount, 'name' | 'nickname' | 'prefecture' | 'phone'>;
+
+/** Replaces what a person says about themselves. */
+export async function updateProfile(
+  tx: Db,
+  id: string,
+  { profile, now }: { readonly profile: Profile; readonly now: Date },
+): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({ ...profile, updatedAt: now })
+    .where(eq(accounts.id, id));
+}

@@ -7,6 +7,8 @@ export const entryContacts = pgTable('entry_contacts', {
     .primaryKey()
     .references(() => entries.id, { onDelete: 'cascade' }),
   name: text().notNull(),
+  /** The school or club, as the organizer writes it; '' for none. */
+  club: text().notNull().default(''),
   email: text().notNull(),
   phone: text().notNull(),
   note: text().notNull(),

@@ -11,6 +11,7 @@ const manualColumns = {
   tournamentId: entries.tournamentId,
   eventId: entries.eventId,
   name: entryContacts.name,
+  club: entryContacts.club,
   email: entryContacts.email,
   phone: entryContacts.phone,
   note: entryContacts.note,
@@ -27,6 +28,8 @@ export type ManualEntry = Pick<
   StoredManualEntry,
   'id' | 'name' | 'email' | 'phone' | 'note' | 'paidYen'
 > & {
+  /** The school or club. */
+  readonly club?: string | undefined;
   /** The name of the team, in an event for teams. */
   readonly team?: string;
 };
@@ -82,9 +85,10 @@ export async function insertAll(
     })),
   );
   await tx.insert(entryContacts).values(
-    people.map(({ id: entryId, name, email, phone, note }) => ({
+    people.map(({ id: entryId, name, club = '', email, phone, note }) => ({
       entryId,
       name,
+      club,
       email,
       phone,
       note,

@@ -38,7 +38,10 @@ interface Addition {
   readonly tournamentId: number;
   /** Undefined is the first event. */
   readonly eventId?: number | undefined;
-  readonly people: readonly (ManualEntry & { readonly partner?: string | undefined })[];
+  readonly people: readonly (ManualEntry & {
+    readonly partner?: string | undefined;
+    readonly partnerClub?: string | undefined;
+  })[];
   readonly account: Account;
 }
 
@@ -80,7 +83,9 @@ export async function addManualEntries(
       added.map(() => place),
     );
     await manualEntries.insertAll(tx, asTeams(event, added), { ...place, now });
-    const pairs = added.flatMap(({ id, partner }) => (partner ? [{ entryId: id, partner }] : []));
+    const pairs = added.flatMap(({ id, partner: name, partnerClub: club = '' }) =>
+      name ? [{ entryId: id, partner: { name, club } }] : [],
+    );
     await insertNamedPartners(tx, pairs, { eventId: event.id, now });
     if (added.length > 0) await logStep(services, tx, { tournament, account });
     return ok({ added: added.length, placesLeft: Entry.placesLeft(event) - added.length });

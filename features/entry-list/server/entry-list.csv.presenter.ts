@@ -27,12 +27,14 @@ export async function entriesSheet(entries: readonly ListedEntry[], about: About
   const when = (instant: string | null) => (instant ? sheetTime(instant) : '');
   const events = eventColumn(about);
   const readings = readingColumn(entries, about);
+  const known = knownColumns(entries, about);
   const contacts = contactColumn(entries, about);
   const pairs = pairColumns(entries, about);
   const rows = entries.map((one, at) => [
     at + 1,
     one.name,
     ...readings.of(one),
+    ...known.of(one),
     ...contacts.of(one),
     ...pairs.of(one),
     ...events.of(one),
@@ -52,6 +54,7 @@ export async function entriesSheet(entries: readonly ListedEntry[], about: About
     number,
     name,
     ...readings.head,
+    ...known.head,
     ...contacts.head,
     ...pairs.head,
     ...events.head,
@@ -118,6 +121,25 @@ function readingColumn(entries: readonly ListedEntry[], { language }: About) {
   return { head: [words(language).columns.reading], of: ({ reading }: ListedEntry) => [reading] };
 }
 
+/** The columns of school, grade and gender, each where one is known. */
+function knownColumns(entries: readonly ListedEntry[], { language }: About) {
+  const t = words(language);
+  const shown = KNOWN.filter((column) => entries.some((one) => one[column] !== ''));
+  return {
+    head: shown.map((column) => t.columns[column]),
+    of: (one: ListedEntry) => shown.map((column) => textsOf(one, t)[column]),
+  };
+}
+
+const KNOWN = ['club', 'grade', 'gender'] as const;
+
+function textsOf(
+  { club, grade, gender }: Pick<ListedEntry, (typeof KNOWN)[number]>,
+  t: ReturnType<typeof words>,
+) {
+  return { club, grade: t.gradeOf(grade), gender: t.genders[gender] };
+}
+
 /** The column of who has entered a team, where the tournament has teams. */
 function contactColumn(entries: readonly ListedEntry[], { language }: About) {
   if (entries.every(({ contactName }) => contactName === null)) return { head: [], of: () => [] };
@@ -133,13 +155,23 @@ function pairColumns(entries: readonly ListedEntry[], { language }: About) {
   const t = words(language);
   const hasReading = entries.some(({ partner }) => partner && partner.reading !== '');
   const reading = (cell: string) => (hasReading ? [cell] : []);
+  const ofPupil = (['grade', 'gender'] as const).filter((column) =>
+    entries.some((one) => one.partner && one.partner[column] !== ''),
+  );
   const { partner, partnerReading, partnerClub, pair } = t.columns;
   return {
-    head: [partner, ...reading(partnerReading), partnerClub, pair],
+    head: [
+      partner,
+      ...reading(partnerReading),
+      partnerClub,
+      ...ofPupil.map((column) => t.partnerColumns[column]),
+      pair,
+    ],
     of: ({ partner: one }: ListedEntry) => [
       one?.name ?? '',
       ...reading(one?.reading ?? ''),
       one?.club ?? '',
+      ...ofPupil.map((column) => (one ? textsOf(one, t)[column] : '')),
       one ? t.pairStates[one.state] : '',
     ],
   };

@@ -27,8 +27,7 @@ export function asEntryList(
     const state = pairStateOf(partner, now);
     const shown = state === 'none' ? null : partner;
     const payUntil = partner?.payUntil?.toISOString() ?? null;
-    const { name = '', reading = '', club = '' } = shown ?? {};
-    return { id: partner?.id ?? null, state, name, reading, club, payUntil };
+    return { id: partner?.id ?? null, state, ...(shown ? named(shown) : UNNAMED), payUntil };
   };
   const isRunningTeam = ({ eventId }: { eventId: number }) =>
     tournament.state !== 'cancelled' && isForTeams(eventOf(tournament, eventId).discipline);
@@ -39,6 +38,9 @@ export function asEntryList(
       state: isHalfPaid(entry) ? ('half-paid' as const) : entry.state,
       name: entry.team ?? person.name,
       reading: entry.team === null ? person.reading : '',
+      club: person.club,
+      grade: person.grade,
+      gender: person.gender,
       contactName: entry.team === null ? null : person.name,
       canRenameTeam: isLive(entry) && isRunningTeam(entry),
       removal: null,
@@ -61,8 +63,10 @@ export function asEntryList(
       id: one.id,
       eventId: one.eventId,
       state: one.state === 'offered' ? ('offered' as const) : ('waiting' as const),
+      ...UNNAMED,
       name: person.name,
       reading: person.reading,
+      club: person.club,
       contactName: null,
       canRenameTeam: false,
       removal: null,
@@ -80,8 +84,9 @@ export function asEntryList(
       id: one.id,
       eventId: one.eventId,
       state: 'manual' as const,
+      ...UNNAMED,
       name: one.name,
-      reading: '',
+      club: one.club,
       contactName: null,
       canRenameTeam: isRunningTeam(one),
       removal: removalOf(tournament, drawn.get(one.eventId)),
@@ -105,6 +110,17 @@ function amountOf(entry: EntryListRows['entered'][number]['entry']): number {
   // Without the partner's part it was never confirmed.
   return confirmedAt ? feeYen : ownPart(entry);
 }
+
+type Named = Pick<
+  NonNullable<ReturnType<EntryListRows['partners']['get']>>,
+  'name' | 'reading' | 'club' | 'grade' | 'gender'
+>;
+
+function named({ name, reading, club, grade, gender }: Named): Named {
+  return { name, reading, club, grade, gender };
+}
+
+const UNNAMED: Named = { name: '', reading: '', club: '', grade: '', gender: '' };
 
 const NOTHING_PAID = { method: null, refund: 'none' as const, grantedYen: 0, confirmedAt: null };
 

@@ -1,13 +1,18 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
-import { readingOfPlayer } from '#features/entries/applications/server/applications.school.store.ts';
+import {
+  factOfPupil,
+  readingOfPlayer,
+} from '#features/entries/applications/server/applications.school.store.ts';
 import { applications } from '#features/entries/applications/server/applications.tables.ts';
 import { listByTournament as listPartners } from '#features/entries/partners/server/partners.store.ts';
+import { clubOfAccount, clubOfEntry } from '#features/entries/server/entries.clubs.store.ts';
 import { entryContacts } from '#features/entries/server/entries.contacts.tables.ts';
 import * as manual from '#features/entries/server/entries.manual.store.ts';
 import { entryColumns, ofApplicants } from '#features/entries/server/entries.store.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { waitingEntries } from '#features/entries/waiting-list/server/waiting-list.tables.ts';
+import type { Gender } from '#features/players/players.vocabulary.ts';
 import { readingOfAccount } from '#features/players/server/players.facts.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 
@@ -15,6 +20,7 @@ const person = {
   accountId: accounts.id,
   name: accounts.name,
   reading: readingOfAccount(accounts.id),
+  club: sql<string>`coalesce(${clubOfAccount(accounts.id)}, '')`,
   // A deleted account has no address.
   email: sql<string>`case when ${accounts.leftAt} is null then ${accounts.email} else '' end`,
   phone: accounts.phone,
@@ -30,6 +36,9 @@ const entrant = {
   groupId: sql<number | null>`${applications.groupId}`,
   name: sql<string>`coalesce(${accounts.name}, ${entryContacts.name}, '')`,
   reading: readingOfPlayer(accounts.id, 0),
+  club: sql<string>`coalesce(${clubOfEntry}, '')`,
+  grade: factOfPupil('school_grade', 0),
+  gender: factOfPupil<Gender>('gender', 0),
   email: sql<string>`case when ${applications.id} is null then ${person.email} else '' end`,
   phone: sql<string | null>`case when ${applications.id} is null then ${accounts.phone} end`,
 };

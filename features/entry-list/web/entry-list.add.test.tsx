@@ -70,7 +70,7 @@ describe('adding people', () => {
 
   test('The dialog names every wrong field of a line', async () => {
     open({ participantLimit: 24, placesTaken: 4 });
-    type('山田 太郎\n, nobody, , たくさん');
+    type('山田 太郎\n, , nobody, , たくさん');
     const { nameMissing, emailInvalid, amountInvalid } = ja.errors;
     const line = `2行目：${nameMissing}／${emailInvalid}／${amountInvalid}`;
     expect(await screen.findByText(line)).toBeTruthy();

@@ -3,7 +3,16 @@ import type { ListedEntry } from './entry-list.queries.ts';
 import { countOf, filtered } from './lib/entry-filter.ts';
 
 const entry = (name: string, state: ListedEntry['state'], appliedAt = '2026-11-20T00:00:00Z') =>
-  ({ name, reading: '', state, appliedAt, email: '', phone: '', note: '' }) as ListedEntry;
+  ({
+    name,
+    reading: '',
+    club: '',
+    state,
+    appliedAt,
+    email: '',
+    phone: '',
+    note: '',
+  }) as ListedEntry;
 
 const list = [
   entry('ヤマダ', 'confirmed', '2026-11-20T03:00:00Z'),
@@ -19,12 +28,18 @@ test('The search ignores the difference of kana and of width', () => {
   expect(names({ q: 'やま' })).toEqual(['ヤマダ']);
 });
 
-test('A pair is found by the name of either', () => {
-  const partner = { id: null, state: 'named', name: 'Sato', reading: 'サトウ', club: '' } as const;
+test('A pair is found by the name of either, and by their schools', () => {
+  const known = { name: 'Sato', reading: 'サトウ', club: '梅丘中', grade: '', gender: '' } as const;
+  const partner = { id: null, state: 'named', payUntil: null, ...known } as const;
   const pair = { ...entry('Abe', 'confirmed'), partner };
-  for (const q of ['sato', 'さとう']) {
+  for (const q of ['sato', 'さとう', '梅丘']) {
     expect(filtered([pair], { q, shown: 'all', sort: 'name' })).toEqual([pair]);
   }
+});
+
+test('A player is found by the school', () => {
+  const one = { ...entry('Abe', 'confirmed'), club: '桜丘中' };
+  expect(filtered([one, ...list], { q: '桜丘', shown: 'all', sort: 'name' })).toEqual([one]);
 });
 
 test('Each view shows its people', () => {

@@ -1,31 +1,62 @@
 import { expect, test } from 'vitest';
 import { readPeople } from './lib/read-people.ts';
 
-const heads = '氏名, メール, name, email';
+const heads = {
+  name: '氏名, name',
+  club: '学校・所属, 学校',
+  email: 'メール, email',
+  phone: '電話番号',
+  amount: '金額',
+  note: '備考',
+};
 
 test('People are read from pasted lines with any cell separator', () => {
   const { people } = readPeople(
-    '氏名,メール,電話番号,金額,備考\n山田 太郎,taro@example.com,090-1111-2222,"1,000",現金\n佐藤 花子\n',
+    '山田 太郎,桜丘中,taro@example.com,090-1111-2222,"1,000",現金,領収書\n佐藤 花子\n',
     heads,
   );
   expect(people).toEqual([
     {
       name: '山田 太郎',
+      club: '桜丘中',
       email: 'taro@example.com',
       phone: '090-1111-2222',
       paidYen: 1000,
-      note: '現金',
+      note: '現金, 領収書',
     },
     { name: '佐藤 花子', email: '', phone: '', paidYen: 0, note: '' },
   ]);
-  expect(readPeople('A\tb@c.example\t\t￥５００', heads).people[0]).toMatchObject({
+  expect(readPeople('A\t\tb@c.example\t\t￥５００', heads).people[0]).toMatchObject({
     email: 'b@c.example',
     paidYen: 500,
   });
 });
 
+test('A first line of headings says which column is which, and others are left out', () => {
+  const text = '番号,学校・所属,氏名,備考,金額\n1,桜丘中,山田 太郎,現金,1000\n2,,佐藤 花子';
+  expect(readPeople(text, heads)).toEqual({
+    people: [
+      { name: '山田 太郎', club: '桜丘中', email: '', phone: '', paidYen: 1000, note: '現金' },
+      { name: '佐藤 花子', email: '', phone: '', paidYen: 0, note: '' },
+    ],
+    wrong: [],
+  });
+});
+
+test('In doubles a line has a school for each of the two, or one for both', () => {
+  const text = 'A／B, 桜丘中／梅丘中\nC／D, 桜丘中\nE, 桜丘中\nF／G';
+  const { people } = readPeople(text, heads, { pairs: true });
+  expect(people.map(({ club, partnerClub }) => [club, partnerClub])).toEqual([
+    ['桜丘中', '梅丘中'],
+    ['桜丘中', '桜丘中'],
+    ['桜丘中', undefined],
+    [undefined, undefined],
+  ]);
+  expect(readPeople(text, heads).people[0]).toMatchObject({ name: 'A／B', club: '桜丘中／梅丘中' });
+});
+
 test('In doubles the name of a line is that of two people', () => {
-  const text = '山田 太郎／佐藤 次郎, taro@example.com\nA / B\nAlone';
+  const text = '山田 太郎／佐藤 次郎, , taro@example.com\nA / B\nAlone';
   expect(readPeople(text, heads, { pairs: true }).people).toMatchObject([
     { name: '山田 太郎', partner: '佐藤 次郎', email: 'taro@example.com' },
     { name: 'A', partner: 'B' },
@@ -35,7 +66,7 @@ test('In doubles the name of a line is that of two people', () => {
 });
 
 test('An unreadable line is named by its number, and empty lines count', () => {
-  const text = 'A, not-an-address\n\nB, , , much\n, x@y.example\nC, , , 2000000';
+  const text = 'A, , not-an-address\n\nB, , , , much\n, , x@y.example\nC, , , , 2000000';
   const { people, wrong } = readPeople(text, heads);
   expect(people).toEqual([]);
   expect(wrong).toEqual([
@@ -48,12 +79,13 @@ test('An unreadable line is named by its number, and empty lines count', () => {
 
 test('Every wrong field of a line is named, in the order of the columns', () => {
   const long = 'x'.repeat(201);
-  const { wrong } = readPeople(`, nobody, ${long}, much, ${long}`, heads);
+  const { wrong } = readPeople(`, ${long}, nobody, ${long}, much, ${long}`, heads);
   expect(wrong).toEqual([
     {
       line: 1,
       fields: [
         { field: 'name', reason: 'nameMissing' },
+        { field: 'club', reason: 'tooLong' },
         { field: 'email', reason: 'emailInvalid' },
         { field: 'phone', reason: 'tooLong' },
         { field: 'paidYen', reason: 'amountInvalid' },

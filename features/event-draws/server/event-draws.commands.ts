@@ -1,6 +1,11 @@
 import { largestRandomSeed, lotFrom, shuffled } from '#domain/bracket/lot.ts';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
-import { offerFreePlaces, shortenHolds } from '#features/entries/server/entries.places.commands.ts';
+import {
+  type LockedTournament,
+  lockTournament,
+  offerFreePlaces,
+  shortenHolds,
+} from '#features/entries/server/entries.places.commands.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
 import * as withdrawals from '#features/entries/withdrawals/server/withdrawals.store.ts';
 import * as draws from '#features/matches/draws/server/draws.events.store.ts';
@@ -144,13 +149,50 @@ export const renewEntrant: Subscriber<'pair.changed' | 'team.renamed' | 'line.re
   tx,
   { entry, tournament },
 ) => {
-  const known = await store.findNumber(tx, entry.id);
-  const confirmed = known === null ? null : await store.findConfirmed(tx, entry.id);
-  if (known === null || !confirmed) return;
-  const event = eventOf(tournament, entry.eventId);
-  const rated = await withRates(tx, { tournament, event, now: clock.now() }, [confirmed]);
+  const { id: entryId, eventId } = entry;
+  const number = await store.findNumber(tx, entryId);
+  if (number !== null)
+    await renewIn(tx, { tournament, now: clock.now() }, { eventId, entryId, number });
+};
+
+/**
+ * Who is called otherwise now, or plays for another club, is so in the lists of closed events, too, while nothing follows from
+ * them: a draw that is published names its players as it was published, and so do its results.
+ */
+export const renewOwnEntrants: Subscriber<'profile.changed'> = async (
+  services,
+  tx,
+  { accountId },
+) => {
+  for (const tournamentId of await store.listOpenTournamentsOf(tx, accountId)) {
+    // First of all: its entries may be closed at the same time, with the name of before.
+    const locked = await lockTournament(services, tx, tournamentId, { offering: false });
+    if (!locked) continue;
+    for (const entrant of await store.listClosedOf(tx, accountId, tournamentId)) {
+      if (await isUndrawn(tx, entrant.eventId)) await renewIn(tx, locked, entrant);
+    }
+  }
+};
+
+/** Stores what is known of an entrant now. */
+async function renewIn(
+  tx: Db,
+  { tournament, now }: LockedTournament,
+  { eventId, entryId, number }: Pick<store.StoredEntrant, 'eventId' | 'entryId' | 'number'>,
+): Promise<void> {
+  const confirmed = await store.findConfirmed(tx, entryId);
+  if (!confirmed) return;
+  const own = { tournament, event: eventOf(tournament, eventId), now };
+  const rated = await withRates(tx, own, [confirmed]);
   await store.upsertEntrants(
     tx,
-    rated.map((one) => ({ ...one, eventId: entry.eventId, number: known })),
+    rated.map((one) => ({ ...one, eventId, number })),
   );
-};
+}
+
+/** Whether an event is neither drawn in public nor played as a season; its first stage is locked. */
+async function isUndrawn(tx: Db, eventId: number): Promise<boolean> {
+  const stage = await stages.findAtForUpdate(tx, eventId, 0);
+  if (stage && (await publishedRefusal(tx, stage))) return false;
+  return !(await existsSeason(tx, eventId));
+}

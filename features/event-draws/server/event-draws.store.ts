@@ -1,16 +1,30 @@
-import { and, asc, count, desc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { LIVE_STATES } from '#domain/entry/vocabulary.ts';
 import { accountRates, accounts } from '#features/accounts/server/accounts.tables.ts';
-import { clubOfLine } from '#features/entries/applications/server/applications.school.store.ts';
 import { PAIR_JOINT } from '#features/entries/partners/partners.vocabulary.ts';
+import { heldOrJoined } from '#features/entries/partners/server/partners.store.ts';
 import { entryPartners } from '#features/entries/partners/server/partners.tables.ts';
+import { clubOfEntry, clubOfPartner } from '#features/entries/server/entries.clubs.store.ts';
 import { entryContacts } from '#features/entries/server/entries.contacts.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { waitingEntries } from '#features/entries/waiting-list/server/waiting-list.tables.ts';
-import { groupMembers, groups } from '#features/groups/server/groups.tables.ts';
 import { stages } from '#features/matches/server/matches.tables.ts';
-import { players } from '#features/players/server/players.tables.ts';
+import { events } from '#features/tournaments/events/server/events.tables.ts';
+import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import { entrants } from './event-draws.tables.ts';
@@ -125,31 +139,51 @@ export async function listNumbersOf(db: Db, eventId: number) {
     .where(eq(entrants.eventId, eventId));
 }
 
+/** The tournaments, neither cancelled nor final, in which an account has a place, or plays as a partner, by id. */
+export async function listOpenTournamentsOf(tx: Db, accountId: string): Promise<number[]> {
+  const found = await tx
+    .selectDistinct({ id: entries.tournamentId })
+    .from(entries)
+    .innerJoin(tournaments, eq(tournaments.id, entries.tournamentId))
+    .where(
+      and(
+        heldOrJoined(accountId),
+        inArray(entries.state, LIVE_STATES),
+        isNull(tournaments.finalizedAt),
+        ne(tournaments.state, 'cancelled'),
+      ),
+    )
+    .orderBy(asc(entries.tournamentId));
+  return found.map(({ id }) => id);
+}
+
+/** The confirmed entries of an account, and those in which it is the partner, in the lists of the closed events of a tournament. */
+export async function listClosedOf(tx: Db, accountId: string, tournamentId: number) {
+  return tx
+    .select({ entryId: entrants.entryId, eventId: entrants.eventId, number: entrants.number })
+    .from(entrants)
+    .innerJoin(entries, eq(entries.id, entrants.entryId))
+    .innerJoin(events, eq(events.id, entries.eventId))
+    .where(
+      and(
+        eq(entries.tournamentId, tournamentId),
+        heldOrJoined(accountId),
+        eq(entries.state, 'confirmed'),
+        isNotNull(events.closedAt),
+      ),
+    )
+    .orderBy(asc(entrants.eventId), asc(entrants.number));
+}
+
 export type Confirmed = Pick<StoredEntrant, 'entryId' | 'name' | 'club' | 'points'> & {
   readonly accountId: string | null;
   readonly partnerAccountId: string | null;
 };
 
 const partnerAccounts = alias(accounts, 'partner_accounts');
-const partnerPlayers = alias(players, 'partner_players');
 
 /** A team's name stands for its players. The names of a pair are one name, and so are their clubs where they differ. */
 function confirmed(tx: Db) {
-  const firstGroup = (accountId: typeof entries.accountId | typeof entryPartners.accountId) =>
-    tx
-      .select({ name: groups.name })
-      .from(groupMembers)
-      .innerJoin(groups, and(eq(groups.id, groupMembers.groupId), isNull(groups.deletedAt)))
-      .where(and(eq(groupMembers.accountId, accountId), isNull(groupMembers.leftAt)))
-      .orderBy(asc(groupMembers.id))
-      .limit(1);
-  const club = sql`coalesce(
-    ${clubOfLine}, nullif(${players.clubText}, ''), (${firstGroup(entries.accountId)})
-  )`;
-  const partnerClub = sql`coalesce(
-    ${clubOfLine}, nullif(${entryPartners.club}, ''), nullif(${partnerPlayers.clubText}, ''),
-    (${firstGroup(entryPartners.accountId)})
-  )`;
   const newest = tx
     .select({ points: accountRates.points })
     .from(accountRates)
@@ -163,9 +197,9 @@ function confirmed(tx: Db) {
         ${PAIR_JOINT}::text, coalesce(${accounts.name}, ${entryContacts.name}),
         coalesce(${partnerAccounts.name}, ${entryPartners.name})
       ))`,
-      club: sql<
-        string | null
-      >`nullif(concat_ws(${PAIR_JOINT}::text, ${club}, nullif(${partnerClub}, ${club})), '')`,
+      club: sql<string | null>`nullif(
+        concat_ws(${PAIR_JOINT}::text, ${clubOfEntry}, nullif(${clubOfPartner}, ${clubOfEntry})), ''
+      )`,
       // The rating of the contact person says nothing of the team.
       points: sql<number | null>`case when ${entries.team} is null then (${newest}) end`,
       accountId: entries.accountId,
@@ -173,7 +207,6 @@ function confirmed(tx: Db) {
     })
     .from(entries)
     .leftJoin(accounts, eq(accounts.id, entries.accountId))
-    .leftJoin(players, eq(players.accountId, entries.accountId))
     .leftJoin(entryContacts, eq(entryContacts.entryId, entries.id))
     .leftJoin(
       entryPartners,
@@ -183,7 +216,6 @@ function confirmed(tx: Db) {
       ),
     )
     .leftJoin(partnerAccounts, eq(partnerAccounts.id, entryPartners.accountId))
-    .leftJoin(partnerPlayers, eq(partnerPlayers.accountId, entryPartners.accountId))
     .$dynamic();
 }
 

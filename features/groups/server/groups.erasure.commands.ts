@@ -1,7 +1,6 @@
 import * as notifications from '#features/notifications/server/notifications.erasure.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { isSameName } from '../groups.form.ts';
-import * as requests from '../joining/server/joining.store.ts';
 import * as sheets from '../roster/server/roster.erasure.store.ts';
 import * as groups from './groups.erasure.store.ts';
 
@@ -11,13 +10,10 @@ import * as groups from './groups.erasure.store.ts';
  */
 export async function removeFromGroups(
   tx: Db,
-  { id, name, now }: { id: string; name: string; now: Date },
+  { id, now }: { id: string; now: Date },
   tombstone: string,
 ): Promise<void> {
-  const rows = await groups.listMemberships(tx, id);
-  const asked = await requests.listByAccount(tx, id);
-  const groupIds = [...rows, ...asked].map(({ groupId }) => groupId);
-  await notifications.updateMember(tx, { groupIds, names: [name, ...rows.map((row) => row.name)] });
+  await notifications.updateMember(tx, id);
   await groups.updateFormerMember(tx, id, now);
   await groups.updateCreated(tx, id, tombstone);
 }

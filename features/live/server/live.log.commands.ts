@@ -96,7 +96,7 @@ const READ_DAYS = 30;
 export async function followName(
   services: Services,
   tx: Db,
-  { accountId }: AppEvent<'name.changed'>,
+  { accountId }: AppEvent<'name.changed' | 'profile.changed'>,
 ): Promise<void> {
   const since = addDays(dayInJapan(services.clock.now()), -READ_DAYS);
   for (const id of await store.listPlayedBy(tx, accountId, since)) {

@@ -2,6 +2,7 @@ import * as Rating from '#domain/rating/rating.ts';
 import * as accounts from '#features/accounts/server/accounts.store.ts';
 import * as points from '#features/payments/server/payments.points.store.ts';
 import { asPoints } from '#features/payments/server/payments.presenter.ts';
+import { findOwnFacts } from '#features/players/server/players.facts.store.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { existsReturned } from '#platform/server/mail/mail.store.ts';
 import { handlers } from '#platform/server/services.ts';
@@ -11,8 +12,9 @@ import * as contract from '../my-page.contract.ts';
 /** The signed-in person: profile, rating and points. */
 export const myPageHandlers = handlers((on, { db, clock }) => {
   on(contract.profile, { access: 'signed-in' }, async ({ account }) => {
-    const [stored, rating, balance] = await Promise.all([
+    const [stored, own, rating, balance] = await Promise.all([
       accounts.findById(db, account.id),
+      findOwnFacts(db, account.id),
       accounts.findCurrentRating(db, account.id),
       points.findBalance(db, account.id, clock.now()),
     ]);
@@ -20,6 +22,8 @@ export const myPageHandlers = handlers((on, { db, clock }) => {
     const emailUndelivered = await existsReturned(db, stored.email);
     return {
       fullName: stored.name,
+      reading: own.reading,
+      club: own.club,
       nickname: stored.nickname,
       prefecture: stored.prefecture,
       phone: stored.phone,

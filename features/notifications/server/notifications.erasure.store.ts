@@ -22,21 +22,17 @@ export async function updateOpponent(
     );
 }
 
-/** Removes a person's names from the notifications that the managers of these groups got about new members. */
-export async function updateMember(
-  tx: Db,
-  { groupIds, names }: { groupIds: readonly number[]; names: readonly string[] },
-): Promise<void> {
-  if (groupIds.length === 0) return;
-  const { facts } = notifications;
+/** Removes a person's name from the notifications that the managers of groups got about them as a new member. */
+export async function updateMember(tx: Db, accountId: string): Promise<void> {
+  const { facts, dedupeKey } = notifications;
   await tx
     .update(notifications)
     .set({ facts: sql`jsonb_set(${facts}, '{memberName}', to_jsonb(${FORMER_PLAYER}::text))` })
     .where(
       and(
         inArray(notifications.kind, ['member-joined', 'join-asked']),
-        inArray(sql`${facts} ->> 'groupId'`, groupIds.map(String)),
-        inArray(sql`${facts} ->> 'memberName'`, [...names]),
+        // By the account, as joining.notifications.ts writes it: the name may be another since, or that of a namesake.
+        eq(sql`split_part(${dedupeKey}, ' ', 3)`, accountId),
       ),
     );
 }

@@ -143,11 +143,11 @@ function refusalOf(
 /** Stores the partners of entries that the organizer makes; a step of entering them. */
 export async function insertNamedPartners(
   tx: Db,
-  pairs: readonly { readonly entryId: string; readonly partner: string }[],
+  pairs: readonly { readonly entryId: string; readonly partner: NamedPartner }[],
   { eventId, now }: { readonly eventId: number; readonly now: Date },
 ): Promise<void> {
-  const rows = pairs.map(({ entryId, partner: name }) => {
-    const named = asNamed({ id: entryId, eventId }, { name, club: '' }, now);
+  const rows = pairs.map(({ entryId, partner }) => {
+    const named = asNamed({ id: entryId, eventId }, partner, now);
     return { ...named, id: uuidv7() };
   });
   await partners.insertAll(tx, rows);

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
+import * as facts from './players.facts.store.ts';
 import * as players from './players.store.ts';
 
 type Publishing = Pick<Services, 'publish'>;
@@ -18,6 +19,36 @@ export async function ensurePlayerIn(
   const made = await players.findByAccount(tx, accountId);
   if (!made) throw new Error('an account was left without its player');
   return made;
+}
+
+interface Own extends facts.OwnFacts {
+  readonly accountId: string;
+  readonly name: string;
+}
+
+/**
+ * Stores what an account says about itself as a player: its name, its school or club, and the reading of its name, which is
+ * that of a list where it leaves it empty. Gives whether a list of names reads differently since. A step of other commands.
+ */
+export async function updateOwnIn(
+  tx: Db,
+  { accountId, name, club, reading }: Own,
+): Promise<boolean> {
+  await ensurePlayerIn(tx, { accountId, name });
+  const before = await facts.findOwnFacts(tx, accountId);
+  const isRead = reading !== before.reading;
+  await facts.updateOwnFacts(tx, accountId, {
+    displayName: name,
+    clubText: club || null,
+    kana: isRead ? kanaOf(reading) : undefined,
+  });
+  return isRead || club !== before.club;
+}
+
+/** The family name comes first; without a space the whole is one. */
+function kanaOf(reading: string) {
+  const [family = '', ...given] = reading.split(' ');
+  return { familyKana: family || null, givenKana: given.join(' ') || null };
 }
 
 /** Makes players without accounts; gives their ids in the order of the names. A step of other commands. */

@@ -1,4 +1,4 @@
-import { and, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Grade } from '#domain/common/school-grade.ts';
 import { asArrays } from '#platform/server/db/as-arrays.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -81,6 +81,39 @@ export function readingOfAccount(accountId: SQLWrapper): SQL<string> {
     order by account_id nulls last, id limit 1
   ), '')`;
 }
+
+/** The school or club that an account has written for itself, and the reading of its name; '' for what is not given. */
+export async function findOwnFacts(db: Db, accountId: string): Promise<OwnFacts> {
+  const [found] = await db
+    .select({
+      club: sql<string>`coalesce(${players.clubText}, '')`,
+      reading: readingOfAccount(sql`${accountId}`),
+    })
+    .from(players)
+    .where(eq(players.accountId, accountId));
+  return found ?? { club: '', reading: '' };
+}
+
+export interface OwnFacts {
+  readonly club: string;
+  readonly reading: string;
+}
+
+/** Replaces what an account says about itself as a player; without `kana` the reading stays. */
+export async function updateOwnFacts(
+  tx: Db,
+  accountId: string,
+  { kana, ...own }: OwnChange,
+): Promise<void> {
+  await tx
+    .update(players)
+    .set({ ...own, ...kana })
+    .where(eq(players.accountId, accountId));
+}
+
+export type OwnChange = Pick<Row, 'displayName' | 'clubText'> & {
+  readonly kana?: Pick<Row, 'familyKana' | 'givenKana'> | undefined;
+};
 
 /** Replaces what is known of players, in one statement. */
 export async function updateFacts(tx: Db, facts: readonly PlayerFacts[]): Promise<void> {

@@ -1,12 +1,23 @@
 import { v7 as uuidv7 } from 'uuid';
 import { expect } from 'vitest';
-import { granterOf, pay, REASON, sentBack } from '#features/entry-list/grants/server/grants.factory.ts';
+import {
+  granterOf,
+  pay,
+  REASON,
+  sentBack,
+} from '#features/entry-list/grants/server/grants.factory.ts';
 import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
 import * as payouts from '#features/payments/payouts/payouts.contract.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import { type Phone, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../team-applications.contract.ts';
-import { addCoach, applyFor, makeHost, makeSchool, singles } from './team-applications.school.factory.ts';
+import {
+  addCoach,
+  applyFor,
+  makeHost,
+  makeSchool,
+  singles,
+} from './team-applications.school.factory.ts';
 import { awaiting, note } from './team-applications.transfers.factory.ts';
 
 const find = async (phone: Phone, id: string) =>
@@ -38,7 +49,10 @@ test('Of a line that a school has paid by card the organizer gives back a part, 
   // Withdrawn in time, the rest of the line goes back.
   await teacher.call(contract.withdrawLine, { params: { id, entryId: first?.id ?? '' } });
   expect(await sentBack(server)).toEqual([200, 300]);
-  expect((await find(teacher, id))?.application).toMatchObject({ totalYen: 1000, receivedYen: 1000 });
+  expect((await find(teacher, id))?.application).toMatchObject({
+    totalYen: 1000,
+    receivedYen: 1000,
+  });
 
   const { db } = server.services;
   const ended = { endedEarlyAt: server.clock.now(), endedEarlyFor: 'storm' } as const;

@@ -1,8 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import {
-  clubOfLine,
   pupilOfLine,
   readingOfPlayer,
 } from '#features/entries/applications/server/applications.school.store.ts';
@@ -11,13 +10,12 @@ import { applications } from '#features/entries/applications/server/applications
 import type { CheckInState } from '#features/entries/check-ins/check-ins.vocabulary.ts';
 import { heldOrJoined } from '#features/entries/partners/server/partners.store.ts';
 import { entryPartners } from '#features/entries/partners/server/partners.tables.ts';
+import { clubOfEntry, clubOfPartner } from '#features/entries/server/entries.clubs.store.ts';
 import { entryContacts } from '#features/entries/server/entries.contacts.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { squads } from '#features/entries/squads/server/squads.tables.ts';
 import { entrants } from '#features/event-draws/server/event-draws.tables.ts';
 import { lookedAfterBy } from '#features/groups/server/groups.staff.store.ts';
-import { groupMembers, groups } from '#features/groups/server/groups.tables.ts';
-import { players } from '#features/players/server/players.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import type { CheckInWriter } from '../check-in.vocabulary.ts';
@@ -128,18 +126,9 @@ export async function listOfSchools(
 }
 
 const partnerAccounts = alias(accounts, 'partner_accounts');
-const partnerPlayers = alias(players, 'partner_players');
 const partnerCheckIns = alias(checkIns, 'partner_check_ins');
 
 function peopleIn(db: Db, which: SQL | undefined) {
-  const firstGroup = (accountId: typeof entries.accountId | typeof entryPartners.accountId) =>
-    db
-      .select({ name: groups.name })
-      .from(groupMembers)
-      .innerJoin(groups, and(eq(groups.id, groupMembers.groupId), isNull(groups.deletedAt)))
-      .where(and(eq(groupMembers.accountId, accountId), isNull(groupMembers.leftAt)))
-      .orderBy(asc(groupMembers.id))
-      .limit(1);
   return db
     .select({
       entryId: entries.id,
@@ -153,9 +142,7 @@ function peopleIn(db: Db, which: SQL | undefined) {
         pupil: pupilOfLine(0),
         name: sql<string>`coalesce(${entries.team}, ${accounts.name}, ${entryContacts.name})`,
         reading: sql<string>`case when ${entries.team} is null then ${readingOfPlayer(entries.accountId, 0)} else '' end`,
-        club: sql<
-          string | null
-        >`coalesce(${clubOfLine}, nullif(${players.clubText}, ''), (${firstGroup(entries.accountId)}))`,
+        club: clubOfEntry,
       },
       tick: checkIns,
       partner: {
@@ -164,16 +151,12 @@ function peopleIn(db: Db, which: SQL | undefined) {
         pupil: pupilOfLine(1),
         name: sql<string>`coalesce(${partnerAccounts.name}, ${entryPartners.name})`,
         reading: readingOfPlayer(entryPartners.accountId, 1),
-        club: sql<string | null>`coalesce(
-          nullif(${entryPartners.club}, ''), nullif(${partnerPlayers.clubText}, ''),
-          (${firstGroup(entryPartners.accountId)})
-        )`,
+        club: clubOfPartner,
       },
       partnerTick: partnerCheckIns,
     })
     .from(entries)
     .leftJoin(accounts, eq(accounts.id, entries.accountId))
-    .leftJoin(players, eq(players.accountId, entries.accountId))
     .leftJoin(entrants, eq(entrants.entryId, entries.id))
     .leftJoin(entryContacts, eq(entryContacts.entryId, entries.id))
     .leftJoin(
@@ -184,7 +167,6 @@ function peopleIn(db: Db, which: SQL | undefined) {
       ),
     )
     .leftJoin(partnerAccounts, eq(partnerAccounts.id, entryPartners.accountId))
-    .leftJoin(partnerPlayers, eq(partnerPlayers.accountId, entryPartners.accountId))
     .leftJoin(checkIns, eq(checkIns.personId, entries.id))
     .leftJoin(partnerCheckIns, eq(partnerCheckIns.personId, entryPartners.id))
     .where(and(eq(entries.state, 'confirmed'), which))

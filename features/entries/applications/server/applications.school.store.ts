@@ -34,6 +34,22 @@ export function readingOfPlayer(accountId: SQLWrapper, position: number): SQL<st
 }
 
 /**
+ * What the list of the school says of a pupil whom it has entered; '' where it says nothing, for teams and for all other entries.
+ * `position` counts the players of an entry from 0.
+ */
+export function factOfPupil<Fact extends string>(
+  column: 'school_grade' | 'gender',
+  position: number,
+): SQL<Fact | ''> {
+  return sql<Fact | ''>`coalesce((
+    select pupil.${sql.raw(column)} from application_players line
+    join players pupil on pupil.id = line.player_id
+    where line.entry_id = ${entries.id} and line.position = ${sql.raw(String(position))}
+      and ${entries.team} is null
+  ), '')`;
+}
+
+/**
  * Who the pupil is whom a school has entered, after all merges: the account, else the player; null for all other entries and for
  * teams. `position` counts the players of an entry from 0.
  */

@@ -1,7 +1,12 @@
 import { and, asc, eq, gt, inArray, lte, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import type { Gender } from '#features/players/players.vocabulary.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { readingOfPlayer } from '../../applications/server/applications.school.store.ts';
+import {
+  factOfPupil,
+  readingOfPlayer,
+} from '../../applications/server/applications.school.store.ts';
+import { clubOfPartner } from '../../server/entries.clubs.store.ts';
 import { entries } from '../../server/entries.tables.ts';
 import type { PartnerState } from '../partners.vocabulary.ts';
 import { entryPartners } from './partners.tables.ts';
@@ -184,7 +189,9 @@ export async function listByTournament(db: Db, tournamentId: number) {
       accountId: entryPartners.accountId,
       name: sql<string>`coalesce(${accounts.name}, ${entryPartners.name})`,
       reading: readingOfPlayer(entryPartners.accountId, 1),
-      club: entryPartners.club,
+      club: sql<string>`coalesce(${clubOfPartner}, '')`,
+      grade: factOfPupil('school_grade', 1),
+      gender: factOfPupil<Gender>('gender', 1),
       expiresAt: entryPartners.expiresAt,
       payUntil: entryPartners.payUntil,
     })

@@ -38,6 +38,7 @@ interface Props {
 export function EntryRow({ entry, tournamentId, event }: Props) {
   const t = useText();
   const format = useFormat();
+  const known = format.facts([entry.club, t.gradeOf(entry.grade), t.genders[entry.gender]]);
   const { contactName, state, email, phone, note, heldUntil } = entry;
   return (
     <Card as="li" className={css.card}>
@@ -47,6 +48,7 @@ export function EntryRow({ entry, tournamentId, event }: Props) {
         </h2>
         <Badge tone={TONES[state]}>{t.states[state]}</Badge>
       </div>
+      {known ? <p>{known}</p> : null}
       {event ? (
         <p>
           <EventName event={event} />

@@ -7,7 +7,15 @@ import type { ListedEntry } from '../entry-list.queries.ts';
 import { PairRow } from './pair-row.tsx';
 
 const words = { en: { entryList: t }, ja: { entryList: ja } };
-const partner = { id: 'p', state: 'accepted', name: 'Baba Yui', club: '', payUntil: null };
+const partner = {
+  id: 'p',
+  state: 'accepted',
+  name: 'Baba Yui',
+  club: 'Sakura JHS',
+  grade: '中2',
+  gender: 'female',
+  payUntil: null,
+};
 
 function show(applicationId: string | null) {
   const entry = { id: 'e', state: 'confirmed', name: 'Aoki Ren', applicationId, partner };
@@ -18,6 +26,7 @@ afterEach(cleanup);
 
 test('The pair of a school leads to its application, and its partner is not changed here', () => {
   show('a');
+  expect(screen.getByText(t.partnerIs('Baba Yui · Sakura JHS · JH 2 · Female'))).toBeTruthy();
   const link = screen.getByRole('link', { name: t.toApplication });
   expect(link.getAttribute('href')).toBe('/team-applications/a');
   expect(screen.queryByRole('button', { name: t.changePartner })).toBeNull();

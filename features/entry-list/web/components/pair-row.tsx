@@ -19,7 +19,8 @@ export function PairRow({ entry, tournamentId }: Props) {
   const { partner, state } = entry;
   if (!partner) return null;
   const byLink = partner.state === 'invited' ? t.openLink : null;
-  const name = format.facts([partner.name, partner.club]) || byLink;
+  const { name: called, club, grade, gender } = partner;
+  const name = format.facts([called, club, t.gradeOf(grade), t.genders[gender]]) || byLink;
   const mayChange = state === 'confirmed' || state === 'manual';
   return (
     <>

@@ -9,6 +9,8 @@ const SHOWN = 10;
 const COLUMN_OF = {
   name: 'name',
   partner: 'partner',
+  club: 'club',
+  partnerClub: 'partnerClub',
   email: 'email',
   phone: 'phone',
   paidYen: 'amount',

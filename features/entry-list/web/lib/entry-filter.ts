@@ -43,11 +43,11 @@ function isShown({ state }: ListedEntry, shown: Shown): boolean {
 }
 
 function matches(
-  { name, reading, contactName, partner, email, phone, note }: ListedEntry,
+  { name, reading, club, contactName, partner, email, phone, note }: ListedEntry,
   q: string,
 ): boolean {
-  const partners = [partner?.name ?? '', partner?.reading ?? ''];
-  return [name, reading, contactName ?? '', ...partners, email, phone, note].some((text) =>
+  const partners = [partner?.name ?? '', partner?.reading ?? '', partner?.club ?? ''];
+  return [name, reading, club, contactName ?? '', ...partners, email, phone, note].some((text) =>
     foldForSearch(text).includes(q),
   );
 }

@@ -41,10 +41,12 @@ function Paper({ id, entries }: Props) {
   const events = useEvents(id);
   const { number, name, state, phone, note } = t.columns;
   const isDoubles = entries.some(({ partner }) => partner !== null);
+  const known = KNOWN.filter((column) => entries.some((one) => one[column] !== ''));
   const heads = [
     number,
     t.present,
     name,
+    ...known.map((column) => t.columns[column]),
     ...(isDoubles ? [t.columns.partner] : []),
     ...(events.length > 0 ? [t.columns.event] : []),
   ];
@@ -78,6 +80,7 @@ function Paper({ id, entries }: Props) {
                   {one.contactName ? t.teamOf(one.name, one.contactName) : one.name}{' '}
                   <Reading reading={one.reading} />
                 </td>
+                <KnownCells entry={one} known={known} />
                 {isDoubles ? <PartnerCell entry={one} /> : null}
                 <EventCell events={events} eventId={one.eventId} />
                 <td>{t.states[one.state]}</td>
@@ -92,14 +95,29 @@ function Paper({ id, entries }: Props) {
   );
 }
 
+/** What lists may say of a player; each has a column where somebody has it. */
+const KNOWN = ['club', 'grade', 'gender'] as const;
+
+interface KnownProps {
+  readonly entry: ListedEntry;
+  readonly known: readonly (typeof KNOWN)[number][];
+}
+
+function KnownCells({ entry: { club, grade, gender }, known }: KnownProps) {
+  const t = useText();
+  const texts = { club, grade: t.gradeOf(grade), gender: t.genders[gender] };
+  return known.map((column) => <td key={column}>{texts[column]}</td>);
+}
+
 /** The other player; without a sign where the pair is complete. */
 function PartnerCell({ entry: { partner } }: { readonly entry: ListedEntry }) {
   const t = useText();
   const format = useFormat();
   if (!partner) return <td />;
   const state = partner.state === 'accepted' ? '' : t.pairStates[partner.state];
-  const { name, reading, club } = partner;
-  return <td>{format.facts([name, reading, club, state])}</td>;
+  const { name, reading, club, grade, gender } = partner;
+  const known = [name, reading, club, t.gradeOf(grade), t.genders[gender]];
+  return <td>{format.facts([...known, state])}</td>;
 }
 
 type Events = ReturnType<typeof useEvents>;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Prefecture } from '#domain/common/prefectures.ts';
 import { prefectureName } from '#platform/shared/prefecture-names.ts';
 import { useLanguage } from '#platform/web/i18n/language.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { ProfileProps } from '../lib/profile.ts';
@@ -15,7 +16,9 @@ export function ProfileFacts({ profile }: ProfileProps) {
   const { prefecture } = profile ?? {};
   const facts: [label: string, value: ReactNode][] = [
     [t.fullName, profile?.fullName],
+    [t.reading, profile?.reading],
     [t.nickname, profile?.nickname],
+    [t.club, profile?.club],
     [t.prefecture, prefecture && prefectureName(prefecture as Prefecture, language)],
     [t.phone, profile?.phone],
     [t.email, profile?.email],
@@ -32,6 +35,9 @@ export function ProfileFacts({ profile }: ProfileProps) {
           </div>
         ))}
       </dl>
+      <LinkButton variant="secondary" to="/account/profile">
+        {t.editProfile}
+      </LinkButton>
     </Section>
   );
 }

@@ -169,6 +169,6 @@ async function leaveGroups(
     transferred.push({ group, newOwner });
   }
   for (const member of await groups.listMemberships(tx, id)) await practice.updateNames(tx, member);
-  await removeFromGroups(tx, { id, name, now }, tombstone);
+  await removeFromGroups(tx, { id, now }, tombstone);
   return transferred;
 }

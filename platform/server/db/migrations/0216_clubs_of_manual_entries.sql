@@ -1,0 +1,1 @@
+ALTER TABLE "entry_contacts" ADD COLUMN "club" text DEFAULT '' NOT NULL;
