@@ -69,7 +69,7 @@ export const mailsMessages = {
   applyAgain: 'You can apply again while there are places:',
   grantedSubject: (tournament: string) => `The organizer gives you money back: ${tournament}`,
   granted: (name: string, amount: string) =>
-    `Hello ${name},\nthe organizer gives you ${amount} of the participation fee back.`,
+    `Hello ${name},\nThe organizer gives you ${amount} of the participation fee back.`,
   grantedPoints: (points: string) => `${points} points`,
   grantedBoth: (amount: string, points: string) => `${amount} and ${points} points`,
   grantedReason: 'The organizer writes:',
