@@ -30,6 +30,7 @@ import { waitingListHandlers } from '#features/entries/waiting-list/server/waiti
 import { countByEvents } from '#features/entries/waiting-list/server/waiting-list.store.ts';
 import { bankTransfersHandlers } from '#features/entry-list/bank-transfers/server/bank-transfers.handlers.ts';
 import { entryListHandlers } from '#features/entry-list/server/entry-list.handlers.ts';
+import { squadListsHandlers } from '#features/entry-list/squad-lists/server/squad-lists.handlers.ts';
 import { resultsHandlers } from '#features/event-draws/results/server/results.handlers.ts';
 import { nameEventMatches } from '#features/event-draws/results/server/results.names.provider.ts';
 import { eventOwner } from '#features/event-draws/results/server/results.owner.provider.ts';
@@ -204,6 +205,7 @@ export function mountFeatures({
     waitingListHandlers,
     entryListHandlers,
     bankTransfersHandlers,
+    squadListsHandlers,
     teamApplicationsHandlers,
     teamLinesHandlers(hasBegun),
     squadsHandlers,

@@ -7,14 +7,15 @@ import { entries } from './entries.tables.ts';
 
 /** What the account has written about itself, else the first group on whose list it is. */
 export function clubOfAccount(accountId: SQLWrapper): SQL<string | null> {
-  return sql<string | null>`coalesce(
-    (select nullif(own.club_text, '') from players own where own.account_id = ${accountId}),
-    (
-      select club.name from group_members member join groups club on club.id = member.group_id
-      where member.account_id = ${accountId} and member.left_at is null and club.deleted_at is null
-      order by member.id limit 1
-    )
+  const written = sql`(
+    select nullif(own.club_text, '') from players own where own.account_id = ${accountId}
   )`;
+  const first = sql`(
+    select club.name from group_members member join groups club on club.id = member.group_id
+    where member.account_id = ${accountId} and member.left_at is null and club.deleted_at is null
+    order by member.id limit 1
+  )`;
+  return sql<string | null>`coalesce(${written}, ${first})`;
 }
 
 /** The school that has entered it, else what the organizer has written, else the player. */
