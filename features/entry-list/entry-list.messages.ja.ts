@@ -160,11 +160,11 @@ export const entryListMessages: Translation<typeof en> = {
   noRevenueText: 'この大会の入金と返金がすべてここに表示されます。',
   failedRefund:
     '決済会社がまだ返金を受け付けていません。自動で再試行され、完了した時点で参加者に通知されます。',
-  squadsTitle: 'チームのメンバー表',
+  squadsTitle: '登録選手一覧',
   squadsNone: 'チームはまだありません',
   squadsNoneText: '参加が確定したチームの選手が、ここに表示されます。',
   squadEmpty: '選手はまだ登録されていません',
-  squadsFile: 'メンバー表',
+  squadsFile: '登録選手',
   printedAt: (time) => `${time}現在`,
   present: '受付',
   columns: {

@@ -18,11 +18,20 @@ export function clubOfAccount(accountId: SQLWrapper): SQL<string | null> {
   return sql<string | null>`coalesce(${written}, ${first})`;
 }
 
-/** The school that has entered it, else what the organizer has written, else the player. */
-export const clubOfEntry = sql<string | null>`coalesce(
+/** The school that has entered it, else what the organizer has written. */
+const clubOfTeam = sql<string | null>`coalesce(
   ${clubOfLine},
-  (select nullif(contact.club, '') from entry_contacts contact where contact.entry_id = ${entries.id}),
-  ${clubOfAccount(entries.accountId)}
+  (select nullif(contact.club, '') from entry_contacts contact where contact.entry_id = ${entries.id})
+)`;
+
+/** The same, else that of the player. */
+export const clubOfEntry = sql<string | null>`coalesce(
+  ${clubOfTeam}, ${clubOfAccount(entries.accountId)}
+)`;
+
+/** The same for lists that name a team's contact person as well, whose own club says nothing of the team; '' for none. */
+export const listedClub = sql<string>`coalesce(
+  case when ${entries.team} is null then ${clubOfEntry} else ${clubOfTeam} end, ''
 )`;
 
 /** The same of the partner, in a statement that joins partners. */

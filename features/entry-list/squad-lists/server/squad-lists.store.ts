@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
-import { clubOfEntry } from '#features/entries/server/entries.clubs.store.ts';
+import { listedClub } from '#features/entries/server/entries.clubs.store.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -11,7 +11,7 @@ export async function listTeams(db: Db, tournamentId: number) {
       entryId: entries.id,
       eventId: entries.eventId,
       name: sql<string>`${entries.team}`,
-      club: sql<string>`coalesce(${clubOfEntry}, '')`,
+      club: listedClub,
     })
     .from(entries)
     .innerJoin(events, eq(events.id, entries.eventId))

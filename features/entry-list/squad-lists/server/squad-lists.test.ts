@@ -5,6 +5,7 @@ import * as entries from '#features/entries/entries.contract.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import { updateFacts } from '#features/players/server/players.facts.store.ts';
 import {
+  addPupil,
   applyFor,
   makeHost,
   makeSchool,
@@ -12,6 +13,7 @@ import {
 import * as squads from '#features/ties/squads/squads.contract.ts';
 import { fromCsv } from '#platform/shared/csv.ts';
 import { type TestApp, test } from '../../../../apps/server/test-app.ts';
+import * as entryList from '../../entry-list.contract.ts';
 import * as contract from '../squad-lists.contract.ts';
 
 /** A tournament with an event of teams: one with a squad, one of a school, one without players, and one that has left. */
@@ -84,6 +86,17 @@ describe('the squads of a tournament', () => {
       ['桜丘 A', '桜丘中学校', '1', '生徒1', 'セイト イチ', 'JH 2'],
       ['桜丘 A', '桜丘中学校', '2', '生徒2', '', ''],
     ]);
+  });
+
+  test('A team is not of the club of who has entered it', async ({ server }) => {
+    const { organizer, params, enter } = await hosted(server);
+    const { phone } = await enter('Sakura A', []);
+    const { group } = await makeSchool(server, 1, '梅丘中学校');
+    await addPupil(server, group.id, phone);
+    const { data } = await organizer.call(contract.list, { params });
+    expect(data?.teams).toMatchObject([{ name: 'Sakura A', club: '' }]);
+    const list = await organizer.call(entryList.list, { params });
+    expect(list.data?.entries).toMatchObject([{ name: 'Sakura A', club: '' }]);
   });
 
   test('Who has left a squad is neither on the paper nor in the file', async ({ server }) => {
