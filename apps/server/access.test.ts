@@ -205,6 +205,8 @@ const ACCESS: Readonly<Record<string, Called>> = {
   'GET /api/tournaments/{id}/entries': 'signed-in',
   'POST /api/tournaments/{id}/entries': 'signed-in',
   'GET /api/tournaments/{id}/entries/csv': 'signed-in',
+  'GET /api/tournaments/{id}/squads': 'signed-in',
+  'GET /api/tournaments/{id}/squads/csv': 'signed-in',
   'DELETE /api/tournaments/{id}/entries/{entryId}': 'signed-in',
   'GET /api/tournaments/{id}/entries/{entryId}/refund': 'signed-in',
   'POST /api/tournaments/{id}/entries/{entryId}/refund': 'signed-in',

@@ -32,6 +32,7 @@ import { bankTransfersHandlers } from '#features/entry-list/bank-transfers/serve
 import { grantsHandlers } from '#features/entry-list/grants/server/grants.handlers.ts';
 import { entryListHandlers } from '#features/entry-list/server/entry-list.handlers.ts';
 import { listedPartnersHandlers } from '#features/entry-list/server/entry-list.partners.handlers.ts';
+import { squadListsHandlers } from '#features/entry-list/squad-lists/server/squad-lists.handlers.ts';
 import { resultsHandlers } from '#features/event-draws/results/server/results.handlers.ts';
 import { nameEventMatches } from '#features/event-draws/results/server/results.names.provider.ts';
 import { eventOwner } from '#features/event-draws/results/server/results.owner.provider.ts';
@@ -208,6 +209,7 @@ export function mountFeatures({
     listedPartnersHandlers(hasBegun),
     bankTransfersHandlers,
     grantsHandlers,
+    squadListsHandlers,
     teamApplicationsHandlers,
     teamLinesHandlers(hasBegun),
     squadsHandlers,

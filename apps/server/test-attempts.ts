@@ -233,6 +233,8 @@ export const ATTEMPTS: Readonly<Record<string, (world: World) => Attempt>> = {
   'GET /api/tournaments/{id}/entries': ofTournament(),
   'POST /api/tournaments/{id}/entries': ofTournament({ people: [{ id: uuidv7(), person }] }),
   'GET /api/tournaments/{id}/entries/csv': ofTournament(),
+  'GET /api/tournaments/{id}/squads': ofTournament(),
+  'GET /api/tournaments/{id}/squads/csv': ofTournament(),
   'DELETE /api/tournaments/{id}/entries/{entryId}': ({ tournamentId, paid }) => ({
     params: { id: tournamentId, entryId: paid },
   }),

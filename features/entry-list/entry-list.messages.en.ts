@@ -170,7 +170,7 @@ export const entryListMessages = {
   headWords: {
     name: 'name, full name, team',
     club: 'school or club, school, club',
-    email: 'email, e-mail, email address',
+    email: 'email, email address',
     phone: 'phone, phone number',
     amount: 'amount, amount (yen), amount paid',
     note: 'note, notes',
@@ -191,6 +191,12 @@ export const entryListMessages = {
   noRevenueText: 'Every payment and refund of this tournament appears here.',
   failedRefund:
     'The payment provider has not accepted the refund yet. It is tried again by itself, and the player is notified only once it is done.',
+  // Squads
+  squadsTitle: 'Squads',
+  squadsNone: 'No teams yet',
+  squadsNoneText: 'As soon as a team has a confirmed place, its players are listed here.',
+  squadEmpty: 'No players yet',
+  squadsFile: 'squads',
   // Print
   printedAt: (time: string) => `As of ${time}`,
   present: 'Present',
@@ -203,6 +209,7 @@ export const entryListMessages = {
     grade: 'Grade',
     gender: 'Gender',
     contactName: 'Contact person',
+    team: 'Team',
     partner: 'Partner',
     partnerReading: 'Furigana of the partner',
     partnerClub: "Partner's school or club",

@@ -162,6 +162,11 @@ export const entryListMessages: Translation<typeof en> = {
   noRevenueText: 'この大会の入金と返金がすべてここに表示されます。',
   failedRefund:
     '決済会社がまだ返金を受け付けていません。自動で再試行され、完了した時点で参加者に通知されます。',
+  squadsTitle: '登録選手一覧',
+  squadsNone: 'チームはまだありません',
+  squadsNoneText: '参加が確定したチームの選手が、ここに表示されます。',
+  squadEmpty: '選手はまだ登録されていません',
+  squadsFile: '登録選手',
   printedAt: (time) => `${time}現在`,
   present: '受付',
   columns: {
@@ -172,6 +177,7 @@ export const entryListMessages: Translation<typeof en> = {
     grade: '学年',
     gender: '性別',
     contactName: '代表者',
+    team: 'チーム',
     partner: 'ペアの相手',
     partnerReading: '相手のふりがな',
     partnerClub: '相手の学校・クラブ',

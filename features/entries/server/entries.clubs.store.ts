@@ -7,21 +7,31 @@ import { entries } from './entries.tables.ts';
 
 /** What the account has written about itself, else the first group on whose list it is. */
 export function clubOfAccount(accountId: SQLWrapper): SQL<string | null> {
-  return sql<string | null>`coalesce(
-    (select nullif(own.club_text, '') from players own where own.account_id = ${accountId}),
-    (
-      select club.name from group_members member join groups club on club.id = member.group_id
-      where member.account_id = ${accountId} and member.left_at is null and club.deleted_at is null
-      order by member.id limit 1
-    )
+  const written = sql`(
+    select nullif(own.club_text, '') from players own where own.account_id = ${accountId}
   )`;
+  const first = sql`(
+    select club.name from group_members member join groups club on club.id = member.group_id
+    where member.account_id = ${accountId} and member.left_at is null and club.deleted_at is null
+    order by member.id limit 1
+  )`;
+  return sql<string | null>`coalesce(${written}, ${first})`;
 }
 
-/** The school that has entered it, else what the organizer has written, else the player. */
-export const clubOfEntry = sql<string | null>`coalesce(
+/** The school that has entered it, else what the organizer has written. */
+const clubOfTeam = sql<string | null>`coalesce(
   ${clubOfLine},
-  (select nullif(contact.club, '') from entry_contacts contact where contact.entry_id = ${entries.id}),
-  ${clubOfAccount(entries.accountId)}
+  (select nullif(contact.club, '') from entry_contacts contact where contact.entry_id = ${entries.id})
+)`;
+
+/** The same, else that of the player. */
+export const clubOfEntry = sql<string | null>`coalesce(
+  ${clubOfTeam}, ${clubOfAccount(entries.accountId)}
+)`;
+
+/** The same for lists that name a team's contact person as well, whose own club says nothing of the team; '' for none. */
+export const listedClub = sql<string>`coalesce(
+  case when ${entries.team} is null then ${clubOfEntry} else ${clubOfTeam} end, ''
 )`;
 
 /** The same of the partner, in a statement that joins partners. */

@@ -89,7 +89,7 @@ describe('the school or club in the entry list', () => {
     const { group } = await makeSchool(server, 1, '梅丘中学校');
     const phone = await server.playerPhone({ fullName: '佐藤 花' });
     await addPupil(server, group.id, phone);
-    const body = { id: uuidv7(), tournamentId: id, eventIds: [single], agreed: true as const };
+    const body = { id: uuidv7(), tournamentId: id, eventId: single, agreed: true as const };
     expect((await phone.call(entries.apply, { body })).status).toBe(200);
     expect((await listed(organizer, id))[0]?.club).toBe('梅丘中学校');
     await phone.call(profile.edit, {
@@ -127,7 +127,7 @@ describe('grade and gender in the entry list', () => {
       registrationNo: null,
     }));
     await updateFacts(server.services.db, facts);
-    const body = { id: uuidv7(), tournamentId: id, eventIds: [single], agreed: true as const };
+    const body = { id: uuidv7(), tournamentId: id, eventId: single, agreed: true as const };
     await own.call(entries.apply, { body });
     const pair = { eventId: double, pupils: pupils.slice(1, 3).map((one) => one.id) };
     const lines = [...singles(single, pupils.slice(0, 1)), pair];

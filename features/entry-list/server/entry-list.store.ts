@@ -6,7 +6,7 @@ import {
 } from '#features/entries/applications/server/applications.school.store.ts';
 import { applications } from '#features/entries/applications/server/applications.tables.ts';
 import { listByTournament as listPartners } from '#features/entries/partners/server/partners.store.ts';
-import { clubOfAccount, clubOfEntry } from '#features/entries/server/entries.clubs.store.ts';
+import { clubOfAccount, listedClub } from '#features/entries/server/entries.clubs.store.ts';
 import { entryContacts } from '#features/entries/server/entries.contacts.tables.ts';
 import * as manual from '#features/entries/server/entries.manual.store.ts';
 import { entryColumns, ofApplicants } from '#features/entries/server/entries.store.ts';
@@ -36,7 +36,7 @@ const entrant = {
   groupId: sql<number | null>`${applications.groupId}`,
   name: sql<string>`coalesce(${accounts.name}, ${entryContacts.name}, '')`,
   reading: readingOfPlayer(accounts.id, 0),
-  club: sql<string>`coalesce(${clubOfEntry}, '')`,
+  club: listedClub,
   grade: factOfPupil('school_grade', 0),
   gender: factOfPupil<Gender>('gender', 0),
   email: sql<string>`case when ${applications.id} is null then ${person.email} else '' end`,

@@ -2,7 +2,7 @@ import type { ScreenRoute } from '#platform/web/navigation/screen-route.ts';
 
 const access = 'signed-in';
 
-/** The entry list, its print view, the revenue and the transfers of a tournament, for its organizer. */
+/** The entry list, its print view, the squads, the revenue and the transfers of a tournament, for its organizer. */
 export const entryListRoutes: readonly ScreenRoute[] = [
   {
     path: '/organizer/tournaments/:id/entries',
@@ -13,6 +13,11 @@ export const entryListRoutes: readonly ScreenRoute[] = [
     path: '/organizer/tournaments/:id/print',
     access,
     load: () => import('./screens/print-list.screen.tsx'),
+  },
+  {
+    path: '/organizer/tournaments/:id/squads',
+    access,
+    load: () => import('../squad-lists/web/screens/squad-lists.screen.tsx'),
   },
   {
     path: '/organizer/tournaments/:id/takings',

@@ -17,7 +17,7 @@ export const profileMessages: Translation<typeof en> = {
   staysTitle: '変わらないもの',
   stays:
     '公開済みの組み合わせと確定した結果は、変更前の氏名のままです。クラブの名簿の氏名・学年・性別・登録番号は、顧問やコーチの方が変更します。',
-  age: '年齢と保護者',
+  age: '年齢・保護者',
   ageText: '年齢の回答はこちらで変更できます',
   save: '保存する',
   saving: '保存中…',

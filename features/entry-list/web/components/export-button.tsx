@@ -4,12 +4,17 @@ import { notify } from '#platform/web/notify/notify.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { exportTransfers } from '../../bank-transfers/web/bank-transfers.queries.ts';
+import type { exportSquads } from '../../squad-lists/web/squad-lists.queries.ts';
 import { type exportEntries, type exportRevenue, LIST_READS } from '../entry-list.queries.ts';
 import { useText } from '../entry-list.text.ts';
 
 interface Props {
   readonly id: number;
-  readonly read: typeof exportEntries | typeof exportRevenue | typeof exportTransfers;
+  readonly read:
+    | typeof exportEntries
+    | typeof exportRevenue
+    | typeof exportTransfers
+    | typeof exportSquads;
 }
 
 /** Downloads a spreadsheet of a tournament. */
