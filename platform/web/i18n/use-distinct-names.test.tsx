@@ -17,7 +17,7 @@ const tanaka = (id: string, club: string | null) => ({ id, name: '田中 結衣'
 
 test.each([
   [
-    'names that differ',
+    'other names',
     [tanaka('1', 'A'), { id: '2', name: '佐藤 葵', club: 'A' }],
     '田中 結衣 | 佐藤 葵',
   ],
@@ -41,7 +41,7 @@ test.each([
     [tanaka('x', null), tanaka('y', null)],
     '田中 結衣 1 | 田中 結衣 2',
   ],
-] as const)('Beside each other %s are told apart', (_, people, names) => {
+] as const)('Beside each other %s are names that differ', (_, people, names) => {
   rendered(<Names people={people} />, { language: 'ja' });
   expect(screen.getByText(names)).toBeTruthy();
 });

@@ -163,7 +163,9 @@ describe('notices of calls', () => {
     ]);
   });
 
-  test('The umpire of a call is notified, and whoever takes their place', async ({ server }) => {
+  test('The umpire of a call is notified, and so is the one who takes their place', async ({
+    server,
+  }) => {
     const { match, call, take, phonesOf } = await knockout(server);
     const [umpire, other] = await phonesOf('1-1');
     const { player1, player2 } = await match('1-1');

@@ -252,7 +252,7 @@ describe('an event that begins later than the tournament', () => {
     expect((await queue()).counts.longestWaitingMinutes).toBe(1);
   });
 
-  test('Its players are missing from an hour before it begins, and not in the morning', async ({
+  test('The players of an event in the afternoon are missing from an hour before it, and not in the morning', async ({
     server,
   }) => {
     const event = await playedKnockout(server, { byHand: 4 });

@@ -44,7 +44,7 @@ describe('people in two events', () => {
     const list = await phone.call(checkIn.list, { params: { id: params.id } });
     const people = (list.data?.list.people ?? []).filter(({ name }) => name === 'Ito');
     expect(people).toHaveLength(2);
-    // Of the draws: the number tells apart who has the same name and school.
+    // Who has the same name and school has another number.
     expect(list.data?.list.people.map(({ number }) => typeof number)).not.toContain('object');
     const tick = (which: typeof people, state: 'present' | 'absent') =>
       phone.call(checkIn.tick, {

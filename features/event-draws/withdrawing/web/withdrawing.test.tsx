@@ -65,7 +65,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('Two of one name and club are told apart where somebody is chosen to withdraw', () => {
+test('Two of one name and club have their numbers where somebody is chosen to withdraw', () => {
   const entrant = (number: number, club: string) => ({
     entryId: `entry-${number}`,
     number,

@@ -75,7 +75,7 @@ function Card({ back, ...played }: CardProps) {
   const leadOn = useLeadOn();
   const [fresh] = useState(() => newId());
   const { tie, rubber } = played;
-  // Two players of one name are told apart by their teams.
+  // Two players of one name have the names of their teams.
   const names = useSideNames()({
     player1: { ...rubber.player1!, club: tie.team1?.name },
     player2: { ...rubber.player2!, club: tie.team2?.name },

@@ -15,7 +15,7 @@ interface Props {
   readonly person: Person;
   /** Null where the tournament has only one. */
   readonly eventName: string | null;
-  /** Somebody else of the event has the same name and club: the number of the entrant tells them apart. */
+  /** Somebody else of the event has the same name and club: the number of the entrant is shown. */
   readonly isAlike: boolean;
   /** Nothing can be changed any more. */
   readonly isFixed: boolean;

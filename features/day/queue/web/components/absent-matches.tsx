@@ -7,6 +7,7 @@ import { useReasons } from '../hooks/use-reasons.ts';
 import { addressOfResult } from '../lib/result-address.ts';
 import type { NotReady, Queue } from '../queue.queries.ts';
 import { useText } from '../queue.text.ts';
+import css from './queue.module.css';
 
 interface Props {
   readonly view: QueueView;
@@ -20,24 +21,26 @@ export function AbsentMatches({ view, matches }: Props) {
   const { obstacle } = useReasons(view);
   return (
     <InlineNotice tone="warning" title={t.absentMatches(matches.length)}>
-      <p>{t.absentText}</p>
-      <List label={t.absentMatches(matches.length)}>
-        {matches.map(({ key, obstacles }) => {
-          const match = view.match(key);
-          const address = match && addressOfResult(view.tournamentId, match);
-          if (!match || !address) return null;
-          const why = obstacles.filter(isAbsence).map(obstacle);
-          return (
-            <ListRow
-              key={key}
-              title={<bdi>{view.shownVersus(match)}</bdi>}
-              text={t.joined([view.place(match), ...new Set(why)])}
-              to={address}
-              state={FROM_DAY}
-            />
-          );
-        })}
-      </List>
+      <div className={css.stack}>
+        <p>{t.absentText}</p>
+        <List label={t.absentMatches(matches.length)}>
+          {matches.map(({ key, obstacles }) => {
+            const match = view.match(key);
+            const address = match && addressOfResult(view.tournamentId, match);
+            if (!match || !address) return null;
+            const why = obstacles.filter(isAbsence).map(obstacle);
+            return (
+              <ListRow
+                key={key}
+                title={<bdi>{view.shownVersus(match)}</bdi>}
+                text={t.joined([view.place(match), ...new Set(why)])}
+                to={address}
+                state={FROM_DAY}
+              />
+            );
+          })}
+        </List>
+      </div>
     </InlineNotice>
   );
 }

@@ -9,7 +9,7 @@ interface Props {
   readonly view: QueueView;
   readonly match: QueueMatch;
   readonly value: string;
-  /** What stands before the entrants. */
+  /** The choices before the entrants. */
   readonly first: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (umpireId: string) => void;
 }

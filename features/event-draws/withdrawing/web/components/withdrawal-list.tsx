@@ -76,7 +76,7 @@ function WithdrawSomebody({ event, here }: Props) {
   const labels = entrants.map(({ name, club }) =>
     format.facts([format.name(name), club && format.name(club)]),
   );
-  // Two of one name and club are told apart by their numbers.
+  // Two of one name and club have their numbers.
   const distinct = useDistinctNames()(
     entrants.map(({ number }, at) => ({ id: String(number), name: labels[at] ?? '' })),
   );

@@ -18,7 +18,7 @@ interface Props {
   /** Those that the match may have. */
   readonly endings: readonly EarlyStatus[];
   readonly names: Readonly<Record<Side, string>>;
-  /** A match of a group: whoever is disqualified is out of all of it. */
+  /** A match of a group: somebody who is disqualified is out of all of it. */
   readonly isOfGroup?: boolean;
   readonly onChange: (ending: ChosenEnding | null) => void;
 }
