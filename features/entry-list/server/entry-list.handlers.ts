@@ -14,6 +14,7 @@ import { sumRevenue } from '../entry-list.revenue.policy.ts';
 import type { Audience } from '../entry-list.vocabulary.ts';
 import {
   addManualEntries,
+  areContactsEnded,
   markPaidOut,
   nameListedPartner,
   removeManualEntry,
@@ -35,7 +36,8 @@ export const entryListHandlers = handlers((on, services) => {
 
   const listOf = async (tournament: tournaments.StoredTournament) => {
     const rows = await store.listByTournament(db, tournament.id);
-    return asEntryList(rows, { tournament, now: clock.now() });
+    const isOver = await areContactsEnded(services, db, tournament);
+    return asEntryList(rows, { tournament, now: clock.now(), isOver });
   };
 
   on(contract.list, { access }, async ({ params, account }) => {
@@ -91,12 +93,14 @@ export const entryListHandlers = handlers((on, services) => {
   on(contract.audiences, { access }, async ({ params, account, language }) => {
     const tournament = await findRun(db, account, params.id);
     if (isRefusal(tournament)) return tournament;
+    const isOver = await areContactsEnded(services, db, tournament);
     const rows = await store.listByTournament(db, tournament.id);
     const sized = async (audience: Audience) => {
       const { recipients, unreachable } = await findRecipients(db, rows, audience);
       return { recipients: recipients.size, unreachable };
     };
     return {
+      isOver,
       audiences: {
         confirmed: await sized('confirmed'),
         entered: await sized('entered'),
@@ -113,8 +117,8 @@ export const entryListHandlers = handlers((on, services) => {
     async ({ params, body, account }) => {
       const tournament = await findRun(db, account, params.id);
       if (isRefusal(tournament)) return tournament;
-      const recipients = await sendMessage(services, { ...body, tournament, account });
-      return recipients > 0 ? { recipients } : refusal('NOBODY_THERE');
+      const sent = await sendMessage(services, { ...body, tournament, account });
+      return sent.ok ? { recipients: sent.value } : refusal(sent.code);
     },
   );
 

@@ -4,12 +4,20 @@ import { isHalfPaid, pairStateOf } from '#features/entries/partners/partners.pol
 import { isForTeams } from '#features/entries/teams/teams.policy.ts';
 import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import { showsContact } from '../entry-list.policy.ts';
 import type { EntryListRows } from './entry-list.store.ts';
+
+interface Facts {
+  readonly tournament: Pick<StoredTournament, 'events' | 'state'>;
+  readonly now: Date;
+  /** Contacts of accounts are the organizer's no more. */
+  readonly isOver: boolean;
+}
 
 /** The entry list as its organizer sees it: entries, then the waiting list, then people entered by hand. */
 export function asEntryList(
   { entered, waiting, manual, partners }: EntryListRows,
-  { tournament, now }: { tournament: Pick<StoredTournament, 'events' | 'state'>; now: Date },
+  { tournament, now, isOver }: Facts,
 ) {
   const partnerOf = ({ id, eventId }: { id: string; eventId: number }) => {
     const isDoubles = eventOf(tournament, eventId).discipline === 'Doubles';
@@ -25,6 +33,7 @@ export function asEntryList(
     tournament.state !== 'cancelled' && isForTeams(eventOf(tournament, eventId).discipline);
   return [
     ...entered.map(({ entry, person }) => ({
+      ...contactOf(person, showsContact(entry, isOver)),
       id: entry.id,
       eventId: entry.eventId,
       state: isHalfPaid(entry) ? ('half-paid' as const) : entry.state,
@@ -34,8 +43,6 @@ export function asEntryList(
       canRenameTeam: isLive(entry) && isRunningTeam(entry),
       partner: partnerOf(entry),
       applicationId: entry.applicationId,
-      email: person.email,
-      phone: person.phone ?? '',
       note: '',
       amountYen: amountOf(entry),
       method: entry.paymentMethod,
@@ -47,6 +54,7 @@ export function asEntryList(
     })),
     ...waiting.map(({ waiting: one, person }) => ({
       ...NOTHING_PAID,
+      ...contactOf(person, !isOver),
       id: one.id,
       eventId: one.eventId,
       state: one.state === 'offered' ? ('offered' as const) : ('waiting' as const),
@@ -56,8 +64,6 @@ export function asEntryList(
       canRenameTeam: false,
       partner: null,
       applicationId: null,
-      email: person.email,
-      phone: person.phone ?? '',
       note: '',
       amountYen: 0,
       appliedAt: one.createdAt.toISOString(),
@@ -90,6 +96,13 @@ function amountOf(entry: EntryListRows['entered'][number]['entry']): number {
   if (!paymentMethod) return isLive(entry) ? feeYen : 0;
   // Without the partner's part it was never confirmed.
   return confirmedAt ? feeYen : ownPart(entry);
+}
+
+function contactOf(
+  { email, phone }: { readonly email: string; readonly phone: string | null },
+  isShown: boolean,
+) {
+  return isShown ? { email, phone: phone ?? '' } : { email: '', phone: '' };
 }
 
 const NOTHING_PAID = { method: null, refund: 'none' as const, confirmedAt: null };

@@ -1,5 +1,6 @@
-import { and, asc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, max, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { events } from '#features/tournaments/events/server/events.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { PlainDate } from '#platform/shared/format.ts';
 import { fixtures, seasons, seasonTeams } from './ties.seasons.tables.ts';
@@ -32,6 +33,16 @@ export async function listPlayedSince(
 /** Whether a fixture has its day, or the end of its window, on `from` or later. */
 export function isPlayedSince(from: PlainDate): SQL | undefined {
   return or(gte(fixtures.windowTo, from), gte(fixtures.playOn, from));
+}
+
+/** The last day of the fixtures of a tournament; null where it has none. */
+export async function findLastDay(db: Db, tournamentId: number): Promise<PlainDate | null> {
+  const [found] = await db
+    .select({ day: max(sql<PlainDate>`greatest(${fixtures.windowTo}, ${fixtures.playOn})`) })
+    .from(fixtures)
+    .innerJoin(events, eq(events.id, fixtures.eventId))
+    .where(eq(events.tournamentId, tournamentId));
+  return found?.day ?? null;
 }
 
 /** The season, locked: nothing else about it changes until the transaction ends. */
