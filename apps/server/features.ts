@@ -11,6 +11,7 @@ import { findOwnCheckIns } from '#features/day/check-in/server/check-in.own.prov
 import { guardianMatchesHandlers } from '#features/day/handshake/server/handshake.guardian.handlers.ts';
 import { handshakeHandlers } from '#features/day/handshake/server/handshake.handlers.ts';
 import { handshakeJobs } from '#features/day/handshake/server/handshake.jobs.ts';
+import { nameOpenTableMatches } from '#features/day/open-tables/server/open-tables.names.provider.ts';
 import {
   findDay,
   findDayForUpdate,
@@ -55,7 +56,7 @@ import { liveHandlers } from '#features/live/server/live.handlers.ts';
 import { liveJobs } from '#features/live/server/live.jobs.ts';
 import { liveStreams } from '#features/live/server/live.streams.handlers.ts';
 import { matchesHandlers } from '#features/matches/server/matches.handlers.ts';
-import { ownersOf } from '#features/matches/server/matches.owner.provider.ts';
+import { namesOf, ownersOf } from '#features/matches/server/matches.owner.provider.ts';
 import { myDayHandlers } from '#features/my-day/server/my-day.handlers.ts';
 import { myDayJobs } from '#features/my-day/server/my-day.jobs.ts';
 import { findOwnDays } from '#features/my-day/server/my-day.provider.ts';
@@ -164,6 +165,7 @@ export function mountFeatures({
   const sandbox = createSandboxProvider({ ...services, secret });
   const chosen = real ?? sandbox;
   const provider = aroundProvider?.(chosen) ?? chosen;
+  const nameMatches = namesOf(nameEventMatches, nameOpenTableMatches);
   const mounts = [
     homeHandlers,
     accountsHandlers,
@@ -198,8 +200,8 @@ export function mountFeatures({
     guardiansHandlers,
     guardianPageHandlers,
     guardedPlayerHandlers(findOwnDays),
-    matchesHandlers(ownersOf(practiceOwner, eventOwner(services.clock)), nameEventMatches),
-    practiceHandlers(nameEventMatches),
+    matchesHandlers(ownersOf(practiceOwner, eventOwner(services.clock)), nameMatches),
+    practiceHandlers(nameMatches),
     organizersHandlers,
     publishingHandlers,
     publishingChangesHandlers,

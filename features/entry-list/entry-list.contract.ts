@@ -205,6 +205,8 @@ export const audiences = endpoint({
   summary: 'How many people a message of the organizer would reach, and what is added to it',
   params,
   output: z.object({
+    /** The tournament is over for so long that no message is sent any more. */
+    isOver: z.boolean(),
     audiences: z.object({ confirmed: audience, entered: audience, waiting: audience }),
     /** The text below every message, here in the organizer's language. */
     signature: z.string(),
@@ -226,7 +228,12 @@ export const writeToAll = endpoint({
     message: messageSchema,
   }),
   output: z.object({ recipients: z.int() }),
-  refusals: { ...common, NOBODY_THERE: 409 },
+  refusals: {
+    ...common,
+    NOBODY_THERE: 409,
+    /** The tournament is over for so long that its organizer no longer reaches who has entered. */
+    MESSAGES_OVER: 409,
+  },
 });
 
 const sums = z.object({

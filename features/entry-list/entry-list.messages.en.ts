@@ -248,6 +248,8 @@ export const entryListMessages = {
     NOT_UNPAID: 'This transfer was noted as paid meanwhile.',
     TRANSFER_NOT_FOUND: 'This transfer no longer exists.',
     NOBODY_THERE: 'There is nobody to write to.',
+    MESSAGES_OVER:
+      'Messages can be sent until 90 days after the last day. After that you no longer see how to reach those who entered.',
     TOURNAMENT_CANCELLED: 'This tournament has been cancelled.',
     ENTRIES_CLOSED:
       'You have closed the entries of this event for the draw. Open them again to add people.',

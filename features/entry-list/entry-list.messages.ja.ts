@@ -216,6 +216,8 @@ export const entryListMessages: Translation<typeof en> = {
     NOT_UNPAID: 'この振込は、すでに入金済みとして記録されています。',
     TRANSFER_NOT_FOUND: 'この振込は見つかりません。',
     NOBODY_THERE: '宛先に該当する方がいません。',
+    MESSAGES_OVER:
+      'メッセージを送れるのは大会の最終日から90日間です。それ以降は、申込者の連絡先も表示されません。',
     TOURNAMENT_CANCELLED: 'この大会は中止になりました。',
     ENTRIES_CLOSED:
       '組み合わせのため、この種目のエントリーを締め切っています。追加するには、締め切りを解除してください。',

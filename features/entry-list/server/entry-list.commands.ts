@@ -13,6 +13,7 @@ import { renameTeamIn } from '#features/entries/teams/server/teams.commands.ts';
 import { isForTeams, teamKey } from '#features/entries/teams/teams.policy.ts';
 import { LONGEST_TEAM_NAME } from '#features/entries/teams/teams.vocabulary.ts';
 import { listNewestStates } from '#features/matches/draws/server/draws.events.store.ts';
+import { findLastDay } from '#features/matches/ties/server/ties.fixtures.store.ts';
 import {
   insertNamedPartners,
   type Naming,
@@ -30,7 +31,8 @@ import type { StoredTournament } from '#features/tournaments/server/tournaments.
 import type { Db } from '#platform/server/db/database.ts';
 import type { Account } from '#platform/server/http/account.ts';
 import type { Services } from '#platform/server/services.ts';
-import { removalOf } from '../entry-list.policy.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
+import { areContactsOver, removalOf } from '../entry-list.policy.ts';
 import { type Message, mailAudience } from './entry-list.notifications.ts';
 import * as store from './entry-list.store.ts';
 
@@ -186,17 +188,28 @@ interface Change {
   readonly account: Account;
 }
 
+/** Whether the contacts of who has entered are the organizer's no more, who then does not write to them either. */
+export async function areContactsEnded(
+  { clock }: Pick<Services, 'clock'>,
+  db: Db,
+  tournament: StoredTournament,
+): Promise<boolean> {
+  const lastDay = await findLastDay(db, tournament.id);
+  return areContactsOver(tournament, { lastDay, today: dayInJapan(clock.now()) });
+}
+
 /** Mails a message to an audience of a tournament; gives the number of recipients. The same message is sent once. */
 export async function sendMessage(
   services: Services,
   { account, ...message }: Message & Change,
-): Promise<number> {
+): Promise<Result<number, 'NOBODY_THERE' | 'MESSAGES_OVER'>> {
   const { tournament } = message;
   return services.db.transaction(async (tx) => {
+    if (await areContactsEnded(services, tx, tournament)) return refuse('MESSAGES_OVER');
     const rows = await store.listByTournament(tx, tournament.id);
     const { count, isNew } = await mailAudience(services, tx, rows, message);
     if (isNew) await logStep(services, tx, { tournament, account, note: 'entryList.writeToAll' });
-    return count;
+    return count > 0 ? ok(count) : refuse('NOBODY_THERE');
   });
 }
 

@@ -15,6 +15,7 @@ import { sumRevenue } from '../entry-list.revenue.policy.ts';
 import type { Audience } from '../entry-list.vocabulary.ts';
 import {
   addManualEntries,
+  areContactsEnded,
   markPaidOut,
   removeManualEntry,
   renameListedTeam,
@@ -37,7 +38,8 @@ export const entryListHandlers = handlers((on, services) => {
     const rows = await store.listByTournament(db, tournament.id);
     const eventIds = tournament.events.map(({ id }) => id);
     const drawn = await listNewestStates(db, eventIds);
-    return asEntryList(rows, { tournament, drawn, now: clock.now() });
+    const isOver = await areContactsEnded(services, db, tournament);
+    return asEntryList(rows, { tournament, drawn, now: clock.now(), isOver });
   };
 
   on(contract.list, { access }, async ({ params, account }) => {
@@ -85,12 +87,14 @@ export const entryListHandlers = handlers((on, services) => {
   on(contract.audiences, { access }, async ({ params, account, language }) => {
     const tournament = await findRun(db, account, params.id);
     if (isRefusal(tournament)) return tournament;
+    const isOver = await areContactsEnded(services, db, tournament);
     const rows = await store.listByTournament(db, tournament.id);
     const sized = async (audience: Audience) => {
       const { recipients, unreachable } = await findRecipients(db, rows, audience);
       return { recipients: recipients.size, unreachable };
     };
     return {
+      isOver,
       audiences: {
         confirmed: await sized('confirmed'),
         entered: await sized('entered'),
@@ -107,8 +111,8 @@ export const entryListHandlers = handlers((on, services) => {
     async ({ params, body, account }) => {
       const tournament = await findRun(db, account, params.id);
       if (isRefusal(tournament)) return tournament;
-      const recipients = await sendMessage(services, { ...body, tournament, account });
-      return recipients > 0 ? { recipients } : refusal('NOBODY_THERE');
+      const sent = await sendMessage(services, { ...body, tournament, account });
+      return sent.ok ? { recipients: sent.value } : refusal(sent.code);
     },
   );
 

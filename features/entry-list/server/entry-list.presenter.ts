@@ -5,20 +5,22 @@ import { isForTeams } from '#features/entries/teams/teams.policy.ts';
 import type { listNewestStates } from '#features/matches/draws/server/draws.events.store.ts';
 import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
-import { removalOf } from '../entry-list.policy.ts';
+import { removalOf, showsContact } from '../entry-list.policy.ts';
 import type { EntryListRows } from './entry-list.store.ts';
 
-interface Around {
+interface Facts {
   readonly tournament: Pick<StoredTournament, 'events' | 'state' | 'finalizedAt'>;
   /** The newest draws, by event. */
   readonly drawn: Awaited<ReturnType<typeof listNewestStates>>;
   readonly now: Date;
+  /** Contacts of accounts are the organizer's no more. */
+  readonly isOver: boolean;
 }
 
 /** The entry list as its organizer sees it: entries, then the waiting list, then people entered by hand. */
 export function asEntryList(
   { entered, waiting, manual, partners }: EntryListRows,
-  { tournament, drawn, now }: Around,
+  { tournament, drawn, now, isOver }: Facts,
 ) {
   const partnerOf = ({ id, eventId }: { id: string; eventId: number }) => {
     const isDoubles = eventOf(tournament, eventId).discipline === 'Doubles';
@@ -33,6 +35,7 @@ export function asEntryList(
     tournament.state !== 'cancelled' && isForTeams(eventOf(tournament, eventId).discipline);
   return [
     ...entered.map(({ entry, person }) => ({
+      ...contactOf(person, showsContact(entry, isOver)),
       id: entry.id,
       eventId: entry.eventId,
       state: isHalfPaid(entry) ? ('half-paid' as const) : entry.state,
@@ -46,8 +49,6 @@ export function asEntryList(
       removal: null,
       partner: partnerOf(entry),
       applicationId: entry.applicationId,
-      email: person.email,
-      phone: person.phone ?? '',
       note: '',
       amountYen: amountOf(entry),
       method: entry.paymentMethod,
@@ -60,6 +61,7 @@ export function asEntryList(
     })),
     ...waiting.map(({ waiting: one, person }) => ({
       ...NOTHING_PAID,
+      ...contactOf(person, !isOver),
       id: one.id,
       eventId: one.eventId,
       state: one.state === 'offered' ? ('offered' as const) : ('waiting' as const),
@@ -72,8 +74,6 @@ export function asEntryList(
       removal: null,
       partner: null,
       applicationId: null,
-      email: person.email,
-      phone: person.phone ?? '',
       note: '',
       amountYen: 0,
       appliedAt: one.createdAt.toISOString(),
@@ -121,6 +121,13 @@ function named({ name, reading, club, grade, gender }: Named): Named {
 }
 
 const UNNAMED: Named = { name: '', reading: '', club: '', grade: '', gender: '' };
+
+function contactOf(
+  { email, phone }: { readonly email: string; readonly phone: string | null },
+  isShown: boolean,
+) {
+  return isShown ? { email, phone: phone ?? '' } : { email: '', phone: '' };
+}
 
 const NOTHING_PAID = { method: null, refund: 'none' as const, grantedYen: 0, confirmedAt: null };
 

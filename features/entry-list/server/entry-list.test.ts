@@ -242,6 +242,7 @@ describe('a message of the organizer', () => {
     ]);
     const { data } = await phone.call(contract.audiences, { params });
     expect(data).toEqual({
+      isOver: false,
       audiences: {
         confirmed: { recipients: 2, unreachable: 2 },
         entered: { recipients: 3, unreachable: 2 },

@@ -8,6 +8,7 @@ import { WriteToAll } from './components/write-to-all.tsx';
 import type { Audiences } from './entry-list.queries.ts';
 
 const facts: Audiences = {
+  isOver: false,
   audiences: {
     confirmed: { recipients: 24, unreachable: 2 },
     entered: { recipients: 27, unreachable: 2 },
@@ -84,6 +85,12 @@ describe('a message to all', () => {
     expect(await screen.findByText(ja.failures.NOBODY_THERE)).toBeTruthy();
     await act(async () => press(ja.preview));
     expect(screen.queryByText(ja.previewTitle)).toBeNull();
+  });
+
+  test('The dialog for messages says when a tournament is over for so long that none is sent', async () => {
+    open({ isOver: true });
+    expect(await screen.findByText(ja.failures.MESSAGES_OVER)).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: ja.preview }).disabled).toBe(true);
   });
 
   test('A message whose answers cannot reach the organizer shows a warning', async () => {

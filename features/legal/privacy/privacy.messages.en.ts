@@ -68,6 +68,8 @@ export const privacyMessages = {
       'Person in charge, phone and address of a school or club, after it was deleted or the last person with an account has left it',
     refereeInvitation:
       'Invitations to referee a tournament or help at its desk that nobody has accepted',
+    refereeDuty:
+      'Who referees a tournament or helps at its desk, after the end of the tournament or season',
     tieOrder:
       'Orders of teams that never came out, who has filed the others and why they were changed, after the end of the tournament or season',
     checkIn: 'Who checked in and was called at a tournament, after its end',

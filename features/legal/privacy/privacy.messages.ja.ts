@@ -69,6 +69,7 @@ export const privacyMessages: Translation<typeof en> = {
     endedClub:
       'なくなったクラブ（削除された、またはアカウントを持つメンバーがいなくなったもの）の担当者・電話番号・住所',
     refereeInvitation: '承諾されなかった競技役員・本部係への招待',
+    refereeDuty: '大会の競技役員・本部係の登録（大会またはリーグ戦の終了後）',
     tieOrder:
       '公開されなかった団体戦のオーダー、オーダーの提出者と変更理由（大会またはリーグ戦の終了後）',
     checkIn: '大会当日の受付と試合のコールの記録（大会終了後）',

@@ -39,6 +39,8 @@ export const RETENTION = {
   endedClub: { days: 365 },
   /** An invitation to referee a tournament that nobody has accepted. */
   refereeInvitation: { days: 180 },
+  /** After the end of the tournament or the season: who has refereed it or helped at its desk, and may so read names and draws. */
+  refereeDuty: { days: 30 },
   /** After the end of the tournament: who was there, and wrong codes of the venue. */
   checkIn: { days: 30 },
   /**

@@ -117,14 +117,23 @@ export interface MatchViewer extends AnyAccount {
 }
 
 /**
- * Gives the matches of tournaments the names that one of their players may read, and the tournament as the place; their rows
- * hold neither. Other matches are unchanged.
+ * Gives the matches of tournaments and of their open tables the names that one of their players may read, those of tournaments also
+ * the tournament as the place; their rows do not hold them. Other matches are unchanged.
  */
 export type NameMatches = (
   db: Db,
   matches: readonly StoredMatch[],
   viewer: MatchViewer,
 ) => Promise<StoredMatch[]>;
+
+/** Asks each of these in turn; what none of them knows is unchanged. */
+export function namesOf(...ports: readonly NameMatches[]): NameMatches {
+  return async (db, matches, viewer) => {
+    let named = [...matches];
+    for (const port of ports) named = await port(db, named, viewer);
+    return named;
+  };
+}
 
 export type EventMatch = ScoredMatch & { readonly kind: 'event' };
 export type PracticeMatch = Exclude<ScoredMatch, EventMatch>;

@@ -70,6 +70,7 @@ const sweepsOf = (config: Services['config']): Readonly<Record<SweptKind, Sweep>
   formerPupil: rosters.updateFormerPupils,
   endedClub: rosters.updateEndedSheets,
   refereeInvitation: referees.deleteUnaccepted,
+  refereeDuty: referees.deleteEnded,
   checkIn: async (tx, before) => {
     const ticks = await checkIns.deleteOld(tx, before);
     const shown = await times.deleteOld(tx, before);

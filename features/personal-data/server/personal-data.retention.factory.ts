@@ -19,6 +19,7 @@ import { matches, matchWrites, stages } from '#features/matches/server/matches.t
 import { tieOrders, ties } from '#features/matches/ties/server/ties.tables.ts';
 import { paymentReceipts } from '#features/payments/receipts/server/receipts.tables.ts';
 import { payments } from '#features/payments/server/payments.tables.ts';
+import { referees } from '#features/referees/server/referees.tables.ts';
 import {
   makeHost,
   makeSchool,
@@ -55,6 +56,8 @@ export async function checkedIn({ services }: TestApp): Promise<void> {
   await db.insert(payments).values({ ...charge, ...payer, chargeId: charge.id });
   const receipt = { chargeId: charge.id, email: 'mother@example.com', language: 'ja' } as const;
   await db.insert(paymentReceipts).values(receipt);
+  const helper = { id: uuidv7(), email: 'helper@example.com', invitedAt: now, expiresAt: now };
+  await db.insert(referees).values({ ...helper, tournamentId, accountId, state: 'accepted' });
   const event = (await findById(db, tournamentId))?.events[0];
   const match = { stageId: uuidv7(), matchId: '1-0', tournamentId };
   await db.insert(days).values({ tournamentId, openedAt: now, code: '1234' });

@@ -171,6 +171,7 @@ const CASES: readonly Case[] = [
     },
     left: rows(referees),
   },
+  { kind: 'refereeDuty', make: checkedIn, left: rows(referees) },
   { kind: 'checkIn', make: checkedIn, left: rows(checkIns) },
   { kind: 'checkIn', make: checkedIn, left: rows(checkInTries) },
   { kind: 'checkIn', make: checkedIn, left: rows(queueMatches) },

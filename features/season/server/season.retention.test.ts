@@ -1,7 +1,10 @@
 import { describe, expect } from 'vitest';
+import * as accounts from '#features/accounts/accounts.contract.ts';
 import { RETENTION } from '#features/legal/privacy/privacy.retention.policy.ts';
 import { listOrders } from '#features/matches/ties/server/ties.fixtures.orders.store.ts';
 import { fixtureOrders } from '#features/matches/ties/server/ties.seasons.tables.ts';
+import * as referees from '#features/referees/referees.contract.ts';
+import { makeReferee } from '#features/referees/server/referees.factory.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import { addDays, instantInJapan } from '#platform/shared/format.ts';
 import { type TestApp, test } from '../../../apps/server/test-app.ts';
@@ -16,12 +19,37 @@ async function leftAround({ app, services, clock }: TestApp, lastDay: string) {
   const left: number[] = [];
   for (const at of [end - 1000, end + 1000]) {
     clock.advance({ seconds: (at - clock.now().getTime()) / 1000 });
-    await services.db.transaction((tx) => services.jobs.enqueue(tx, 'personal-data.retention', {}));
-    expect(await app.jobs.drain()).toEqual([]);
+    await sweep({ app, services });
     left.push(await services.db.$count(fixtureOrders));
   }
   return left;
 }
+
+async function sweep({ app, services }: Pick<TestApp, 'app' | 'services'>): Promise<void> {
+  await services.db.transaction((tx) => services.jobs.enqueue(tx, 'personal-data.retention', {}));
+  expect(await app.jobs.drain()).toEqual([]);
+}
+
+describe('the duties of a season', () => {
+  test('Who referees a season does so until 30 days after the last day of its fixtures', async ({
+    server,
+  }) => {
+    const { desk, params, season } = await makeSquads(server);
+    const referee = await makeReferee(server, desk, params.id);
+    const lastDay = season.fixtures.at(-1)!.windowTo;
+    const statusAfter = async (days: number) => {
+      const at = instantInJapan(addDays(lastDay, 1 + days), '00:00').getTime() + 1000;
+      server.clock.advance({ seconds: (at - server.clock.now().getTime()) / 1000 });
+      await sweep(server);
+      // The clean-up has ended the session.
+      const { email: loginId, password } = referee.player;
+      await referee.call(accounts.login, { body: { loginId, password } });
+      return (await referee.call(referees.find, { params: { id: params.id } })).status;
+    };
+    expect(await statusAfter(RETENTION.refereeDuty.days - 1)).toBe(200);
+    expect(await statusAfter(RETENTION.refereeDuty.days)).toBe(403);
+  });
+});
 
 describe('expired orders of a season', () => {
   test('An order that never came out is deleted 90 days after the last day of its season, which is later than that of the tournament', async ({

@@ -34,7 +34,7 @@ export async function existsDedupeKey(db: Db, dedupeKey: string): Promise<boolea
   return (await db.$count(mails, eq(mails.dedupeKey, dedupeKey))) > 0;
 }
 
-/** How many mails of some kinds were written to an address since an instant, whoever caused them. */
+/** How many mails of some kinds were written to an address since an instant, by all accounts together. */
 export async function countSince(
   db: Db,
   { kinds, to, since }: { kinds: readonly string[]; to: string; since: Date },

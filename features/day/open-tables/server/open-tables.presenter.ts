@@ -4,7 +4,10 @@ import type { StoredFacts } from '../../queue/server/queue.facts.commands.ts';
 import { practiceFormat } from '../open-tables.policy.ts';
 import type { listPlayers, StoredTurn } from './open-tables.store.ts';
 
-type Player = Awaited<ReturnType<typeof listPlayers>>[number];
+type Player = Pick<
+  Awaited<ReturnType<typeof listPlayers>>[number],
+  'accountId' | 'name' | 'age' | 'chosen'
+>;
 
 /** The names of these players as strangers may read them, by account. */
 export function publicNamesOf(people: readonly Player[]): ReadonlyMap<string, string> {

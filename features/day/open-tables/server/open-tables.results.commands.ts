@@ -85,7 +85,8 @@ async function targetOf(
   const accountIds = turns.map((turn) => turn.accountId);
   const { tournamentId } = turns[0]!;
   const people = await store.listPlayers(tx, { tournamentId, accountIds });
-  const names = publicNamesOf(people);
+  // Initials alone: who reads the match gets the names of that day (open-tables.names.provider.ts).
+  const names = publicNamesOf(people.map((one) => ({ ...one, age: null })));
   const sideOf = (at: number) => ({
     id: at === 0 ? 'player1' : 'player2',
     name: names.get(accountIds[at]!) ?? '',

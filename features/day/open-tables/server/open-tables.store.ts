@@ -4,6 +4,7 @@ import { entries } from '#features/entries/server/entries.tables.ts';
 import { entrants } from '#features/event-draws/server/event-draws.tables.ts';
 import { consentColumns, isConsenting } from '#features/guardians/server/guardians.names.store.ts';
 import { guardianships, playerAges } from '#features/guardians/server/guardians.tables.ts';
+import { matchPlayers } from '#features/matches/server/matches.tables.ts';
 import { players } from '#features/players/server/players.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { openTableTurns } from './open-tables.tables.ts';
@@ -125,4 +126,24 @@ export async function listPlayers(
     .leftJoin(guardianships, isConsenting(accounts.id))
     .where(inArray(accounts.id, [...accountIds]))
     .orderBy(asc(accounts.id));
+}
+
+/** Who has played in these matches, by the accounts that they have now. */
+export async function listMatchPlayers(db: Db, matchIds: readonly string[]) {
+  if (matchIds.length === 0) return [];
+  return db
+    .select({
+      matchId: matchPlayers.matchId,
+      side: matchPlayers.side,
+      accountId: accounts.id,
+      name: accounts.name,
+      ...consentColumns,
+    })
+    .from(matchPlayers)
+    .innerJoin(players, eq(players.id, matchPlayers.playerId))
+    .innerJoin(accounts, eq(accounts.id, players.accountId))
+    .leftJoin(playerAges, eq(playerAges.accountId, accounts.id))
+    .leftJoin(guardianships, isConsenting(accounts.id))
+    .where(inArray(matchPlayers.matchId, [...matchIds]))
+    .orderBy(asc(matchPlayers.side));
 }

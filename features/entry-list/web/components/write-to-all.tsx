@@ -5,6 +5,7 @@ import { applyRefusal, useZodForm, type ZodForm } from '#platform/web/forms/use-
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
@@ -75,7 +76,7 @@ export function WriteToAll({ id, open, onClose }: Props) {
       </Dialog>
     );
   }
-  const nobody = facts?.audiences[form.watch('audience')].recipients === 0;
+  const nobody = !facts?.isOver && facts?.audiences[form.watch('audience')].recipients === 0;
   const check = form.handleSubmit((message) => {
     if (!nobody) setChecked(message);
   });
@@ -85,13 +86,16 @@ export function WriteToAll({ id, open, onClose }: Props) {
       onClose={close}
       title={t.writeTitle}
       actions={
-        <Button disabled={!facts} onClick={() => void check()}>
+        <Button disabled={!facts || facts.isOver} onClick={() => void check()}>
           {t.preview}
         </Button>
       }
     >
       {query.isError || query.isPaused ? (
         <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+      ) : null}
+      {facts?.isOver ? (
+        <InlineNotice tone="warning">{t.failures.MESSAGES_OVER}</InlineNotice>
       ) : null}
       <Fields form={form} facts={facts} nobody={nobody} />
     </Dialog>

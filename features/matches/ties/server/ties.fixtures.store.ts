@@ -1,5 +1,6 @@
-import { and, asc, eq, gte, inArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, max, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { events } from '#features/tournaments/events/server/events.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { PlainDate } from '#platform/shared/format.ts';
 import { fixtures, seasons, seasonTeams } from './ties.seasons.tables.ts';
@@ -37,6 +38,16 @@ export function isPlayedSince(from: PlainDate | Placeholder): SQL | undefined {
 /** Whether the season of an event goes on, on `today` or later; a condition of other stores. The date of its tournament is only that of its beginning. */
 export function isGoingOn(eventId: AnyPgColumn, today: PlainDate | Placeholder): SQL {
   return sql`exists (select 1 from ${fixtures} where ${fixtures.eventId} = ${eventId} and (${isPlayedSince(today)}))`;
+}
+
+/** The last day of the fixtures of a tournament; null where it has none. */
+export async function findLastDay(db: Db, tournamentId: number): Promise<PlainDate | null> {
+  const [found] = await db
+    .select({ day: max(sql<PlainDate>`greatest(${fixtures.windowTo}, ${fixtures.playOn})`) })
+    .from(fixtures)
+    .innerJoin(events, eq(events.id, fixtures.eventId))
+    .where(eq(events.tournamentId, tournamentId));
+  return found?.day ?? null;
 }
 
 /** The season, locked: nothing else about it changes until the transaction ends. */
