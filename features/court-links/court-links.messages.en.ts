@@ -19,6 +19,7 @@ export const courtLinksMessages = {
   noneText: 'The screen changes by itself when the desk calls one.',
   slipDone: 'The result of this match is entered.',
   nextTitle: 'Next here',
+  nextNotBefore: (time: string) => `not before ${time}`,
   nextAbout: (time: string) => `about ${time}`,
   playNext: 'Start this match without a connection',
   against: 'against',

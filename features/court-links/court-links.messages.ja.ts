@@ -23,6 +23,7 @@ export const courtLinksMessages: Translation<typeof en> = {
   noneText: '本部がコールすると、自動的に表示されます。',
   slipDone: 'この試合の結果は入力済みです。',
   nextTitle: '次の試合',
+  nextNotBefore: (time) => `${time}以降`,
   nextAbout: (time) => `${time}ごろ`,
   playNext: '通信できないまま、この試合を始める',
   against: '対',

@@ -61,7 +61,7 @@ export const eventDrawsMessages = {
   seedingText:
     'The strongest first. Those above the line are the seeds; everybody below it is placed by lot.',
   byPoints:
-    'Ordered by rating, provisional ones (?) after the others, and by lot where they are equal.',
+    'Ordered by rating, provisional ones (?) after the others. Where they are equal, players of one school are in its order, and the others by lot.',
   byLot: 'Ordered by lot: teams have no rating.',
   byHand: 'Ordered by hand.',
   savedBy: (name: string, at: string) => `Saved by ${name}, ${at}`,

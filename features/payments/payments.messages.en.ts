@@ -74,6 +74,8 @@ export const paymentsMessages = {
 
   complete: 'Complete Payment',
   processing: 'Processing...',
+  totalChanged: (was: string, is: string) =>
+    `The total of the application has changed from ${was} to ${is}. Nothing was charged. Please look at it again.`,
   problems: {
     CARD_DECLINED:
       'The card was declined. Nothing was charged. Please check the details, or use another card or payment method.',

@@ -79,6 +79,8 @@ export const paymentsMessages: Translation<typeof en> = {
 
   complete: '支払いを確定する',
   processing: '処理中…',
+  totalChanged: (was, is) =>
+    `申込の合計金額が${was}から${is}に変わりました。請求は発生していません。内容をもう一度ご確認ください。`,
   problems: {
     CARD_DECLINED:
       'このカードはご利用いただけませんでした。請求は発生していません。番号などを確かめるか、別の方法でお支払いください。',

@@ -107,6 +107,16 @@ describe('a corrected earlier result that brings another player into the called 
   });
 });
 
+describe('the match that is next on a court', () => {
+  it('The device of a court never shows a bare time for it', () => {
+    const at = (time: string) => `2026-11-23T${time}:00.000Z`;
+    const expected = { notBefore: at('02:40'), about: at('03:00') };
+    const next = [madeMatch('1-1', { expected })];
+    courtOf({ device: madeDevice({ next }), pending: [] });
+    expect(screen.getByText('not before 11:40 (about 12:00)')).toBeDefined();
+  });
+});
+
 describe('both players who agree on the device of a court', () => {
   it('The first tap stays when the result arrives at the server between the two taps', () => {
     const see = courtOf({ device: madeDevice(), pending: [madePending('1-0')] });

@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
+import * as calendar from '#features/entries/calendar/calendar.contract.ts';
 import * as entries from '#features/entries/entries.contract.ts';
 import * as eventDraws from '#features/event-draws/event-draws.public.contract.ts';
 import type { Phone } from '../../../apps/server/test-app.ts';
 import { test } from '../../../apps/server/test-app.ts';
+import * as contract from '../season.contract.ts';
 import { makeSeason } from './season.factory.ts';
 
 test('A team of a season that goes on is among the coming entries of its captain, and among the past ones after its last window', async ({
@@ -34,4 +36,32 @@ test('Everybody finds a season that goes on in the list of tournaments whose dat
   expect(await listed()).toEqual([]);
   server.clock.advance({ days: 15 });
   expect(await listed()).toEqual([[params.id, true]]);
+});
+
+test('An agreed tie is in the calendar of both captains, and its newer day replaces the one before', async ({
+  server,
+}) => {
+  const { desk, at, home, away, now } = await makeSeason(server, ['A', 'B', 'C', 'D'], 1);
+  const feedOf = async (phone: Phone) => {
+    const { data } = await phone.call(calendar.address);
+    return (await server.app.http.inject(new URL(data?.url ?? '').pathname)).body;
+  };
+  const ties = (feed: string) => feed.match(/UID:fixture-\S+/g) ?? [];
+  expect(ties(await feedOf(home))).toEqual([]);
+  const arrange = async (day: string, time: string | null) => {
+    const { version } = await now();
+    const body = { day, time, venue: '市民体育館', baseVersion: version };
+    expect((await desk.call(contract.schedule, { params: at, body })).status).toBe(200);
+  };
+  await arrange('2026-12-13', '14:00');
+  const before = await feedOf(home);
+  expect(ties(before)).toEqual([`UID:fixture-${at.fixtureId}@rallydays`]);
+  expect(before).toContain('DTSTART;TZID=Asia/Tokyo:20261213T140000');
+  expect(before).toContain('市民体育館');
+  expect(ties(await feedOf(away))).toEqual(ties(before));
+  await arrange('2026-12-14', null);
+  const after = await feedOf(home);
+  expect(ties(after)).toEqual(ties(before));
+  expect(after).toContain('DTSTART;VALUE=DATE:20261214');
+  expect(after.match(/SEQUENCE:\d+/g)).not.toEqual(before.match(/SEQUENCE:\d+/g));
 });

@@ -163,7 +163,6 @@ interface NextProps {
 /** The matches that come next here: also what the court goes on with when it loses the network. */
 function Next({ device, next, onStart }: NextProps) {
   const t = useText();
-  const format = useFormat();
   const words = useCourtWords(device);
   const [first, ...others] = next;
   if (!first) return null;
@@ -173,11 +172,7 @@ function Next({ device, next, onStart }: NextProps) {
         device={device}
         shown={first}
         isLater
-        badge={
-          first.expected ? (
-            <span className={css.small}>{t.nextAbout(format.clockTime(first.expected.about))}</span>
-          ) : null
-        }
+        badge={first.expected ? <Expected {...first.expected} /> : null}
       />
       {onStart ? (
         <Button full variant="secondary" onClick={() => onStart(first.match)}>
@@ -197,5 +192,17 @@ function Next({ device, next, onStart }: NextProps) {
         </ul>
       )}
     </Section>
+  );
+}
+
+/** "Not before 11:40 (about 12:00)": never a bare time, which nobody can promise (next.md, C3). */
+function Expected({ notBefore, about }: NonNullable<CourtMatch['expected']>) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <span className={css.small}>
+      {t.nextNotBefore(format.clockTime(notBefore))}
+      {about === notBefore ? null : ` (${t.nextAbout(format.clockTime(about))})`}
+    </span>
   );
 }

@@ -7,6 +7,7 @@ import { DEFAULT_LANGUAGE } from '#platform/shared/language.ts';
 import * as listed from '../../server/entries.listed.store.ts';
 import { findSquad } from '../../squads/server/squads.store.ts';
 import * as addresses from './calendar.addresses.store.ts';
+import { listFixtures } from './calendar.fixtures.store.ts';
 import { asCalendar, fingerprintOf } from './calendar.presenter.ts';
 import * as store from './calendar.store.ts';
 
@@ -57,7 +58,12 @@ async function calendarOf(
   const items = found.map((one) => ({ entryId: one.entry.id, fingerprint: fingerprintOf(one) }));
   const versions = await store.updateVersions(db, items, now);
   const language = (await findRecipient(db, accountId))?.language ?? DEFAULT_LANGUAGE;
-  return asCalendar(found, { language, origin: origin(), versions, now });
+  const playing = found.filter(({ entry, hasLeft }) => entry.state === 'confirmed' && !hasLeft);
+  const fixtures = await listFixtures(
+    db,
+    playing.map(({ entry }) => entry.id),
+  );
+  return asCalendar(found, { language, origin: origin(), versions, fixtures, now });
 }
 
 function send(reply: FastifyReply, text: string): FastifyReply {

@@ -7,6 +7,7 @@ import { LANGUAGES, type Language } from '#platform/shared/language.ts';
 import { mailsMessages as en } from '../../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../../mails/mails.messages.ja.ts';
 import type { EntryWithTournament } from '../../server/entries.store.ts';
+import type { CalendarFixture } from './calendar.fixtures.store.ts';
 import type { CalendarEntry, Version } from './calendar.store.ts';
 
 const WORDS = { en, ja };
@@ -37,6 +38,8 @@ const STATUS = {
 } as const;
 
 interface Options {
+  /** Of the teams of the entries. */
+  readonly fixtures: readonly CalendarFixture[];
   readonly language: Language;
   readonly origin: string;
   readonly versions: ReadonlyMap<string, Version>;
@@ -45,7 +48,7 @@ interface Options {
 
 /** Entries as a calendar file (RFC 5545). An entry is the same event in every file, always. */
 export function asCalendar(found: readonly CalendarEntry[], options: Options): string {
-  const { language, origin, versions, now } = options;
+  const { language, origin, versions, fixtures, now } = options;
   const t = WORDS[language];
   const calendar = ical({
     name: t.calendarName,
@@ -75,7 +78,33 @@ export function asCalendar(found: readonly CalendarEntry[], options: Options): s
       status: hasLeft ? ICalEventStatus.CANCELLED : STATUS[entry.state],
     });
   }
+  for (const fixture of fixtures) {
+    const own = found.find(({ entry }) => entry.id === fixture.entryId);
+    if (own) calendar.createEvent(eventOfFixture(fixture, own, { language, origin, now }));
+  }
   return calendar.toString();
+}
+
+/** A tie of a season is the same event for both teams; its version counts its changes. */
+function eventOfFixture(
+  { id, version, playOn, playAt, venue, home, away }: CalendarFixture,
+  { entry, tournament }: EntryWithTournament,
+  { language, origin, now }: Pick<Options, 'language' | 'origin' | 'now'>,
+) {
+  const page = `${origin}/season/${tournament.id}/${entry.eventId}/${id}`;
+  const teams = [home, away].map((name) => nameIn(name, language)).join(' – ');
+  return {
+    id: `fixture-${id}@rallydays`,
+    sequence: version,
+    stamp: now,
+    timezone: ZONE,
+    ...(playAt ? { start: `${playOn}T${playAt}:00` } : { start: playOn, allDay: true }),
+    summary: `${nameIn(tournament.name, language)}${WORDS[language].calendarEvent}${teams}`,
+    location: nameIn(venue || tournament.venue, language),
+    description: page,
+    url: page,
+    status: ICalEventStatus.CONFIRMED,
+  };
 }
 
 /**

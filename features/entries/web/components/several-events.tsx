@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUnavailable } from '#features/tournaments/web/components/availability.tsx';
 import {
@@ -20,7 +20,7 @@ import { type TeamNames, useTeamNames } from '../../teams/web/hooks/use-team-nam
 import { LeaveWaitlist } from '../../waiting-list/web/components/leave-waitlist.tsx';
 import { JoinWaitlist } from '../../waiting-list/web/components/tournament-waitlist.tsx';
 import { myWaitlistQuery, type Waiting } from '../../waiting-list/web/waiting-list.queries.ts';
-import { type Entry, myEntriesQuery, ownEntriesQuery } from '../entries.queries.ts';
+import { type Entry, ownEntriesQuery } from '../entries.queries.ts';
 import { useText } from '../entries.text.ts';
 import { useApplication } from '../hooks/use-application.ts';
 import { type FeeSplit, toPay, useFeeSplit } from '../hooks/use-fee-split.ts';
@@ -28,6 +28,7 @@ import css from './application-form.module.css';
 import { ApplyForm } from './apply-form.tsx';
 import { LoadingPlace } from './loading-place.tsx';
 import { OwnEntry } from './own-entry.tsx';
+import { SameDay } from './same-day.tsx';
 import { SplitField } from './split-field.tsx';
 
 interface Props {
@@ -211,21 +212,4 @@ const OWN = {
 function ownState({ state, payment }: Entry): keyof typeof OWN {
   if (state === 'confirmed') return 'confirmed';
   return payment === 'made' ? 'halfPaid' : 'reserved';
-}
-
-/** Warns of another tournament that the player has entered on the same day; applying is possible all the same. */
-function SameDay({ tournament }: { readonly tournament: Tournament }) {
-  const t = useText();
-  const format = useFormat();
-  const coming = useInfiniteQuery(myEntriesQuery('coming')).data?.pages ?? [];
-  const clash = coming
-    .flatMap(({ entries }) => entries)
-    .map((one) => one.tournament)
-    .find(({ id, eventDate }) => id !== tournament.id && eventDate === tournament.eventDate);
-  if (!clash) return null;
-  return (
-    <InlineNotice tone="warning" title={t.sameDay}>
-      {t.sameDayText(format.name(clash.name))}
-    </InlineNotice>
-  );
 }

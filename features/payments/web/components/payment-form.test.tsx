@@ -10,7 +10,7 @@ import { rendered } from '#platform/web/testing/rendered.tsx';
 import { LanguageSwitch } from '#platform/web/ui/language-switch.tsx';
 import { paymentsMessages as en } from '../../payments.messages.en.ts';
 import { paymentsMessages as ja } from '../../payments.messages.ja.ts';
-import type { Outcome, Problem } from '../lib/payment-phase.ts';
+import type { Amounts, Outcome, Problem } from '../lib/payment-phase.ts';
 import { optionsQuery } from '../payments.queries.ts';
 import { PaymentForm } from './payment-form.tsx';
 
@@ -34,7 +34,7 @@ function show(
   upcoming: { points: number; from: string }[] = [],
   concludeEarlier = async () => false,
   reserved = true,
-  failed: { problem: Problem; way: FurtherWay } | null = null,
+  failed: { problem: Problem; way: FurtherWay; amounts?: Amounts } | null = null,
 ) {
   const onPay = vi.fn(async (_order: unknown) => outcome);
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
@@ -59,7 +59,7 @@ function show(
         reserved={reserved}
         prepare={prepare}
         processing={false}
-        problem={failed?.problem ?? null}
+        unpaid={failed}
         onPay={onPay}
         concludeEarlier={concludeEarlier}
         onCancel={noop}
@@ -181,6 +181,13 @@ it.each([
     expect(screen.getByText(new RegExp(`もう一度「${japanese}」を`))).toBeTruthy();
   },
 );
+
+it('The form says from what and to what the total of an application has changed', () => {
+  const amounts = { was: 12_000, is: 10_500 };
+  show(undefined, 1500, [], undefined, true, { problem: 'AMOUNT_CHANGED', way: 'paypay', amounts });
+  expect(screen.getByText(en.totalChanged('¥12,000', '¥10,500'))).toBeTruthy();
+  expect(screen.queryByText(en.problems.AMOUNT_CHANGED)).toBeNull();
+});
 
 it('The form settles a payment whose answer was lost before it checks the card', async () => {
   const onPay = show(undefined, 1500, [], async () => true);

@@ -10,6 +10,7 @@ import {
 import type { Entry } from '#features/entries/web/entries.queries.ts';
 import { BeforePaying } from '#features/legal/web/components/agreement.tsx';
 import { isCutOff } from '#platform/web/api/read.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card as Box } from '#platform/web/ui/card.tsx';
@@ -20,7 +21,7 @@ import { DECLINES } from '../../payments.vocabulary.ts';
 import { useCard } from '../hooks/use-card.ts';
 import type { Order } from '../hooks/use-payment.ts';
 import type { Prepare } from '../hooks/use-sample.ts';
-import type { Outcome, Problem } from '../lib/payment-phase.ts';
+import type { Outcome, Unpaid } from '../lib/payment-phase.ts';
 import { optionsQuery } from '../payments.queries.ts';
 import { useText } from '../payments.text.ts';
 import { CardFields } from './card-fields.tsx';
@@ -37,7 +38,7 @@ interface Props {
   readonly reserved: boolean;
   readonly prepare: Prepare;
   readonly processing: boolean;
-  readonly problem: Problem | null;
+  readonly unpaid: Unpaid | null;
   readonly onPay: (order: Omit<Order, 'entryId'>) => Promise<Outcome>;
   /** Settles a payment whose answer was lost; false when there is none, or it never arrived. */
   readonly concludeEarlier: () => Promise<boolean>;
@@ -50,7 +51,7 @@ export function PaymentForm({
   reserved,
   prepare,
   processing,
-  problem,
+  unpaid,
   onPay,
   concludeEarlier,
   onCancel,
@@ -107,11 +108,7 @@ export function PaymentForm({
         <MethodDetails method={method} options={options} />
       </Box>
       {sandbox && method === 'credit-card' ? <TestCards /> : null}
-      {problem && !processing ? (
-        <InlineNotice tone={problem === 'NOT_COMPLETED' ? 'info' : 'error'}>
-          {problemText(t, problem, method)}
-        </InlineNotice>
-      ) : null}
+      {unpaid && !processing ? <WhyUnpaid {...unpaid} method={method} /> : null}
       <BeforePaying />
       <div className={css.actions}>
         <Button variant="secondary" disabled={processing} onClick={onCancel}>
@@ -129,6 +126,20 @@ export function PaymentForm({
 export function completeLabel(t: ReturnType<typeof useText>, method: PaymentMethod): string {
   if (method === 'konbini') return t.getNumbers;
   return method === 'transfer' ? t.getAccount : t.complete;
+}
+
+/** Why the form is open again; of a changed total what the payer saw, and what it is now. */
+function WhyUnpaid({ problem, amounts, method }: Unpaid & { readonly method: PaymentMethod }) {
+  const t = useText();
+  const format = useFormat();
+  if (!problem) return null;
+  return (
+    <InlineNotice tone={problem === 'NOT_COMPLETED' ? 'info' : 'error'}>
+      {amounts
+        ? t.totalChanged(format.yen(amounts.was), format.yen(amounts.is))
+        : problemText(t, problem, method)}
+    </InlineNotice>
+  );
 }
 
 /** Why it was not paid; where the answer was lost, also that pressing the same button again is safe. */

@@ -32,8 +32,8 @@ async function pay(): Promise<Outcome> {
   return outcome;
 }
 
-const refusal = (code: string) =>
-  Response.json({ code, message: code, requestId: 'r' }, { status: 409 });
+const refusal = (code: string, details?: object) =>
+  Response.json({ code, message: code, requestId: 'r', details }, { status: 409 });
 const payment = (state: string, failure: string | null = null) =>
   Response.json({
     payment: {
@@ -67,6 +67,11 @@ describe('a payment that is answered', () => {
       'finds the points short',
       refusal('POINTS_SHORT'),
       { kind: 'failed', problem: 'POINTS_SHORT' },
+    ],
+    [
+      'finds another total',
+      refusal('AMOUNT_CHANGED', { was: 1500, is: 1000 }),
+      { kind: 'failed', problem: 'AMOUNT_CHANGED', amounts: { was: 1500, is: 1000 } },
     ],
     ['comes too late', refusal('RESERVATION_EXPIRED'), { kind: 'expired', returned: false }],
     ['finds another one', refusal('ALREADY_PAID'), { kind: 'pending' }],

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
 import type { Entry } from '#features/entries/web/entries.queries.ts';
 import { entryQuery } from '#features/entries/web/entries.queries.ts';
 import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
-import { call } from '#platform/web/api/call.ts';
+import { call, type Refusal } from '#platform/web/api/call.ts';
 import { ConnectionLost, ServerError } from '#platform/web/api/errors.ts';
 import { ofTopics, readAgain } from '#platform/web/api/read-again.ts';
 import { reportError } from '#platform/web/diagnostics.ts';
@@ -145,7 +145,7 @@ export async function payOnce(order: Order): Promise<Outcome> {
       if (answer.ok) return settled(entryId, answer.data.payment, null);
       // Too late, with or without a charge that is being refunded: only the payment itself says which.
       const late = answer.code === 'RESERVATION_EXPIRED' ? await settle(entryId) : null;
-      return late ?? refused(entryId, answer.code);
+      return late ?? refused(entryId, answer);
     } catch (error) {
       failure = error;
       if (!(error instanceof ConnectionLost || error instanceof ServerError)) break;
@@ -174,7 +174,7 @@ export async function settle(entryId: string): Promise<Outcome | null> {
   const answer = await find({ params: { id } });
   if (answer.ok) return settled(entryId, answer.data.payment, answer.data.failure);
   // Its id stays: if it arrives late, it is still the same payment.
-  return answer.code === 'PAYMENT_NOT_FOUND' ? null : refused(entryId, answer.code);
+  return answer.code === 'PAYMENT_NOT_FOUND' ? null : refused(entryId, answer);
 }
 
 function settled(entryId: string, ...stored: Parameters<typeof outcomeOfPayment>): Outcome {
@@ -183,10 +183,11 @@ function settled(entryId: string, ...stored: Parameters<typeof outcomeOfPayment>
   return outcome;
 }
 
-function refused(entryId: string, code: string): Outcome {
+function refused(entryId: string, refusal: Refusal): Outcome {
+  const { code } = refusal;
   // With these the server has not looked at the payment yet: the same one continues later.
   if (code !== 'RATE_LIMITED' && code !== 'SIGN_IN_REQUIRED') endAttempt(entryId);
-  return outcomeOfRefusal(code);
+  return outcomeOfRefusal(refusal);
 }
 
 /** Before each poll of the outcome, in milliseconds; the last one repeats. */

@@ -26,7 +26,7 @@ export function useSample(wanted: boolean) {
     if (!tournament) return id;
     try {
       const answer = await apply({ body: { id, tournamentId: tournament.id, agreed: true } });
-      if (!answer.ok) return outcomeOfRefusal(answer.code);
+      if (!answer.ok) return outcomeOfRefusal(answer);
       const { entry } = answer.data;
       queries.setQueryData(entryQuery(entry.id).queryKey, entry);
       return entry.id;

@@ -1,5 +1,6 @@
 import type { Entry } from '#features/entries/web/entries.queries.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
+import type { Refusal } from '#platform/web/api/call.ts';
 import { ConnectionLost } from '#platform/web/api/errors.ts';
 import type * as contract from '../../payments.contract.ts';
 import type { Decline } from '../../payments.vocabulary.ts';
@@ -21,6 +22,12 @@ export interface Earned {
   readonly from: string;
 }
 
+/** The total that the payer saw and the one that it has now, in whole yen. */
+export interface Amounts {
+  readonly was: number;
+  readonly is: number;
+}
+
 export type Outcome =
   /** `earned`: null when nothing was earned, or when it is unknown, such as after a reload. */
   | { readonly kind: 'paid'; readonly earned: Earned | null }
@@ -28,13 +35,25 @@ export type Outcome =
   | { readonly kind: 'pending' }
   /** It waits for the person; `url` leads to the pages of the bank or the payment app, null at a store. */
   | { readonly kind: 'waiting'; readonly url: string | null }
-  | { readonly kind: 'failed'; readonly problem: Problem }
+  | {
+      readonly kind: 'failed';
+      readonly problem: Problem;
+      /** Of a total that has changed. */
+      readonly amounts?: Amounts | undefined;
+    }
   /** The place is gone; `returned`: it was paid too late, and the money is refunded. */
   | { readonly kind: 'expired'; readonly returned: boolean };
 
+/** Why the form is open; null before the first try. */
+export interface Unpaid {
+  readonly problem: Problem | null;
+  /** Of a total that has changed. */
+  readonly amounts?: Amounts | undefined;
+}
+
 /** What the screen of a payment shows. */
 export type Phase =
-  | { readonly name: 'form'; readonly problem: Problem | null }
+  | ({ readonly name: 'form' } & Unpaid)
   | { readonly name: 'processing' }
   /** The outcome is polled. */
   | { readonly name: 'confirming'; readonly long: boolean }
@@ -72,7 +91,10 @@ export function outcomeOfPayment(
 }
 
 /** What a refusal means for the payment of an entry. */
-export function outcomeOfRefusal(code: string): Outcome {
+export function outcomeOfRefusal({
+  code,
+  details = {},
+}: Pick<Refusal, 'code' | 'details'>): Outcome {
   switch (code) {
     case 'RATE_LIMITED':
     case 'SIGN_IN_REQUIRED':
@@ -82,8 +104,12 @@ export function outcomeOfRefusal(code: string): Outcome {
     case 'NOT_APPROVED':
     case 'WAY_REFUSED':
     case 'WAY_NOT_OFFERED':
-    case 'AMOUNT_CHANGED':
       return { kind: 'failed', problem: code };
+    case 'AMOUNT_CHANGED': {
+      const { was, is } = details;
+      const isKnown = typeof was === 'number' && typeof is === 'number';
+      return { kind: 'failed', problem: code, amounts: isKnown ? { was, is } : undefined };
+    }
     case 'RESERVATION_EXPIRED':
       return { kind: 'expired', returned: false };
     case 'ALREADY_PAID':
@@ -117,7 +143,7 @@ export function phaseAfter(outcome: Outcome): Phase {
     case 'waiting':
       return { name: 'waiting' };
     case 'failed':
-      return { name: 'form', problem: outcome.problem };
+      return { name: 'form', problem: outcome.problem, amounts: outcome.amounts };
     case 'expired':
       return { name: 'expired', returned: outcome.returned };
   }

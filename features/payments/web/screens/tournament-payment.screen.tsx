@@ -96,7 +96,7 @@ function Payment({ entry, answeredAt, reserved, prepare, refetch, goBack }: Prop
               reserved={reserved}
               prepare={prepare}
               processing={phase.name === 'processing'}
-              problem={phase.name === 'form' ? phase.problem : null}
+              unpaid={phase.name === 'form' ? phase : null}
               onPay={pay}
               concludeEarlier={concludeEarlier}
               onCancel={goBack}

@@ -30,6 +30,21 @@ describe('The pages of the board', () => {
     expect(kinds({ courts: courts(2), matches: [unknown] })).toEqual(['courts']);
   });
 
+  test('The finals of many events come on several pages, and none is left out', () => {
+    const matches = Array.from({ length: 11 }, (_, at) => ({ ...final, key: `s${at} 2-0` }));
+    const [event] = sampleSnapshot().events;
+    const events = matches.map((_, at) => ({
+      ...event!,
+      id: at,
+      stages: event!.stages.map((stage) => ({ ...stage, stageId: `s${at}` })),
+    }));
+    const shown = boardPages(sampleSnapshot({ events, matches })).flatMap((page) =>
+      page.kind === 'finals' ? [page.matches.map(({ key }) => key)] : [],
+    );
+    expect(shown.map(({ length }) => length)).toEqual([6, 5]);
+    expect(shown.flat()).toEqual(matches.map(({ key }) => key));
+  });
+
   test('The finals of teams are ties with their score, not a row for each rubber', () => {
     const { ties, matches } = sampleTie('1', at);
     const ofFinal = matches.map((match) => ({ ...match, place: { ...match.place, rounds: 1 } }));

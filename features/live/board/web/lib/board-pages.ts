@@ -59,8 +59,11 @@ function pagesOfDay(snapshot: LiveSnapshot): BoardPage[] {
   if (snapshot.state !== 'open') return [];
   const next = upcomingMatches(snapshot).slice(0, MOST_ROWS);
   const lastRounds = lastRoundsOf(snapshot);
-  const finals = lastRounds.filter(({ place }) => !place.rubber).slice(0, MOST_ROWS);
-  const tiesOfFinals = tiesOf(lastRounds, snapshot).slice(0, MOST_TIES);
+  const finals = evenly(
+    lastRounds.filter(({ place }) => !place.rubber),
+    MOST_ROWS,
+  );
+  const tiesOfFinals = evenly(tiesOf(lastRounds, snapshot), MOST_TIES);
   // During a break the courts say nothing that the break does not say.
   const courts = courtsInPlay(snapshot).filter(({ match }) => match || !snapshot.pausedUntil);
   return [
@@ -73,9 +76,11 @@ function pagesOfDay(snapshot: LiveSnapshot): BoardPage[] {
       ties: part,
     })),
     ...(next.length === 0 ? [] : [{ kind: 'next' as const, matches: next }]),
-    ...(lastRounds.length === 0
-      ? []
-      : [{ kind: 'finals' as const, matches: finals, ties: tiesOfFinals }]),
+    ...Array.from({ length: Math.max(finals.length, tiesOfFinals.length) }, (_, at) => ({
+      kind: 'finals' as const,
+      matches: finals[at] ?? [],
+      ties: tiesOfFinals[at] ?? [],
+    })),
   ];
 }
 
