@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LONGEST_PAYER } from '#features/payments/transfers/transfers.vocabulary.ts';
-import { tidyNumber } from '#features/publishing/publishing.form.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
+import { wholeNumberIn } from '#platform/shared/typed-number.ts';
 import type { Refusal } from '#platform/web/api/call.ts';
 import type { Topic } from '#platform/web/api/topics.ts';
 import { type FailureWords, useSubmit } from '#platform/web/api/use-submit.ts';
@@ -12,6 +12,7 @@ import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { CheckboxField } from '#platform/web/ui/checkbox-field.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { DateField } from '#platform/web/ui/date-field.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useText } from '../../../web/entry-list.text.ts';
@@ -94,11 +95,9 @@ function NoteForm({
     },
   });
   const note = () => {
-    const digits = tidyNumber(amount);
-    const yen = Number(digits);
-    const isGood = /^\d+$/.test(digits) && yen > 0;
-    setWrong(!isGood);
-    if (!isGood) return;
+    const yen = wholeNumberIn(amount);
+    setWrong(!yen);
+    if (!yen) return;
     const amountYen = isBack ? -yen : yen;
     void submit({ amountYen, paidOn, payerName, settles: began && settles && !isBack });
   };
@@ -120,13 +119,7 @@ function NoteForm({
         error={isWrong ? t.transferAmountError : undefined}
         onChange={(change) => setAmount(change.target.value)}
       />
-      <TextField
-        name="paidOn"
-        type="date"
-        label={t.transferPaidOn}
-        value={paidOn}
-        onChange={(change) => setPaidOn(change.target.value || paidOn)}
-      />
+      <DateField name="paidOn" label={t.transferPaidOn} value={paidOn} onValue={setPaidOn} />
       <TextField
         name="payerName"
         label={t.transferPayerName}
