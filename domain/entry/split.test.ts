@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ENTRY_POINTS } from './entry.ts';
-import { HALF_POINTS, ownPart, partnerHalf, pointsOf, turnEnds } from './split.ts';
+import {
+  HALF_POINTS,
+  ownPart,
+  ownRest,
+  partnerHalf,
+  partnerRest,
+  pointsOf,
+  turnEnds,
+} from './split.ts';
 
 describe('the two halves of a fee', () => {
   test.each([
@@ -34,6 +42,13 @@ describe('the two halves of a fee', () => {
 
   test('A player who pays for both pays the whole fee', () => {
     expect(ownPart({ feeYen: 3001, partnerFeeYen: null })).toBe(3001);
+  });
+
+  test('What has gone back of a part is not in its rest', () => {
+    const fee = { feeYen: 3001, partnerFeeYen: 1500, refundYen: 501, grantedYen: 1001 };
+    expect([ownRest(fee), partnerRest(fee)]).toEqual([1000, 1000]);
+    const untouched = { ...fee, refundYen: null, grantedYen: 0 };
+    expect([ownRest(untouched), partnerRest(untouched)]).toEqual([1501, 1500]);
   });
 
   test('The two halves cost together as many points as an entry', () => {

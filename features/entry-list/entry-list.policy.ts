@@ -1,4 +1,9 @@
-import { type EntryState, isLive, type REFUND_PROGRESS, type TOURNAMENT_STATES } from '#domain/entry/vocabulary.ts';
+import {
+  type EntryState,
+  isLive,
+  type REFUND_PROGRESS,
+  type TOURNAMENT_STATES,
+} from '#domain/entry/vocabulary.ts';
 import { isOut } from '#features/matches/draws/draws.policy.ts';
 import { addDays, type PlainDate } from '#platform/shared/format.ts';
 import type { Removal } from './entry-list.vocabulary.ts';

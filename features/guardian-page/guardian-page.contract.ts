@@ -56,6 +56,8 @@ const entryOutput = z
     /** The other's part of a split fee. */
     otherFeeYen: z.int().nullable(),
     refund: z.enum(REFUND_PROGRESS),
+    /** What goes back of it; null for all of it, or nothing. */
+    refundYen: z.int().nullable(),
     canWithdraw: z.boolean(),
     asksToWithdraw: z.boolean(),
     isRefundable: z.boolean(),

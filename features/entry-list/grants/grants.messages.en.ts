@@ -47,8 +47,6 @@ export const grantsMessages = {
   notEndedText: 'You can refund single entries in the entry list.',
   allNothing: 'Nothing is left to refund',
   allNothingText: 'All fees have gone back, or are on their way.',
-  event: 'Event',
-  allEvents: 'All events',
   howMuch: 'How much',
   whole: 'Everything that is left',
   part: 'At most an amount for each entry',

@@ -48,8 +48,6 @@ export const grantsMessages: Translation<typeof en> = {
   notEndedText: '申込ごとの返金は、参加者リストからできます。',
   allNothing: '返金できる申込はありません',
   allNothingText: 'すべて返金済みか、手続き中です。',
-  event: '種目',
-  allEvents: 'すべての種目',
   howMuch: '返金額',
   whole: '残りの全額',
   part: '1件ごとの上限を決める',

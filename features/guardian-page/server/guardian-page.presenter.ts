@@ -33,6 +33,7 @@ export function asGuardedEntry(found: ListedEntry, now: Date) {
     payment: entry.payment,
     otherFeeYen: entry.otherFeeYen,
     refund: entry.refund,
+    refundYen: entry.refundYen,
     canWithdraw: isTheirs && entry.canWithdraw,
     asksToWithdraw: isTheirs && entry.asksToWithdraw,
     isRefundable: entry.isRefundable,

@@ -146,6 +146,7 @@ describe('a guardian who has confirmed', () => {
         otherFeeYen: null,
         payment: 'made',
         refund: 'none',
+        refundYen: null,
         canWithdraw: true,
         asksToWithdraw: false,
         isRefundable: true,

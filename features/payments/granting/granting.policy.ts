@@ -6,14 +6,14 @@ import { instantInJapan, type PlainDate } from '#platform/shared/format.ts';
 /** So long after its end the organizer decides; until then who has paid by a link can be asked for an account, too (decision 0071). */
 const OPEN_DAYS = 30;
 
-/** Until when the organizer may give fees back: a month after the day, or after the results became final, as those of a season do later. */
+/** Until when the organizer may give fees back: a month after the last day, of a season that of its last tie, or after the results became final. */
 export function grantsEnd(tournament: {
-  readonly eventDate: PlainDate;
+  readonly lastDay: PlainDate;
   readonly endTime: string;
   readonly finalizedAt: Date | null;
 }): Date {
-  const { eventDate, endTime, finalizedAt } = tournament;
-  const over = instantInJapan(eventDate, endTime).getTime();
+  const { lastDay, endTime, finalizedAt } = tournament;
+  const over = instantInJapan(lastDay, endTime).getTime();
   return new Date(Math.max(over, finalizedAt?.getTime() ?? 0) + OPEN_DAYS * DAY_MS);
 }
 

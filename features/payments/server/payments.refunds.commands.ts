@@ -97,7 +97,7 @@ export async function oweTogether(
 }
 
 /** How a refund differs from one by rule, of everything that is left, sent by itself. */
-interface Owed {
+interface OneRefund {
   /** The refund of the same charge with which it is sent. */
   readonly sentWith?: string | null;
   /** The organizer's decision, and what it gives back of this payment; of points, always the whole. */
@@ -113,7 +113,7 @@ export async function oweRefund(
   services: Services,
   tx: Db,
   payment: StoredPayment,
-  { sentWith = null, grant }: Owed = {},
+  { sentWith = null, grant }: OneRefund = {},
 ): Promise<string | null> {
   if (payment.amountYen === 0) return null;
   const now = services.clock.now();

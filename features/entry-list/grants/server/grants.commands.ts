@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from '#domain/common/result.ts';
 import * as applications from '#features/entries/applications/server/applications.store.ts';
 import * as manualEntries from '#features/entries/server/entries.manual.store.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
+import { findLastDay } from '#features/matches/ties/server/ties.fixtures.store.ts';
 import {
   type AmountRefusal,
   amountRefusal,
@@ -54,7 +55,7 @@ export async function grantRefund(
     // The answer to a first try was lost.
     if (known.some((one) => one.entryId === entryId)) return ok(null);
     if (known.length > 0) return refuse('ID_TAKEN');
-    if (isOver(services, { tournament, account })) return refuse('REFUNDS_OVER');
+    if (await isOver(services, tx, { tournament, account })) return refuse('REFUNDS_OVER');
     const { amountYen, reason } = grant;
     const refusal = amountRefusal(sumLeft(found.parts), { amountYen, seen });
     if (refusal) return refuse(refusal);
@@ -92,7 +93,7 @@ export async function grantAllRefunds(
     if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
     if ((await grants.listByDecision(tx, id)).length > 0) return ok(null);
     if (tournament.endedEarlyAt === null) return refuse('NOT_ENDED_EARLY');
-    if (isOver(services, { tournament, account })) return refuse('REFUNDS_OVER');
+    if (await isOver(services, tx, { tournament, account })) return refuse('REFUNDS_OVER');
     const { mostYen, reason } = grant;
     const found = (await lockConfirmed(tx, tournamentId))
       .filter(({ entry }) => eventId === null || entry.eventId === eventId)
@@ -112,12 +113,23 @@ export async function grantAllRefunds(
   });
 }
 
-/** Whether the time of the organizer is over; operators may always. */
-export function isOver(
-  { clock }: Pick<Services, 'clock'>,
-  { tournament, account }: { readonly tournament: StoredTournament; readonly account: Runner },
-): boolean {
-  return !account.roles.includes('operator') && clock.now() >= grantsEnd(tournament);
+interface Grantor {
+  readonly tournament: StoredTournament;
+  readonly account: Pick<Runner, 'roles'>;
+}
+
+/** Until when fees can be given back; null for an operator, who always may. */
+export async function findEnd(db: Db, { tournament, account }: Grantor): Promise<Date | null> {
+  if (account.roles.includes('operator')) return null;
+  const { id, eventDate, endTime, finalizedAt } = tournament;
+  const lastTie = await findLastDay(db, id);
+  const lastDay = lastTie !== null && lastTie > eventDate ? lastTie : eventDate;
+  return grantsEnd({ lastDay, endTime, finalizedAt });
+}
+
+async function isOver({ clock }: Services, tx: Db, grantor: Grantor): Promise<boolean> {
+  const end = await findEnd(tx, grantor);
+  return end !== null && clock.now() >= end;
 }
 
 interface One {

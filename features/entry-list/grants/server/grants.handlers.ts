@@ -1,4 +1,4 @@
-import { grantsEnd, sumLeft } from '#features/payments/granting/granting.policy.ts';
+import { sumLeft } from '#features/payments/granting/granting.policy.ts';
 import type { Refundable } from '#features/payments/granting/server/granting.commands.ts';
 import * as grants from '#features/payments/granting/server/granting.store.ts';
 import { findRun } from '#features/publishing/server/publishing.presenter.ts';
@@ -7,18 +7,24 @@ import type { Account } from '#platform/server/http/account.ts';
 import { isRefusal, refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import * as contract from '../grants.contract.ts';
-import { findOne, grantAllRefunds, grantRefund, isOver, listConfirmed } from './grants.commands.ts';
+import {
+  findEnd,
+  findOne,
+  grantAllRefunds,
+  grantRefund,
+  listConfirmed,
+} from './grants.commands.ts';
 
 const access = 'signed-in';
 
 /** What organizers give back without a rule, for the organizer and the operator only: neither referees nor those who help at the desk. */
 export const grantsHandlers = handlers((on, services) => {
-  const { db } = services;
+  const { db, clock } = services;
 
-  const windowOf = (tournament: StoredTournament, account: Account) => ({
-    openUntil: account.roles.includes('operator') ? null : grantsEnd(tournament).toISOString(),
-    isOver: isOver(services, { tournament, account }),
-  });
+  const windowOf = async (tournament: StoredTournament, account: Account) => {
+    const end = await findEnd(db, { tournament, account });
+    return { openUntil: end?.toISOString() ?? null, isOver: end !== null && clock.now() >= end };
+  };
 
   on(contract.find, { access }, async ({ params, account }) => {
     const tournament = await findRun(db, account, params.id);
@@ -30,7 +36,7 @@ export const grantsHandlers = handlers((on, services) => {
     return {
       ...sumLeft(found.parts),
       isOutside: isOutside(found),
-      ...windowOf(tournament, account),
+      ...(await windowOf(tournament, account)),
       grants: given.map(({ id, amountYen, reason, createdAt }) => ({
         id,
         amountYen,
@@ -60,7 +66,7 @@ export const grantsHandlers = handlers((on, services) => {
     return {
       entries: listed.filter(({ leftYen, points }) => leftYen > 0 || points > 0),
       isEndedEarly: tournament.endedEarlyAt !== null,
-      ...windowOf(tournament, account),
+      ...(await windowOf(tournament, account)),
     };
   });
 

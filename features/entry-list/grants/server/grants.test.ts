@@ -3,13 +3,18 @@ import { describe, expect } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
 import { confirmed } from '#features/guardian-page/server/guardian-page.factory.ts';
 import { MOTHER, mailsTo } from '#features/guardians/server/guardians.factory.ts';
+import { fixtures } from '#features/matches/ties/server/ties.seasons.tables.ts';
 import { profile } from '#features/my-page/my-page.contract.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import { bothPaid } from '#features/pairs/server/pairs.fees.factory.ts';
+import * as disputes from '#features/payments/disputes/server/disputes.store.ts';
 import { grantPoints } from '#features/payments/server/payments.points.commands.ts';
+import { listSucceeded } from '#features/payments/server/payments.store.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
 import { makeDeskHelper, makeReferee } from '#features/referees/server/referees.factory.ts';
+import { makeSeason } from '#features/season/server/season.factory.ts';
 import { fromCsv } from '#platform/shared/csv.ts';
+import { addDays } from '#platform/shared/format.ts';
 import { inTurn } from '#platform/testing/while-locked.ts';
 import { test } from '../../../../apps/server/test-app.ts';
 import {
@@ -231,6 +236,33 @@ describe('giving back a fee without a rule', () => {
 });
 
 describe('who may give fees back, and when', () => {
+  test('Of a season the organizer decides until a month after its last tie', async ({ server }) => {
+    const { desk, params } = await makeSeason(server, ['A', 'B']);
+    const { openUntil } = (await granterOf(desk, params.id).findAll()) ?? {};
+    // Two ties, seven days apart, each to be played within ten days.
+    const ties = (await server.services.db.select().from(fixtures)).map(({ windowTo }) => windowTo);
+    const lastTie = ties.toSorted().at(-1) ?? '';
+    expect(openUntil?.slice(0, 10)).toBe(addDays(lastTie, 30));
+  });
+
+  test('Of a payment that the payer disputes at their bank nothing goes back', async ({
+    server,
+  }) => {
+    const { organizer, id } = await makeTransferHost(server);
+    const { entryId } = await makePaid(server, id);
+    const { db } = server.services;
+    const [payment] = await listSucceeded(db, [entryId]);
+    const openedAt = server.clock.now();
+    const { chargeId = '', amountYen = 0 } = payment ?? {};
+    const dispute = { id: 'dp_1', chargeId, amountYen, dueBy: null, openedAt, endedAt: null };
+    await disputes.insert(db, { ...dispute, state: 'open' });
+    const { grant, find } = granterOf(organizer, id);
+    expect(await find(entryId)).toMatchObject({ leftYen: 0 });
+    expect(codeOf(await grant(entryId, 100))).toBe('NOTHING_LEFT');
+    await disputes.update(db, 'dp_1', { state: 'won', endedAt: openedAt });
+    expect((await grant(entryId, 100)).status).toBe(200);
+  });
+
   test('Neither players nor referees nor helpers of the desk may', async ({ server }) => {
     const { organizer, id } = await makeTransferHost(server);
     const { phone, entryId } = await makePaid(server, id);

@@ -8,9 +8,19 @@ import { number, yen } from '#platform/shared/format.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { mailsMessages as en } from '../../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../../mails/mails.messages.ja.ts';
-import type { Back } from './granting.notifications.ts';
+import type { GrantedPart } from './granting.events.ts';
 
 const WORDS = { en, ja };
+
+/** What goes back to one payer by one decision. */
+export interface Back {
+  readonly parts: readonly GrantedPart[];
+  readonly amountYen: number;
+  readonly points: number;
+  /** Whether some of it goes to a bank account, and some the way it came. */
+  readonly toAccount: boolean;
+  readonly sameWay: boolean;
+}
 
 interface Facts extends Back {
   readonly tournament: StoredTournament;

@@ -10,7 +10,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { GrantedPart } from './granting.events.ts';
-import { grantedMail } from './granting.mails.ts';
+import { type Back, grantedMail } from './granting.mails.ts';
 
 /**
  * Notifies everybody who gets money back, once for a decision, with its reason; of what a school has transferred everybody who looks
@@ -30,8 +30,10 @@ export const notifyOfGranted: Subscriber<'refund.granted'> = async (services, tx
     const back = sumBack(byPayee.get(accountId) ?? []);
     const { amountYen, points } = back;
     const dedupeKey = `refund-granted ${decisionId} ${accountId}`;
+    const applicationId = applicationOf(back.parts);
     const facts = {
       ...asNotificationFacts(tournament),
+      ...(applicationId && { applicationId }),
       ...(amountYen > 0 && { amountYen }),
       ...(points > 0 && { points }),
     };
@@ -45,19 +47,16 @@ export const notifyOfGranted: Subscriber<'refund.granted'> = async (services, tx
   await notifyTheirGuardians(services, tx, event);
 };
 
+/** The application of a school, where all of it was paid for one. */
+function applicationOf([first, ...others]: readonly GrantedPart[]): string | null {
+  const applicationId = first?.entry.applicationId ?? null;
+  return others.every(({ entry }) => entry.applicationId === applicationId) ? applicationId : null;
+}
+
 async function listPayees(tx: Db, { entry, payment }: GrantedPart): Promise<string[]> {
   if (payment) return [payment.accountId];
   const application = entry.applicationId && (await applications.findById(tx, entry.applicationId));
   return application ? listEditors(tx, application.groupId) : [];
-}
-
-export interface Back {
-  readonly parts: readonly GrantedPart[];
-  readonly amountYen: number;
-  readonly points: number;
-  /** Whether some of it goes to a bank account, and some the way it came. */
-  readonly toAccount: boolean;
-  readonly sameWay: boolean;
 }
 
 function sumBack(parts: readonly GrantedPart[]): Back {
@@ -83,7 +82,7 @@ async function notifyTheirGuardians(
   const news = parts.flatMap(({ entry, payment, amountYen }) => {
     if (!payment || entry.applicationId) return [];
     const { method, accountId } = payment;
-    // The points of a half are told by the entry; money is this amount, whoever pays the rest.
+    // The entry says how many points its half costs; money is this amount, whatever else of the fee others pay.
     const fee = method === 'points' ? {} : { feeYen: amountYen, partnerFeeYen: null };
     const about = { ...entry, ...fee, accountId };
     return [

@@ -64,7 +64,7 @@ export function schoolsOf(people: readonly Person[]): School[] {
 /** The ids of people of whom another in the same event has the same name and school. */
 export function alikeIn(people: readonly Person[]): ReadonlySet<string> {
   const looks = groupBy(people, ({ eventId, name, club }) =>
-    [eventId, plain(name), plain(club ?? '')].join(' '),
+    [eventId, foldedKey(name), foldedKey(club ?? '')].join(' '),
   );
   const alike = [...looks.values()].filter(({ length }) => length > 1);
   return new Set(alike.flatMap((ones) => ones.map(({ id }) => id)));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { tidyNumber } from '#features/publishing/publishing.form.ts';
 import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
+import { tidyNumber } from '#platform/shared/typed-number.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { notify } from '#platform/web/notify/notify.ts';

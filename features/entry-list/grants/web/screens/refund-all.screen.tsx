@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import { OwnFrame } from '../../../web/components/own-frame.tsx';
+import { OrganizerFrame } from '../../../web/components/own-frame.tsx';
 import { RefundAllForm } from '../components/refund-all-form.tsx';
 import { type RefundableAll, refundableAllQuery } from '../grants.queries.ts';
 import { useText } from '../grants.text.ts';
@@ -14,9 +14,9 @@ export function Screen() {
   const id = Number(useParams().id);
   const query = useQuery(refundableAllQuery(id));
   return (
-    <OwnFrame title={t.allTitle} query={query}>
+    <OrganizerFrame title={t.allTitle} query={query}>
       {(all) => <Content id={id} all={all} />}
-    </OwnFrame>
+    </OrganizerFrame>
   );
 }
 

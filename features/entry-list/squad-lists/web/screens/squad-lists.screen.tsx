@@ -8,7 +8,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ScrollRegion } from '#platform/web/ui/scroll-region.tsx';
 import list from '../../../web/components/entry-list.module.css';
 import { ExportButton } from '../../../web/components/export-button.tsx';
-import { OwnFrame } from '../../../web/components/own-frame.tsx';
+import { OrganizerFrame } from '../../../web/components/own-frame.tsx';
 import { useText } from '../../../web/entry-list.text.ts';
 import { useEvents } from '../../../web/hooks/use-events.ts';
 import { exportSquads, type ListedTeam, squadsQuery } from '../squad-lists.queries.ts';
@@ -20,7 +20,7 @@ export function Screen() {
   const id = Number(useParams().id);
   const query = useQuery(squadsQuery(id));
   return (
-    <OwnFrame title={t.squadsTitle} query={query}>
+    <OrganizerFrame title={t.squadsTitle} query={query}>
       {(teams) =>
         teams.length === 0 ? (
           <EmptyState title={t.squadsNone} text={t.squadsNoneText} />
@@ -28,7 +28,7 @@ export function Screen() {
           <Paper id={id} teams={teams} />
         )
       }
-    </OwnFrame>
+    </OrganizerFrame>
   );
 }
 
