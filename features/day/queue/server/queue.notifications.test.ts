@@ -167,13 +167,17 @@ describe('notices of calls', () => {
     server,
   }) => {
     const { match, call, take, phonesOf } = await knockout(server);
-    const [umpire, other] = await phonesOf('1-1');
-    const { player1, player2 } = await match('1-1');
+    // Of one of the two matches both players have a phone.
+    const isSecond = (await phonesOf('1-1')).length === 2;
+    const [free, called] = isSecond ? ['1-1', '1-0'] : ['1-0', '1-1'];
+    const [umpire, other] = await phonesOf(free);
+    const { player1, player2 } = await match(free);
     const side = [player1, player2].find((one) => one?.name === umpire?.player.fullName);
-    await call(await match('1-0'), null, { umpireId: side?.id ?? '' });
+    await call(await match(called), null, { umpireId: side?.id ?? '' });
     expect(await notificationsOf(umpire!)).toContain('umpire-called 1 table');
+    expect(await notificationsOf(other!)).not.toContain('umpire-called 1 table');
     const instead = [player1, player2].find((one) => one !== side);
-    await take(await match('1-0'), { kind: 'umpire', umpireId: instead?.id ?? '' });
+    await take(await match(called), { kind: 'umpire', umpireId: instead?.id ?? '' });
     expect(await notificationsOf(other!)).toContain('umpire-called 1 table');
   });
 
