@@ -14,8 +14,7 @@ export interface TieInPlay {
 
 /** The ties of which a rubber is called or has begun, and that have one without a result. */
 export function tiesInPlay({ ties, matches }: LiveSnapshot): readonly TieInPlay[] {
-  // A snapshot that an earlier version has stored on this phone has no ties.
-  return (ties ?? []).flatMap((tie) => {
+  return ties.flatMap((tie) => {
     const rubbers = rubbersOf(tie, matches);
     const isOpen = rubbers.some(({ result }) => result === null);
     return hasBegun(rubbers) && isOpen ? [stateOf(tie, rubbers)] : [];
@@ -27,7 +26,7 @@ export function tiesOf(
   rubbers: readonly LiveMatch[],
   { ties, matches }: LiveSnapshot,
 ): readonly TieInPlay[] {
-  return (ties ?? [])
+  return ties
     .filter((tie) => rubbersOf(tie, rubbers).length > 0)
     .map((tie) => stateOf(tie, rubbersOf(tie, matches)));
 }

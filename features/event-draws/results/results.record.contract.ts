@@ -11,8 +11,8 @@ const knockoutResults = z
     stageId: z.uuid(),
     /** Of the matches that have no result yet; null for scores as entered. */
     scoreFormat: chosenFormat.nullable(),
-    /** Of the last rounds; null where all matches have the same format. A copy of an earlier version of the app has none. */
-    finalFormat: finalFormat.nullable().exactOptional(),
+    /** Of the last rounds; null where all matches have the same format. */
+    finalFormat: finalFormat.nullable(),
     /** For every match that ever had a result: what a scorer must have seen to change it. */
     marks: z.array(
       z.object({

@@ -69,7 +69,7 @@ function played({ players = 4, open = 0, out = [] as string[] } = {}): DraftedDr
       scoredBy: null,
       scoredAt: when,
     }));
-  const entered = { stageId, scoreFormat: null, marks, out };
+  const entered = { stageId, scoreFormat: null, finalFormat: null, marks, out };
   return draft(made, { format: MAIN, publishedAt: when, results: entered });
 }
 
@@ -83,7 +83,7 @@ function consolationOf(first: DraftedDraw, change: Partial<DraftedDraw> = {}): D
   return draft(drawn.value, change);
 }
 
-const nothingEntered = { stageId, scoreFormat: null, marks: [], out: [] };
+const nothingEntered = { stageId, scoreFormat: null, finalFormat: null, marks: [], out: [] };
 
 function eventOf(
   first: DraftedDraw,

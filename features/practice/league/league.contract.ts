@@ -41,8 +41,6 @@ const leagueOutput = z
     scoreFormat: chosenFormat.nullable(),
     players: z.array(participant),
     version: z.int(),
-    /** The reader has opened it. */
-    mine: z.boolean(),
     may: z.object({ remove: z.boolean() }),
     /** The reader among the members of the group; null for somebody who is none. */
     self: playerId.nullable(),

@@ -53,7 +53,7 @@ function eventWith(won: readonly number[], held = 0): PreparedEvent {
     publishedAt: when,
     made: made as DraftedDraw['made'],
     people: ids.map((id) => ({ id, name: `P${id}`, club: null })),
-    results: { stageId, scoreFormat: null, marks, out: [] },
+    results: { stageId, scoreFormat: null, finalFormat: null, marks, out: [] },
   });
   const people = { confirmed: 8, held, waiting: 0 };
   return sampleEvent({ state: 'published', people, format: KNOCKOUT, draw });

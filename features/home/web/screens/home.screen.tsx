@@ -88,8 +88,7 @@ function Top({ person, isAsked }: TopProps) {
       </>
     );
   }
-  // What a phone stored with the version before has neither.
-  const { next = null, league = null } = person;
+  const { next, league } = person;
   return (
     <>
       {next || league ? (

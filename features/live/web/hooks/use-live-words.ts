@@ -74,7 +74,6 @@ export function useLiveWords(snapshot: LiveSnapshot): LiveWords {
     sideName,
     club,
     readingAndClub(eventId, id) {
-      // A snapshot that an earlier version has stored on this phone has no readings.
       const reading = id === null ? '' : side({ eventId, id })?.reading;
       return format.facts([reading, club(eventId, id)]);
     },

@@ -110,9 +110,4 @@ describe('The day of a team', () => {
       score: '1–0',
     });
   });
-
-  test('A snapshot of an earlier version has no ties, and no day of a team', () => {
-    const { ties: _none, ...earlier } = day;
-    expect(dayOf(earlier as LiveSnapshot, side('1')).onCourt).toEqual([]);
-  });
 });

@@ -32,8 +32,7 @@ export interface Ended {
 
 /** The day of a side: a player, a pair or a team. */
 export function dayOf(snapshot: LiveSnapshot, side: SideRef): SideDay {
-  // A snapshot that an earlier version has stored on this phone has no ties.
-  const ties = (snapshot.ties ?? []).filter(isOf(side));
+  const ties = snapshot.ties.filter(isOf(side));
   return ties.length > 0 ? dayOfTeam(snapshot, side, ties) : dayOfPlayer(snapshot, side);
 }
 

@@ -140,7 +140,10 @@ export function isPaid({ state, payment }: Entry): boolean {
   return state === 'confirmed' || (state === 'reserved' && payment === 'made');
 }
 
-/** The reader's payment is not made yet, and the place is held for it. An entry stored by the version before has no `payment`. */
+/**
+ * The reader's payment is not made yet, and the place is held for it. An entry that the browser's history carries from an earlier version
+ * of the app has no `payment`.
+ */
 function isOpen({ state, payment }: Entry): boolean {
   return state === 'reserved' && payment !== 'made';
 }

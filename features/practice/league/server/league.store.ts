@@ -30,7 +30,6 @@ export async function findShown(
     scoreFormat: scoreFormatOf(session),
     players: [...session.players],
     version: session.version,
-    mine: session.ownerAccountId === accountId,
     may: { remove: mayRemoveSession(session, { accountId, membership: group }) },
     self: self?.id ?? null,
     matches: await listScores(db, session.id),

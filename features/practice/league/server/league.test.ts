@@ -36,7 +36,6 @@ describe('opening a league', () => {
       groupName: 'Sakura Club',
       preset: 'tennis',
       players: chosen,
-      mine: false,
       matches: [],
       version: 1,
     });

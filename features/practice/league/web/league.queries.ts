@@ -4,9 +4,7 @@ import { call, unwrap } from '#platform/web/api/call.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import * as contract from '../league.contract.ts';
 
-/** A copy that an earlier version of the app has stored on the phone lacks `may` and `guests`. */
-export type League = Omit<contract.LeagueOutput, 'may' | 'guests'> &
-  Partial<Pick<contract.LeagueOutput, 'may' | 'guests'>>;
+export type League = contract.LeagueOutput;
 
 const league = call(contract.league);
 const leagues = call(contract.leagues);

@@ -9,7 +9,7 @@ import type { RulesKind } from '../score-rules.vocabulary.ts';
 const rules = call(scoreRules);
 
 export interface GroupRules extends ScoreRules {
-  /** Missing in what a phone stored with the version before. */
+  /** Missing where `rulesAccepted` has cached the rules before their first read. */
   readonly sport?: Sport;
 }
 

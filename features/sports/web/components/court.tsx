@@ -4,7 +4,7 @@ import { classNames } from '#platform/web/ui/class-names.ts';
 import css from './court.module.css';
 
 interface Props {
-  /** What a phone stored with the version before has none. */
+  /** What the browser's history carries from an earlier version of the app has none. */
   readonly sport: Sport | undefined;
   readonly className?: string | undefined;
   readonly children?: ReactNode;

@@ -36,6 +36,7 @@ function show(
   const results: GivenKnockout = {
     stageId: '0198a000-0000-7000-8000-000000000001',
     scoreFormat: null,
+    finalFormat: null,
     marks: Object.entries(winners).map(([matchId, winner]) => ({
       matchId,
       result: { kind: 'walkover', winner: winner ?? '' },

@@ -30,7 +30,7 @@ const league: League = {
   players,
   version: 2,
   self: null,
-  mine: true,
+  may: { remove: true },
   matches: [],
   guests: [],
 };

@@ -16,7 +16,7 @@ it('A league that was removed, or whose group was deleted, disappears from the s
   const refusal = { code: 'SESSION_NOT_FOUND', requestId: 'r' };
   vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 404 }));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const known = { id, groupName: 'Sakura Club', players: [], matches: [] };
+  const known = { id, groupName: 'Sakura Club', players: [], matches: [], guests: [] };
   client.setQueryData(leagueQuery(id).queryKey, known as never);
   rendered(
     <QueryClientProvider client={client}>

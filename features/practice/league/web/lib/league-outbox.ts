@@ -43,11 +43,9 @@ export async function openLeague(
       preset: 'table-tennis',
       version: 1,
       self: null,
-      mine: true,
       may: { remove: true },
-      matches: [],
     } as const;
-    cacheLeague({ ...league, ...start, matches: [], players: [...players] });
+    cacheLeague({ ...league, ...start, matches: [], guests: [], players: [...players] });
   }
   return outcome;
 }
@@ -95,7 +93,7 @@ export function withPendingChanges(league: League, entries: readonly OutboxEntry
     .map(({ meta }) => meta as Change);
   // Whom a pending change takes off or adds has a number, and perhaps results, which the server does not report yet.
   const pending = [league, ...changes].flatMap(({ players = [] }) => players.flatMap(guestsOf));
-  const guests = [...(league.guests ?? []), ...pending];
+  const guests = [...league.guests, ...pending];
   return Object.assign({}, league, ...changes, { guests }) as League;
 }
 

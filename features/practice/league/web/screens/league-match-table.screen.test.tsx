@@ -31,8 +31,9 @@ const league: League = {
   players,
   version: 1,
   self: null,
-  mine: false,
+  may: { remove: false },
   matches: [],
+  guests: [],
 };
 
 function show(query = '', change: Partial<League> = {}) {
@@ -83,9 +84,8 @@ it('A tap on a cell closes "Tap on any cell", so that it does not cover the scor
 });
 
 it.each([
-  ['Who edits the group', 'finds', { mine: false, may: { remove: true } }],
-  ['Who opened it, on a copy of an earlier version of the app,', 'finds', { mine: true }],
-  ['Another member', 'does not find', { mine: false, may: { remove: false } }],
+  ['Who edits the group', 'finds', { may: { remove: true } }],
+  ['Another member', 'does not find', { may: { remove: false } }],
 ] as const)('%s %s "Remove this league" below the table', async (_, finds, change) => {
   show(`?session=${league.id}`, change);
   await screen.findByRole('button', { name: 'Enter Scorecard' });

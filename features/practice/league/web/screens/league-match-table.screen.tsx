@@ -84,8 +84,7 @@ function LeagueTable({ view }: { readonly view: LeagueView }) {
   const navigate = useNavigate();
   const carried = useLocationState<{ matchResult?: MatchResult }>();
   const { league } = view;
-  const { players, groupId, groupName, preset } = league;
-  const mayRemove = league.may?.remove ?? league.mine;
+  const { players, groupId, groupName, preset, may } = league;
   const ranked = useMemo(
     () =>
       standings(
@@ -116,7 +115,7 @@ function LeagueTable({ view }: { readonly view: LeagueView }) {
       <MatchGrid view={view} start={placeOf(players, carried?.matchResult)} onOpen={open} />
       <LeagueActions players={players.length} onEnter={() => showOpenCell(view)} />
       <LeagueStandings league={league} matches={view.matches} ranked={ranked} />
-      {mayRemove ? <RemoveLeague league={league} /> : null}
+      {may.remove ? <RemoveLeague league={league} /> : null}
     </>
   );
 }

@@ -36,7 +36,6 @@ const league = {
   players: [ren, yui, sora],
   version: 1,
   self: null,
-  mine: true,
   may: { remove: true },
   matches: [],
   guests: [],
