@@ -48,8 +48,9 @@ export interface DateHandle {
  * dialog; its code loads when it is first opened.
  */
 export function DateField(props: Props) {
-  const { name, label, hint, error, required, optional, className, onBlur, disabled } = props;
-  const { ids, aria } = useField({ hint, error });
+  const { name, label, required, onBlur, disabled } = props;
+  // A button cannot be required.
+  const { ids, aria, frame } = useField({ ...props, required: undefined });
   const t = usePlatformText();
   const format = useFormat();
   const button = useRef<HTMLButtonElement>(null);
@@ -63,15 +64,7 @@ export function DateField(props: Props) {
     props.onChange?.({ type: 'change', target: { name, value: day } });
   };
   return (
-    <FieldFrame
-      ids={ids}
-      label={label}
-      hint={hint}
-      error={error}
-      required={required}
-      optional={optional}
-      className={className}
-    >
+    <FieldFrame {...frame} required={required}>
       <input type="hidden" name={name} value={value} data-focus={ids.id} />
       <button
         ref={button}

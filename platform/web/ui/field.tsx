@@ -25,12 +25,9 @@ interface Ids {
   readonly error: string;
 }
 
-/** Ids of one control's parts, and the attributes that tie them together. */
-export function useField({
-  hint,
-  error,
-  required,
-}: Pick<FieldProps, 'hint' | 'error' | 'required'>) {
+/** Ids of one control's parts, the attributes that tie them together, and what its frame shows; `rest` is the control's own. */
+export function useField<Props extends FieldProps>(props: Props) {
+  const { label, hint, error, required, optional, className, ...rest } = props;
   const id = useId();
   const ids: Ids = { id, label: `${id}l`, hint: `${id}h`, error: `${id}e` };
   const described = [hint ? ids.hint : '', error ? ids.error : ''].filter(Boolean).join(' ');
@@ -39,7 +36,7 @@ export function useField({
     'aria-invalid': error ? (true as const) : undefined,
     'aria-required': required || undefined,
   };
-  return { ids, aria };
+  return { ids, aria, frame: { ids, label, hint, error, required, optional, className }, rest };
 }
 
 interface FrameProps extends Omit<FieldProps, 'name'> {

@@ -28,31 +28,10 @@ interface Props extends FieldProps, Input {
 
 /** A choice of one, each option a card that can be tapped anywhere. */
 export function RadioField(props: Props) {
-  const {
-    label,
-    hint,
-    error,
-    required,
-    optional,
-    className,
-    options,
-    inline,
-    value,
-    defaultValue,
-  } = props;
-  const { ids, aria } = useField(props);
-  const input = inputProps(props);
+  const { ids, aria, frame, rest } = useField(props);
+  const { options, inline, value, defaultValue, ...input } = rest;
   return (
-    <FieldFrame
-      as="group"
-      ids={ids}
-      label={label}
-      hint={hint}
-      error={error}
-      required={required}
-      optional={optional}
-      className={className}
-    >
+    <FieldFrame as="group" {...frame}>
       <div
         role="radiogroup"
         aria-labelledby={ids.label}
@@ -81,10 +60,4 @@ export function RadioField(props: Props) {
       </div>
     </FieldFrame>
   );
-}
-
-function inputProps(props: Props) {
-  const { label, hint, error, required, optional, className, options, inline, ...rest } = props;
-  const { value, defaultValue, ...input } = rest;
-  return input;
 }

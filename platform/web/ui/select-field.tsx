@@ -27,23 +27,14 @@ interface Props extends FieldProps, Select {
 
 /** A native drop-down, which on a phone is the best one. */
 export function SelectField(props: Props) {
-  const { label, hint, error, required, optional, className, options, placeholder, ...select } =
-    props;
-  const { ids, aria } = useField(props);
+  const { ids, aria, frame, rest } = useField(props);
+  const { options, placeholder, ...select } = rest;
   return (
-    <FieldFrame
-      ids={ids}
-      label={label}
-      hint={hint}
-      error={error}
-      required={required}
-      optional={optional}
-      className={className}
-    >
+    <FieldFrame {...frame}>
       <div className={own.box}>
         <select {...select} {...aria} id={ids.id} className={css.control}>
           {placeholder === undefined ? null : (
-            <option value="" disabled={!optional} hidden={!optional}>
+            <option value="" disabled={!props.optional} hidden={!props.optional}>
               {placeholder}
             </option>
           )}

@@ -9,19 +9,10 @@ interface Props extends FieldProps, Area {
 }
 
 export function TextAreaField(props: Props) {
-  const { label, hint, error, required, optional, className, ...area } = props;
-  const { ids, aria } = useField(props);
+  const { ids, aria, frame, rest } = useField(props);
   return (
-    <FieldFrame
-      ids={ids}
-      label={label}
-      hint={hint}
-      error={error}
-      required={required}
-      optional={optional}
-      className={className}
-    >
-      <textarea rows={4} {...area} {...aria} id={ids.id} className={css.control} />
+    <FieldFrame {...frame}>
+      <textarea rows={4} {...rest} {...aria} id={ids.id} className={css.control} />
     </FieldFrame>
   );
 }

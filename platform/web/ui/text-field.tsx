@@ -1,5 +1,4 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
-import { classNames } from './class-names.ts';
 import css from './field.module.css';
 import { FieldFrame, type FieldProps, useField } from './field.tsx';
 import own from './text-field.module.css';
@@ -13,21 +12,13 @@ interface Props extends FieldProps, Input {
 }
 
 export function TextField(props: Props) {
-  const { label, hint, error, required, optional, className, suffix, ...input } = props;
-  const { ids, aria } = useField(props);
+  const { ids, aria, frame, rest } = useField(props);
+  const { suffix, ...input } = rest;
   const control = <input type="text" {...input} {...aria} id={ids.id} className={css.control} />;
   return (
-    <FieldFrame
-      ids={ids}
-      label={label}
-      hint={hint}
-      error={error}
-      required={required}
-      optional={optional}
-      className={className}
-    >
+    <FieldFrame {...frame}>
       {suffix ? (
-        <div className={classNames(own.joined)}>
+        <div className={own.joined}>
           {control}
           <span className={own.suffix}>{suffix}</span>
         </div>
