@@ -74,7 +74,7 @@ const SMALL_TOGETHER: readonly (readonly [name: string, test: RegExp])[] = [
   ['account-shapes', /features\/(accounts|sign-in|my-page)\/.*\.(contract|vocabulary)\.ts$/],
   [
     'account-forms',
-    /features\/(accounts|sign-in|groups)\/(.*\.form|web\/lib\/(profile-key|to-half-width|prefilled-values))\.ts$/,
+    /(features\/(accounts|sign-in|groups)\/(.*\.form|web\/lib\/profile-key)|platform\/web\/forms\/(to-half-width|prefilled-values))\.ts$/,
   ],
   [
     'organizer-shapes',

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { toHalfWidth } from '#features/accounts/web/lib/to-half-width.ts';
 import { courtKind } from '#features/sports/sports.policy.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { toHalfWidth } from '#platform/web/forms/to-half-width.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SubmitFailure } from '#features/accounts/web/components/submit-failure.tsx';
-import { toHalfWidth } from '#features/accounts/web/lib/to-half-width.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { toHalfWidth } from '#platform/web/forms/to-half-width.ts';
 import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmailField } from '#platform/web/ui/email-field.tsx';

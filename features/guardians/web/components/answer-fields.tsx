@@ -1,4 +1,4 @@
-import { toHalfWidth } from '#features/accounts/web/lib/to-half-width.ts';
+import { toHalfWidth } from '#platform/web/forms/to-half-width.ts';
 import { EmailField } from '#platform/web/ui/email-field.tsx';
 import { RadioField } from '#platform/web/ui/radio-field.tsx';
 import { AGES } from '../../guardians.vocabulary.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { prefilledValues } from '#features/accounts/web/lib/prefilled-values.ts';
 import { useSession } from '#features/accounts/web/lib/session.ts';
 import { APPLICATION_DRAFT } from '#features/accounts/web/lib/visitor-drafts.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { phoneDraft, useTyped } from '#platform/web/forms/draft.ts';
+import { prefilledValues } from '#platform/web/forms/prefilled-values.ts';
 import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
 import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import { notify } from '#platform/web/notify/notify.ts';

@@ -1,6 +1,6 @@
 import css from '#features/accounts/web/components/account-form.module.css';
-import { toHalfWidth } from '#features/accounts/web/lib/to-half-width.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { toHalfWidth } from '#platform/web/forms/to-half-width.ts';
 import { useZodForm } from '#platform/web/forms/use-form.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';

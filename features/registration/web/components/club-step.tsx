@@ -1,6 +1,6 @@
 import { keepDraft, readDraft } from '#features/accounts/web/lib/registration-draft.ts';
-import { toHalfWidth } from '#features/accounts/web/lib/to-half-width.ts';
 import { useTyped } from '#platform/web/forms/draft.ts';
+import { toHalfWidth } from '#platform/web/forms/to-half-width.ts';
 import { useZodForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';

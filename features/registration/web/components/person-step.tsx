@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { PREFECTURES } from '#domain/common/prefectures.ts';
-import { prefilledValues } from '#features/accounts/web/lib/prefilled-values.ts';
 import {
   type Draft,
   keepDraft,
@@ -8,10 +7,11 @@ import {
   type PersonDraft,
   readDraft,
 } from '#features/accounts/web/lib/registration-draft.ts';
-import { toHalfWidth } from '#features/accounts/web/lib/to-half-width.ts';
 import { weaknessFromServer } from '#features/sign-in/password/web/lib/password-check.ts';
 import { prefectureName } from '#platform/shared/prefecture-names.ts';
 import { useTyped } from '#platform/web/forms/draft.ts';
+import { prefilledValues } from '#platform/web/forms/prefilled-values.ts';
+import { toHalfWidth } from '#platform/web/forms/to-half-width.ts';
 import { useZodForm } from '#platform/web/forms/use-form.ts';
 import { useLanguage } from '#platform/web/i18n/language.tsx';
 import { Button } from '#platform/web/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'react-router';
-import { toHalfWidth } from '#features/accounts/web/lib/to-half-width.ts';
 import type { Refusal } from '#platform/web/api/call.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { toHalfWidth } from '#platform/web/forms/to-half-width.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { toHalfWidth } from '#features/accounts/web/lib/to-half-width.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { toHalfWidth } from '#platform/web/forms/to-half-width.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';

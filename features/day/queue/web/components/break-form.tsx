@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { toHalfWidth } from '#features/accounts/web/lib/to-half-width.ts';
 import { courtKind } from '#features/sports/sports.policy.ts';
+import { toHalfWidth } from '#platform/web/forms/to-half-width.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';

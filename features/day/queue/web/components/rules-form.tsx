@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toHalfWidth } from '#features/accounts/web/lib/to-half-width.ts';
+import { toHalfWidth } from '#platform/web/forms/to-half-width.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { CheckboxField } from '#platform/web/ui/checkbox-field.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
-import { toHalfWidth } from '#features/accounts/web/lib/to-half-width.ts';
 import { BeforePaying } from '#features/legal/web/components/agreement.tsx';
 import { LONGEST_EMAIL } from '#platform/shared/email-address.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { toHalfWidth } from '#platform/web/forms/to-half-width.ts';
 import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useJoined } from '#platform/web/i18n/use-joined.ts';
