@@ -16,7 +16,6 @@ import type { Db } from '#platform/server/db/database.ts';
 import { hashPublicPassword } from '#platform/server/password-hash.ts';
 import type { Services } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
-import { dayOffFrom } from '#platform/shared/japanese-holidays.ts';
 import type { ClubPlayer } from './demo-clubs.ts';
 import { chanceOf, playCup, publishCup } from './demo-cups.ts';
 import {
@@ -27,6 +26,7 @@ import {
   PARTNERS,
 } from './demo-people.ts';
 import { type DemoStage, daysBefore, type Hosts, onStage } from './demo-stage.ts';
+import { dayOffFrom } from './japanese-holidays.ts';
 
 /** The players of a club that practises on Tuesdays; the last two are under 18, one of them with a guardian's yes. */
 const CLUB_PLAYERS = [

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { nameIn } from '#platform/shared/bilingual.ts';
 import { addDays } from '#platform/shared/format.ts';
-import { isDayOff } from '#platform/shared/japanese-holidays.ts';
 import { COMING, daysOfSamples, JOINED } from './demo-samples.ts';
+import { isDayOff } from './japanese-holidays.ts';
 
 /** A year and a half of days on which somebody may start the demo, each with the days of the samples. */
 const STARTS = Array.from({ length: 550 }, (_, days) => {

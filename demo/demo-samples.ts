@@ -2,7 +2,7 @@ import type { Prefecture } from '#domain/common/prefectures.ts';
 import type { EventType, TournamentLevel } from '#domain/entry/vocabulary.ts';
 import type { Sport } from '#domain/scoring/formats.ts';
 import { addDays, type PlainDate } from '#platform/shared/format.ts';
-import { dayOffFrom } from '#platform/shared/japanese-holidays.ts';
+import { dayOffFrom } from './japanese-holidays.ts';
 
 /** The day of a sample tournament, relative to today. */
 interface Sample {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from './format.ts';
+import { addDays } from '#platform/shared/format.ts';
 import { dayOffFrom, isDayOff, isHoliday } from './japanese-holidays.ts';
 
 /** As the Cabinet Office publishes them. */

@@ -1,4 +1,4 @@
-import { addDays, type PlainDate } from './format.ts';
+import { addDays, type PlainDate } from '#platform/shared/format.ts';
 
 /**
  * Whether nobody has school or work on a day in Japan: a Saturday, a Sunday or a public holiday (Public Holiday Law, in
