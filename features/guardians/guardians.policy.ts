@@ -17,18 +17,3 @@ export function consentIn({ age, chosen }: { age: Age | null; chosen: NameConsen
   if (age === null) return null;
   return age === 'adult' ? 'of-age' : chosen;
 }
-
-/**
- * Whether two addresses are one mailbox, as `name+parent@example.com` is that of `name@example.com`: players cannot be their own
- * guardians, and who has declined is not asked again.
- */
-export function isSameMailbox(one: string, another: string): boolean {
-  return mailbox(one) === mailbox(another);
-}
-
-function mailbox(address: string): string {
-  return address
-    .trim()
-    .toLowerCase()
-    .replace(/\+[^@]*(?=@)/, '');
-}

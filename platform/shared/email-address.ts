@@ -7,3 +7,15 @@ export const LONGEST_EMAIL = 200;
 export const emailField = z
   .string('emailInvalid')
   .check(z.trim(), z.email('emailInvalid'), z.maxLength(LONGEST_EMAIL, 'tooLong'));
+
+/** Whether two addresses are one mailbox, as `name+parent@example.com` is that of `name@example.com`. */
+export function isSameMailbox(one: string, another: string): boolean {
+  return mailbox(one) === mailbox(another);
+}
+
+function mailbox(address: string): string {
+  return address
+    .trim()
+    .toLowerCase()
+    .replace(/\+[^@]*(?=@)/, '');
+}

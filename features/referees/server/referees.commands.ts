@@ -1,6 +1,5 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { findRecipient } from '#features/accounts/server/accounts.recipients.store.ts';
-import { isSameMailbox } from '#features/guardians/guardians.policy.ts';
 import * as organizers from '#features/organizers/server/organizers.store.ts';
 import {
   type Denial,
@@ -13,6 +12,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Account } from '#platform/server/http/account.ts';
 import * as links from '#platform/server/links/links.store.ts';
 import type { Services } from '#platform/server/services.ts';
+import { isSameMailbox } from '#platform/shared/email-address.ts';
 import { INVITATION_DAYS, MOST_REFEREES, type RefereeDuty } from '../referees.vocabulary.ts';
 import { invitationMail } from './referees.mails.ts';
 import * as store from './referees.store.ts';
