@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
 import type { PersonalRow } from '#platform/shared/personal-data.ts';
-import { accounts, ratings, sessions } from './accounts.tables.ts';
+import { accountRates, accounts, sessions } from './accounts.tables.ts';
 
 /** The data that a person entered about themselves, and their choices. */
 export async function listProfile(db: Db, accountId: string): Promise<PersonalRow[]> {
@@ -40,8 +40,8 @@ export async function listLogins(db: Db, accountId: string): Promise<PersonalRow
 export async function listRatings(db: Db, accountId: string): Promise<PersonalRow[]> {
   const rows = await db
     .select()
-    .from(ratings)
-    .where(eq(ratings.accountId, accountId))
-    .orderBy(asc(ratings.at), asc(ratings.id));
+    .from(accountRates)
+    .where(eq(accountRates.accountId, accountId))
+    .orderBy(asc(accountRates.at), asc(accountRates.id));
   return rows.map(({ at, points, rank, cause }) => ({ at: at.toISOString(), points, rank, cause }));
 }

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Rating } from '#domain/rating/rating.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
-import { accounts, credentials, ratings } from './accounts.tables.ts';
+import { accountRates, accounts, credentials } from './accounts.tables.ts';
 
 export type StoredAccount = typeof accounts.$inferSelect;
 
@@ -46,11 +46,11 @@ export async function insert(tx: Db, account: NewAccount): Promise<void> {
   });
 }
 
-export async function insertRating(
+export async function insertRate(
   tx: Db,
   rating: { accountId: string; rating: Rating; now: Date },
 ): Promise<void> {
-  await tx.insert(ratings).values({
+  await tx.insert(accountRates).values({
     id: uuidv7(),
     accountId: rating.accountId,
     points: rating.rating.points,
@@ -104,10 +104,10 @@ export async function findCurrentRating(
 
 const currentRating = prepared((db) =>
   db
-    .select({ points: ratings.points, rank: ratings.rank })
-    .from(ratings)
-    .where(eq(ratings.accountId, sql.placeholder('accountId')))
-    .orderBy(desc(ratings.at))
+    .select({ points: accountRates.points, rank: accountRates.rank })
+    .from(accountRates)
+    .where(eq(accountRates.accountId, sql.placeholder('accountId')))
+    .orderBy(desc(accountRates.at))
     .limit(1)
     .prepare(''),
 );

@@ -93,8 +93,11 @@ export const verifications = pgTable(
   (table) => [index('verifications_by_identifier').on(table.identifier)],
 );
 
-/** Every rating an account ever had; the newest is the current one. Points are rating points, not loyalty points. */
-export const ratings = pgTable(
+/**
+ * Every rating an account has given itself; the newest is the current one. Points are rating points, not loyalty points. It lies here and
+ * not in `ratings`, which moves rates by results, since an account begins with one.
+ */
+export const accountRates = pgTable(
   'ratings',
   {
     id: uuid().primaryKey(),

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { LIVE_STATES } from '#domain/entry/vocabulary.ts';
-import { accounts, ratings } from '#features/accounts/server/accounts.tables.ts';
+import { accountRates, accounts } from '#features/accounts/server/accounts.tables.ts';
 import { clubOfLine } from '#features/entries/applications/server/applications.school.store.ts';
 import { PAIR_JOINT } from '#features/entries/partners/partners.vocabulary.ts';
 import { entryPartners } from '#features/entries/partners/server/partners.tables.ts';
@@ -151,10 +151,10 @@ function confirmed(tx: Db) {
     (${firstGroup(entryPartners.accountId)})
   )`;
   const newest = tx
-    .select({ points: ratings.points })
-    .from(ratings)
-    .where(eq(ratings.accountId, entries.accountId))
-    .orderBy(desc(ratings.at), desc(ratings.id))
+    .select({ points: accountRates.points })
+    .from(accountRates)
+    .where(eq(accountRates.accountId, entries.accountId))
+    .orderBy(desc(accountRates.at), desc(accountRates.id))
     .limit(1);
   return tx
     .select({

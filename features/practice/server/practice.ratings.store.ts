@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Discipline } from '#domain/rating/vocabulary.ts';
 import type { Sport } from '#domain/scoring/formats.ts';
-import { ratings } from '#features/accounts/server/accounts.tables.ts';
+import { accountRates } from '#features/accounts/server/accounts.tables.ts';
 import { players } from '#features/players/server/players.tables.ts';
 import { playerRatings } from '#features/ratings/server/ratings.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -38,13 +38,13 @@ export async function listRatings(
 /** The points of the levels that the accounts have declared, by account. */
 async function listDeclared(db: Db, accountIds: readonly string[]): Promise<[string, number][]> {
   const rows = await db
-    .selectDistinctOn([ratings.accountId], {
-      accountId: ratings.accountId,
-      points: ratings.points,
+    .selectDistinctOn([accountRates.accountId], {
+      accountId: accountRates.accountId,
+      points: accountRates.points,
     })
-    .from(ratings)
-    .where(inArray(ratings.accountId, [...accountIds]))
-    .orderBy(ratings.accountId, desc(ratings.at));
+    .from(accountRates)
+    .where(inArray(accountRates.accountId, [...accountIds]))
+    .orderBy(accountRates.accountId, desc(accountRates.at));
   return rows.map(({ accountId, points }) => [accountId, points]);
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Strength } from '#domain/rating/strength.ts';
 import type { Discipline } from '#domain/rating/vocabulary.ts';
-import { ratings } from '#features/accounts/server/accounts.tables.ts';
+import { accountRates } from '#features/accounts/server/accounts.tables.ts';
 import { players } from '#features/players/server/players.tables.ts';
 import { asArrays, type Column } from '#platform/server/db/as-arrays.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -55,8 +55,8 @@ export async function listStarts(
   await tx.execute(sql`
     insert into ${ratingStarts} (player_id, points)
     select ${players.id}, (
-      select ${ratings.points} from ${ratings} where ${ratings.accountId} = ${players.accountId}
-      order by ${ratings.at}, ${ratings.id} limit 1
+      select ${accountRates.points} from ${accountRates} where ${accountRates.accountId} = ${players.accountId}
+      order by ${accountRates.at}, ${accountRates.id} limit 1
     )
     from ${players}
     where ${players.id} = any(${ids})

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { type MadePlayer, makePlayer } from '#features/accounts/server/accounts.factory.ts';
-import { ratings } from '#features/accounts/server/accounts.tables.ts';
+import { accountRates } from '#features/accounts/server/accounts.tables.ts';
 import { makeGroup } from '#features/groups/server/groups.factory.ts';
 import { updateSport } from '#features/groups/server/groups.store.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
@@ -11,7 +11,7 @@ import { makePlayedTournament } from './ratings.factory.ts';
 
 /** Somebody who has never declared a level, as an organizer's account. */
 async function withoutLevel({ services: { db } }: TestApp, { id }: MadePlayer) {
-  await db.delete(ratings).where(eq(ratings.accountId, id));
+  await db.delete(accountRates).where(eq(accountRates.accountId, id));
 }
 
 type Options = NonNullable<Parameters<typeof makePlayedTournament>[1]>;

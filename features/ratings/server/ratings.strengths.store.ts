@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { ratings } from '#features/accounts/server/accounts.tables.ts';
+import { accountRates } from '#features/accounts/server/accounts.tables.ts';
 import { players } from '#features/players/server/players.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { rowsOf } from '#platform/server/db/rows.ts';
@@ -35,8 +35,8 @@ export async function listStartPoints(
     db,
     sql`
     select ${players.id} as "playerId", coalesce(${ratingStarts.points}, (
-      select ${ratings.points} from ${ratings} where ${ratings.accountId} = ${players.accountId}
-      order by ${ratings.at}, ${ratings.id} limit 1
+      select ${accountRates.points} from ${accountRates} where ${accountRates.accountId} = ${players.accountId}
+      order by ${accountRates.at}, ${accountRates.id} limit 1
     )) as "points"
     from ${players} left join ${ratingStarts} on ${ratingStarts.playerId} = ${players.id}
     where ${players.id} = any(${sql.param(playerIds)}::uuid[])

@@ -83,7 +83,7 @@ export async function createPlayer(
   const accountId = account.id;
   await accounts.insert(tx, { ...account, now });
   await ensurePlayerIn(tx, { accountId, name: account.fullName });
-  await accounts.insertRating(tx, { accountId, rating, now });
+  await accounts.insertRate(tx, { accountId, rating, now });
   const amount = WELCOME_POINTS;
   await grantPoints(tx, { accountId, cause: 'welcome', causeId: accountId, amount, now });
   await notifications.insert(tx, {
