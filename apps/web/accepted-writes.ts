@@ -24,9 +24,9 @@ import {
   LEAGUE_OPEN,
   leagueAccepted,
 } from '#features/practice/league/web/lib/league-outbox.ts';
-import { REMOVAL } from '#features/practice/records/web/lib/match-writes.ts';
 import { SCORE_RULES } from '#features/practice/score-rules/web/lib/score-rules-outbox.ts';
 import { rulesAccepted } from '#features/practice/score-rules/web/score-rules.queries.ts';
+import { REMOVAL } from '#features/practice/web/lib/match-writes.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
 import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';

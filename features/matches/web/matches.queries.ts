@@ -8,6 +8,8 @@ import * as contract from '../matches.contract.ts';
 export type Match = MatchOutput;
 
 const match = call(contract.match);
+export const removeMatch = call(contract.removeMatch);
+export const restoreMatch = call(contract.restoreMatch);
 
 /** One stored match: of any format, in the records or in the list of a free practice. */
 export const matchQuery = (id: string) =>

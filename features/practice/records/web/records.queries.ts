@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import * as scorecard from '#features/matches/matches.contract.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
 import type { PlainDate } from '#platform/shared/format.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
@@ -9,8 +8,6 @@ import { formatIdOf, type RecordFormat } from '../records.vocabulary.ts';
 const days = call(contract.practiceDays);
 const formats = call(contract.practiceFormats);
 const matches = call(contract.practiceMatches);
-export const removeMatch = call(scorecard.removeMatch);
-export const restoreMatch = call(scorecard.restoreMatch);
 
 export const saveStats = call(contract.saveStats);
 

@@ -6,7 +6,6 @@ import { now } from '#platform/web/clock.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DateField } from '#platform/web/ui/date-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { warn } from '../../../records/web/lib/warn.ts';
 import { DisciplineChoice } from '../../../web/components/discipline-choice.tsx';
 import css from '../../../web/components/sides-form.module.css';
 import {
@@ -18,6 +17,7 @@ import {
   tidy,
   worstOf,
 } from '../../../web/lib/sides-form.ts';
+import { warn } from '../../../web/lib/warn.ts';
 import { sidesOf } from '../../free-practice.policy.ts';
 import { useText } from '../free-practice.text.ts';
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useOnline } from '#platform/web/offline/use-online.ts';
 import { useOutbox } from '#platform/web/offline/use-outbox.ts';
-import { removedIn } from '../../../records/web/lib/match-writes.ts';
 import { useUnsentScores } from '../../../records/web/lib/unsent-scores.ts';
 import type { ReturnedMatch } from '../../../scorecard/web/lib/scorecard-return.ts';
+import { removedIn } from '../../../web/lib/match-writes.ts';
 import { freeMatchesQuery } from '../free-practice.queries.ts';
 import { type DraftRow, draftRows } from '../lib/draft-rows.ts';
 

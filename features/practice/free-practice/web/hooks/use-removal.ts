@@ -1,20 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { v7 } from 'uuid';
-import { newestVersion } from '#features/matches/web/matches.queries.ts';
+import { newestVersion, removeMatch, restoreMatch } from '#features/matches/web/matches.queries.ts';
 import { readAgain } from '#platform/web/api/read-again.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
+import { useText as useRecordsText } from '../../../records/web/records.text.ts';
 import {
   discardWritesOf,
   lastWriteOf,
   removeUnanswered,
   restoreWrites,
   takeBackRemoval,
-} from '../../../records/web/lib/match-writes.ts';
-import { warnOfChange } from '../../../records/web/lib/warn.ts';
-import { removeMatch, restoreMatch } from '../../../records/web/records.queries.ts';
-import { useText as useRecordsText } from '../../../records/web/records.text.ts';
+} from '../../../web/lib/match-writes.ts';
+import { warnOfChange } from '../../../web/lib/warn.ts';
 import { freeMatchesQuery } from '../free-practice.queries.ts';
 import { useText } from '../free-practice.text.ts';
 import type { DraftRow } from '../lib/draft-rows.ts';

@@ -10,7 +10,6 @@ import { now } from '#platform/web/clock.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DateField } from '#platform/web/ui/date-field.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
-import { warn } from '../../../records/web/lib/warn.ts';
 import { useGroupRules } from '../../../score-rules/web/hooks/use-score-rules.ts';
 import { DisciplineChoice } from '../../../web/components/discipline-choice.tsx';
 import css from '../../../web/components/sides-form.module.css';
@@ -22,6 +21,7 @@ import {
   sidesErrors,
   worstOf,
 } from '../../../web/lib/sides-form.ts';
+import { warn } from '../../../web/lib/warn.ts';
 import { type OneOnOneDraft, oneOnOneDraft } from '../lib/one-on-one-draft.ts';
 import { useText } from '../one-on-one.text.ts';
 

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useOutbox } from '#platform/web/offline/use-outbox.ts';
-import { removedIn } from '../../../records/web/lib/match-writes.ts';
 import { useUnsentScores } from '../../../records/web/lib/unsent-scores.ts';
 import type { ReturnedMatch } from '../../../scorecard/web/lib/scorecard-return.ts';
+import { removedIn } from '../../../web/lib/match-writes.ts';
 import { matchRows } from '../lib/match-rows.ts';
 import { oneOnOneQuery } from '../one-on-one.queries.ts';
 

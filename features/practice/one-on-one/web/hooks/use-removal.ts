@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { v7 } from 'uuid';
-import { matchesChanged, newestVersion } from '#features/matches/web/matches.queries.ts';
+import {
+  matchesChanged,
+  newestVersion,
+  removeMatch,
+} from '#features/matches/web/matches.queries.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
-import {
-  discardWritesOf,
-  lastWriteOf,
-  removeUnanswered,
-} from '../../../records/web/lib/match-writes.ts';
-import { warnOfChange } from '../../../records/web/lib/warn.ts';
-import { removeMatch } from '../../../records/web/records.queries.ts';
 import { useText as useRecordsText } from '../../../records/web/records.text.ts';
+import { discardWritesOf, lastWriteOf, removeUnanswered } from '../../../web/lib/match-writes.ts';
+import { warnOfChange } from '../../../web/lib/warn.ts';
 import type { MatchRow } from '../lib/match-rows.ts';
 import { useText } from '../one-on-one.text.ts';
 

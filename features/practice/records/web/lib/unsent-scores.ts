@@ -7,7 +7,7 @@ import { matchesChanged } from '#features/matches/web/matches.queries.ts';
 import type { Sent } from '#platform/shared/endpoint.ts';
 import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
 import { useOutbox } from '#platform/web/offline/use-outbox.ts';
-import { removedIn } from './match-writes.ts';
+import { removedIn } from '../../../web/lib/match-writes.ts';
 
 type Kind = ScoredMatch['kind'];
 type MatchOf<K extends Kind> = Extract<ScoredMatch, { kind: K }>;

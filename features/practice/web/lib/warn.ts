@@ -1,5 +1,5 @@
 import { notify } from '#platform/web/notify/notify.ts';
-import type { RecordsText } from '../records.text.ts';
+import type { RecordsText } from '../../records/web/records.text.ts';
 
 /** A destructive notification. */
 export function warn(title: string, description: string): void {
