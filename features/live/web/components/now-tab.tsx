@@ -1,8 +1,9 @@
-import { useNow } from '#features/day/check-in/web/hooks/use-now.ts';
 import { courtKind } from '#features/sports/sports.policy.ts';
+import { wholeMinutesBetween } from '#platform/shared/durations.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { useNow } from '#platform/web/use-now.ts';
 import type { LiveWords } from '../hooks/use-live-words.ts';
 import { type CourtInPlay, courtsInPlay, isDone } from '../lib/live-view.ts';
 import { useText } from '../live.text.ts';
@@ -80,7 +81,9 @@ function State({ inPlay: { court, match }, now }: Omit<CourtProps, 'words'>) {
     return (
       <span className={css.state}>
         <Badge tone="green">{t.states.playing}</Badge>
-        {match.startedAt ? <span>{t.since(minutesFrom(match.startedAt, now))}</span> : null}
+        {match.startedAt ? (
+          <span>{t.since(wholeMinutesBetween(Date.parse(match.startedAt), now.getTime()))}</span>
+        ) : null}
       </span>
     );
   }
@@ -94,8 +97,4 @@ function State({ inPlay: { court, match }, now }: Omit<CourtProps, 'words'>) {
   }
   if (court.breakUntil) return <Badge>{t.courtBreak(format.clockTime(court.breakUntil))}</Badge>;
   return <Badge tone="blue">{t.free}</Badge>;
-}
-
-function minutesFrom(instant: string, now: Date): number {
-  return Math.max(0, Math.floor((now.getTime() - Date.parse(instant)) / 60_000));
 }

@@ -3,13 +3,13 @@ import { useParams } from 'react-router';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { useNow } from '#platform/web/use-now.ts';
 import { OwnFrame } from '../../../web/components/own-frame.tsx';
 import { ownCheckInQuery } from '../check-in.queries.ts';
 import { useText } from '../check-in.text.ts';
 import { CodeForm } from '../components/code-form.tsx';
 import { OwnPeople } from '../components/own-people.tsx';
 import { OwnState } from '../components/own-state.tsx';
-import { useNow } from '../hooks/use-now.ts';
 import { stepOf } from '../lib/own-step.ts';
 
 /** A player's own check-in on the day; the QR code of the venue opens it with the code behind "#". */

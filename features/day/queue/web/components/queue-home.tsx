@@ -11,7 +11,7 @@ import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { useNow } from '../../../check-in/web/hooks/use-now.ts';
+import { useNow } from '#platform/web/use-now.ts';
 import { OpenTables } from '../../../open-tables/web/components/open-tables.tsx';
 import { useCardsAtHand } from '../hooks/use-cards-at-hand.ts';
 import { type QueueView, useQueueView } from '../hooks/use-queue-view.ts';

@@ -1,4 +1,6 @@
+import { wholeMinutesBetween } from '#platform/shared/durations.ts';
+
 /** Whole minutes from an instant until now; 0 for the future. */
 export function minutesBetween(instant: string, now: Date): number {
-  return Math.max(0, Math.floor((now.getTime() - Date.parse(instant)) / 60_000));
+  return wholeMinutesBetween(Date.parse(instant), now.getTime());
 }

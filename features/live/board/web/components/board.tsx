@@ -11,11 +11,11 @@ import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { useTakenOver } from '#platform/web/navigation/taken-over.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { LanguageSwitch } from '#platform/web/ui/language-switch.tsx';
+import { useNow } from '#platform/web/use-now.ts';
 import type { LiveWords } from '../../../web/hooks/use-live-words.ts';
 import { useText as useLiveText } from '../../../web/live.text.ts';
 import { useText } from '../board.text.ts';
 import { useScreenOn } from '../hooks/use-screen-on.ts';
-import { useSecond } from '../hooks/use-second.ts';
 import { type BoardPage, boardPages, TURN_MS, turnAt } from '../lib/board-pages.ts';
 import { Beside } from './beside.tsx';
 import css from './board.module.css';
@@ -39,7 +39,7 @@ export function Board({ words, oldSince }: Props) {
   const format = useFormat();
   const earlyEnd = useEarlyEnd();
   const joined = useJoined();
-  const second = useSecond();
+  const second = useNow(1000).getTime();
   const turningAt = useFirstPageStays(second);
   // The server's page has the button, too: most browsers can, and only there nothing moves.
   const cannotFill = useTakenOver() && !document.fullscreenEnabled;

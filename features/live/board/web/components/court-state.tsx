@@ -1,3 +1,4 @@
+import { wholeMinutesBetween } from '#platform/shared/durations.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import type { CourtInPlay } from '../../../web/lib/live-view.ts';
 import { useText as useLiveText } from '../../../web/live.text.ts';
@@ -16,9 +17,7 @@ export function CourtState({
   const live = useLiveText();
   const format = useFormat();
   if (match?.state === 'playing') {
-    const minutes = match.startedAt
-      ? Math.max(0, Math.floor((at - Date.parse(match.startedAt)) / 60_000))
-      : null;
+    const minutes = match.startedAt ? wholeMinutesBetween(Date.parse(match.startedAt), at) : null;
     return (
       <p className={css.state}>{minutes === null ? live.states.playing : live.since(minutes)}</p>
     );

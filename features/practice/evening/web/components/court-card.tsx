@@ -9,10 +9,10 @@ import {
 import { nextPairing } from '#domain/practice-evening/pairing.ts';
 import { finish } from '#domain/practice-evening/steps.ts';
 import { courtWord } from '#features/sports/sports.policy.ts';
+import { wholeMinutesBetween } from '#platform/shared/durations.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useText } from '../evening.text.ts';
 import { andFill } from '../hooks/use-evening.ts';
-import { minutesBetween } from '../hooks/use-minute.ts';
 import { sidesOf } from '../lib/names.ts';
 import { scorecardOf } from '../lib/scorecard.ts';
 import type { ShownEvening } from '../lib/shown-evening.ts';
@@ -38,7 +38,7 @@ export function CourtCard(props: Props) {
       <div className={css.head}>
         <h2 className={css.name}>{name}</h2>
         {match ? (
-          <span className={css.time}>{t.minutes(minutesBetween(match.begun, time))}</span>
+          <span className={css.time}>{t.minutes(wholeMinutesBetween(match.begun, time))}</span>
         ) : null}
       </div>
       {match ? <Running {...props} match={match} name={name} /> : <Free {...props} name={name} />}

@@ -3,12 +3,14 @@ import { eveningOf } from '#domain/practice-evening/board.ts';
 import { queue } from '#domain/practice-evening/queue.ts';
 import { swap } from '#domain/practice-evening/steps.ts';
 import { summary } from '#domain/practice-evening/summary.ts';
+import { wholeMinutesBetween } from '#platform/shared/durations.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { StickyBar } from '#platform/web/ui/sticky-bar.tsx';
+import { useNow } from '#platform/web/use-now.ts';
+import { timeOn } from '../../evening.policy.ts';
 import { useText } from '../evening.text.ts';
-import { minutesBetween, useMinute } from '../hooks/use-minute.ts';
 import type { ShownEvening } from '../lib/shown-evening.ts';
 import { CourtCard } from './court-card.tsx';
 import css from './evening-board.module.css';
@@ -22,7 +24,7 @@ interface Props extends ShownEvening {
 /** Every court with its match, and who waits. A person is tapped, or dragged, to change places with another one. */
 export function EveningBoard({ onPeople, ...shown }: Props) {
   const t = useText();
-  const time = useMinute(shown.day);
+  const time = timeOn(shown.day, useNow());
   const { evening, names } = shown;
   const { board, basis, act } = evening;
   const [chosen, setChosen] = useState<string | null>(null);
@@ -66,7 +68,7 @@ export function EveningBoard({ onPeople, ...shown }: Props) {
             <li key={person.id}>
               <PersonButton id={person.id} choice={choice}>
                 <span className={css.wait}>
-                  {t.waits(minutesBetween(since, time), played.get(person.id) ?? 0)}
+                  {t.waits(wholeMinutesBetween(since, time), played.get(person.id) ?? 0)}
                 </span>
               </PersonButton>
             </li>
