@@ -20,7 +20,7 @@ interface Props<Data> {
 const EMPTY_LINE = '\u00a0';
 
 /** The frame of an organizer's screen about one tournament, in all its states. */
-export function OwnFrame<Data>({ title, query, children }: Props<Data>) {
+export function OrganizerFrame<Data>({ title, query, children }: Props<Data>) {
   const t = useText();
   const format = useFormat();
   const id = Number(useParams().id);

@@ -10,7 +10,7 @@ import { EntryRow } from '../components/entry-row.tsx';
 import { EventField } from '../components/event-field.tsx';
 import { FilterFields } from '../components/filter-fields.tsx';
 import { ListActions } from '../components/list-actions.tsx';
-import { OwnFrame } from '../components/own-frame.tsx';
+import { OrganizerFrame } from '../components/own-frame.tsx';
 import { entriesQuery, type ListedEntry, tournamentQuery } from '../entry-list.queries.ts';
 import { useText } from '../entry-list.text.ts';
 import { useEventList } from '../hooks/use-events.ts';
@@ -22,9 +22,9 @@ export function Screen() {
   const id = Number(useParams().id);
   const query = useQuery(entriesQuery(id));
   return (
-    <OwnFrame title={t.title} query={query}>
+    <OrganizerFrame title={t.title} query={query}>
       {(entries) => <EntryList id={id} entries={entries} />}
-    </OwnFrame>
+    </OrganizerFrame>
   );
 }
 

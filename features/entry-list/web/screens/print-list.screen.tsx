@@ -9,7 +9,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ScrollRegion } from '#platform/web/ui/scroll-region.tsx';
 import { HOLDING } from '../../entry-list.vocabulary.ts';
 import css from '../components/entry-list.module.css';
-import { OwnFrame } from '../components/own-frame.tsx';
+import { OrganizerFrame } from '../components/own-frame.tsx';
 import { entriesQuery, type ListedEntry } from '../entry-list.queries.ts';
 import { useText } from '../entry-list.text.ts';
 import { useEvents } from '../hooks/use-events.ts';
@@ -20,13 +20,13 @@ export function Screen() {
   const id = Number(useParams().id);
   const query = useQuery(entriesQuery(id));
   return (
-    <OwnFrame title={t.printTitle} query={query}>
+    <OrganizerFrame title={t.printTitle} query={query}>
       {(entries) => {
         const holding = entries.filter(({ state }) => HOLDING.includes(state));
         if (holding.length === 0) return <EmptyState title={t.nobody} text={t.nobodyText} />;
         return <Paper id={id} entries={holding} />;
       }}
-    </OwnFrame>
+    </OrganizerFrame>
   );
 }
 

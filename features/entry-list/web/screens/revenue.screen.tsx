@@ -12,7 +12,7 @@ import { ListRow } from '#platform/web/ui/list-row.tsx';
 import { StatCard } from '#platform/web/ui/stat-card.tsx';
 import css from '../components/entry-list.module.css';
 import { ExportButton } from '../components/export-button.tsx';
-import { OwnFrame } from '../components/own-frame.tsx';
+import { OrganizerFrame } from '../components/own-frame.tsx';
 import {
   exportRevenue,
   markPaidOut,
@@ -28,7 +28,7 @@ export function Screen() {
   const id = Number(useParams().id);
   const query = useQuery(revenueQuery(id));
   return (
-    <OwnFrame title={t.revenueTitle} query={query}>
+    <OrganizerFrame title={t.revenueTitle} query={query}>
       {(revenue) => (
         <>
           <Sums sums={revenue.sums} />
@@ -47,7 +47,7 @@ export function Screen() {
           )}
         </>
       )}
-    </OwnFrame>
+    </OrganizerFrame>
   );
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { OwnFrame } from '#features/entry-list/web/components/own-frame.tsx';
+import { OrganizerFrame } from '#features/entry-list/web/components/own-frame.tsx';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { saveFile } from '#platform/web/save-file.ts';
@@ -28,9 +28,9 @@ export function Screen() {
   const id = Number(useParams().id);
   const query = useQuery(schoolsQuery(id));
   return (
-    <OwnFrame title={t.listTitle} query={query}>
+    <OrganizerFrame title={t.listTitle} query={query}>
       {(list) => <Schools id={id} list={list} />}
-    </OwnFrame>
+    </OrganizerFrame>
   );
 }
 

@@ -4,7 +4,7 @@ import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { useNow } from '#platform/web/use-now.ts';
-import { OwnFrame } from '../../../web/components/own-frame.tsx';
+import { PlayerDayFrame } from '../../../web/components/player-day-frame.tsx';
 import { ownCheckInQuery } from '../check-in.queries.ts';
 import { useText } from '../check-in.text.ts';
 import { CodeForm } from '../components/code-form.tsx';
@@ -20,7 +20,7 @@ export function Screen() {
   const query = useQuery(ownCheckInQuery(id));
   const at = useNow();
   return (
-    <OwnFrame
+    <PlayerDayFrame
       title={t.ownTitle}
       back={t.backToMine}
       unknown={{ title: t.notFound, text: t.notFoundText }}
@@ -45,6 +45,6 @@ export function Screen() {
           </>
         );
       }}
-    </OwnFrame>
+    </PlayerDayFrame>
   );
 }

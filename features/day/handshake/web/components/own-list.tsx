@@ -5,7 +5,7 @@ import { OwnNext } from '#features/entries/own-day/web/components/own-next.tsx';
 import { useEventName } from '#features/tournaments/web/hooks/use-event-name.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import { OwnFrame } from '../../../web/components/own-frame.tsx';
+import { PlayerDayFrame } from '../../../web/components/player-day-frame.tsx';
 import { useCaughtUp } from '../../../web/hooks/use-caught-up.ts';
 import type { OwnMatches } from '../handshake.queries.ts';
 import { useText } from '../handshake.text.ts';
@@ -21,7 +21,7 @@ export function OwnList() {
   const speaker = useContext(SpeakerContext);
   const query = useCaughtUp(useQuery(speaker.query(id)));
   return (
-    <OwnFrame
+    <PlayerDayFrame
       title={speaker.isGuardian ? t.guardedTitle : t.ownTitle}
       back={speaker.isGuardian ? t.backToGuardian : t.backToMine}
       backTo={speaker.back}
@@ -33,7 +33,7 @@ export function OwnList() {
       query={query}
     >
       {(own) => <Matches id={id} own={own} />}
-    </OwnFrame>
+    </PlayerDayFrame>
   );
 }
 

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { CardGrid } from '#platform/web/ui/card-grid.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ExportButton } from '../../../web/components/export-button.tsx';
-import { OwnFrame } from '../../../web/components/own-frame.tsx';
+import { OrganizerFrame } from '../../../web/components/own-frame.tsx';
 import { useText } from '../../../web/entry-list.text.ts';
 import { exportTransfers, type TransferList, transfersQuery } from '../bank-transfers.queries.ts';
 import { PlayersTerms } from '../components/players-terms.tsx';
@@ -15,14 +15,14 @@ export function Screen() {
   const id = Number(useParams().id);
   const query = useQuery(transfersQuery(id));
   return (
-    <OwnFrame title={t.transferTitle} query={query}>
+    <OrganizerFrame title={t.transferTitle} query={query}>
       {(list) => (
         <>
           <Transfers id={id} list={list} />
           <PlayersTerms id={id} terms={list.terms} />
         </>
       )}
-    </OwnFrame>
+    </OrganizerFrame>
   );
 }
 

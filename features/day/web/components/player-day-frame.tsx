@@ -18,7 +18,7 @@ interface Props<Data> {
 }
 
 /** A player's own screen of a day, with what it shows while it loads, and why it cannot be shown. */
-export function OwnFrame<Data extends { readonly tournamentName: string }>({
+export function PlayerDayFrame<Data extends { readonly tournamentName: string }>({
   title,
   back,
   backTo = '/my-tournaments',
