@@ -1,3 +1,4 @@
+import { clubKey } from '#domain/common/club-key.ts';
 import { opponentLine } from './placing.ts';
 import { areApart } from './qualified-clubs.ts';
 import type { ConstraintCheck } from './vocabulary.ts';
@@ -16,7 +17,7 @@ export function constraintChecks(
 ): readonly ConstraintCheck[] {
   const lineOf = new Map(lines.map((id, line) => [id, line]));
   const present = groups.map((group) => group.filter((id) => lineOf.has(id)));
-  const clubs = (id: string) => clubOf(id)?.normalize('NFKC').trim() || null;
+  const clubs = (id: string) => clubKey(clubOf(id));
   const winners = new Set(present.map((group) => group[0]));
   const spread = present.map((group) => group.map((id) => lineOf.get(id)!));
   const first = lines.flatMap((one, line) => {

@@ -1,4 +1,5 @@
 /** The lines of a knockout after groups, by lot under the constraints of such a draw. */
+import { clubKey } from '#domain/common/club-key.ts';
 import { type Lot, lotFrom, shuffled } from './lot.ts';
 import { opponentLine } from './placing.ts';
 import { clubMatches, fewestClubMatches, separateClubs } from './qualified-clubs.ts';
@@ -40,10 +41,7 @@ export function qualifiedLines(
   { randomSeed, tradition = 'table-tennis', clubOf }: QualifiedOptions,
 ): (string | null)[] {
   const qualifiers = groups.flatMap((ids, group) =>
-    ids.map((id, place): Qualifier => {
-      const club = clubOf?.(id)?.normalize('NFKC').trim() || null;
-      return { id, club, group, place };
-    }),
+    ids.map((id, place): Qualifier => ({ id, club: clubKey(clubOf?.(id)), group, place })),
   );
   if (qualifiers.length < 2) return qualifiers.map(({ id }) => id);
   const size = drawSize(qualifiers.length);

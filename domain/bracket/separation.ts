@@ -1,5 +1,6 @@
 /** Separates players of one school or club in the first round. */
 
+import { clubKey } from '#domain/common/club-key.ts';
 import type { Lot } from './lot.ts';
 import { shuffled } from './lot.ts';
 import { opponentLine, type Slot } from './placing.ts';
@@ -59,9 +60,7 @@ function exchange<Item>(list: Item[], one: number, other: number): void {
   list[other] = moved;
 }
 
-/** Clubs by entrant id. Width and outer blanks do not make a different club: "ＡＢＣ " is "ABC". */
+/** Clubs by entrant id. */
 export function clubsOf(entrants: readonly Entrant[]): Map<string, string | null> {
-  return new Map(
-    entrants.map((entrant) => [entrant.id, entrant.club?.normalize('NFKC').trim() || null]),
-  );
+  return new Map(entrants.map(({ id, club }) => [id, clubKey(club)]));
 }

@@ -9,17 +9,15 @@ export interface LabelledCourt {
   readonly labels?: readonly string[] | undefined;
 }
 
-/** Labels are the same where they differ only in width, letter case or spaces. */
-export function labelKey(label: string): string {
-  return comparable(label);
-}
-
-/** Whether a court has a label; every court has none (null). */
+/**
+ * Whether a court has a label; every court has none (null). Labels are the same where they differ only in width, letter case or
+ * spaces.
+ */
 export function hasLabel(
   { labels = [] }: Pick<LabelledCourt, 'labels'>,
   label: string | null,
 ): boolean {
-  return label === null || labels.some((own) => labelKey(own) === labelKey(label));
+  return label === null || labels.some((own) => comparable(own) === comparable(label));
 }
 
 /**

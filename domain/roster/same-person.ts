@@ -34,11 +34,6 @@ export interface Recognized {
   readonly namesakes: readonly (Grade | '')[];
 }
 
-/** A name regardless of width, case and spaces. */
-function nameKey(name: string): string {
-  return comparable(name);
-}
-
 /**
  * Whom on a roster the rows of a list are about, so that a list that is pasted again doubles nobody. The same
  * registration number is the same person, and so is the same name in the same grade, unless something else differs. Each
@@ -52,11 +47,11 @@ export function recognize(
   const people = roster.map((one) => ({
     ...one,
     grade: gradeIn(schoolYear, one).grade,
-    key: nameKey(one.name),
+    key: comparable(one.name),
   }));
-  const keys = rows.map((row) => nameKey(row.familyName + row.givenName));
+  const keys = rows.map((row) => comparable(row.familyName + row.givenName));
   const named = groupBy(people, ({ key }) => key);
-  const numbered = groupBy(people, (one) => nameKey(one.registrationNo));
+  const numbered = groupBy(people, (one) => comparable(one.registrationNo));
   const rowsNamed = groupBy(rows.keys(), (at) => keys[at]);
   const free = new Set(people.map(({ id }) => id));
   const found: (string | null)[] = rows.map(() => null);
@@ -70,7 +65,7 @@ export function recognize(
   };
   for (const [at, { registrationNo }] of rows.entries()) {
     if (registrationNo === '') continue;
-    const holders = numbered.get(nameKey(registrationNo)) ?? [];
+    const holders = numbered.get(comparable(registrationNo)) ?? [];
     take(
       at,
       holders.find(({ id }) => free.has(id)),
@@ -117,5 +112,5 @@ function agrees(one: Described, other: Described): boolean {
 
 /** What is not given differs from nothing. */
 function isSame(one: string, other: string): boolean {
-  return one === '' || other === '' || nameKey(one) === nameKey(other);
+  return one === '' || other === '' || comparable(one) === comparable(other);
 }

@@ -3,9 +3,9 @@ import { amend } from '#domain/bracket/amendments.ts';
 import { draw as drawKnockout } from '#domain/bracket/draw.ts';
 import { redraw } from '#domain/bracket/redraw.ts';
 import { type Entrant, limits } from '#domain/bracket/vocabulary.ts';
+import { clubKey } from '#domain/common/club-key.ts';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { amendGroups, drawGroups, redrawGroups } from '#domain/groups/draw.ts';
-import { sameClub } from './clubs.ts';
 import { groupsOfSize, wantedOf } from './group-sizes.ts';
 import {
   type EventFormat,
@@ -121,8 +121,8 @@ function entrantsOf(list: readonly Listed[]): Entrant[] {
   return list
     .toSorted((one, other) => one.number - other.number)
     .map((one) => {
-      const club = one.club === null ? '' : sameClub(one.club);
-      if (club === '') return { id: idOf(one), name: '' };
+      const club = clubKey(one.club);
+      if (club === null) return { id: idOf(one), name: '' };
       const key = keys.get(club) ?? `c${keys.size + 1}`;
       keys.set(club, key);
       return { id: idOf(one), name: '', club: key };

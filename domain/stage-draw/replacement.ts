@@ -3,7 +3,7 @@ import type { Effects } from '#domain/bracket/amendment-effects.ts';
 import { amend } from '#domain/bracket/amendments.ts';
 import type { Draw, Entrant } from '#domain/bracket/vocabulary.ts';
 import { type WithdrawalMoment, withdrawalChoices } from '#domain/bracket/withdrawal-choices.ts';
-import { sameClub } from './clubs.ts';
+import { clubKey } from '#domain/common/club-key.ts';
 import { isGroupsDraw, type Replacement, type StageChange, type StageDraw } from './vocabulary.ts';
 
 /** What is chosen for the line of somebody who withdraws. */
@@ -80,11 +80,9 @@ export function alternateOf(draw: StageDraw, list: readonly ListedNow[]): Entran
   const found = list.find(({ number }) => !drawn.has(String(number)));
   if (!found || isGroupsDraw(draw)) return undefined;
   const alternate = { id: String(found.number), name: '' };
-  const club = found.club === null ? '' : sameClub(found.club);
-  if (club === '') return alternate;
-  const mate = list.find(
-    (one) => one.club !== null && sameClub(one.club) === club && drawn.get(String(one.number)),
-  );
+  const club = clubKey(found.club);
+  if (club === null) return alternate;
+  const mate = list.find((one) => clubKey(one.club) === club && drawn.get(String(one.number)));
   return { ...alternate, club: (mate && drawn.get(String(mate.number))) ?? freeKey(draw) };
 }
 

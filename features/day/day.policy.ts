@@ -1,4 +1,4 @@
-import { labelKey } from '#domain/order-of-play/court-labels.ts';
+import { comparable } from '#domain/common/comparable.ts';
 import { MOST_COURTS } from './day.vocabulary.ts';
 
 interface Numbered {
@@ -10,7 +10,7 @@ interface Numbered {
  * as many. A name that is a number is the same in every language; the screen says "Table 3".
  */
 export function nextCourtNames(courts: readonly Numbered[], wanted: number): readonly string[] {
-  const used = new Set(courts.map(({ name }) => courtKey(name)));
+  const used = new Set(courts.map(({ name }) => comparable(name)));
   const room = Math.max(0, Math.min(wanted, MOST_COURTS - courts.length));
   const names: string[] = [];
   for (let number = 1; names.length < room; number++) {
@@ -19,16 +19,13 @@ export function nextCourtNames(courts: readonly Numbered[], wanted: number): rea
   return names;
 }
 
-/** Names are the same where they differ only in width, letter case or spaces. */
-export const courtKey = labelKey;
-
-/** Whether two of these names are the same. */
+/** Whether two of these names are the same: they may differ in width, letter case or spaces. */
 export function hasTwins(names: readonly string[]): boolean {
-  return new Set(names.map(courtKey)).size < names.length;
+  return new Set(names.map(comparable)).size < names.length;
 }
 
 /** Each label once, as it was written first. */
 export function withoutTwins(labels: readonly string[]): string[] {
   const seen = new Set<string>();
-  return labels.filter((label) => !seen.has(courtKey(label)) && seen.add(courtKey(label)));
+  return labels.filter((label) => !seen.has(comparable(label)) && seen.add(comparable(label)));
 }

@@ -2,7 +2,7 @@ import type { GENDER_RULES } from '#features/tournaments/events/events.vocabular
 import { nameIn } from '#platform/shared/bilingual.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { LANGUAGES } from '#platform/shared/language.ts';
-import { foldForSearch } from '#platform/shared/search-text.ts';
+import { foldedKey } from '#platform/shared/search-text.ts';
 import type * as contract from './publishing.contract.ts';
 import type { TOURNAMENT_FIELDS, TournamentForm } from './publishing.form.ts';
 
@@ -27,9 +27,8 @@ export function stepsIn(person: Person, tournament: { readonly organizerId: numb
  * both languages, either is accepted. Spaces, width, letter case and kana do not matter.
  */
 export function isNameOf({ name }: { readonly name: string }, typed: string): boolean {
-  const plain = (text: string) => foldForSearch(text).replaceAll(' ', '');
   const names = [name, ...LANGUAGES.map((language) => nameIn(name, language))];
-  return plain(typed) !== '' && names.some((one) => plain(one) === plain(typed));
+  return foldedKey(typed) !== '' && names.some((one) => foldedKey(one) === foldedKey(typed));
 }
 
 /** Likely mistakes in a plan. None of them is forbidden (spec section 5); the form only points them out. */

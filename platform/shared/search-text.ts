@@ -11,5 +11,15 @@ export function foldForSearch(text: string): string {
     .trim();
 }
 
+/** The text as names are compared: as searches do, and without its spaces. */
+export function foldedKey(text: string): string {
+  return foldForSearch(text).replaceAll(' ', '');
+}
+
+/** One line as it is stored: in half width, and with single spaces between its words. */
+export function tidyLine(text: string): string {
+  return text.normalize('NFKC').replace(/\s+/g, ' ').trim();
+}
+
 // The distance from hiragana to katakana in Unicode.
 const KANA_OFFSET = 0x60;

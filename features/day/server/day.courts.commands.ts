@@ -1,7 +1,8 @@
+import { comparable } from '#domain/common/comparable.ts';
 import type { Result } from '#domain/common/result.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { courtKey, hasTwins, withoutTwins } from '../day.policy.ts';
+import { hasTwins, withoutTwins } from '../day.policy.ts';
 import { MOST_COURTS } from '../day.vocabulary.ts';
 import { takeBackIn } from '../open-tables/server/open-tables.pairing.commands.ts';
 import { existsOnCourt } from '../queue/server/queue.store.ts';
@@ -36,7 +37,7 @@ export async function insertCourts(
     id,
     tournamentId,
     name,
-    nameKey: courtKey(name),
+    nameKey: comparable(name),
     position: from + at,
   }));
   await store.insertAll(tx, rows);
@@ -90,7 +91,7 @@ export async function changeCourt(
     await store.update(tx, courtId, {
       name,
       isClosed,
-      nameKey: courtKey(name),
+      nameKey: comparable(name),
       labels: withoutTwins(labels),
       // A closed table is open for nobody.
       isOpenTable: court.isOpenTable && !isClosed,

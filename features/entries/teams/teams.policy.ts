@@ -1,6 +1,6 @@
 import type { Availability } from '#domain/entry/entry.ts';
 import { type EntryState, type EventType, isLive } from '#domain/entry/vocabulary.ts';
-import { foldForSearch } from '#platform/shared/search-text.ts';
+import { foldedKey } from '#platform/shared/search-text.ts';
 
 /** Whether a place of an event is a team's, which has a name. */
 export function isForTeams(eventType: EventType): boolean {
@@ -9,7 +9,7 @@ export function isForTeams(eventType: EventType): boolean {
 
 /** A team's name as it is compared in its event: width, letter case, kana and spaces do not distinguish two teams. */
 export function teamKey(name: string): string {
-  return foldForSearch(name).replaceAll(' ', '');
+  return foldedKey(name);
 }
 
 interface Renamed {

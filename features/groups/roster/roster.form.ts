@@ -3,6 +3,7 @@ import { PREFECTURES } from '#domain/common/prefectures.ts';
 import { GRADES } from '#domain/common/school-grade.ts';
 import { isReading, tidyReading } from '#domain/roster/furigana.ts';
 import { GENDERS, LONGEST_REGISTRATION_NO } from '#features/players/players.vocabulary.ts';
+import { tidyLine } from '#platform/shared/search-text.ts';
 import { tidyName } from '../groups.form.ts';
 import { LONGEST_NAME_PART, LONGEST_SHORT_NAME } from './roster.vocabulary.ts';
 
@@ -26,7 +27,6 @@ const reading = () =>
       z.refine(isReading, 'kanaWrong'),
     );
 
-const narrow = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
 const text = (length: number) =>
   z.string().check(z.overwrite(tidyName), z.maxLength(length, 'tooLong'));
 
@@ -39,7 +39,7 @@ export const pupilSchema = z.object({
   gender: z.enum(['', ...GENDERS]),
   registrationNo: z
     .string()
-    .check(z.overwrite(narrow), z.maxLength(LONGEST_REGISTRATION_NO, 'tooLong')),
+    .check(z.overwrite(tidyLine), z.maxLength(LONGEST_REGISTRATION_NO, 'tooLong')),
 });
 export type PupilForm = z.output<typeof pupilSchema>;
 
@@ -60,13 +60,13 @@ export const sheetSchema = z.object({
   prefecture: z.enum(['', ...PREFECTURES]),
   /** Seven digits, with or without the hyphen between the third and the fourth. */
   postalCode: z.string().check(
-    z.overwrite((code) => narrow(code).replace(/[^0-9A-Za-z]/g, '')),
+    z.overwrite((code) => tidyLine(code).replace(/[^0-9A-Za-z]/g, '')),
     z.refine((code) => /^(\d{7})?$/.test(code), 'postalCodeWrong'),
   ),
   address: text(200),
   personInCharge: text(100),
   phone: z.string().check(
-    z.overwrite(narrow),
+    z.overwrite(tidyLine),
     z.maxLength(40, 'tooLong'),
     z.refine((phone) => phone === '' || /^\+?[\d() -]{9,}$/.test(phone), 'phoneWrong'),
   ),

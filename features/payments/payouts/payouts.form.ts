@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { isHolder, isNumber, tidyHolder, tidyNumber } from '#domain/bank-account/bank-account.ts';
+import { tidyLine } from '#platform/shared/search-text.ts';
 import { ACCOUNT_TYPES, LONGEST_BANK, LONGEST_HOLDER } from './payouts.vocabulary.ts';
-
-const tidy = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
 
 const place = () =>
   z
     .string('missing')
-    .check(z.overwrite(tidy), z.minLength(1, 'missing'), z.maxLength(LONGEST_BANK, 'tooLong'));
+    .check(z.overwrite(tidyLine), z.minLength(1, 'missing'), z.maxLength(LONGEST_BANK, 'tooLong'));
 
 /**
  * A bank account in Japan as a transfer needs it; messages are keys of `accountErrors`. Digits and letters of any width, hiragana

@@ -2,7 +2,7 @@ import type { EventType } from '#domain/entry/vocabulary.ts';
 import { formatOf } from '#domain/scoring/chosen-format.ts';
 import { finalRoundsOf } from '#domain/stage-draw/event-formats.ts';
 import type { EventFormats } from '#domain/stage-draw/vocabulary.ts';
-import { foldForSearch } from '#platform/shared/search-text.ts';
+import { foldedKey } from '#platform/shared/search-text.ts';
 import type { EventForm } from './own-events.form.ts';
 
 interface KnownEvent {
@@ -62,8 +62,7 @@ export function isRated({ rated }: Pick<EventForm, 'rated'>): boolean {
 }
 
 function isSame(one: string, other: string): boolean {
-  const plain = (text: string) => foldForSearch(text).replaceAll(' ', '');
-  return plain(one) === plain(other);
+  return foldedKey(one) === foldedKey(other);
 }
 
 /** A stored event, as the form shows it. */

@@ -1,7 +1,7 @@
 import type { CheckInState } from '#features/entries/check-ins/check-ins.vocabulary.ts';
 import { nameIn } from '#platform/shared/bilingual.ts';
 import { LANGUAGES } from '#platform/shared/language.ts';
-import { foldForSearch } from '#platform/shared/search-text.ts';
+import { foldedKey } from '#platform/shared/search-text.ts';
 import type { Person } from '../check-in.queries.ts';
 
 export interface Filter {
@@ -18,7 +18,7 @@ export const EVERYBODY: Filter = { q: '', eventId: null, state: null, club: null
 
 /** The people that fit a filter, by name; spaces, width, letter case and kana do not matter to the search. */
 export function filtered(people: readonly Person[], { q, eventId, state, club }: Filter): Person[] {
-  const wanted = plain(q);
+  const wanted = foldedKey(q);
   return people
     .filter(
       (person) =>
@@ -38,11 +38,7 @@ function orderedBy({ name, reading }: Person): string {
 function searchedIn({ name, reading, partnerName, club }: Person): string {
   const texts = [name, reading, partnerName ?? '', club ?? ''];
   const inAll = texts.flatMap((text) => LANGUAGES.map((language) => nameIn(text, language)));
-  return inAll.map(plain).join(' ');
-}
-
-function plain(text: string): string {
-  return foldForSearch(text).replaceAll(' ', '');
+  return inAll.map(foldedKey).join(' ');
 }
 
 export interface School {
