@@ -6,7 +6,7 @@ import { tidyReading } from '../roster/furigana.ts';
 const HOLDER = /^[ァ-ヶー・A-Z0-9().,\-/ ]*[ァ-ヶ][ァ-ヶー・A-Z0-9().,\-/ ]*$/;
 
 /** The number of an account without spaces and hyphens, in narrow digits. */
-export function tidyNumber(text: string): string {
+export function tidyAccountNumber(text: string): string {
   return text.normalize('NFKC').replace(/[\s\-‐ー]/g, '');
 }
 

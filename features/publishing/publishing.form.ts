@@ -2,16 +2,12 @@ import * as z from 'zod/mini';
 import { PREFECTURES } from '#domain/common/prefectures.ts';
 import { EVENT_TYPES, TOURNAMENT_LEVELS } from '#domain/entry/vocabulary.ts';
 import { isDay } from '#platform/shared/bounds.ts';
+import { tidyNumber } from '#platform/shared/typed-number.ts';
 
 const LONGEST_LINE = 200;
 const LONGEST_NOTES = 2000;
 const MOST_PARTICIPANTS = 10_000;
 const HIGHEST_FEE_YEN = 1_000_000;
-
-/** Amounts as people write them: full-width digits, a yen sign, thousands separators. */
-export function tidyNumber(text: string): string {
-  return text.normalize('NFKC').replace(/[¥\\\u5186,\s]/g, '');
-}
 
 const line = (missing: string) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(LONGEST_LINE, 'tooLong'));

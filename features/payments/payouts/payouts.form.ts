@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { isHolder, isNumber, tidyHolder, tidyNumber } from '#domain/bank-account/bank-account.ts';
+import {
+  isHolder,
+  isNumber,
+  tidyAccountNumber,
+  tidyHolder,
+} from '#domain/bank-account/bank-account.ts';
 import { tidyLine } from '#platform/shared/search-text.ts';
 import { ACCOUNT_TYPES, LONGEST_BANK, LONGEST_HOLDER } from './payouts.vocabulary.ts';
 
@@ -16,7 +21,9 @@ export const bankAccountSchema = z.object({
   bank: place(),
   branch: place(),
   accountType: z.enum(ACCOUNT_TYPES, 'missing'),
-  number: z.string('numberWrong').check(z.overwrite(tidyNumber), z.refine(isNumber, 'numberWrong')),
+  number: z
+    .string('numberWrong')
+    .check(z.overwrite(tidyAccountNumber), z.refine(isNumber, 'numberWrong')),
   holder: z
     .string('missing')
     .check(

@@ -5,7 +5,8 @@ import {
   LONGEST_AGE_RULE,
   LONGEST_EVENT_NAME,
 } from '#features/tournaments/events/events.vocabulary.ts';
-import { tidyNumber, tournamentSchema } from '../publishing.form.ts';
+import { tidyNumber } from '#platform/shared/typed-number.ts';
+import { tournamentSchema } from '../publishing.form.ts';
 
 const MOST_OF_A_CLUB = 10_000;
 export const RATED_CHOICES = ['yes', 'no'] as const;

@@ -5,7 +5,7 @@ import { rangesAfter } from '#domain/groups/next-stage.ts';
 import { groupLimits, type NextStage, type WantedSize } from '#domain/groups/vocabulary.ts';
 import type { DayPlan, PlannedEvent } from '#domain/order-of-play/plan.ts';
 import type { PlannedFormat } from '#domain/order-of-play/planned-stages.ts';
-import { tidyNumber } from '#features/publishing/publishing.form.ts';
+import { tidyNumber } from '#platform/shared/typed-number.ts';
 import { planLimits } from '../../day-plan.vocabulary.ts';
 import type { DayField, EventField, TypedDay, TypedEvent, TypedPlan } from './typed-plan.ts';
 

@@ -1,5 +1,5 @@
-import { tidyNumber } from '#features/publishing/publishing.form.ts';
 import { rowsOfCsv } from '#platform/shared/csv.ts';
+import { tidyNumber } from '#platform/shared/typed-number.ts';
 import { type ManualEntryForm, manualEntrySchema } from '../../entry-list.form.ts';
 
 export type PersonField = keyof ManualEntryForm;

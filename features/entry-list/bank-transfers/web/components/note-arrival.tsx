@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LONGEST_PAYER } from '#features/payments/transfers/transfers.vocabulary.ts';
-import { tidyNumber } from '#features/publishing/publishing.form.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
+import { wholeNumberIn } from '#platform/shared/typed-number.ts';
 import type { Refusal } from '#platform/web/api/call.ts';
 import type { Topic } from '#platform/web/api/topics.ts';
 import { type FailureWords, useSubmit } from '#platform/web/api/use-submit.ts';
@@ -94,11 +94,9 @@ function NoteForm({
     },
   });
   const note = () => {
-    const digits = tidyNumber(amount);
-    const yen = Number(digits);
-    const isGood = /^\d+$/.test(digits) && yen > 0;
-    setWrong(!isGood);
-    if (!isGood) return;
+    const yen = wholeNumberIn(amount);
+    setWrong(!yen);
+    if (!yen) return;
     const amountYen = isBack ? -yen : yen;
     void submit({ amountYen, paidOn, payerName, settles: began && settles && !isBack });
   };
