@@ -12,6 +12,7 @@ import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { CheckboxField } from '#platform/web/ui/checkbox-field.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { DateField } from '#platform/web/ui/date-field.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useText } from '../../../web/entry-list.text.ts';
@@ -118,13 +119,7 @@ function NoteForm({
         error={isWrong ? t.transferAmountError : undefined}
         onChange={(change) => setAmount(change.target.value)}
       />
-      <TextField
-        name="paidOn"
-        type="date"
-        label={t.transferPaidOn}
-        value={paidOn}
-        onChange={(change) => setPaidOn(change.target.value || paidOn)}
-      />
+      <DateField name="paidOn" label={t.transferPaidOn} value={paidOn} onValue={setPaidOn} />
       <TextField
         name="payerName"
         label={t.transferPayerName}

@@ -5,6 +5,7 @@ import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { now } from '#platform/web/clock.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { DateField } from '#platform/web/ui/date-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { LONGEST_PAID_NAME } from '../../payouts.vocabulary.ts';
 import { useText } from '../payouts.text.ts';
@@ -72,13 +73,7 @@ export function PaidOutForm({ id, seen, pay, onDone }: Props) {
       }}
     >
       <p>{t.markText}</p>
-      <TextField
-        name="paidOutOn"
-        type="date"
-        label={t.paidOn}
-        value={paidOutOn}
-        onChange={(change) => setDay(change.target.value || paidOutOn)}
-      />
+      <DateField name="paidOutOn" label={t.paidOn} value={paidOutOn} onValue={setDay} />
       <TextField
         name="paidOutName"
         label={t.paidBy}
