@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import type { KnownMatch } from '#features/day/handshake/web/handshake.queries.ts';
+import { bodyOf } from '#features/day/handshake/web/lib/day-outbox.ts';
 import type { TypedScore } from '#features/day/handshake/web/lib/typed-score.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { now } from '#platform/web/clock.ts';
@@ -68,26 +69,12 @@ export async function submitResult(
   const owner = deviceOwner(linkId);
   const before = resultsOf(linkId, match).at(-1);
   const { stageId, matchId } = match;
-  const { sets, status, winner } = score;
-  const writeId = newId();
-  const body = {
-    writeId,
-    status,
-    winner,
-    deviceId: deviceId(),
-    at: now().toISOString(),
-    drawNumber: match.drawNumber,
-    baseVersion: match.version,
-    ...(before && { follows: before.id }),
-    player1Id: match.player1.id,
-    player2Id: match.player2.id,
-    sets: [...sets],
-    scoreFormat: match.scoreFormat,
-  };
+  const result = bodyOf(match, score, before?.id);
+  const body = { ...result, deviceId: deviceId(), at: now().toISOString() };
   const meta: SentResult = { match, score };
   return outbox.submit(
     {
-      id: writeId,
+      id: body.writeId,
       kind: COURT_RESULT,
       queueKey: stageId,
       meta,

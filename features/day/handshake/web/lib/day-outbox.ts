@@ -68,14 +68,14 @@ export async function discardRefused(match: MatchId): Promise<void> {
   }
 }
 
-/** The request of a result; it follows an earlier one of the same match that is not answered yet. */
-export function bodyOf(match: KnownMatch, score: TypedScore, before: PendingResult | undefined) {
+/** The request of a result; it follows the id of an earlier write about the same match that is not answered yet. */
+export function bodyOf(match: KnownMatch, score: TypedScore, follows: string | undefined) {
   const { sets, status, winner } = score;
   return {
     writeId: newId(),
     drawNumber: match.drawNumber,
     baseVersion: match.version,
-    ...(before && { follows: before.entry.id }),
+    ...(follows && { follows }),
     player1Id: match.player1.id,
     player2Id: match.player2.id,
     sets: [...sets],
@@ -95,7 +95,7 @@ export async function submitOwnResult(
   const { stageId, matchId } = match;
   await discardRefused(match);
   const before = pendingOf(outbox.current(), match);
-  const body = bodyOf(match, score, before);
+  const body = bodyOf(match, score, before?.entry.id);
   const meta: SentResult = { tournamentId, stageId, matchId, score };
   return outbox.submit(
     {
