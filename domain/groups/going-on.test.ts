@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchesIn } from '#domain/league-table/league-notation.ts';
+import { matchesIn } from '#domain/league-table/sample-matches.ts';
 import { afterGroups } from './going-on.ts';
 import { type GroupRules, groupState } from './standings.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { matchesIn } from '#domain/league-table/league-notation.ts';
+import { matchesIn } from '#domain/league-table/sample-matches.ts';
 import { groupPlaces } from './places.ts';
 import { type GroupRules, groupState } from './standings.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchesIn } from '#domain/league-table/league-notation.ts';
+import { matchesIn } from '#domain/league-table/sample-matches.ts';
 import { finalOrder, type GroupResult, type GroupRules, groupState } from './standings.ts';
 
 const NOBODY = { ruleBook: 'badminton', scoreFormat: null, out: new Set() } satisfies GroupRules;

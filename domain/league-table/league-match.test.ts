@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as LeagueMatch from './league-match.ts';
-import { matchesIn } from './league-notation.ts';
+import { matchesIn } from './sample-matches.ts';
 
 const matches = matchesIn('A-B 11-9 9-11 11-7; C-A w/o');
 const matchOf = LeagueMatch.byPair(matches);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { matchesIn } from './league-notation.ts';
 import type { Measure } from './measure.ts';
 import type { Preset } from './presets.ts';
+import { matchesIn } from './sample-matches.ts';
 import { type Row, type Step, standings } from './standings.ts';
 
 /** Worked example of the ITTF's handbook for tournament referees. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchesIn } from './league-notation.ts';
+import { matchesIn } from './sample-matches.ts';
 import * as Schedule from './schedule.ts';
 
 describe('the rounds of a league', () => {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import * as Scorecard from '#domain/scorecard/scorecard.ts';
 import { opponent } from '#domain/scorecard/side.ts';
 import type { LeagueMatch } from './league-match.ts';
-import { matchesIn } from './league-notation.ts';
 import { PRESETS } from './presets.ts';
+import { matchesIn } from './sample-matches.ts';
 import * as Schedule from './schedule.ts';
 import { standings } from './standings.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LeagueMatch } from './league-match.ts';
-import { matchesIn } from './league-notation.ts';
 import { PRESETS } from './presets.ts';
+import { matchesIn } from './sample-matches.ts';
 import { openPairs } from './schedule.ts';
 import { standings } from './standings.ts';
 

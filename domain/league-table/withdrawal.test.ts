@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { asText } from '#domain/scorecard/card-set.ts';
 import { fastest } from '#domain/scoring/fastest.ts';
 import { findFormat } from '#domain/scoring/formats.ts';
-import { matchesIn } from './league-notation.ts';
 import { PRESETS, type Preset } from './presets.ts';
+import { matchesIn } from './sample-matches.ts';
 import { needsLots, type StandingsOptions, standings } from './standings.ts';
 import { USUAL_WITHDRAWAL_RULE, type WithdrawalRule } from './withdrawal.ts';
 

@@ -10,7 +10,7 @@ import { isLoopback } from './loopback.ts';
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
 
-/** Every setting, its accepted values and what it is for; the README's table is made of the same words. */
+/** Every setting, its accepted values and what it is for, as the README's table says, too. */
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).optional(),

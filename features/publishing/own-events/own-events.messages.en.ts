@@ -22,7 +22,6 @@ export const ownEventsMessages = {
     running: 'Draw and results',
     finished: 'Draw and results',
   },
-  unnamed: (type: string, level: string) => `${type}, ${level}`,
   formats: 'Format and score rules',
   prepareDraw: 'Close entries, seeding, draw',
   entries: 'See who has entered',

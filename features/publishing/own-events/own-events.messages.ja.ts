@@ -24,7 +24,6 @@ export const ownEventsMessages: Translation<typeof en> = {
     running: '組み合わせと結果',
     finished: '組み合わせと結果',
   },
-  unnamed: (type, level) => `${type}（${level}）`,
   formats: '試合方式とルール',
   prepareDraw: '締め切り・シード順・抽選',
   entries: '参加者を見る',

@@ -7,6 +7,8 @@ import { ownEventsMessages as eventsEn } from '#features/publishing/own-events/o
 import { ownEventsMessages as eventsJa } from '#features/publishing/own-events/own-events.messages.ja.ts';
 import { publishingMessages as publishingEn } from '#features/publishing/publishing.messages.en.ts';
 import { publishingMessages as publishingJa } from '#features/publishing/publishing.messages.ja.ts';
+import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
+import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { dayPlanMessages as en } from '../../day-plan.messages.en.ts';
@@ -14,8 +16,20 @@ import { dayPlanMessages as ja } from '../../day-plan.messages.ja.ts';
 import { Screen } from './day-plan.screen.tsx';
 
 const words = {
-  en: { dayPlan: en, ownEvents: eventsEn, publishing: publishingEn, scoreFormats: formatsEn },
-  ja: { dayPlan: ja, ownEvents: eventsJa, publishing: publishingJa, scoreFormats: formatsJa },
+  en: {
+    dayPlan: en,
+    ownEvents: eventsEn,
+    publishing: publishingEn,
+    scoreFormats: formatsEn,
+    tournaments: tournamentsEn,
+  },
+  ja: {
+    dayPlan: ja,
+    ownEvents: eventsJa,
+    publishing: publishingJa,
+    scoreFormats: formatsJa,
+    tournaments: tournamentsJa,
+  },
 };
 const tournament = {
   id: 8,

@@ -7,6 +7,7 @@ import { scoreFormatsMessages } from '#features/matches/score-formats/score-form
 import { scoreRulesMessages } from '#features/matches/score-rules/score-rules.messages.en.ts';
 import { ownEventsMessages } from '#features/publishing/own-events/own-events.messages.en.ts';
 import { publishingMessages } from '#features/publishing/publishing.messages.en.ts';
+import { tournamentsMessages } from '#features/tournaments/tournaments.messages.en.ts';
 import { notifications } from '#platform/web/notify/notify.ts';
 import { platformMessages as platform } from '#platform/web/platform.messages.en.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
@@ -27,6 +28,7 @@ const words = {
   results: resultsMessages,
   scoreFormats: scoreFormatsMessages,
   scoreRules: scoreRulesMessages,
+  tournaments: tournamentsMessages,
 };
 const tournament = {
   id: 8,

@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
+import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
 import { notifications } from '#platform/web/notify/notify.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { ownEventsMessages as en } from '../own-events.messages.en.ts';
@@ -67,7 +69,13 @@ describe.each([
         <Route path={PATH} element={<Form />} />
         <Route path="/organizer/tournaments/8/events" element="Events" />
       </Routes>,
-      { path: PATH, words: { en: { ownEvents: en }, ja: { ownEvents: ja } } },
+      {
+        path: PATH,
+        words: {
+          en: { ownEvents: en, tournaments: tournamentsEn },
+          ja: { ownEvents: ja, tournaments: tournamentsJa },
+        },
+      },
     );
     fireEvent.click(screen.getByText('save'));
     await screen.findByText('saving');

@@ -8,7 +8,7 @@ export interface NamedEvent {
   readonly level: TournamentLevel;
 }
 
-/** The name of an event of a tournament with several; one without a name is called by its type and level. */
+/** The name of an event; one without a name, in a tournament with several, is called by its type and level. */
 export function useEventName(): (event: NamedEvent) => string {
   const t = useText();
   const format = useFormat();

@@ -3,7 +3,6 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useParams } from 'react-router';
 import { usualRuleBook } from '#domain/league-table/usual-rules.ts';
 import { useSession } from '#features/accounts/web/lib/session.ts';
-import { useEventName } from '#features/publishing/own-events/web/hooks/use-event-name.ts';
 import {
   type OwnEvent,
   type OwnEvents,
@@ -13,6 +12,7 @@ import { OwnTournamentRefused } from '#features/publishing/web/components/own-to
 import type { OwnTournament } from '#features/publishing/web/lib/tournament-values.ts';
 import { ownTournamentQuery } from '#features/publishing/web/publishing.queries.ts';
 import { courtWord } from '#features/sports/sports.policy.ts';
+import { useEventName } from '#features/tournaments/web/hooks/use-event-name.ts';
 import { bothOf } from '#platform/web/api/read.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { matchesIn } from '#domain/league-table/league-notation.ts';
+import { matchesIn } from '#domain/league-table/sample-matches.ts';
 import { standings } from '#domain/league-table/standings.ts';
 import { standingsMessages as standingsEn } from '#features/matches/standings/standings.messages.en.ts';
 import { standingsMessages as standingsJa } from '#features/matches/standings/standings.messages.ja.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { useEventName } from '#features/tournaments/web/hooks/use-event-name.ts';
 import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { useEventName } from '../hooks/use-event-name.ts';
 import { type OwnEvent, removeEvent } from '../own-events.queries.ts';
 import { useText } from '../own-events.text.ts';
 

@@ -4,6 +4,7 @@ import Trophy from 'lucide-react/icons/trophy';
 import Users from 'lucide-react/icons/users';
 import { useParams } from 'react-router';
 import { SubmitFailure } from '#features/accounts/web/components/submit-failure.tsx';
+import { useEventName } from '#features/tournaments/web/hooks/use-event-name.ts';
 import { useFreshRead } from '#platform/web/api/use-fresh-read.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
@@ -16,7 +17,6 @@ import { EventFields } from '../components/event-fields.tsx';
 import { RemoveEvent } from '../components/remove-event.tsx';
 import { TheirEventChanges } from '../components/their-event-changes.tsx';
 import { useEditEvent } from '../hooks/use-edit-event.ts';
-import { useEventName } from '../hooks/use-event-name.ts';
 import { type OwnEvent, type OwnEvents, ownEventsQuery } from '../own-events.queries.ts';
 import { useText } from '../own-events.text.ts';
 

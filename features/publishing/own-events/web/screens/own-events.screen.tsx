@@ -5,6 +5,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useParams } from 'react-router';
 import { EVENT_TEMPLATES } from '#domain/entry/event-templates.ts';
 import { AvailabilityBadge } from '#features/tournaments/web/components/availability.tsx';
+import { useEventName } from '#features/tournaments/web/hooks/use-event-name.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { FactsLine } from '#platform/web/ui/facts-line.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
@@ -16,7 +17,6 @@ import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { OwnTournamentRefused } from '../../../web/components/own-tournament-refused.tsx';
 import css from '../components/own-events.module.css';
-import { useEventName } from '../hooks/use-event-name.ts';
 import { type OwnEvent, ownEventsQuery } from '../own-events.queries.ts';
 import { useText } from '../own-events.text.ts';
 
