@@ -215,6 +215,7 @@ const ACCESS: Readonly<Record<string, Called>> = {
   'PUT /api/tournaments/{id}/events/{eventId}/seeding': 'signed-in',
   'GET /api/tournaments/{id}/events/{eventId}/withdrawals': 'signed-in',
   'POST /api/tournaments/{id}/events/{eventId}/withdrawals/{entryId}': 'signed-in',
+  'POST /api/tournaments/{id}/events/{eventId}/withdrawals/{entryId}/reinstatement': 'signed-in',
   'GET /api/tournaments/{id}/check-in': 'signed-in',
   'POST /api/tournaments/{id}/check-in': 'signed-in',
   'GET /api/tournaments/{id}/day': 'signed-in',

@@ -33,6 +33,7 @@ import {
 } from '#features/entries/waiting-list/server/waiting-list.notifications.ts';
 import {
   notifyOfDecline,
+  notifyOfReinstatement,
   notifyOfRequest,
 } from '#features/entries/withdrawals/server/withdrawals.notifications.ts';
 import { addLateEntrant, renewEntrant } from '#features/event-draws/server/event-draws.commands.ts';
@@ -54,6 +55,7 @@ import {
   endPairsOfCancelled,
   notifyOfCompletePair,
   notifyOfLapsedTurn,
+  resumePairOfReinstated,
 } from '#features/pairs/server/pairs.consequences.commands.ts';
 import { notifyPartnersOfMove } from '#features/pairs/server/pairs.notifications.ts';
 import {
@@ -77,12 +79,13 @@ import {
 } from '#features/ratings/server/ratings.queue.commands.ts';
 import { noteCorrections } from '#features/results/corrections/server/corrections.commands.ts';
 import { moveOrderTimes } from '#features/season/server/season.reminders.commands.ts';
-import { leaveSeason } from '#features/season/server/season.withdrawals.commands.ts';
+import { leaveSeason, rejoinSeason } from '#features/season/server/season.withdrawals.commands.ts';
 import { reseatPupil } from '#features/team-applications/server/team-applications.merging.commands.ts';
 import {
   notifyOfDeclinedLine,
   notifyOfLapsed,
   notifyOfPaid,
+  notifyOfReinstatedLine,
   notifyOfWithdrawnLine,
   notifySchoolsOfCancellation,
   notifySchoolsOfMove,
@@ -117,6 +120,14 @@ export const subscriptions: Subscriptions = {
     live.followDraw,
   ],
   'entry.removed': [leaveSeason, fitQueueToWithdrawal, live.followDraw],
+  'entry.reinstated': [
+    notifyOfReinstatement,
+    notifyOfReinstatedLine,
+    resumePairOfReinstated,
+    rejoinSeason,
+    fitQueueToWithdrawal,
+    live.followDraw,
+  ],
   'withdrawal.asked': [notifyOfRequest, notifyOtherOfRequest, notifyOfficials],
   'withdrawal.declined': [notifyOfDecline, notifyPartnerOfDecline, notifyOfDeclinedLine],
   'entry.refunded': [notifyOfRefund],

@@ -40,6 +40,10 @@ export const REFEREE_ATTEMPTS: Readonly<Record<string, (world: Refereed) => Atte
     params: { id: world.tournamentId, eventId: world.eventId, entryId: world.paid },
     body: { writeId: uuidv7(), seenRequest: null, decision: 'remove', word: '' },
   }),
+  'POST /api/tournaments/{id}/events/{eventId}/withdrawals/{entryId}/reinstatement': (world) => ({
+    params: { id: world.tournamentId, eventId: world.eventId, entryId: world.paid },
+    body: { writeId: uuidv7(), seenRequest: uuidv7() },
+  }),
   'PUT /api/entries/{id}/team': ({ paid }) => ({ params: { id: paid }, body: { name: 'X' } }),
   'GET /api/tournaments/{id}/transfers': ({ tournamentId }) => ({ params: { id: tournamentId } }),
   'GET /api/tournaments/{id}/transfers/csv': ({ tournamentId }) => ({

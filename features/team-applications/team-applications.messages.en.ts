@@ -231,6 +231,7 @@ export const teamApplicationsMessages = {
     received: 'Transfer noted',
     returned: 'Money sent back',
     withdrawn: 'Entry withdrawn',
+    reinstated: 'Withdrawal taken back',
     replaced: 'Player replaced',
     lapsed: 'Not paid in time',
     cancelled: 'Cancelled',

@@ -232,6 +232,7 @@ export const teamApplicationsMessages: Translation<typeof en> = {
     received: '入金の記録',
     returned: '返金の記録',
     withdrawn: '参加の取り消し',
+    reinstated: '取り消しの撤回',
     replaced: '選手の変更',
     lapsed: '期限切れ',
     cancelled: '取り消し',

@@ -24,6 +24,7 @@ export const APPLICATION_STEPS = [
   'received',
   'returned',
   'withdrawn',
+  'reinstated',
   'replaced',
   'lapsed',
   'cancelled',

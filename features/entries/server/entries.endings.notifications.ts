@@ -28,11 +28,20 @@ export const notifyOfWithdrawal: Subscriber<'entry.withdrawn'> = async (services
   const kind = KINDS[by];
   // The notice names the fee only where it goes back.
   const free = { ...entry, feeYen: 0, partnerFeeYen: null };
-  const noticed = refund ? { entry, tournament } : { tournament, entry: free };
+  // Who was withdrawn may be reinstated, and be withdrawn again.
+  const at = by === 'granted' || by === 'organizer' ? services.clock.now() : undefined;
+  const noticed = { entry: refund ? entry : free, tournament, at };
   await notify(services, tx, noticed, kind, (facts) =>
-    withdrawnMail({ ...facts, entry, method, by }),
+    withdrawnMail({ ...facts, entry, method, by, at }),
   );
-  const news = { kind: 'entry-withdrawn', entry, tournament, method, by } as const;
+  const news = {
+    kind: 'entry-withdrawn',
+    entry,
+    tournament,
+    method,
+    by,
+    ...(at && { at }),
+  } as const;
   await notifyGuardians(services, tx, [news]);
 };
 
@@ -86,16 +95,19 @@ function withdrawnMail({
   recipient,
   method,
   by,
+  at,
 }: MailFacts & {
   /** How the fee is refunded; null when it is not. */
   readonly method: PaymentMethod | null;
   readonly by: 'player' | 'guardian' | 'granted' | 'organizer' | 'school';
+  /** Distinguishes one decision about the entry from the next. */
+  readonly at: Date | undefined;
 }): Mail {
   const { language } = recipient;
   const t = WORDS[language];
   return {
     kind: 'entry-withdrawn',
-    dedupeKey: `entry-withdrawn ${entry.id}`,
+    dedupeKey: ['entry-withdrawn', entry.id, at?.toISOString()].filter(Boolean).join(' '),
     to: recipient.email,
     language,
     subject: t.withdrawnSubject(nameIn(tournament.name, language)),

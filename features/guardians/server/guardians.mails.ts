@@ -68,6 +68,7 @@ const ABOUT_DRAWS: ReadonlySet<EntryNewsKind> = new Set([
 type EntryNewsKind =
   | 'entry-confirmed'
   | 'entry-withdrawn'
+  | 'entry-reinstated'
   | 'half-paid'
   | 'half-lapsed'
   | 'tournament-cancelled'
@@ -130,6 +131,10 @@ export function entryMail(
         organizer: t.withdrawnByOrganizer,
         school: t.withdrawnBySchool,
       }[news.by ?? 'player'](player),
+    ],
+    'entry-reinstated': [
+      t.reinstatedSubject(player, nameIn(tournament.name, language)),
+      t.reinstated(player),
     ],
     'half-paid': [t.halfPaidSubject(player, nameIn(tournament.name, language)), t.halfPaid(player)],
     'half-lapsed': [
@@ -207,7 +212,7 @@ function consequences(
     const page = `${link.origin}/tournaments/${tournament.id}/draws/${entry.eventId}`;
     return [`${WORDS[language].drawPage}\n${page}`];
   }
-  return news.isMember ? [] : [moneyBack(news, language)];
+  return news.isMember || news.kind === 'entry-reinstated' ? [] : [moneyBack(news, language)];
 }
 
 function paid({ entry, method }: EntryNews, language: Language): string {

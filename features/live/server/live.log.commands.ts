@@ -56,6 +56,7 @@ type OfTournament = AppEvent<
   | 'play.changed'
   | 'entry.withdrawn'
   | 'entry.removed'
+  | 'entry.reinstated'
   | 'pair.changed'
   | 'team.renamed'
   | 'line.replaced'

@@ -90,6 +90,7 @@ export function useNotificationText({ kind, facts }: Notification): {
     'withdrawal-declined': facts.applicationId ? t.lineStays(school) : t.withdrawalDeclined,
     'withdrawal-requested': t.withdrawalRequested,
     'withdrawn-by-organizer': yen ? t.withdrawnRefund(yen) : t.withdrawnByOrganizer,
+    'entry-reinstated': reinstated(),
     'referee-accepted': t.refereeAccepted,
     'referee-declined': t.refereeDeclined,
     'referee-left': t.refereeLeft,
@@ -99,6 +100,9 @@ export function useNotificationText({ kind, facts }: Notification): {
   function refund(): string {
     if (given) return t.refundPoints(given);
     return yen ? t.refundYen(yen) : t.refundPlain;
+  }
+  function reinstated(): string {
+    return facts.applicationId ? t.lineReinstated(school) : t.reinstated;
   }
   function changed(): string {
     return facts.applicationId ? t.changedForSchool(school) : t.changed;
