@@ -206,6 +206,7 @@ const ACCESS: Readonly<Record<string, Called>> = {
   'POST /api/tournaments/{id}/entries': 'signed-in',
   'GET /api/tournaments/{id}/entries/csv': 'signed-in',
   'DELETE /api/tournaments/{id}/entries/{entryId}': 'signed-in',
+  'PUT /api/tournaments/{id}/entries/{entryId}/names': 'signed-in',
   'PUT /api/tournaments/{id}/entries/{entryId}/partner': 'signed-in',
   'PUT /api/tournaments/{id}/entries/{entryId}/team': 'signed-in',
   'POST /api/tournaments/{id}/messages': 'signed-in',

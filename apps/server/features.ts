@@ -200,7 +200,7 @@ export function mountFeatures({
     publishingChangesHandlers,
     ownEventsHandlers,
     waitingListHandlers,
-    entryListHandlers,
+    entryListHandlers(hasBegun),
     bankTransfersHandlers,
     teamApplicationsHandlers,
     teamLinesHandlers(hasBegun),

@@ -150,6 +150,7 @@ export const subscriptions: Subscriptions = {
   'application.paid': [notifyOfPaid, returnTransferOfPaid],
   'application.lapsed': [notifyOfLapsed, returnTransferOfLapsed],
   'line.replaced': [renewEntrant, moveCheckIns, live.followDraw],
+  'names.corrected': [renewEntrant, moveCheckIns, live.followDraw],
   'tournament.moved': [notifyOfMove, notifyPartnersOfMove, notifySquadsOfMove, notifySchoolsOfMove],
   'pair.changed': [renewEntrant, live.followDraw],
   'team.renamed': [renewEntrant, notifyOfRenaming, live.followDraw],

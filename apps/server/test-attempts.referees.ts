@@ -62,6 +62,13 @@ export const REFEREE_ATTEMPTS: Readonly<Record<string, (world: Refereed) => Atte
     params: { id: tournamentId, payoutId: uuidv7() },
     body: { paidOutOn: '2026-11-21', paidOutName: 'Somebody' },
   }),
+  'PUT /api/tournaments/{id}/entries/{entryId}/names': ({ tournamentId, paid }) => ({
+    params: { id: tournamentId, entryId: paid },
+    body: {
+      seen: { name: 'X', partner: null },
+      names: { who: 'same', name: 'Y', email: '', phone: '' },
+    },
+  }),
   'PUT /api/tournaments/{id}/entries/{entryId}/team': ({ tournamentId, paid }) => ({
     params: { id: tournamentId, entryId: paid },
     body: { name: 'X' },

@@ -13,7 +13,7 @@ import {
 } from '#features/payments/payouts/payouts.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, pathNumber } from '#platform/shared/ids.ts';
-import { manualEntrySchema, messageSchema } from './entry-list.form.ts';
+import { manualEntrySchema, messageSchema, namesSchema } from './entry-list.form.ts';
 import { LIST_STATES, MOST_MANUAL } from './entry-list.vocabulary.ts';
 
 const params = z.object({ id: pathNumber });
@@ -147,6 +147,32 @@ export const namePartner = endpoint({
     /** Somebody has changed the pair since. */
     PARTNER_CHANGED: 409,
     ID_TAKEN: 409,
+  },
+});
+
+export const correctNames = endpoint({
+  operationId: 'entryList.correctNames',
+  method: 'PUT',
+  path: '/api/tournaments/:id/entries/:entryId/names',
+  summary: 'Correct the names of people whom the organizer entered, or let others play instead',
+  params: params.extend({ entryId: z.uuid() }),
+  body: z.object({
+    /** The names that the organizer saw; a partner is null for somebody alone. */
+    seen: z.object({ name: z.string().max(200), partner: z.string().max(200).nullable() }),
+    names: namesSchema,
+  }),
+  output: z.object({}),
+  refusals: {
+    ...common,
+    ENTRY_NOT_FOUND: 404,
+    /** A team has its own way to another name. */
+    NOT_A_PERSON: 409,
+    TOURNAMENT_CANCELLED: 409,
+    TOURNAMENT_FINALIZED: 409,
+    /** Somebody has corrected the names since. */
+    NAMES_CHANGED: 409,
+    /** Somebody else plays only until the first match is called. */
+    MATCH_PLAYED: 409,
   },
 });
 

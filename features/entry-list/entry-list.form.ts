@@ -4,27 +4,45 @@ import { AUDIENCES } from './entry-list.vocabulary.ts';
 
 const line = () => z.string().check(z.trim(), z.maxLength(200, 'tooLong'));
 
-/** A person whom the organizer enters; messages are keys of the entry list's messages. */
-export const manualEntrySchema = z.object({
-  name: z
+const name = () =>
+  z
     .string('nameMissing')
-    .check(z.trim(), z.minLength(1, 'nameMissing'), z.maxLength(80, 'tooLong')),
-  /** The other player of a pair, in doubles; may be missing. */
-  partner: z.optional(z.string().check(z.trim(), z.maxLength(80, 'tooLong'))),
-  email: z.string().check(
+    .check(z.trim(), z.minLength(1, 'nameMissing'), z.maxLength(80, 'tooLong'));
+const email = () =>
+  z.string().check(
     z.trim(),
     z.maxLength(LONGEST_EMAIL, 'tooLong'),
     z.refine(
       (text) => text === '' || /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/.test(text),
       'emailInvalid',
     ),
-  ),
+  );
+
+/** A person whom the organizer enters; messages are keys of the entry list's messages. */
+export const manualEntrySchema = z.object({
+  name: name(),
+  /** The other player of a pair, in doubles; may be missing. */
+  partner: z.optional(z.string().check(z.trim(), z.maxLength(80, 'tooLong'))),
+  email: email(),
   phone: line(),
   note: line(),
   paidYen: z
     .int('amountInvalid')
     .check(z.minimum(0, 'amountInvalid'), z.maximum(1_000_000, 'amountTooLarge')),
 });
+
+/** The names of people on paper, as they should be. `other`: somebody else plays, and it is no correction of the spelling. */
+export const namesSchema = z.object({
+  who: z.enum(['same', 'other']),
+  name: name(),
+  /** Of a pair. */
+  partner: z.optional(name()),
+  partnerClub: z.optional(line()),
+  email: email(),
+  phone: line(),
+});
+
+export type NamesForm = z.output<typeof namesSchema>;
 
 export type ManualEntryForm = z.output<typeof manualEntrySchema>;
 

@@ -94,6 +94,15 @@ export const entryListMessages = {
   remove: 'Remove',
   removeTitle: (name: string) => `Remove ${name}?`,
   removeText: 'The place becomes free. If you took money, please give it back yourself.',
+  correctNames: 'Correct the name',
+  whoPlays: 'What changes',
+  whoChoices: { same: 'Only the spelling', other: 'Somebody else plays' },
+  whoHints: {
+    same: 'Possible until the results are final.',
+    other:
+      'Possible until the first match is called. The line in the draw stays; please correct email and phone as well.',
+  },
+  namesCorrected: 'Name corrected',
   removed: (name: string) => `${name} has been removed`,
   // Message
   writeTitle: 'Email everybody',
@@ -224,6 +233,11 @@ export const entryListMessages = {
       'A school has entered this pair. Until entries close its teacher can replace a player, afterwards the organizer, in the school’s application.',
     NOT_CONFIRMED: 'This place is not confirmed, so it has no pair.',
     PARTNER_CHANGED: 'The pair has changed meanwhile. Please check it and try again.',
+    NOT_A_PERSON: 'This is a team. Please rename the team instead.',
+    TOURNAMENT_FINALIZED: 'The results are final. Nothing can be changed any more.',
+    NAMES_CHANGED: 'Somebody has changed the names meanwhile. Please check them and try again.',
+    MATCH_PLAYED:
+      'A match of this entry has been called or played, so nobody else can play instead. The spelling can still be corrected.',
     ENTRY_NOT_FOUND: 'This entry was not found.',
     RATE_LIMITED: 'Too many messages in a short time. Please wait a while.',
     CONNECTION_LOST:

@@ -91,6 +91,15 @@ export const entryListMessages: Translation<typeof en> = {
   remove: '削除',
   removeTitle: (name) => `「${name}」を削除しますか？`,
   removeText: '空きが1つ増えます。参加費を受け取っている場合は、主催者から直接ご返金ください。',
+  correctNames: '氏名を訂正',
+  whoPlays: '変更の内容',
+  whoChoices: { same: '表記の訂正のみ', other: '別の選手に変更' },
+  whoHints: {
+    same: '結果が確定するまで訂正できます。',
+    other:
+      '最初の試合がコールされるまで変更できます。組み合わせの枠はそのままです。メールアドレスと電話番号も、必要に応じて直してください。',
+  },
+  namesCorrected: '氏名を訂正しました',
   removed: (name) => `「${name}」を削除しました`,
   writeTitle: '一斉メール',
   audience: '宛先',
@@ -204,6 +213,11 @@ export const entryListMessages: Translation<typeof en> = {
       '学校からの団体申込のペアです。選手の変更は、申込締切までは顧問の先生、締切後は主催者が団体申込から行います。',
     NOT_CONFIRMED: '申込が確定していないため、ペアを登録できません。',
     PARTNER_CHANGED: 'その間にペアが変わりました。内容を確認して、もう一度お試しください。',
+    NOT_A_PERSON: 'チームの申込です。チーム名の変更から直してください。',
+    TOURNAMENT_FINALIZED: '結果が確定しているため、変更できません。',
+    NAMES_CHANGED: 'その間に氏名が変更されました。内容を確認して、もう一度お試しください。',
+    MATCH_PLAYED:
+      'すでに試合がコールされたか行われたため、別の選手には変更できません。表記の訂正はできます。',
     ENTRY_NOT_FOUND: 'この申込は見つかりませんでした。',
     RATE_LIMITED: '短い時間に送信が続きました。しばらくしてから、もう一度お試しください。',
     CONNECTION_LOST:

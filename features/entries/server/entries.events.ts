@@ -50,6 +50,12 @@ declare module '#platform/server/events/event.ts' {
       /** Distinguishes one reinstatement of the entry from the next. */
       readonly requestId: string;
     };
+    /** The organizer has corrected the names of people on paper, or others play instead of them. */
+    'names.corrected': {
+      readonly entry: { readonly id: string; readonly eventId: number };
+      readonly tournament: StoredTournament;
+      readonly stay: readonly StayingPerson[];
+    };
     /** The team of an entry has another name. */
     'team.renamed': {
       readonly entry: { readonly id: string; readonly eventId: number };

@@ -1,4 +1,5 @@
 import { placesLeft } from '#domain/entry/entry.ts';
+import type { HasBegun } from '#features/entries/server/entries.playing.provider.ts';
 import { asDispute } from '#features/payments/disputes/server/disputes.presenter.ts';
 import * as disputes from '#features/payments/disputes/server/disputes.store.ts';
 import { asDue } from '#features/payments/payouts/server/payouts.presenter.ts';
@@ -22,6 +23,7 @@ import {
 } from './entry-list.commands.ts';
 import { entriesSheet, revenueSheet } from './entry-list.csv.presenter.ts';
 import { signatureOf } from './entry-list.mails.ts';
+import { correctNames } from './entry-list.names.commands.ts';
 import { findRecipients } from './entry-list.notifications.ts';
 import { asEntryList } from './entry-list.presenter.ts';
 import { listRevenue } from './entry-list.revenue.store.ts';
@@ -30,136 +32,151 @@ import * as store from './entry-list.store.ts';
 const access = 'signed-in';
 
 /** The entry list of a tournament and its money, for its organizer and the operator only. */
-export const entryListHandlers = handlers((on, services) => {
-  const { db, clock } = services;
+export const entryListHandlers = (hasBegun: HasBegun) =>
+  handlers((on, services) => {
+    const { db, clock } = services;
 
-  const listOf = async (tournament: tournaments.StoredTournament) => {
-    const rows = await store.listByTournament(db, tournament.id);
-    return asEntryList(rows, { tournament, now: clock.now() });
-  };
-
-  on(contract.list, { access }, async ({ params, account }) => {
-    const tournament = await findRun(db, account, params.id);
-    if (isRefusal(tournament)) return tournament;
-    return { entries: await listOf(tournament) };
-  });
-
-  on(contract.exportList, { access }, async ({ params, account, language }) => {
-    const tournament = await findRun(db, account, params.id);
-    if (isRefusal(tournament)) return tournament;
-    const entries = await listOf(tournament);
-    return await entriesSheet(entries, { tournament, language });
-  });
-
-  on(contract.addManual, { access }, async ({ params, body, account }) => {
-    const tournament = await findRun(db, account, params.id);
-    if (isRefusal(tournament)) return tournament;
-    const people = body.people.map(({ id, person }) => ({ id, ...person }));
-    const { eventId } = body;
-    const addition = { tournamentId: tournament.id, eventId, people, account };
-    const done = await addManualEntries(services, addition);
-    if (done.ok) return done.value;
-    const known = await tournaments.findById(db, params.id);
-    const event = known && (eventId ? findEvent(known, eventId) : known.events[0]);
-    return refusal(done.code, { details: { placesLeft: event ? placesLeft(event) : 0 } });
-  });
-
-  on(contract.namePartner, { access }, async ({ params, body, account }) => {
-    const tournament = await findRun(db, account, params.id);
-    if (isRefusal(tournament)) return tournament;
-    const naming = { ...body, tournament, entryId: params.entryId, account };
-    const done = await nameListedPartner(services, naming);
-    return done.ok ? {} : refusal(done.code);
-  });
-
-  on(contract.renameTeam, { access }, async ({ params, body, account }) => {
-    const tournament = await findRun(db, account, params.id);
-    if (isRefusal(tournament)) return tournament;
-    const renaming = { tournament, id: params.entryId, name: body.name, account };
-    const renamed = await renameListedTeam(services, renaming);
-    return renamed.ok ? {} : refusal(renamed.code);
-  });
-
-  on(contract.removeManual, { access, proof: 'operator' }, async ({ params, account }) => {
-    const tournament = await findRun(db, account, params.id);
-    if (isRefusal(tournament)) return tournament;
-    const request = { tournamentId: tournament.id, id: params.entryId, account };
-    const done = await removeManualEntry(services, request);
-    return done.ok ? {} : refusal(done.code);
-  });
-
-  on(contract.audiences, { access }, async ({ params, account, language }) => {
-    const tournament = await findRun(db, account, params.id);
-    if (isRefusal(tournament)) return tournament;
-    const rows = await store.listByTournament(db, tournament.id);
-    const sized = async (audience: Audience) => {
-      const { recipients, unreachable } = await findRecipients(db, rows, audience);
-      return { recipients: recipients.size, unreachable };
+    const listOf = async (tournament: tournaments.StoredTournament) => {
+      const rows = await store.listByTournament(db, tournament.id);
+      return asEntryList(rows, { tournament, now: clock.now() });
     };
-    return {
-      audiences: {
-        confirmed: await sized('confirmed'),
-        entered: await sized('entered'),
-        waiting: await sized('waiting'),
-      },
-      signature: signatureOf(tournament, language),
-      replyTo: replyAddress(tournament) ?? null,
-    };
-  });
 
-  on(
-    contract.writeToAll,
-    { access, limit: 'mailing', proof: 'operator' },
-    async ({ params, body, account }) => {
+    on(contract.list, { access }, async ({ params, account }) => {
       const tournament = await findRun(db, account, params.id);
       if (isRefusal(tournament)) return tournament;
-      const recipients = await sendMessage(services, { ...body, tournament, account });
-      return recipients > 0 ? { recipients } : refusal('NOBODY_THERE');
-    },
-  );
+      return { entries: await listOf(tournament) };
+    });
 
-  on(contract.payouts, { access }, async ({ params, account }) => {
-    const tournament = await findRun(db, account, params.id);
-    if (isRefusal(tournament)) return tournament;
-    const due = await payouts.listByTournament(db, tournament.id);
-    return { payouts: due.map((one) => asDue(services, one)) };
-  });
+    on(contract.exportList, { access }, async ({ params, account, language }) => {
+      const tournament = await findRun(db, account, params.id);
+      if (isRefusal(tournament)) return tournament;
+      const entries = await listOf(tournament);
+      return await entriesSheet(entries, { tournament, language });
+    });
 
-  on(contract.markPaidOut, { access, proof: 'operator' }, async ({ params, body, account }) => {
-    const tournament = await findRun(db, account, params.id);
-    if (isRefusal(tournament)) return tournament;
-    const done = await markPaidOut(services, { id: params.payoutId, tournament, account, ...body });
-    return done.ok ? {} : refusal(done.code);
-  });
+    on(contract.addManual, { access }, async ({ params, body, account }) => {
+      const tournament = await findRun(db, account, params.id);
+      if (isRefusal(tournament)) return tournament;
+      const people = body.people.map(({ id, person }) => ({ id, ...person }));
+      const { eventId } = body;
+      const addition = { tournamentId: tournament.id, eventId, people, account };
+      const done = await addManualEntries(services, addition);
+      if (done.ok) return done.value;
+      const known = await tournaments.findById(db, params.id);
+      const event = known && (eventId ? findEvent(known, eventId) : known.events[0]);
+      return refusal(done.code, { details: { placesLeft: event ? placesLeft(event) : 0 } });
+    });
 
-  on(contract.revenue, { access }, async ({ params, account }) => {
-    const tournament = await findRun(db, account, params.id);
-    if (isRefusal(tournament)) return tournament;
-    const revenue = await listRevenue(db, tournament.id);
-    const lines = revenue.map((one) => ({
-      id: one.id,
-      eventId: one.eventId,
-      name: one.name,
-      method: one.method,
-      amountYen: one.amountYen,
-      paidAt: one.paidAt.toISOString(),
-      refund: one.refund,
-      refundedAt: one.refundedAt?.toISOString() ?? null,
-    }));
-    const disputed = await disputes.listByTournament(db, tournament.id);
-    const sums = sumRevenue(
-      revenue,
-      disputed.map(({ dispute }) => dispute),
+    on(contract.namePartner, { access }, async ({ params, body, account }) => {
+      const tournament = await findRun(db, account, params.id);
+      if (isRefusal(tournament)) return tournament;
+      const naming = { ...body, tournament, entryId: params.entryId, account };
+      const done = await nameListedPartner(services, naming);
+      return done.ok ? {} : refusal(done.code);
+    });
+
+    on(contract.correctNames, { access }, async ({ params, body, account }) => {
+      const tournament = await findRun(db, account, params.id);
+      if (isRefusal(tournament)) return tournament;
+      const { entryId } = params;
+      const correction = { tournamentId: tournament.id, entryId, ...body, account, hasBegun };
+      const done = await correctNames(services, correction);
+      return done.ok ? {} : refusal(done.code);
+    });
+
+    on(contract.renameTeam, { access }, async ({ params, body, account }) => {
+      const tournament = await findRun(db, account, params.id);
+      if (isRefusal(tournament)) return tournament;
+      const renaming = { tournament, id: params.entryId, name: body.name, account };
+      const renamed = await renameListedTeam(services, renaming);
+      return renamed.ok ? {} : refusal(renamed.code);
+    });
+
+    on(contract.removeManual, { access, proof: 'operator' }, async ({ params, account }) => {
+      const tournament = await findRun(db, account, params.id);
+      if (isRefusal(tournament)) return tournament;
+      const request = { tournamentId: tournament.id, id: params.entryId, account };
+      const done = await removeManualEntry(services, request);
+      return done.ok ? {} : refusal(done.code);
+    });
+
+    on(contract.audiences, { access }, async ({ params, account, language }) => {
+      const tournament = await findRun(db, account, params.id);
+      if (isRefusal(tournament)) return tournament;
+      const rows = await store.listByTournament(db, tournament.id);
+      const sized = async (audience: Audience) => {
+        const { recipients, unreachable } = await findRecipients(db, rows, audience);
+        return { recipients: recipients.size, unreachable };
+      };
+      return {
+        audiences: {
+          confirmed: await sized('confirmed'),
+          entered: await sized('entered'),
+          waiting: await sized('waiting'),
+        },
+        signature: signatureOf(tournament, language),
+        replyTo: replyAddress(tournament) ?? null,
+      };
+    });
+
+    on(
+      contract.writeToAll,
+      { access, limit: 'mailing', proof: 'operator' },
+      async ({ params, body, account }) => {
+        const tournament = await findRun(db, account, params.id);
+        if (isRefusal(tournament)) return tournament;
+        const recipients = await sendMessage(services, { ...body, tournament, account });
+        return recipients > 0 ? { recipients } : refusal('NOBODY_THERE');
+      },
     );
-    return { sums, lines, disputes: disputed.map(asDispute) };
-  });
 
-  on(contract.exportRevenue, { access }, async ({ params, account, language }) => {
-    const tournament = await findRun(db, account, params.id);
-    if (isRefusal(tournament)) return tournament;
-    const disputed = await disputes.listByTournament(db, tournament.id);
-    const revenue = await listRevenue(db, tournament.id);
-    const about = { tournament, language, disputes: disputed.map(({ dispute }) => dispute) };
-    return revenueSheet(revenue, about);
+    on(contract.payouts, { access }, async ({ params, account }) => {
+      const tournament = await findRun(db, account, params.id);
+      if (isRefusal(tournament)) return tournament;
+      const due = await payouts.listByTournament(db, tournament.id);
+      return { payouts: due.map((one) => asDue(services, one)) };
+    });
+
+    on(contract.markPaidOut, { access, proof: 'operator' }, async ({ params, body, account }) => {
+      const tournament = await findRun(db, account, params.id);
+      if (isRefusal(tournament)) return tournament;
+      const done = await markPaidOut(services, {
+        id: params.payoutId,
+        tournament,
+        account,
+        ...body,
+      });
+      return done.ok ? {} : refusal(done.code);
+    });
+
+    on(contract.revenue, { access }, async ({ params, account }) => {
+      const tournament = await findRun(db, account, params.id);
+      if (isRefusal(tournament)) return tournament;
+      const revenue = await listRevenue(db, tournament.id);
+      const lines = revenue.map((one) => ({
+        id: one.id,
+        eventId: one.eventId,
+        name: one.name,
+        method: one.method,
+        amountYen: one.amountYen,
+        paidAt: one.paidAt.toISOString(),
+        refund: one.refund,
+        refundedAt: one.refundedAt?.toISOString() ?? null,
+      }));
+      const disputed = await disputes.listByTournament(db, tournament.id);
+      const sums = sumRevenue(
+        revenue,
+        disputed.map(({ dispute }) => dispute),
+      );
+      return { sums, lines, disputes: disputed.map(asDispute) };
+    });
+
+    on(contract.exportRevenue, { access }, async ({ params, account, language }) => {
+      const tournament = await findRun(db, account, params.id);
+      if (isRefusal(tournament)) return tournament;
+      const disputed = await disputes.listByTournament(db, tournament.id);
+      const revenue = await listRevenue(db, tournament.id);
+      const about = { tournament, language, disputes: disputed.map(({ dispute }) => dispute) };
+      return revenueSheet(revenue, about);
+    });
   });
-});

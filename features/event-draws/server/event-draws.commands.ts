@@ -139,11 +139,9 @@ export const addLateEntrant: Subscriber<'entry.confirmed'> = async (
 };
 
 /** An entrant whose partner or team's name has changed gets the names of now, and stays on number and rank. */
-export const renewEntrant: Subscriber<'pair.changed' | 'team.renamed' | 'line.replaced'> = async (
-  { clock },
-  tx,
-  { entry, tournament },
-) => {
+export const renewEntrant: Subscriber<
+  'pair.changed' | 'team.renamed' | 'line.replaced' | 'names.corrected'
+> = async ({ clock }, tx, { entry, tournament }) => {
   const known = await store.findNumber(tx, entry.id);
   const confirmed = known === null ? null : await store.findConfirmed(tx, entry.id);
   if (known === null || !confirmed) return;

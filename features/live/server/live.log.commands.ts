@@ -60,6 +60,7 @@ type OfTournament = AppEvent<
   | 'pair.changed'
   | 'team.renamed'
   | 'line.replaced'
+  | 'names.corrected'
 >;
 
 /** Draws, how they are played, or who is in them. */

@@ -13,6 +13,7 @@ import {
   type LockedTournament,
   offerFreePlaces,
 } from '#features/entries/server/entries.places.commands.ts';
+import type { HasBegun } from '#features/entries/server/entries.playing.provider.ts';
 import type { StoredEntry } from '#features/entries/server/entries.store.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
 import { replaceInSquad } from '#features/entries/squads/server/squads.commands.ts';
@@ -36,7 +37,6 @@ import {
   lockOwn,
 } from './team-applications.locks.commands.ts';
 import { notifyOfReplaced } from './team-applications.notifications.ts';
-import type { HasBegun } from './team-applications.playing.provider.ts';
 import { returnSurplusOfSchool } from './team-applications.returning.commands.ts';
 import {
   listPlaying,

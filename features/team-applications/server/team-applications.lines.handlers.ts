@@ -1,8 +1,8 @@
+import type { HasBegun } from '#features/entries/server/entries.playing.provider.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import * as contract from '../team-applications.contract.ts';
 import { replacePupil, withdrawOwnLine } from './team-applications.lines.commands.ts';
-import type { HasBegun } from './team-applications.playing.provider.ts';
 
 const access = 'signed-in';
 

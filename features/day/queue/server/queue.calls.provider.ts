@@ -1,8 +1,8 @@
 import { isOnCourt } from '#domain/order-of-play/queued.ts';
+import type { HasBegun } from '#features/entries/server/entries.playing.provider.ts';
 import { findNumber } from '#features/event-draws/server/event-draws.store.ts';
 import type { ListPlaying } from '#features/event-draws/ties/server/ties.playing.provider.ts';
 import type { FindDay } from '#features/event-draws/withdrawing/server/withdrawing.calls.provider.ts';
-import type { HasBegun } from '#features/team-applications/server/team-applications.playing.provider.ts';
 import * as days from '../../server/day.store.ts';
 import { readFacts } from './queue.facts.commands.ts';
 import * as store from './queue.store.ts';

@@ -10,6 +10,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { type ListedEntry, renameTeam } from '../entry-list.queries.ts';
 import { useText } from '../entry-list.text.ts';
+import { CorrectNames } from './correct-names.tsx';
 import css from './entry-list.module.css';
 import { PairRow } from './pair-row.tsx';
 import { RemoveManual } from './remove-manual.tsx';
@@ -79,6 +80,9 @@ export function EntryRow({ entry, tournamentId, event }: Props) {
           heldUntil && t.heldUntil(format.dateTime(lastMoment(heldUntil))),
         ])}
       </p>
+      {state === 'manual' && !entry.canRenameTeam ? (
+        <CorrectNames entry={entry} tournamentId={tournamentId} />
+      ) : null}
       {state === 'manual' ? <RemoveManual entry={entry} tournamentId={tournamentId} /> : null}
     </Card>
   );
