@@ -109,6 +109,7 @@ import type { Subscriptions } from '#platform/server/events/events.ts';
 /** The consequences of each event, in order, inside the transaction that causes it. */
 export const subscriptions: Subscriptions = {
   'entry.confirmed': [notifyOfConfirmation, addLateEntrant],
+  'entry.added': [addLateEntrant],
   'entry.withdrawn': [
     refundWithdrawnEntry,
     notifyOfWithdrawal,

@@ -88,7 +88,8 @@ export const addManual = endpoint({
   operationId: 'entryList.addManual',
   method: 'POST',
   path: '/api/tournaments/:id/entries',
-  summary: 'Enter people who applied on paper or by phone; all of them or none',
+  summary:
+    'Enter people who applied on paper or by phone, all of them or none; as alternates of a published knockout',
   params,
   body: z.object({
     /** The event that they enter; without it, the first. */
@@ -108,8 +109,10 @@ export const addManual = endpoint({
     ...common,
     EVENT_NOT_FOUND: 404,
     TOURNAMENT_CANCELLED: 409,
-    /** The organizer has closed the entries of the event, which is on its way to the draw. */
+    /** The organizer has closed the entries of the event, which is on its way to the draw; or its results are final. */
     ENTRIES_CLOSED: 409,
+    /** The groups of the event are published: an alternate has no line in them. */
+    GROUPS_DRAWN: 409,
     /** A partner is given, but the event is not one of doubles. */
     NOT_A_PAIR: 409,
     /** In an event for teams, the name on a line is that of a team. */

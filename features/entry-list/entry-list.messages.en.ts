@@ -134,6 +134,8 @@ export const entryListMessages = {
   addTitle: 'Add people',
   addText:
     'For entries on paper or by phone. One line each: name, email, phone, amount paid, note. You can paste from a spreadsheet or choose a CSV file.',
+  addAlternates:
+    'The draw is published. Everybody you add is an alternate, and plays once you put them on the line of somebody who withdraws.',
   addTeams: 'Each line is a team. Write its name first, in at most 40 characters.',
   addPairs: 'A pair is one line, with both names: Taro Yamada / Jiro Sato',
   people: 'People',
@@ -226,6 +228,8 @@ export const entryListMessages = {
     TOURNAMENT_CANCELLED: 'This tournament has been cancelled.',
     ENTRIES_CLOSED:
       'You have closed the entries of this event for the draw. Open them again to add people.',
+    GROUPS_DRAWN:
+      'The groups of this event are published, and nobody can join them. In place of somebody you have entered, another person can play: choose “Correct the name” there.',
     TEAM_NAME_TOO_LONG: 'The name of a team has at most 40 characters.',
     TEAM_NAME_TAKEN: 'Two teams of this event would have the same name. Please change one.',
     NOT_A_PAIR: 'This event is not doubles.',

@@ -126,6 +126,8 @@ export const entryListMessages: Translation<typeof en> = {
   addTitle: '参加者を追加',
   addText:
     '紙や電話で申し込んだ方を登録します。1行に1件、氏名・メール・電話番号・受領額・備考の順に入力してください。表計算ソフトからの貼り付けや、CSVファイルの読み込みもできます。',
+  addAlternates:
+    '組み合わせは公開済みです。追加した方は補欠になり、棄権した選手の枠に入れると試合に出られます。',
   addTeams: '1行に1チームずつ、先頭にチーム名（40文字以内）を入力します。',
   addPairs: 'ペアは1行に2人の氏名を「／」で区切って入力します（例：山田 太郎／佐藤 次郎）。',
   people: '参加者',
@@ -206,6 +208,8 @@ export const entryListMessages: Translation<typeof en> = {
     TOURNAMENT_CANCELLED: 'この大会は中止されています。',
     ENTRIES_CLOSED:
       '組み合わせのため、この種目のエントリーを締め切っています。追加するには、締め切りを解除してください。',
+    GROUPS_DRAWN:
+      'リーグの組み合わせが公開されているため、追加できません。主催者が入力した選手は、「氏名を訂正」から別の選手に変更できます。',
     TEAM_NAME_TOO_LONG: 'チーム名は40文字以内で入力してください。',
     TEAM_NAME_TAKEN: '同じ名前のチームが2つになります。どちらかの名前を変えてください。',
     NOT_A_PAIR: 'この種目はダブルスではありません。',

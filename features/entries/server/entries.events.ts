@@ -50,6 +50,11 @@ declare module '#platform/server/events/event.ts' {
       /** Distinguishes one reinstatement of the entry from the next. */
       readonly requestId: string;
     };
+    /** The organizer has entered somebody without an account; the place is confirmed. */
+    'entry.added': {
+      readonly entry: { readonly id: string; readonly eventId: number };
+      readonly tournament: StoredTournament;
+    };
     /** The organizer has corrected the names of people on paper, or others play instead of them. */
     'names.corrected': {
       readonly entry: { readonly id: string; readonly eventId: number };

@@ -1,4 +1,3 @@
-import { placesLeft } from '#domain/entry/entry.ts';
 import type { HasBegun } from '#features/entries/server/entries.playing.provider.ts';
 import { asDispute } from '#features/payments/disputes/server/disputes.presenter.ts';
 import * as disputes from '#features/payments/disputes/server/disputes.store.ts';
@@ -15,6 +14,7 @@ import { sumRevenue } from '../entry-list.revenue.policy.ts';
 import type { Audience } from '../entry-list.vocabulary.ts';
 import {
   addManualEntries,
+  freePlaces,
   markPaidOut,
   nameListedPartner,
   removeManualEntry,
@@ -64,7 +64,7 @@ export const entryListHandlers = (hasBegun: HasBegun) =>
       if (done.ok) return done.value;
       const known = await tournaments.findById(db, params.id);
       const event = known && (eventId ? findEvent(known, eventId) : known.events[0]);
-      return refusal(done.code, { details: { placesLeft: event ? placesLeft(event) : 0 } });
+      return refusal(done.code, { details: { placesLeft: event ? freePlaces(event) : 0 } });
     });
 
     on(contract.namePartner, { access }, async ({ params, body, account }) => {

@@ -118,7 +118,7 @@ export async function reopenEventEntries(
 }
 
 /** An entry that is confirmed after the entries of its event were closed joins the seeding list as its last. */
-export const addLateEntrant: Subscriber<'entry.confirmed'> = async (
+export const addLateEntrant: Subscriber<'entry.confirmed' | 'entry.added'> = async (
   { clock },
   tx,
   { entry, tournament },

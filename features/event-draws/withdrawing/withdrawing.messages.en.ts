@@ -137,6 +137,9 @@ export const withdrawingMessages = {
   lineTitle: 'Still on a line of the draw',
   lineText: 'Decide who gets the line: an alternate who has accepted, or a bye.',
   mustRedraw: 'A match would have no player without this one. Take the draw back, and draw again.',
+  noAlternate:
+    'There is no alternate: nobody is in the list without a line. Somebody in the hall can take this line: the organizer adds them to the entry list (if the event is full, raise its limit first), and then they can be chosen here.',
+  toEntryList: 'Add somebody',
   nobodyWaits: 'Nobody is on the waiting list.',
   waits: (count: number) => (count === 1 ? '1 person waits.' : `${count} people wait.`),
   refunds: {

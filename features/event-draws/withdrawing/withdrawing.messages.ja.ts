@@ -131,6 +131,9 @@ export const withdrawingMessages: Translation<typeof en> = {
   lineText: '参加が確定した補欠を入れるか、空き枠にするかを決めてください。',
   mustRedraw:
     'この選手が抜けると、選手のいない試合ができてしまいます。公開を取り消して、抽選をやり直してください。',
+  noAlternate:
+    '補欠がいません。会場にいる方などをこの枠に入れる場合は、主催者が先に参加者リストに追加してください（満員の場合は、先に定員を増やします）。追加すると、ここで補欠として選べます。',
+  toEntryList: '参加者を追加',
   nobodyWaits: 'キャンセル待ちの方はいません。',
   waits: (count) => `キャンセル待ちは${count}件です。`,
   refunds: {
