@@ -189,5 +189,15 @@ for (const language of ['en', 'ja'] as const) {
     await shows(page, t.walkoverNow('@').split('@')[0] ?? '');
     await page.getByRole('link', { name: t.toMatch }).click();
     await expect(page).toHaveURL(/\/knockout\/2-0$/);
+
+    // The second one comes after all: the walkover is gone, and the match is open again.
+    await page.goto(`${event.steps}/withdraw`);
+    await page.getByRole('link', { name: nameOf(second?.player1) }).click();
+    await page.getByRole('button', { name: t.reinstate }).waitFor();
+    await organizer.axe();
+    await written(page, () => press(page, t.reinstate));
+    await shows(page, t.reinstated);
+    await page.goto(event.steps);
+    await expect(page.locator('[data-match="1-1"]')).not.toContainText(draws.walkover);
   });
 }

@@ -32,7 +32,7 @@ import { countByEvents } from '#features/entries/waiting-list/server/waiting-lis
 import { bankTransfersHandlers } from '#features/entry-list/bank-transfers/server/bank-transfers.handlers.ts';
 import { grantsHandlers } from '#features/entry-list/grants/server/grants.handlers.ts';
 import { entryListHandlers } from '#features/entry-list/server/entry-list.handlers.ts';
-import { listedPartnersHandlers } from '#features/entry-list/server/entry-list.partners.handlers.ts';
+import { listedNamesHandlers } from '#features/entry-list/server/entry-list.names.handlers.ts';
 import { squadListsHandlers } from '#features/entry-list/squad-lists/server/squad-lists.handlers.ts';
 import { resultsHandlers } from '#features/event-draws/results/server/results.handlers.ts';
 import { nameEventMatches } from '#features/event-draws/results/server/results.names.provider.ts';
@@ -208,7 +208,7 @@ export function mountFeatures({
     ownEventsHandlers,
     waitingListHandlers,
     entryListHandlers,
-    listedPartnersHandlers(hasBegun),
+    listedNamesHandlers(hasBegun),
     bankTransfersHandlers,
     grantsHandlers,
     squadListsHandlers,

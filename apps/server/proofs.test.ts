@@ -28,6 +28,7 @@ const DECISIONS = [
   'PUT /api/tournaments/{id}/transfers/terms',
   'POST /api/tournaments/{id}/transfers/{transferId}/notes',
   'POST /api/tournaments/{id}/events/{eventId}/withdrawals/{entryId}',
+  'POST /api/tournaments/{id}/events/{eventId}/withdrawals/{entryId}/reinstatement',
   'POST /api/tournaments/{id}/referees',
   'DELETE /api/tournaments/{id}/referees/{refereeId}',
   'POST /api/tournaments/{id}/events/{eventId}/season',

@@ -33,6 +33,7 @@ import {
 } from '#features/entries/waiting-list/server/waiting-list.notifications.ts';
 import {
   notifyOfDecline,
+  notifyOfReinstatement,
   notifyOfRequest,
 } from '#features/entries/withdrawals/server/withdrawals.notifications.ts';
 import {
@@ -59,6 +60,7 @@ import {
   endPairsOfCancelled,
   notifyOfCompletePair,
   notifyOfLapsedTurn,
+  resumePairOfReinstated,
 } from '#features/pairs/server/pairs.consequences.commands.ts';
 import { notifyPartnersOfMove } from '#features/pairs/server/pairs.notifications.ts';
 import {
@@ -83,12 +85,13 @@ import {
 } from '#features/ratings/server/ratings.queue.commands.ts';
 import { noteCorrections } from '#features/results/corrections/server/corrections.commands.ts';
 import { moveOrderTimes } from '#features/season/server/season.reminders.commands.ts';
-import { leaveSeason } from '#features/season/server/season.withdrawals.commands.ts';
+import { leaveSeason, rejoinSeason } from '#features/season/server/season.withdrawals.commands.ts';
 import { reseatPupil } from '#features/team-applications/server/team-applications.merging.commands.ts';
 import {
   notifyOfDeclinedLine,
   notifyOfLapsed,
   notifyOfPaid,
+  notifyOfReinstatedLine,
   notifyOfWithdrawnLine,
   notifySchoolsOfCancellation,
   notifySchoolsOfMove,
@@ -112,6 +115,7 @@ import type { Subscriptions } from '#platform/server/events/events.ts';
 /** The consequences of each event, in order, inside the transaction that causes it. */
 export const subscriptions: Subscriptions = {
   'entry.confirmed': [notifyOfConfirmation, addLateEntrant],
+  'entry.added': [addLateEntrant],
   'entry.withdrawn': [
     refundWithdrawnEntry,
     notifyOfWithdrawal,
@@ -123,6 +127,14 @@ export const subscriptions: Subscriptions = {
     live.followDraw,
   ],
   'entry.removed': [leaveSeason, fitQueueToWithdrawal, live.followDraw],
+  'entry.reinstated': [
+    notifyOfReinstatement,
+    notifyOfReinstatedLine,
+    resumePairOfReinstated,
+    rejoinSeason,
+    fitQueueToWithdrawal,
+    live.followDraw,
+  ],
   'withdrawal.asked': [notifyOfRequest, notifyOtherOfRequest, notifyOfficials],
   'withdrawal.declined': [notifyOfDecline, notifyPartnerOfDecline, notifyOfDeclinedLine],
   'entry.refunded': [notifyOfRefund],
@@ -146,6 +158,7 @@ export const subscriptions: Subscriptions = {
   'application.paid': [notifyOfPaid, returnTransferOfPaid],
   'application.lapsed': [notifyOfLapsed, returnTransferOfLapsed],
   'line.replaced': [renewEntrant, moveCheckIns, live.followDraw],
+  'names.corrected': [renewEntrant, moveCheckIns, live.followDraw],
   'tournament.moved': [notifyOfMove, notifyPartnersOfMove, notifySquadsOfMove, notifySchoolsOfMove],
   'pair.changed': [renewEntrant, live.followDraw],
   'team.renamed': [renewEntrant, notifyOfRenaming, live.followDraw],

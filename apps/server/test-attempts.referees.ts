@@ -40,6 +40,10 @@ export const REFEREE_ATTEMPTS: Readonly<Record<string, (world: Refereed) => Atte
     params: { id: world.tournamentId, eventId: world.eventId, entryId: world.paid },
     body: { writeId: uuidv7(), seenRequest: null, decision: 'remove', word: '' },
   }),
+  'POST /api/tournaments/{id}/events/{eventId}/withdrawals/{entryId}/reinstatement': (world) => ({
+    params: { id: world.tournamentId, eventId: world.eventId, entryId: world.paid },
+    body: { writeId: uuidv7(), seenRequest: uuidv7() },
+  }),
   'PUT /api/entries/{id}/team': ({ paid }) => ({ params: { id: paid }, body: { name: 'X' } }),
   'GET /api/tournaments/{id}/transfers': ({ tournamentId }) => ({ params: { id: tournamentId } }),
   'GET /api/tournaments/{id}/transfers/csv': ({ tournamentId }) => ({
@@ -57,6 +61,13 @@ export const REFEREE_ATTEMPTS: Readonly<Record<string, (world: Refereed) => Atte
   'POST /api/tournaments/{id}/payouts/{payoutId}/paid-out': ({ tournamentId }) => ({
     params: { id: tournamentId, payoutId: uuidv7() },
     body: { paidOutOn: '2026-11-21', paidOutName: 'Somebody' },
+  }),
+  'PUT /api/tournaments/{id}/entries/{entryId}/names': ({ tournamentId, paid }) => ({
+    params: { id: tournamentId, entryId: paid },
+    body: {
+      seen: { name: 'X', partner: null },
+      names: { who: 'same', name: 'Y', email: '', phone: '' },
+    },
   }),
   'PUT /api/tournaments/{id}/entries/{entryId}/team': ({ tournamentId, paid }) => ({
     params: { id: tournamentId, entryId: paid },

@@ -14,7 +14,7 @@ import {
 import { GENDERS } from '#features/players/players.vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, pathNumber } from '#platform/shared/ids.ts';
-import { manualEntrySchema, messageSchema } from './entry-list.form.ts';
+import { manualEntrySchema, messageSchema, namesSchema } from './entry-list.form.ts';
 import { LIST_STATES, MOST_MANUAL, REMOVALS } from './entry-list.vocabulary.ts';
 
 const params = z.object({ id: pathNumber });
@@ -99,7 +99,8 @@ export const addManual = endpoint({
   operationId: 'entryList.addManual',
   method: 'POST',
   path: '/api/tournaments/:id/entries',
-  summary: 'Enter people who applied on paper or by phone; all of them or none',
+  summary:
+    'Enter people who applied on paper or by phone, all of them or none; as alternates of a published knockout',
   params,
   body: z.object({
     /** The event that they enter; without it, the first. */
@@ -119,8 +120,10 @@ export const addManual = endpoint({
     ...common,
     EVENT_NOT_FOUND: 404,
     TOURNAMENT_CANCELLED: 409,
-    /** The organizer has closed the entries of the event, which is on its way to the draw. */
+    /** The organizer has closed the entries of the event, which is on its way to the draw; or its results are final. */
     ENTRIES_CLOSED: 409,
+    /** The groups of the event are published: an alternate has no line in them. */
+    GROUPS_DRAWN: 409,
     /** A partner is given, but the event is not one of doubles. */
     NOT_A_PAIR: 409,
     /** In an event for teams, the name on a line is that of a team. */
@@ -161,6 +164,32 @@ export const namePartner = endpoint({
     /** Somebody has changed the pair since. */
     PARTNER_CHANGED: 409,
     ID_TAKEN: 409,
+  },
+});
+
+export const correctNames = endpoint({
+  operationId: 'entryList.correctNames',
+  method: 'PUT',
+  path: '/api/tournaments/:id/entries/:entryId/names',
+  summary: 'Correct the names of people whom the organizer entered, or let others play instead',
+  params: params.extend({ entryId: z.uuid() }),
+  body: z.object({
+    /** The names that the organizer saw; a partner is null for somebody alone. */
+    seen: z.object({ name: z.string().max(200), partner: z.string().max(200).nullable() }),
+    names: namesSchema,
+  }),
+  output: z.object({}),
+  refusals: {
+    ...common,
+    ENTRY_NOT_FOUND: 404,
+    /** A team has its own way to another name. */
+    NOT_A_PERSON: 409,
+    TOURNAMENT_CANCELLED: 409,
+    TOURNAMENT_FINALIZED: 409,
+    /** Somebody has corrected the names since. */
+    NAMES_CHANGED: 409,
+    /** Somebody else plays only until the first match is called. */
+    MATCH_PLAYED: 409,
   },
 });
 

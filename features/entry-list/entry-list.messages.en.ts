@@ -107,6 +107,15 @@ export const entryListMessages = {
   withdraw: 'Withdraw from the draw',
   removeTitle: (name: string) => `Remove ${name}?`,
   removeText: 'The place becomes free. If you took money, please give it back yourself.',
+  correctNames: 'Correct the name',
+  whoPlays: 'What changes',
+  whoChoices: { same: 'Only the spelling', other: 'Somebody else plays' },
+  whoHints: {
+    same: 'Possible until the results are final.',
+    other:
+      'Possible until the first match is called. The line in the draw stays; please correct email and phone as well.',
+  },
+  namesCorrected: 'Name corrected',
   removed: (name: string) => `${name} has been removed`,
   // Message
   writeTitle: 'Email everybody',
@@ -138,6 +147,8 @@ export const entryListMessages = {
   addTitle: 'Add people',
   addText:
     'For entries on paper or by phone. One line each: name, school or club, email, phone, amount paid, note. You can paste from a spreadsheet or choose a CSV file; a first line with headings may name other columns and their order.',
+  addAlternates:
+    'The draw is published. Everybody you add is an alternate, and plays once you put them on the line of somebody who withdraws.',
   addTeams: 'Each line is a team. Write its name first, in at most 40 characters.',
   addPairs:
     'A pair is one line, with both names: Taro Yamada / Jiro Sato. Write two schools in the same way; one is that of both.',
@@ -253,15 +264,19 @@ export const entryListMessages = {
     TOURNAMENT_CANCELLED: 'This tournament has been cancelled.',
     ENTRIES_CLOSED:
       'You have closed the entries of this event for the draw. Open them again to add people.',
+    GROUPS_DRAWN:
+      'The groups of this event are published, and nobody can join them. In place of somebody you have entered, another person can play: choose “Correct the name” there.',
     TEAM_NAME_TOO_LONG: 'The name of a team has at most 40 characters.',
     TEAM_NAME_TAKEN: 'Two teams of this event would have the same name. Please change one.',
     NOT_A_PAIR: 'This event is not doubles.',
     PAIR_OF_SCHOOL:
       'A school has entered this pair. Until entries close its teacher can replace a player, afterwards the organizer, in the school’s application.',
     NOT_CONFIRMED: 'This place is not confirmed, so it has no pair.',
-    MATCH_PLAYED:
-      'A match of this pair has been called or has a result, so its players stay as they are.',
     PARTNER_CHANGED: 'The pair has changed meanwhile. Please check it and try again.',
+    NOT_A_PERSON: 'This is a team. Please rename the team instead.',
+    NAMES_CHANGED: 'Somebody has changed the names meanwhile. Please check them and try again.',
+    MATCH_PLAYED:
+      'A match of this entry has been called or has a result, so nobody else can play instead.',
     ENTRY_NOT_FOUND: 'This entry was not found.',
     DRAW_PUBLISHED:
       'The draw of this event has been published, so they are withdrawn from it. The list now leads there.',

@@ -96,6 +96,7 @@ export const notificationsMessages = {
     'withdrawal-declined': 'Your withdrawal was declined',
     'withdrawal-requested': 'Somebody asks to withdraw',
     'withdrawn-by-organizer': 'The organizer has withdrawn you',
+    'entry-reinstated': 'A withdrawal was taken back',
     'referee-accepted': 'You have a new referee or desk helper',
     'referee-declined': 'A referee or desk helper has declined',
     'referee-left': 'A referee or desk helper has stopped',
@@ -223,6 +224,8 @@ export const notificationsMessages = {
   withdrawalDeclined: 'Your entry stays confirmed. My Tournaments says why.',
   lineStays: (group: string) => `An entry of ${group} stays confirmed. The email says why.`,
   withdrawalRequested: 'The entries of the event are closed. Please decide about the request.',
+  reinstated: 'You take part again: the entry is confirmed.',
+  lineReinstated: (group: string) => `An entry of ${group} is confirmed again.`,
   withdrawnByOrganizer: 'If you do not know why, please ask the organizer.',
   refereeAccepted:
     'Somebody has accepted your invitation. The list of referees and desk helpers says who.',

@@ -98,6 +98,7 @@ export const notificationsMessages: Translation<typeof en> = {
     'withdrawal-declined': '棄権の申し出は受理されませんでした',
     'withdrawal-requested': '棄権の申し出があります',
     'withdrawn-by-organizer': '主催者が参加を取り消しました',
+    'entry-reinstated': '参加の取り消しが撤回されました',
     'referee-accepted': '競技役員・本部係の招待が承諾されました',
     'referee-declined': '競技役員・本部係の招待が辞退されました',
     'referee-left': '競技役員・本部係が辞めました',
@@ -221,6 +222,8 @@ export const notificationsMessages: Translation<typeof en> = {
   lineStays: (group) =>
     `${group}のエントリーは確定のままです。理由は、お送りしたメールでご確認ください。`,
   withdrawalRequested: 'エントリー締め切り後の申し出です。対応を決めてください。',
+  reinstated: 'エントリーは確定に戻り、大会に出場できます。',
+  lineReinstated: (group) => `${group}のエントリーの一部が、確定に戻りました。`,
   withdrawnByOrganizer: 'お心当たりがない場合は、主催者にお問い合わせください。',
   refereeAccepted:
     '競技役員・本部係の招待が承諾されました。どなたかは「競技役員・本部係」で確認できます。',

@@ -79,6 +79,7 @@ export const NOTIFICATION_KINDS = [
   'withdrawal-declined',
   'withdrawal-requested',
   'withdrawn-by-organizer',
+  'entry-reinstated',
   'referee-accepted',
   'referee-declined',
   'referee-left',

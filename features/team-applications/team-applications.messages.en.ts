@@ -232,6 +232,7 @@ export const teamApplicationsMessages = {
     returned: 'Money sent back',
     withdrawn: 'Entry withdrawn',
     refunded: 'Given back by the organizer',
+    reinstated: 'Withdrawal taken back',
     replaced: 'Player replaced',
     lapsed: 'Not paid in time',
     cancelled: 'Cancelled',

@@ -233,6 +233,7 @@ export const teamApplicationsMessages: Translation<typeof en> = {
     returned: '返金の記録',
     withdrawn: '参加の取り消し',
     refunded: '主催者の判断による返金',
+    reinstated: '取り消しの撤回',
     replaced: '選手の変更',
     lapsed: '期限切れ',
     cancelled: '取り消し',

@@ -169,7 +169,7 @@ export function totalOf(lines: readonly WantedLine[], events: readonly EventFact
 
 /** Whether a step of the history is about who plays; referees read these, and none of the money. */
 export function isOfLines(step: ApplicationStep): boolean {
-  return step === 'withdrawn' || step === 'replaced' || step === 'cancelled';
+  return ['withdrawn', 'reinstated', 'replaced', 'cancelled'].includes(step);
 }
 
 /** What of a line says whether its fee was paid. */

@@ -25,6 +25,7 @@ export const APPLICATION_STEPS = [
   'returned',
   'withdrawn',
   'refunded',
+  'reinstated',
   'replaced',
   'lapsed',
   'cancelled',

@@ -24,6 +24,9 @@ export const mailsMessages = {
     `Hello ${name},\nYour school or club has withdrawn you from this tournament. Ask your teacher if you do not know why.`,
   withdrawnByOrganizerGreeting: (name: string) =>
     `Hello ${name},\nThe organizer has withdrawn you from the following tournament. If you do not know why, please ask them.`,
+  reinstatedSubject: (tournament: string) => `You take part again: ${tournament}`,
+  reinstatedGreeting: (name: string) =>
+    `Hello ${name},\nThe organizer has taken back the withdrawal from the following tournament. The entry is confirmed again.`,
   declinedSubject: (tournament: string) => `Your request to withdraw was declined: ${tournament}`,
   declinedGreeting: (name: string) =>
     `Hello ${name},\nThe organizer has declined the request to withdraw. Your entry stays confirmed.`,

@@ -27,6 +27,9 @@ export const mailsMessages: Translation<typeof en> = {
     `${name}様\n所属の学校・クラブが、この大会への参加を取り消しました。お心当たりがない場合は、顧問の先生にお尋ねください。`,
   withdrawnByOrganizerGreeting: (name) =>
     `${name}様\n主催者により、次の大会への参加が取り消されました。お心当たりがない場合は、主催者にお問い合わせください。`,
+  reinstatedSubject: (tournament) => `参加の取り消しが撤回されました：${tournament}`,
+  reinstatedGreeting: (name) =>
+    `${name}様\n次の大会への参加の取り消しを、主催者が撤回しました。エントリーは確定に戻りました。`,
   declinedSubject: (tournament) => `棄権の申し出について：${tournament}`,
   declinedGreeting: (name) =>
     `${name}様\n棄権の申し出は、主催者に受理されませんでした。エントリーは確定のままです。`,

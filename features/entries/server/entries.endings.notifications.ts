@@ -29,13 +29,22 @@ export const notifyOfWithdrawal: Subscriber<'entry.withdrawn'> = async (services
   // The notice names the fee only where it goes back.
   const free = { ...entry, feeYen: 0, partnerFeeYen: null };
   const facts = { amountYen: ownRest(entry) };
-  const noticed = refund ? { entry, tournament, facts } : { tournament, entry: free };
+  // Who was withdrawn may be reinstated, and be withdrawn again.
+  const at = by === 'granted' || by === 'organizer' ? services.clock.now() : undefined;
+  const noticed = refund ? { entry, tournament, facts, at } : { tournament, entry: free, at };
   await notify(services, tx, noticed, kind, (facts) =>
-    withdrawnMail({ ...facts, entry, method, by }),
+    withdrawnMail({ ...facts, entry, method, by, at }),
   );
   // Of what the organizer has given back before, nothing goes back now.
   const rest = { ...entry, feeYen: entry.feeYen - (entry.refundYen ?? 0) };
-  const news = { kind: 'entry-withdrawn', entry: rest, tournament, method, by } as const;
+  const news = {
+    kind: 'entry-withdrawn',
+    entry: rest,
+    tournament,
+    method,
+    by,
+    ...(at && { at }),
+  } as const;
   await notifyGuardians(services, tx, [news]);
 };
 
@@ -89,10 +98,13 @@ function withdrawnMail({
   recipient,
   method,
   by,
+  at,
 }: MailFacts & {
   /** How the fee is refunded; null when it is not. */
   readonly method: PaymentMethod | null;
   readonly by: 'player' | 'guardian' | 'granted' | 'organizer' | 'school';
+  /** Distinguishes one decision about the entry from the next. */
+  readonly at: Date | undefined;
 }): Mail {
   const { language } = recipient;
   const t = WORDS[language];
@@ -100,7 +112,7 @@ function withdrawnMail({
   const back = restYen > 0 ? method : null;
   return {
     kind: 'entry-withdrawn',
-    dedupeKey: `entry-withdrawn ${entry.id}`,
+    dedupeKey: ['entry-withdrawn', entry.id, at?.toISOString()].filter(Boolean).join(' '),
     to: recipient.email,
     language,
     subject: t.withdrawnSubject(nameIn(tournament.name, language)),

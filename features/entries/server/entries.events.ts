@@ -39,6 +39,28 @@ declare module '#platform/server/events/event.ts' {
       readonly entry: { readonly id: string; readonly eventId: number };
       readonly tournament: StoredTournament;
     };
+    /** The organizer or a referee has taken a withdrawal back: the entry is confirmed again, with its line. */
+    'entry.reinstated': {
+      readonly entry: { readonly id: string; readonly eventId: number };
+      /** The entry as it is now; null for somebody whom the organizer has entered without an account. */
+      readonly ofPlayer: StoredEntry | null;
+      readonly tournament: StoredTournament;
+      /** When it had ended. */
+      readonly endedAt: Date;
+      /** Distinguishes one reinstatement of the entry from the next. */
+      readonly requestId: string;
+    };
+    /** The organizer has entered somebody without an account; the place is confirmed. */
+    'entry.added': {
+      readonly entry: { readonly id: string; readonly eventId: number };
+      readonly tournament: StoredTournament;
+    };
+    /** The organizer has corrected the names of people on paper, or others play instead of them. */
+    'names.corrected': {
+      readonly entry: { readonly id: string; readonly eventId: number };
+      readonly tournament: StoredTournament;
+      readonly stay: readonly StayingPerson[];
+    };
     /** The team of an entry has another name. */
     'team.renamed': {
       readonly entry: { readonly id: string; readonly eventId: number };

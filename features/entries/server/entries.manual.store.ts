@@ -96,6 +96,15 @@ export async function insertAll(
   );
 }
 
+/** Stores other names or ways to reach people. */
+export async function updateContact(
+  tx: Db,
+  entryId: string,
+  contact: Pick<StoredManualEntry, 'name' | 'email' | 'phone'>,
+): Promise<void> {
+  await tx.update(entryContacts).set(contact).where(eq(entryContacts.entryId, entryId));
+}
+
 export async function updateRemoved(tx: Db, id: string, now: Date): Promise<void> {
   await tx.update(entries).set({ state: 'withdrawn', endedAt: now }).where(eq(entries.id, id));
 }

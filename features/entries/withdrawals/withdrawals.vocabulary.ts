@@ -2,8 +2,11 @@
 export const ASKED_BY = ['player', 'partner', 'guardian', 'organizer', 'account-deletion'] as const;
 export type AskedBy = (typeof ASKED_BY)[number];
 
-/** The outcome of a request. */
-export const REQUEST_STATES = ['asked', 'taken-back', 'declined', 'granted'] as const;
+/**
+ * The outcome of a request. `reinstated`: the organizer or a referee has taken back the decision before it, and the entry is confirmed
+ * again.
+ */
+export const REQUEST_STATES = ['asked', 'taken-back', 'declined', 'granted', 'reinstated'] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
 /**

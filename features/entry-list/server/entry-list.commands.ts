@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import * as Entry from '#domain/entry/entry.ts';
+import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import { existsTeam } from '#features/entries/server/entries.claims.store.ts';
 import { endManualEntry } from '#features/entries/server/entries.commands.ts';
 import type { ManualEntry } from '#features/entries/server/entries.manual.store.ts';
@@ -12,7 +13,8 @@ import {
 import { renameTeamIn } from '#features/entries/teams/server/teams.commands.ts';
 import { isForTeams, teamKey } from '#features/entries/teams/teams.policy.ts';
 import { LONGEST_TEAM_NAME } from '#features/entries/teams/teams.vocabulary.ts';
-import { listNewestStates } from '#features/matches/draws/server/draws.events.store.ts';
+import { isOut } from '#features/matches/draws/draws.policy.ts';
+import * as draws from '#features/matches/draws/server/draws.events.store.ts';
 import { findLastDay } from '#features/matches/ties/server/ties.fixtures.store.ts';
 import {
   insertNamedPartners,
@@ -52,13 +54,15 @@ export type AdditionRefusal =
   | 'EVENT_NOT_FOUND'
   | 'TOURNAMENT_CANCELLED'
   | 'ENTRIES_CLOSED'
+  | 'GROUPS_DRAWN'
   | 'NOT_A_PAIR'
   | 'TEAM_NAME_TOO_LONG'
   | 'TEAM_NAME_TAKEN'
   | 'TOO_FEW_PLACES';
 
 /**
- * Enters all of the people or none; each takes a place. A person who was entered before with the same id is skipped.
+ * Enters all of the people or none; each takes a place. A person who was entered before with the same id is skipped. Once the knockout of an
+ * event is published, they are alternates, who join its list as the last.
  */
 export async function addManualEntries(
   services: Services,
@@ -74,9 +78,8 @@ export async function addManualEntries(
     const ids = people.map(({ id }) => id);
     const known = await manualEntries.listKnownIds(tx, ids);
     const added = people.filter(({ id }) => !known.has(id));
-    const refusal = refusalOf(event, added);
+    const refusal = await refusalOf(tx, tournament, event, added);
     if (refusal) return refuse(refusal);
-    if (await areTeamsTaken(tx, event, added)) return refuse('TEAM_NAME_TAKEN');
 
     const place = { tournamentId, eventId: event.id };
     await takePlaces(
@@ -89,22 +92,57 @@ export async function addManualEntries(
       name ? [{ entryId: id, partner: { name, club } }] : [],
     );
     await insertNamedPartners(tx, pairs, { eventId: event.id, now });
+    for (const { id } of added) {
+      const entry = { id, eventId: event.id };
+      await services.publish(tx, { type: 'entry.added', entry, tournament });
+    }
     if (added.length > 0) await logStep(services, tx, { tournament, account });
-    return ok({ added: added.length, placesLeft: Entry.placesLeft(event) - added.length });
+    return ok({ added: added.length, placesLeft: freePlaces(event) - added.length });
   });
 }
 
+/** The places that the organizer can fill, also once the entries are closed. */
+export function freePlaces(event: StoredEvent): number {
+  return Entry.placesLeft({ ...event, isClosed: false });
+}
+
+/**
+ * Why nobody can be added after the entries were closed; null where somebody can. In a published knockout an alternate may take the line of
+ * somebody who withdraws; before its draw the entries can be opened again, and groups have no line for an alternate.
+ */
+async function lateRefusal(
+  tx: Db,
+  { finalizedAt }: StoredTournament,
+  { id, isClosed }: StoredEvent,
+  people: Addition['people'],
+): Promise<'ENTRIES_CLOSED' | 'GROUPS_DRAWN' | null> {
+  if (!isClosed || people.length === 0) return null;
+  const newest = (await draws.findFirst(tx, id))?.newest;
+  if (!newest || !isOut(newest) || finalizedAt !== null) return 'ENTRIES_CLOSED';
+  return isGroupsDraw(newest.draw) ? 'GROUPS_DRAWN' : null;
+}
+
 /** Why these people cannot be entered for an event; null if they can. */
-function refusalOf(
+async function refusalOf(
+  tx: Db,
+  tournament: StoredTournament,
   event: StoredEvent,
   people: Addition['people'],
-): 'ENTRIES_CLOSED' | 'NOT_A_PAIR' | 'TEAM_NAME_TOO_LONG' | 'TOO_FEW_PLACES' | null {
-  if (event.isClosed && people.length > 0) return 'ENTRIES_CLOSED';
+): Promise<AdditionRefusal | null> {
+  const refusal = (await lateRefusal(tx, tournament, event, people)) ?? ofPeople(event, people);
+  if (refusal) return refusal;
+  return (await areTeamsTaken(tx, event, people)) ? 'TEAM_NAME_TAKEN' : null;
+}
+
+function ofPeople(
+  event: StoredEvent,
+  people: Addition['people'],
+): 'NOT_A_PAIR' | 'TEAM_NAME_TOO_LONG' | 'TOO_FEW_PLACES' | null {
   if (event.discipline !== 'Doubles' && people.some(({ partner }) => partner)) return 'NOT_A_PAIR';
   if (isForTeams(event.discipline) && people.some(({ name }) => name.length > LONGEST_TEAM_NAME)) {
     return 'TEAM_NAME_TOO_LONG';
   }
-  return people.length > Entry.placesLeft(event) ? 'TOO_FEW_PLACES' : null;
+  return people.length > freePlaces(event) ? 'TOO_FEW_PLACES' : null;
 }
 
 /** In an event for teams, a line of the organizer is a team: its name is the team's. */
@@ -140,7 +178,7 @@ export async function removeManualEntry(
     if (!locked || found?.tournamentId !== tournamentId) return refuse('ENTRY_NOT_FOUND');
     const { tournament, now } = locked;
     if (found.removedAt) return ok(null);
-    const drawn = await listNewestStates(tx, [found.eventId]);
+    const drawn = await draws.listNewestStates(tx, [found.eventId]);
     const removal = removalOf(tournament, drawn.get(found.eventId));
     if (removal === 'withdraw') return refuse('DRAW_PUBLISHED');
     if (removal === null) return refuse('TOURNAMENT_FINALIZED');

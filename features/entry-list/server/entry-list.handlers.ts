@@ -1,4 +1,3 @@
-import { placesLeft } from '#domain/entry/entry.ts';
 import { listNewestStates } from '#features/matches/draws/server/draws.events.store.ts';
 import { asDispute } from '#features/payments/disputes/server/disputes.presenter.ts';
 import * as disputes from '#features/payments/disputes/server/disputes.store.ts';
@@ -16,6 +15,7 @@ import type { Audience } from '../entry-list.vocabulary.ts';
 import {
   addManualEntries,
   areContactsEnded,
+  freePlaces,
   markPaidOut,
   removeManualEntry,
   renameListedTeam,
@@ -65,7 +65,7 @@ export const entryListHandlers = handlers((on, services) => {
     if (done.ok) return done.value;
     const known = await tournaments.findById(db, params.id);
     const event = known && (eventId ? findEvent(known, eventId) : known.events[0]);
-    return refusal(done.code, { details: { placesLeft: event ? placesLeft(event) : 0 } });
+    return refusal(done.code, { details: { placesLeft: event ? freePlaces(event) : 0 } });
   });
 
   on(contract.renameTeam, { access }, async ({ params, body, account }) => {

@@ -9,7 +9,15 @@ import { AddPeople } from './components/add-people.tsx';
 
 function open(
   places: { participantLimit: number; placesTaken: number },
-  events: readonly { id: number; name?: string; eventType: EventType; placesLeft: number }[] = [],
+  events: readonly {
+    id: number;
+    name?: string;
+    eventType: EventType;
+    placesLeft: number;
+    drawState?: string;
+    participantLimit?: number;
+    placesTaken?: number;
+  }[] = [],
 ) {
   vi.stubGlobal('fetch', async () => Response.json({ tournament: places, events }));
   const words = { en: { entryList: en }, ja: { entryList: ja } };
@@ -46,6 +54,18 @@ describe('adding people', () => {
       expect(button(add).disabled).toBe(false);
     },
   );
+
+  test('After the draw the free places count, and the people are alternates', async () => {
+    const closed = { id: 1, eventType: 'Singles', placesLeft: 0, drawState: 'published' } as const;
+    open({ participantLimit: 24, placesTaken: 4 }, [
+      { ...closed, participantLimit: 24, placesTaken: 22 },
+    ]);
+    await screen.findByText(ja.addAlternates);
+    type('山田 太郎\n佐藤 花子');
+    expect(button('2名を追加').disabled).toBe(false);
+    type('山田 太郎\n佐藤 花子\n鈴木 花');
+    await screen.findByText(ja.tooFew(2, 'Singles'));
+  });
 
   test('People who are sent again after a lost answer have the same ids, and for another event others', async () => {
     const both = { eventType: 'Singles', placesLeft: 20 } as const;

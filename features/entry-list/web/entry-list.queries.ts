@@ -16,6 +16,7 @@ export const addManual = call(contract.addManual);
 export const removeManual = call(contract.removeManual);
 /** Enters the partner of a pair; a resend with the same id changes nothing. */
 export const namePartner = call(contract.namePartner);
+export const correctNames = call(contract.correctNames);
 export const renameTeam = call(contract.renameTeam);
 const audiences = call(contract.audiences);
 export const writeToAll = call(contract.writeToAll);

@@ -123,7 +123,7 @@ export async function reopenEventEntries(
 }
 
 /** An entry that is confirmed after the entries of its event were closed joins the seeding list as its last. */
-export const addLateEntrant: Subscriber<'entry.confirmed'> = async (
+export const addLateEntrant: Subscriber<'entry.confirmed' | 'entry.added'> = async (
   { clock },
   tx,
   { entry, tournament },
@@ -144,11 +144,9 @@ export const addLateEntrant: Subscriber<'entry.confirmed'> = async (
 };
 
 /** An entrant whose partner or team's name has changed gets the names of now, and stays on number and rank. */
-export const renewEntrant: Subscriber<'pair.changed' | 'team.renamed' | 'line.replaced'> = async (
-  { clock },
-  tx,
-  { entry, tournament },
-) => {
+export const renewEntrant: Subscriber<
+  'pair.changed' | 'team.renamed' | 'line.replaced' | 'names.corrected'
+> = async ({ clock }, tx, { entry, tournament }) => {
   const { id: entryId, eventId } = entry;
   const number = await store.findNumber(tx, entryId);
   if (number !== null)

@@ -156,3 +156,42 @@ export const decide = endpoint({
     INVALID_WORD: 422,
   },
 });
+
+export const reinstate = endpoint({
+  operationId: 'withdrawing.reinstate',
+  method: 'POST',
+  path: '/api/tournaments/:id/events/:eventId/withdrawals/:entryId/reinstatement',
+  summary: 'Take back that somebody was withdrawn: the entry is confirmed again, with its line',
+  params: params.extend({ entryId: z.uuid() }),
+  body: z.object({
+    /** Sending it again changes nothing. */
+    writeId: clientId,
+    /** The decision on the screen. */
+    seenRequest: z.uuid(),
+  }),
+  output,
+  refusals: {
+    ...unknown,
+    ENTRY_NOT_FOUND: 404,
+    TOURNAMENT_CANCELLED: 409,
+    TOURNAMENT_FINALIZED: 409,
+    ENTRIES_OPEN: 409,
+    /** Somebody has decided otherwise since, or taken it back already; reading gives it. */
+    WITHDRAWAL_CHANGED: 409,
+    /** No decision has ended the entry. */
+    NOT_WITHDRAWN: 409,
+    ACCOUNT_DELETED: 409,
+    /** The fee has gone back, or is on its way. */
+    REFUND_ASKED: 409,
+    /** The same people, or a team of this name, are in the event by another entry. */
+    ENTERED_AGAIN: 409,
+    /** An alternate or a lucky loser plays on the line, or it is a bye. */
+    LINE_TAKEN: 409,
+    /** The draw of a following stage, which was published since, counts without the entry. */
+    NEXT_STAGE_OUT: 409,
+    /** Every place of the event is taken or offered. */
+    PLACE_SOLD: 409,
+    /** Who won by walkover has played on, or is playing. */
+    NEXT_MATCH_PLAYED: 409,
+  },
+});

@@ -45,6 +45,7 @@ export const withdrawingMessages = {
     'taken-back': 'Taken back',
     declined: 'Declined',
     granted: 'Withdrawn',
+    reinstated: 'Back in',
   },
   decidedBy: (name: string, at: string) => `${name}, ${at}`,
   decidedAt: (at: string) => `Decided ${at}`,
@@ -62,6 +63,11 @@ export const withdrawingMessages = {
     'The school has entered this place. Another of its pupils can take it, free of charge.',
   outTitle: 'No longer in the list',
   outText: 'This entry has ended.',
+  reinstate: 'Take the withdrawal back',
+  reinstateTitle: 'Here after all?',
+  reinstateText:
+    'The entry is confirmed again, with its line in the draw. Walkovers (W.O.) that followed from the withdrawal are removed, and these matches are open again.',
+  reinstated: 'Takes part again',
   deletedText: 'The account was deleted, and its entry has ended. What becomes of the place?',
   decision: 'What is to happen?',
   choice: 'Choice',
@@ -131,6 +137,9 @@ export const withdrawingMessages = {
   lineTitle: 'Still on a line of the draw',
   lineText: 'Decide who gets the line: an alternate who has accepted, or a bye.',
   mustRedraw: 'A match would have no player without this one. Take the draw back, and draw again.',
+  noAlternate:
+    'There is no alternate: nobody is in the list without a line. Somebody in the hall can take this line: the organizer adds them to the entry list (if the event is full, raise its limit first), and then they can be chosen here.',
+  toEntryList: 'Add somebody',
   nobodyWaits: 'Nobody is on the waiting list.',
   waits: (count: number) => `On the waiting list: ${count}`,
   refunds: {
@@ -176,6 +185,19 @@ export const withdrawingMessages = {
     EMPTY_MATCH: 'A match would have no player. Please take the draw back, and draw again.',
     NOBODY_WAITS: 'Nobody is on the waiting list any more.',
     TOO_LATE_TO_OFFER: 'The tournament has begun: places can no longer be offered.',
+    TOURNAMENT_FINALIZED: 'The results are final. Nothing can be changed any more.',
+    NOT_WITHDRAWN: 'This entry was not withdrawn.',
+    ACCOUNT_DELETED: 'The player has deleted the account.',
+    REFUND_ASKED:
+      'The fee has been refunded, or is on its way back, so this withdrawal stays. Please add the person again as a new entry.',
+    ENTERED_AGAIN: 'This person or team is in the event by another entry already.',
+    LINE_TAKEN:
+      'The line belongs to an alternate or a lucky loser now, or it is a bye, so this withdrawal stays.',
+    NEXT_STAGE_OUT:
+      'The draw of the next stage was published without this entry, so this withdrawal stays.',
+    PLACE_SOLD: 'The place has been given or offered to somebody else. The event is full.',
+    NEXT_MATCH_PLAYED:
+      'The opponent has won by walkover (W.O.) and has played on, or is playing. Remove the later result first, if it is wrong.',
     INVALID_WORD: 'Please write a reason of up to 200 characters.',
     CONNECTION_LOST: 'The server could not be reached. Nothing was saved; please try again.',
     OTHER: 'Please reload the page and try again.',

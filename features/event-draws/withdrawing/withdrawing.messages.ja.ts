@@ -46,6 +46,7 @@ export const withdrawingMessages: Translation<typeof en> = {
     'taken-back': '取り下げ',
     declined: '受理せず',
     granted: '棄権',
+    reinstated: '参加に復帰',
   },
   decidedBy: (name, at) => `${name}（${at}）`,
   decidedAt: (at) => `対応：${at}`,
@@ -61,6 +62,11 @@ export const withdrawingMessages: Translation<typeof en> = {
   replaceText: '団体申込の選手です。同じ団体の別の選手に無料で変更できます。',
   outTitle: 'リストに名前がありません',
   outText: 'この申込はすでに終了しています。',
+  reinstate: '棄権を取り消して参加に戻す',
+  reinstateTitle: '遅れて来場した場合など',
+  reinstateText:
+    'エントリーは確定に戻り、組み合わせの枠もそのままです。この棄権による不戦勝（W.O.）は取り消され、試合は未実施に戻ります。',
+  reinstated: '参加に戻しました',
   deletedText: '退会により、申込は終了しました。空いた枠の扱いを決めてください。',
   decision: '対応を選んでください',
   choice: '対応',
@@ -125,6 +131,9 @@ export const withdrawingMessages: Translation<typeof en> = {
   lineText: '参加が確定した補欠を入れるか、空き枠にするかを決めてください。',
   mustRedraw:
     'この選手が抜けると、選手のいない試合ができてしまいます。公開を取り消して、抽選をやり直してください。',
+  noAlternate:
+    '補欠がいません。会場にいる方などをこの枠に入れる場合は、主催者が先に参加者リストに追加してください（満員の場合は、先に定員を増やします）。追加すると、ここで補欠として選べます。',
+  toEntryList: '参加者を追加',
   nobodyWaits: 'キャンセル待ちの方はいません。',
   waits: (count) => `キャンセル待ちは${count}件です。`,
   refunds: {
@@ -170,6 +179,18 @@ export const withdrawingMessages: Translation<typeof en> = {
     EMPTY_MATCH: '選手のいない試合ができてしまいます。公開を取り消して、抽選をやり直してください。',
     NOBODY_WAITS: 'キャンセル待ちの方がいなくなりました。',
     TOO_LATE_TO_OFFER: '大会が始まっているため、参加枠を案内できません。',
+    TOURNAMENT_FINALIZED: '結果が確定しているため、変更できません。',
+    NOT_WITHDRAWN: 'この申込は棄権になっていません。',
+    ACCOUNT_DELETED: 'この選手は退会しています。',
+    REFUND_ASKED:
+      '参加費の返金が済んでいるか、手続き中のため、棄権を取り消せません。新しい申込として追加してください。',
+    ENTERED_AGAIN: 'この選手（チーム）は、別の申込でこの種目に参加しています。',
+    LINE_TAKEN: '枠に補欠や繰り上げの選手が入ったか、空き枠になったため、棄権を取り消せません。',
+    NEXT_STAGE_OUT:
+      'この選手を除いて次のステージの組み合わせが公開されているため、棄権を取り消せません。',
+    PLACE_SOLD: '参加枠はほかの方に渡ったか、案内中です。定員に空きがありません。',
+    NEXT_MATCH_PLAYED:
+      '不戦勝になった相手が、次の試合を始めているか、終えています。その結果が誤りの場合は、先に結果を取り消してください。',
     INVALID_WORD: '理由を200文字以内で入力してください。',
     CONNECTION_LOST: 'サーバーに接続できませんでした。保存されていません。もう一度お試しください。',
     OTHER: 'ページを再読み込みして、もう一度お試しください。',

@@ -99,6 +99,41 @@ export function decisionRefusal(
   return isOver ? 'NOT_ACTIVE' : placeRefusal(decision, facts);
 }
 
+interface Withdrawn {
+  readonly isAccountGone: boolean;
+  /** Money or points have gone back for it, or are on their way. */
+  readonly isRefunded: boolean;
+  /** The same people, or a team of this name, are in the event by another entry. */
+  readonly isEnteredAgain: boolean;
+  /** The event has a free place. */
+  readonly hasPlace: boolean;
+  /** An alternate or lucky loser has the line, or it is a bye. */
+  readonly isLineTaken: boolean;
+  /** The draw of a stage that follows was published after the entry had ended: it counts without it. */
+  readonly isFollowed: boolean;
+}
+
+export type ReinstatementRefusal =
+  | 'ACCOUNT_DELETED'
+  | 'REFUND_ASKED'
+  | 'ENTERED_AGAIN'
+  | 'LINE_TAKEN'
+  | 'NEXT_STAGE_OUT'
+  | 'PLACE_SOLD';
+
+/**
+ * Why a withdrawal cannot be taken back; null when it can. It can as long as nothing has followed from it that counts without the entry. What is played
+ * is asked where results are cleared.
+ */
+export function reinstatementRefusal(facts: Withdrawn): ReinstatementRefusal | null {
+  if (facts.isAccountGone) return 'ACCOUNT_DELETED';
+  if (facts.isRefunded) return 'REFUND_ASKED';
+  if (facts.isEnteredAgain) return 'ENTERED_AGAIN';
+  if (facts.isLineTaken) return 'LINE_TAKEN';
+  if (facts.isFollowed) return 'NEXT_STAGE_OUT';
+  return facts.hasPlace ? null : 'PLACE_SOLD';
+}
+
 /** Why an entry that is open cannot end in this way, which leaves the lines as they are. */
 function placeRefusal(
   decision: 'remove' | 'offer' | 'walkover',

@@ -58,6 +58,10 @@ export const mailsMessages = {
     `Their school or club has withdrawn ${player} from the following tournament.`,
   withdrawnByOrganizer: (player: string) =>
     `The organizer has withdrawn ${player} from the following tournament.`,
+  reinstatedSubject: (player: string, tournament: string) =>
+    `${player} takes part again: ${tournament}`,
+  reinstated: (player: string) =>
+    `The organizer has taken back the withdrawal of ${player} from the following tournament. The entry is confirmed again.`,
   askedToWithdrawSubject: (player: string, tournament: string) =>
     `${player} asks to withdraw: ${tournament}`,
   askedToWithdraw: (player: string) =>

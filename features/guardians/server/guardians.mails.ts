@@ -74,6 +74,7 @@ type EntryNewsKind =
   | 'entry-confirmed'
   | 'entry-withdrawn'
   | 'refund-granted'
+  | 'entry-reinstated'
   | 'half-paid'
   | 'half-lapsed'
   | 'tournament-cancelled'
@@ -142,6 +143,10 @@ export function entryMail(
     'refund-granted': [
       t.refundGrantedSubject(player, nameIn(tournament.name, language)),
       t.refundGranted(player),
+    ],
+    'entry-reinstated': [
+      t.reinstatedSubject(player, nameIn(tournament.name, language)),
+      t.reinstated(player),
     ],
     'half-paid': [t.halfPaidSubject(player, nameIn(tournament.name, language)), t.halfPaid(player)],
     'half-lapsed': [
@@ -224,7 +229,7 @@ function consequences(
     const page = `${link.origin}/tournaments/${tournament.id}/draws/${entry.eventId}`;
     return [`${WORDS[language].drawPage}\n${page}`];
   }
-  return news.isMember ? [] : [moneyBack(news, language)];
+  return news.isMember || news.kind === 'entry-reinstated' ? [] : [moneyBack(news, language)];
 }
 
 function paid({ entry, method }: EntryNews, language: Language): string {

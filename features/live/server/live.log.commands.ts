@@ -56,9 +56,11 @@ type OfTournament = AppEvent<
   | 'play.changed'
   | 'entry.withdrawn'
   | 'entry.removed'
+  | 'entry.reinstated'
   | 'pair.changed'
   | 'team.renamed'
   | 'line.replaced'
+  | 'names.corrected'
 >;
 
 /** Draws, how they are played, or who is in them. */

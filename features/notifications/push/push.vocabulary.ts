@@ -36,6 +36,7 @@ export const PUSHED: Partial<
   'results-held': { ttlS: 24 * HOUR_S, urgent: false },
   'withdrawal-requested': { ttlS: 24 * HOUR_S, urgent: true },
   'withdrawal-declined': { ttlS: 24 * HOUR_S, urgent: true },
+  'entry-reinstated': { ttlS: 24 * HOUR_S, urgent: true },
   'place-offered': { ttlS: 12 * HOUR_S, urgent: true },
   'pair-invited': { ttlS: 72 * HOUR_S, urgent: false },
   'pair-accepted': { ttlS: 72 * HOUR_S, urgent: false },

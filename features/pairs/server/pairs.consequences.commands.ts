@@ -1,6 +1,7 @@
 import { partnerRest } from '#domain/entry/split.ts';
 import { isHalfPaid } from '#features/entries/partners/partners.policy.ts';
 import * as partners from '#features/entries/partners/server/partners.store.ts';
+import { notifyOneOfReinstatement } from '#features/entries/withdrawals/server/withdrawals.notifications.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
 import {
   notifyOfAnswer,
@@ -40,6 +41,22 @@ export const endPairOfWithdrawn: Subscriber<'entry.withdrawn'> = async (
     by: ENDED_BY[by],
     refundYen: goesBack ? partnerRest(entry) : null,
   });
+};
+
+/** Puts the pair of an entry together again that has ended with it, and notifies the partner. */
+export const resumePairOfReinstated: Subscriber<'entry.reinstated'> = async (
+  services,
+  tx,
+  { ofPlayer, tournament, endedAt, requestId },
+) => {
+  if (!ofPlayer) return;
+  const partner = await partners.findByEntry(tx, ofPlayer.id);
+  if (partner?.state !== 'ended' || partner.accountId === null) return;
+  // Who had left before is no longer of the pair.
+  if (partner.answeredAt === null || partner.answeredAt < endedAt) return;
+  await partners.update(tx, partner.id, { state: 'accepted' });
+  const { accountId } = partner;
+  await notifyOneOfReinstatement(services, tx, { ...ofPlayer, accountId, tournament, requestId });
 };
 
 /** Ends the pair of an entry whose other half was not paid, and notifies the player that the own half goes back. */

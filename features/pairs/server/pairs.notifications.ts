@@ -201,8 +201,11 @@ export async function notifyOfEndedPair(
     readonly refundYen?: number | null;
   },
 ): Promise<void> {
-  const { id, accountId, entryId, eventId, paymentMethod } = partner;
+  const { accountId, entryId, eventId, paymentMethod } = partner;
   if (!accountId) return;
+  // The pair may be reinstated with its entry, and end again.
+  const id =
+    by === 'withdrawal' ? `${partner.id} ${services.clock.now().toISOString()}` : partner.id;
   const about = { id, accountId, entry: { id: entryId, eventId }, tournament, facts: {} };
   await notify(services, tx, { ...about, kind: 'pair-ended' }, (mail) =>
     endedMail({ ...mail, by, refund: refundOf(refundYen, paymentMethod) }),

@@ -25,3 +25,17 @@ export async function leaveSeasonIn(
   const team = (await store.listTeams(tx, eventId)).find((one) => one.number === number);
   if (team?.leftAt === null) await store.updateTeam(tx, { ...team, leftAt: clock.now() });
 }
+
+/** A team that has left its season with its entry is back in it: its ties count again. */
+export async function rejoinSeason(
+  _services: Services,
+  tx: Db,
+  { entry: { id, eventId }, endedAt }: AppEvent<'entry.reinstated'>,
+): Promise<void> {
+  if (!(await store.findForUpdate(tx, eventId))) return;
+  const entrants = await listNumbersOf(tx, eventId);
+  const number = entrants.find(({ entryId }) => entryId === id)?.number;
+  const team = (await store.listTeams(tx, eventId)).find((one) => one.number === number);
+  // Whom the organizer had taken out before stays out.
+  if (team?.leftAt && team.leftAt >= endedAt) await store.updateTeam(tx, { ...team, leftAt: null });
+}

@@ -34,6 +34,8 @@ export const mailsMessages = {
   pointsBack: (points: string) =>
     `It was paid with points: ${points} points are back in the account that paid with them.`,
   withdrawnTooLate: 'The deadline has passed, so the fee is not refunded.',
+  lineReinstated: (name: string, group: string, line: string) =>
+    `Hello ${name},\nThe organizer has taken back the withdrawal of an entry of ${group}: ${line}. It is confirmed again.`,
   lineStays: (name: string, group: string, line: string) =>
     `Hello ${name},\nThe organizer has declined the request to withdraw an entry of ${group}: ${line}. It stays confirmed.`,
   moved: (name: string, group: string) =>

@@ -34,6 +34,8 @@ export const mailsMessages: Translation<typeof en> = {
   pointsBack: (points) =>
     `ポイントでお支払い済みです。${points}ポイントを、お支払いに使われたアカウントへお返ししました。`,
   withdrawnTooLate: '締切日を過ぎているため、参加費は返金されません。',
+  lineReinstated: (name, group, line) =>
+    `${name}様\n${group}のお申し込みのうち、次のエントリーの取り消しを、主催者が撤回しました：${line}\nエントリーは確定に戻りました。`,
   lineStays: (name, group, line) =>
     `${name}様\n${group}のお申し込みのうち、次のエントリーの棄権の申し出は、主催者に受理されませんでした：${line}\nエントリーは確定のままです。`,
   moved: (name, group) =>

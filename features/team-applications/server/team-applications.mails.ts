@@ -99,20 +99,43 @@ export type MoneyBack =
 /** "An entry of your school was withdrawn", by somebody else than the reader. */
 export function lineWithdrawnMail(
   facts: ApplicationFacts & {
+    /** Distinguishes one end of the line from the next. */
+    readonly key: string;
     readonly entry: StoredEntry;
     readonly line: string;
     readonly back: MoneyBack;
   },
 ): Mail {
-  const { tournament, groupName, recipient, entry, line, back } = facts;
+  const { tournament, groupName, recipient, key, entry, line, back } = facts;
   const { t, language, name } = wordsOf(facts);
   return {
-    ...envelope('application-line-withdrawn', entry.id, recipient),
+    ...envelope('application-line-withdrawn', key, recipient),
     subject: t.withdrawnSubject(name),
     paragraphs: [
       t.withdrawn(recipient.name, groupName, line),
       factsOf(tournament, language, entry.eventId),
       ...moneyBack(back, language, t.withdrawnRefund),
+      `${t.manage}\n${addressOf(facts)}`,
+    ],
+  };
+}
+
+/** "An entry of your school is confirmed again". */
+export function lineReinstatedMail(
+  facts: ApplicationFacts & {
+    readonly requestId: string;
+    readonly entry: StoredEntry;
+    readonly line: string;
+  },
+): Mail {
+  const { tournament, groupName, recipient, requestId, entry, line } = facts;
+  const { t, ofEntries, language, name } = wordsOf(facts);
+  return {
+    ...envelope('entry-reinstated', requestId, recipient),
+    subject: ofEntries.reinstatedSubject(name),
+    paragraphs: [
+      t.lineReinstated(recipient.name, groupName, line),
+      factsOf(tournament, language, entry.eventId),
       `${t.manage}\n${addressOf(facts)}`,
     ],
   };

@@ -28,6 +28,7 @@ import {
   enteredMail,
   lapsedMail,
   lineDeclinedMail,
+  lineReinstatedMail,
   lineWithdrawnMail,
   type MoneyBack,
   paidMail,
@@ -133,14 +134,27 @@ export const notifyOfWithdrawnLine: Subscriber<'entry.withdrawn'> = async (servi
   if (!application) return;
   const line = await nameOfLine(tx, application, entry);
   const back = backOfLine(application, entry, refund);
-  const news = {
-    application,
-    tournament,
-    kind: 'application-line-withdrawn',
-    key: entry.id,
-  } as const;
+  // The line may be reinstated, and be withdrawn again.
+  const key = `${entry.id} ${services.clock.now().toISOString()}`;
+  const news = { application, tournament, kind: 'application-line-withdrawn', key } as const;
   await notifyTeachers(services, tx, news, (facts) =>
-    lineWithdrawnMail({ ...facts, entry, line, back }),
+    lineWithdrawnMail({ ...facts, key, entry, line, back }),
+  );
+};
+
+/** Notifies those who look after the school that a line is confirmed again. */
+export const notifyOfReinstatedLine: Subscriber<'entry.reinstated'> = async (
+  services,
+  tx,
+  { ofPlayer: entry, tournament, requestId: key },
+) => {
+  const application =
+    entry?.applicationId && (await applications.findById(tx, entry.applicationId));
+  if (!application) return;
+  const line = await nameOfLine(tx, application, entry);
+  const news = { application, tournament, kind: 'entry-reinstated', key } as const;
+  await notifyTeachers(services, tx, news, (facts) =>
+    lineReinstatedMail({ ...facts, requestId: key, entry, line }),
   );
 };
 

@@ -3,10 +3,10 @@ import * as days from '../../server/day.store.ts';
 import * as store from './check-in.store.ts';
 
 /**
- * Who plays on in a line of a school keeps the check-in, also where the two of a pair have changed places; the person who comes instead of
+ * Who plays on in a line of a school, or on paper, keeps the check-in, also where the two of a pair have changed places; the person who comes instead of
  * somebody is expected (decision 0030).
  */
-export const moveCheckIns: Subscriber<'line.replaced'> = async (
+export const moveCheckIns: Subscriber<'line.replaced' | 'names.corrected'> = async (
   services,
   tx,
   { entry, tournament, stay },

@@ -33,11 +33,11 @@ export async function fitQueueToDraw(
   await fitQueue(services, tx, tournament.id);
 }
 
-/** Somebody has withdrawn: their matches of a group are off. */
+/** Somebody has withdrawn: their matches of a group are off. Or they are back, and so are these. */
 export async function fitQueueToWithdrawal(
   services: Services,
   tx: Db,
-  { tournament }: AppEvent<'entry.withdrawn' | 'entry.removed'>,
+  { tournament }: AppEvent<'entry.withdrawn' | 'entry.removed' | 'entry.reinstated'>,
 ): Promise<void> {
   await fitQueue(services, tx, tournament.id);
 }

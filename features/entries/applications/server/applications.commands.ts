@@ -131,6 +131,23 @@ export async function recountApplication(
   await confirmApplication(services, tx, { ...free, accountId, now });
 }
 
+/** Follows the return of one line, which nothing has gone back for: an application that had ended with its last line goes on. */
+export async function resumeApplication(
+  tx: Db,
+  { entry, accountId, now }: Pick<EndedLine, 'entry' | 'accountId' | 'now'>,
+): Promise<void> {
+  const { applicationId } = entry;
+  const application = applicationId && (await applications.findForUpdate(tx, applicationId));
+  if (!application) return;
+  if (application.state === 'cancelled') {
+    const others = await applications.existsReturned(tx, application.id);
+    const state = others ? ('partly-refunded' as const) : ('paid' as const);
+    await applications.update(tx, application.id, { state, endedAt: null });
+  }
+  const step = { kind: 'reinstated', entryId: entry.id, accountId, at: now } as const;
+  await noteStep(tx, application.id, step);
+}
+
 /** Ends the applications of a cancelled tournament, whose lines end with all its entries; gives them as they were. */
 export async function cancelApplications(
   tx: Db,

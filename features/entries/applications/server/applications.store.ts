@@ -1,11 +1,12 @@
-import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, ne, notInArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { schoolSheets } from '#features/groups/roster/server/roster.tables.ts';
 import { groups } from '#features/groups/server/groups.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { entryColumns, live, type StoredEntry } from '../../server/entries.store.ts';
 import { entries } from '../../server/entries.tables.ts';
 import { UNPAID_STATES } from '../applications.vocabulary.ts';
-import { applicationSteps } from './applications.lines.tables.ts';
+import { applicationPlayers, applicationSteps } from './applications.lines.tables.ts';
 import { applications, applicationTransfers } from './applications.tables.ts';
 
 /** Applications of schools and their lines, as far as places and payments need them. */
@@ -139,6 +140,48 @@ export async function updateReservedLines(
     .set(change)
     .where(and(eq(entries.applicationId, applicationId), eq(entries.state, 'reserved')))
     .returning(entryColumns);
+}
+
+/** Whether money has gone back, or goes back, for a line of an application that was withdrawn; for this one, where it is named. */
+export async function existsReturned(
+  db: Db,
+  applicationId: string,
+  entryId?: string,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ id: applicationSteps.id })
+    .from(applicationSteps)
+    .where(
+      and(
+        eq(applicationSteps.applicationId, applicationId),
+        eq(applicationSteps.kind, 'withdrawn'),
+        gt(applicationSteps.amountYen, 0),
+        entryId === undefined ? undefined : eq(applicationSteps.entryId, entryId),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
+/** Whether a pupil of a line plays in another one of the same event. */
+export async function existsPupilElsewhere(db: Db, entryId: string): Promise<boolean> {
+  const theirs = alias(applicationPlayers, 'theirs');
+  const own = db.select({ eventId: entries.eventId }).from(entries).where(eq(entries.id, entryId));
+  const [found] = await db
+    .select({ id: entries.id })
+    .from(applicationPlayers)
+    .innerJoin(theirs, eq(theirs.playerId, applicationPlayers.playerId))
+    .innerJoin(entries, eq(entries.id, theirs.entryId))
+    .where(
+      and(
+        eq(applicationPlayers.entryId, entryId),
+        ne(theirs.entryId, entryId),
+        inArray(entries.eventId, own),
+        live,
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
 }
 
 export async function insertStep(tx: Db, step: NewStep): Promise<void> {

@@ -5,8 +5,8 @@ import { asNotificationFacts } from '#features/tournaments/server/tournaments.pr
 import type { Db } from '#platform/server/db/database.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
 import type { Services } from '#platform/server/services.ts';
-import type { EntryWithTournament } from '../../server/entries.store.ts';
-import { declinedMail } from './withdrawals.mails.ts';
+import type { EntryWithTournament, StoredEntry } from '../../server/entries.store.ts';
+import { declinedMail, reinstatedMail } from './withdrawals.mails.ts';
 
 /** Notifies the guardian of a request, and the player of one that the guardian made. */
 export const notifyOfRequest: Subscriber<'withdrawal.asked'> = async (services, tx, event) => {
@@ -61,4 +61,42 @@ export async function notifyOneOfDecline(
   });
   const origin = services.origin();
   await services.mailer.send(tx, declinedMail({ id, entry, tournament, recipient, origin, word }));
+}
+
+/** Notifies the player and the guardian that the withdrawal was taken back: the entry is confirmed again. */
+export const notifyOfReinstatement: Subscriber<'entry.reinstated'> = async (
+  services,
+  tx,
+  { ofPlayer, tournament, requestId },
+) => {
+  if (ofPlayer)
+    await notifyOneOfReinstatement(services, tx, { ...ofPlayer, tournament, requestId });
+};
+
+type Reinstated = Pick<StoredEntry, 'accountId' | 'eventId' | 'team'> & {
+  readonly tournament: EntryWithTournament['tournament'];
+  readonly requestId: string;
+};
+
+/** Notifies one of those who play, and the guardian; nobody for a line without an account. The fee is none of it: nothing has moved. */
+export async function notifyOneOfReinstatement(
+  services: Services,
+  tx: Db,
+  { accountId, eventId, team, tournament, requestId }: Reinstated,
+): Promise<void> {
+  const recipient = await findRecipient(tx, accountId);
+  if (!recipient) return;
+  const id = `${requestId} ${accountId}`;
+  const kind = 'entry-reinstated';
+  await notifyPerson(services, tx, {
+    accountId,
+    kind,
+    facts: asNotificationFacts(tournament),
+    dedupeKey: `${kind} ${id}`,
+    now: services.clock.now(),
+  });
+  const entry = { id, accountId, eventId, team, feeYen: 0 };
+  const origin = services.origin();
+  await services.mailer.send(tx, reinstatedMail({ id, entry, tournament, recipient, origin }));
+  await notifyGuardians(services, tx, [{ kind, entry, tournament, method: null }]);
 }

@@ -29,7 +29,7 @@ export const withdrawals = pgTable(
     index('withdrawals_by_entry').on(table.entryId, table.askedAt),
     check(
       'withdrawals_decisions_have_a_time',
-      sql`(${table.state} in ('declined', 'granted')) = (${table.decidedAt} is not null)`,
+      sql`(${table.state} in ('declined', 'granted', 'reinstated')) = (${table.decidedAt} is not null)`,
     ),
   ],
 );

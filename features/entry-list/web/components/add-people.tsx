@@ -34,9 +34,7 @@ export function AddPeople({ id, open, onClose }: Props) {
   const events = useEvents(id);
   const [chosen, choose] = useState<number | null>(null);
   const event = events.find((one) => one.id === chosen) ?? events[0];
-  const leftAlone = usePlacesLeft(id, open);
-  const left = event ? event.placesLeft : leftAlone;
-  const eventType = useEventType(id, event?.id);
+  const { left, isLate, eventType } = usePlaces(id, event, open);
   const pairs = eventType === 'Doubles';
   const { people, wrong } = readPeople(text, t.headWords, { pairs });
   const renew = () => setIds(Array.from({ length: MOST_MANUAL }, () => newId()));
@@ -86,6 +84,7 @@ export function AddPeople({ id, open, onClose }: Props) {
       }
     >
       <div className={css.form}>
+        {isLate ? <InlineNotice>{t.addAlternates}</InlineNotice> : null}
         <p>{t.addText}</p>
         {pairs ? <p>{t.addPairs}</p> : null}
         {eventType === 'Team' ? <p>{t.addTeams}</p> : null}
@@ -116,15 +115,26 @@ export function AddPeople({ id, open, onClose }: Props) {
   );
 }
 
-/** Who takes a place of the event; of the only one, where none is chosen. People while it loads. */
-function useEventType(id: number, eventId: number | undefined): EventType {
-  const events = useQuery(eventsQuery(id)).data?.events ?? [];
-  const event = events.find((one) => one.id === eventId) ?? events[0];
-  return event?.eventType ?? 'Singles';
+interface Places {
+  /** The free places, read again when the dialog opens; undefined while they load. */
+  readonly left: number | undefined;
+  /** The draw is published: people are added as alternates. */
+  readonly isLate: boolean;
+  /** Who takes a place; people while it loads. */
+  readonly eventType: EventType;
 }
 
-/** The number of free places, read again when the dialog opens; undefined while it loads. */
-function usePlacesLeft(id: number, open: boolean): number | undefined {
+/** The places of an event; of the only one, where none is chosen. */
+function usePlaces(id: number, chosen: OwnEvent | undefined, open: boolean): Places {
+  const events = useQuery(eventsQuery(id)).data?.events ?? [];
   const { data } = useQuery({ ...tournamentQuery(id), enabled: open, staleTime: 0 });
-  return data && placesLeft(data);
+  const event = chosen ?? events[0];
+  const eventType = event?.eventType ?? 'Singles';
+  if (event?.drawState === 'published' || event?.drawState === 'running') {
+    const left = Math.max(0, event.participantLimit - event.placesTaken);
+    return { left, isLate: true, eventType };
+  }
+  return { left: chosen?.placesLeft ?? (data && placesLeft(data)), isLate: false, eventType };
 }
+
+type OwnEvent = ReturnType<typeof useEvents>[number];

@@ -11,6 +11,7 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { RefundEntry } from '../../grants/web/components/refund-entry.tsx';
 import { type ListedEntry, renameTeam } from '../entry-list.queries.ts';
 import { useText } from '../entry-list.text.ts';
+import { CorrectNames } from './correct-names.tsx';
 import css from './entry-list.module.css';
 import { PairRow } from './pair-row.tsx';
 import { RemoveManual } from './remove-manual.tsx';
@@ -84,6 +85,9 @@ export function EntryRow({ entry, tournamentId, event }: Props) {
       </p>
       {isPaid(entry) ? (
         <RefundEntry tournamentId={tournamentId} entryId={entry.id} name={entry.name} />
+      ) : null}
+      {state === 'manual' && !entry.canRenameTeam ? (
+        <CorrectNames entry={entry} tournamentId={tournamentId} />
       ) : null}
       {entry.removal ? <RemoveManual entry={entry} tournamentId={tournamentId} /> : null}
     </Card>

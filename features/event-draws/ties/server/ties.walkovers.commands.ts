@@ -206,6 +206,40 @@ export async function giveUpGroupTiesIn(
   }
 }
 
+/** How a tie stands that a team has left behind in its group. */
+const LEFT_BEHIND: ReadonlySet<string> = new Set(['walkover', 'double-walkover', 'retired']);
+
+/**
+ * Takes back what `giveUpGroupTiesIn` has decided since an instant about the ties of a team that takes part again: their rubbers decide them,
+ * or the other team loses that has withdrawn meanwhile. A step of the command that reinstates the team, which has confirmed its entry.
+ */
+export async function resumeGroupTiesIn(
+  services: CommandServices,
+  tx: Db,
+  { eventId, number, since, called, accountId }: Leaving & { readonly since: Date },
+): Promise<void> {
+  const played = await lockGroupsThatStand(tx, eventId);
+  if (!played) return;
+  const by = { now: services.clock.now(), accountId };
+  const others: string[] = [];
+  for (const { match } of played.ties) {
+    const side = SIDES.find((one) => match[one] === String(number));
+    const key = pairKey(match.player1 ?? '', match.player2 ?? '');
+    const row = played.rows.find(({ pairKey: of }) => of === key);
+    const isSince = row?.scoredAt != null && new Date(row.scoredAt) >= since;
+    if (!side || !isSince || !LEFT_BEHIND.has(row.status)) continue;
+    const open = { result: '0-0', winner: null, status: 'scheduled' } as const;
+    await writeInGroup(tx, played, match, { ...open, ...by });
+    others.push(match[opponent(side)] ?? '');
+  }
+  if (others.length === 0) return;
+  await publishResult(services, tx, { stageId: played.stage.id, ownerAccountId: null });
+  const out = outOf(played.draw, await listEntrants(tx, eventId));
+  for (const other of others.filter((id) => out.includes(id))) {
+    await giveUpGroupTiesIn(services, tx, { eventId, number: Number(other), called, accountId });
+  }
+}
+
 /** The ties of the published groups of an event for teams, where the rule book lets the results of a team that leaves stand. */
 async function lockGroupsThatStand(tx: Db, eventId: number): Promise<StageTies | null> {
   if ((await findDiscipline(tx, eventId)) !== 'Team') return null;

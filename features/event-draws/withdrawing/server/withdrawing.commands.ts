@@ -110,7 +110,7 @@ export async function decideWithdrawal(
 }
 
 /** What is answered to a decision that is stored already; null for a new one. The id of one about somebody else does not pass for it. */
-async function answerToEarlier(
+export async function answerToEarlier(
   tx: Db,
   { writeId, entryId }: Pick<DecisionWrite, 'writeId' | 'entryId'>,
 ): Promise<Result<null, 'WITHDRAWAL_CHANGED'> | null> {
@@ -120,7 +120,7 @@ async function answerToEarlier(
 }
 
 /** The entrant of an entry, which is locked, after the application of the school whose line it is; null when it is not in the list. */
-async function lockEntrant(tx: Db, eventId: number, entryId: string) {
+export async function lockEntrant(tx: Db, eventId: number, entryId: string) {
   const [applicationId] = await entries.listApplications(tx, [entryId]);
   if (applicationId) await applications.findForUpdate(tx, applicationId);
   return store.findForUpdate(tx, eventId, entryId);

@@ -11,6 +11,7 @@ import type { FindDay } from './withdrawing.calls.provider.ts';
 import { decideWithdrawal } from './withdrawing.commands.ts';
 import { listCalled } from './withdrawing.knockouts.commands.ts';
 import { asEventToWithdrawFrom } from './withdrawing.presenter.ts';
+import { reinstate } from './withdrawing.reinstating.commands.ts';
 import * as store from './withdrawing.store.ts';
 
 const access = 'signed-in';
@@ -59,5 +60,12 @@ export const withdrawingHandlers = ({ findDay, findDayForUpdate }: Days) =>
       const write = { ...request, ...body, entryId: params.entryId, findDayForUpdate };
       const decided = await decideWithdrawal(services, write);
       return decided.ok ? present(request) : refusal(decided.code);
+    });
+
+    on(contract.reinstate, { access, proof: 'operator' }, async ({ params, body, account }) => {
+      const request = { tournamentId: params.id, eventId: params.eventId, account };
+      const write = { ...request, ...body, entryId: params.entryId, findDayForUpdate };
+      const done = await reinstate(services, write);
+      return done.ok ? present(request) : refusal(done.code);
     });
   });

@@ -69,7 +69,7 @@ export async function lockKnockoutOf(
  * The stages of an event in their order, all locked before the day, which the decision locks next (decision 0031): a walkover is written in
  * each of them. While the first is locked no other is made.
  */
-async function lockStages(tx: Db, eventId: number): Promise<stages.StoredStage[]> {
+export async function lockStages(tx: Db, eventId: number): Promise<stages.StoredStage[]> {
   const first = await stages.findAtForUpdate(tx, eventId, 0);
   if (!first) return [];
   const locked = [first];

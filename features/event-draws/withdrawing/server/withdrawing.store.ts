@@ -68,6 +68,7 @@ function entrantsWithEntries(db: Db) {
       club: entrants.club,
       eventId: entrants.eventId,
       state: entries.state,
+      endedAt: entries.endedAt,
       source: entries.source,
       applicationId: entries.applicationId,
       feeYen: entries.feeYen,

@@ -22,7 +22,7 @@ import type { DayOfTournament } from './withdrawing.calls.provider.ts';
 interface Leaving extends EventRequest {
   /** Of the entrant, in the list of the event. */
   readonly number: number;
-  readonly day: DayOfTournament;
+  readonly day: Pick<DayOfTournament, 'called'>;
 }
 
 /**

@@ -7,6 +7,7 @@ export type EventToWithdrawFrom = Output<typeof contract.list>['event'];
 export type EntrantToWithdraw = EventToWithdrawFrom['entrants'][number];
 
 export const decideWithdrawal = call(contract.decide);
+export const reinstateEntry = call(contract.reinstate);
 const list = call(contract.list);
 
 /** Everybody in an event with the requests to withdraw. Other people's names are not stored on the device. */

@@ -87,13 +87,37 @@ export function clearResult<Found, Refusal extends string>(
     services,
     owner,
     write,
-    async (tx, locked) => {
-      const cleared = await save(services, tx, locked, write, { result: null, notes: '' });
-      if (cleared.ok || 'stored' in cleared || 'isObjection' in cleared) return cleared;
-      // A stored result has its players, and nothing replaces it.
-      return refuse('NEXT_MATCH_PLAYED');
-    },
+    (tx, locked) => clear(services, tx, locked, write),
   );
+}
+
+/** Clears a result as `clearResult` does, as a step inside a transaction. */
+export function clearResultIn<Refusal extends string>(
+  services: Pick<CommandServices, 'clock' | 'publish'>,
+  tx: Db,
+  owner: Pick<KnockoutOwner<unknown, Refusal>, 'lock'>,
+  write: Write,
+): Promise<
+  Result<null, Refusal | 'NEXT_MATCH_PLAYED' | 'MATCH_NOT_FOUND'> | Changed | Objection<Refusal>
+> {
+  return changeIn<Refusal, 'NEXT_MATCH_PLAYED', Changed | Objection<Refusal>>(
+    tx,
+    owner,
+    write,
+    (locked) => clear(services, tx, locked, write),
+  );
+}
+
+async function clear<Refusal extends string>(
+  services: Pick<CommandServices, 'clock' | 'publish'>,
+  tx: Db,
+  locked: Locked<Refusal>,
+  write: Write,
+): Promise<Result<null, 'NEXT_MATCH_PLAYED'> | Changed | Objection<Refusal>> {
+  const cleared = await save(services, tx, locked, write, { result: null, notes: '' });
+  if (cleared.ok || 'stored' in cleared || 'isObjection' in cleared) return cleared;
+  // A stored result has its players, and nothing replaces it.
+  return refuse('NEXT_MATCH_PLAYED');
 }
 
 /** A change in a transaction of its own; gives the knockout as its owner finds it. */

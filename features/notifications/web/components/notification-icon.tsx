@@ -98,6 +98,7 @@ const ICONS = {
   'withdrawal-declined': UserX,
   'withdrawal-requested': Undo,
   'withdrawn-by-organizer': Undo,
+  'entry-reinstated': UserCheck,
   'referee-accepted': UserCheck,
   'referee-declined': UserX,
   'referee-left': UserX,

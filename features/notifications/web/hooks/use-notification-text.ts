@@ -91,6 +91,7 @@ export function useNotificationText({ kind, facts }: Notification): {
     'withdrawal-declined': facts.applicationId ? t.lineStays(school) : t.withdrawalDeclined,
     'withdrawal-requested': t.withdrawalRequested,
     'withdrawn-by-organizer': yen ? t.withdrawnRefund(yen) : t.withdrawnByOrganizer,
+    'entry-reinstated': reinstated(),
     'referee-accepted': t.refereeAccepted,
     'referee-declined': t.refereeDeclined,
     'referee-left': t.refereeLeft,
@@ -107,6 +108,9 @@ export function useNotificationText({ kind, facts }: Notification): {
   function granted(): string {
     if (given && yen) return t.grantedBoth(yen, given);
     return given ? t.grantedPoints(given) : t.granted(sum);
+  }
+  function reinstated(): string {
+    return facts.applicationId ? t.lineReinstated(school) : t.reinstated;
   }
   function changed(): string {
     return facts.applicationId ? t.changedForSchool(school) : t.changed;

@@ -8,6 +8,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { EntrantToWithdraw, EventToWithdrawFrom } from '../withdrawing.queries.ts';
 import { useText } from '../withdrawing.text.ts';
 import { DecisionForm } from './decision-form.tsx';
+import { Reinstatement } from './reinstatement.tsx';
 import { RequestFacts } from './request-facts.tsx';
 
 /** With the engine of the draw, which only an event with a published knockout needs. */
@@ -68,6 +69,7 @@ export function Assistant({ params, event, entryId }: Props) {
           {t.replaceText}
         </InlineNotice>
       ) : null}
+      <Reinstatement params={params} event={event} entrant={entrant} />
       {isOpen ? (
         Lazy ? (
           <Lazy

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Decision } from '#features/entries/withdrawals/withdrawals.vocabulary.ts';
 import { EventRefused } from '#features/referees/web/components/event-refused.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { type PreparedEvent, preparedEventQuery } from '../../../web/event-draws.queries.ts';
 import { candidatesFor, choicesFor, momentOf } from '../../withdrawing.lines.policy.ts';
@@ -84,6 +85,9 @@ function OnLine({ found, prepared, ...props }: Props & { readonly found: Entrant
         isPossible={isPossible}
         hasNobody={isLucky && moment === 'scheduled' && candidates.length === 0}
       />
+      {isOpen && !isLucky && moment !== 'called' && candidates.length === 0 ? (
+        <NoAlternate params={params} event={event} />
+      ) : null}
       {isOpen || moment === 'drawn' ? null : (
         <OpenWalkovers params={params} prepared={prepared} number={number} />
       )}
@@ -108,6 +112,18 @@ function OnLine({ found, prepared, ...props }: Props & { readonly found: Entrant
       ) : null}
     </>
   );
+}
+
+/** Somebody in the hall can take the line once the organizer has added them. */
+function NoAlternate({ params: { id, eventId }, event }: Pick<DecisionProps, 'params' | 'event'>) {
+  const t = useText();
+  const to = `/organizer/tournaments/${id}/entries?event=${eventId}`;
+  const link = (
+    <LinkButton variant="secondary" to={to}>
+      {t.toEntryList}
+    </LinkButton>
+  );
+  return <InlineNotice action={event.isOrganizer ? link : null}>{t.noAlternate}</InlineNotice>;
 }
 
 interface NoticesProps {

@@ -11,6 +11,7 @@ const TONES: Record<Request['state'], Tone> = {
   'taken-back': 'neutral',
   declined: 'neutral',
   granted: 'neutral',
+  reinstated: 'neutral',
 };
 
 /** Who asked and when, and who decided what. */

@@ -4,15 +4,27 @@ import { isRefusal, refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import * as contract from '../entry-list.contract.ts';
 import { nameListedPartner } from './entry-list.commands.ts';
+import { correctNames } from './entry-list.names.commands.ts';
 
-/** The partners of listed pairs, whom the organizer and the operator name until they have played. */
-export const listedPartnersHandlers = (hasBegun: HasBegun) =>
+const access = 'signed-in';
+
+/** The names that the organizer and the operator write: of partners, and of people on paper. */
+export const listedNamesHandlers = (hasBegun: HasBegun) =>
   handlers((on, services) => {
-    on(contract.namePartner, { access: 'signed-in' }, async ({ params, body, account }) => {
+    on(contract.namePartner, { access }, async ({ params, body, account }) => {
       const tournament = await findRun(services.db, account, params.id);
       if (isRefusal(tournament)) return tournament;
       const naming = { ...body, tournament, entryId: params.entryId, account, hasBegun };
       const done = await nameListedPartner(services, naming);
+      return done.ok ? {} : refusal(done.code);
+    });
+
+    on(contract.correctNames, { access }, async ({ params, body, account }) => {
+      const tournament = await findRun(services.db, account, params.id);
+      if (isRefusal(tournament)) return tournament;
+      const { entryId } = params;
+      const correction = { tournamentId: tournament.id, entryId, ...body, account, hasBegun };
+      const done = await correctNames(services, correction);
       return done.ok ? {} : refusal(done.code);
     });
   });

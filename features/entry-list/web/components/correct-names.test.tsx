@@ -1,0 +1,73 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { entryListMessages as t } from '../../entry-list.messages.en.ts';
+import { entryListMessages as ja } from '../../entry-list.messages.ja.ts';
+import type { ListedEntry } from '../entry-list.queries.ts';
+import { CorrectNames } from './correct-names.tsx';
+
+const words = { en: { entryList: t }, ja: { entryList: ja } };
+
+interface Sent {
+  readonly url: string;
+  readonly body: { readonly seen: unknown; readonly names: unknown };
+}
+
+function open(partner: Partial<NonNullable<ListedEntry['partner']>> | null) {
+  const sent: Sent[] = [];
+  vi.stubGlobal('fetch', async (url: string, options?: RequestInit) => {
+    if (options?.body) sent.push({ url, body: JSON.parse(String(options.body)) });
+    return Response.json({});
+  });
+  const entry = { id: 'e', name: 'Aoki Rne', email: '', phone: '03-1', partner } as ListedEntry;
+  rendered(<CorrectNames entry={entry} tournamentId={1} />, { words });
+  fireEvent.click(screen.getByRole('button', { name: t.correctNames }));
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name: new RegExp(`^${label}(?!')`) }), {
+      target: { value },
+    });
+  const save = async () => {
+    fireEvent.click(screen.getByRole('button', { name: t.saveNow }));
+    await act(async () => {});
+  };
+  return { sent, type, save };
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('correcting the name of somebody on paper', () => {
+  test('The corrected name is sent with the one that was seen, as the same person', async () => {
+    const { sent, type, save } = open(null);
+    type(t.columns.name, 'Aoki Ren');
+    await save();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.url).toContain('/entries/e/names');
+    expect(sent[0]?.body).toEqual({
+      seen: { name: 'Aoki Rne', partner: null },
+      names: { who: 'same', name: 'Aoki Ren', email: '', phone: '03-1' },
+    });
+  });
+
+  test('Both of a pair can be corrected, and somebody else can play', async () => {
+    const { sent, type, save } = open({ state: 'named', name: 'Baba Yui', club: '' });
+    fireEvent.click(screen.getByRole('radio', { name: new RegExp(t.whoChoices.other) }));
+    type(t.columns.partner, 'Chiba Aoi');
+    await save();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({
+      seen: { name: 'Aoki Rne', partner: 'Baba Yui' },
+      names: { who: 'other', name: 'Aoki Rne', partner: 'Chiba Aoi', partnerClub: '' },
+    });
+  });
+
+  test('An empty name is not sent', async () => {
+    const { sent, type, save } = open(null);
+    type(t.columns.name, ' ');
+    await save();
+    await screen.findByText(t.errors.nameMissing);
+    expect(sent).toEqual([]);
+  });
+});

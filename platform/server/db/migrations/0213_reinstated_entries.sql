@@ -1,0 +1,2 @@
+ALTER TABLE "withdrawals" DROP CONSTRAINT "withdrawals_decisions_have_a_time";--> statement-breakpoint
+ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_decisions_have_a_time" CHECK (("withdrawals"."state" in ('declined', 'granted', 'reinstated')) = ("withdrawals"."decided_at" is not null));
