@@ -35,6 +35,13 @@ export function isPlayedSince(from: PlainDate): SQL | undefined {
   return or(gte(fixtures.windowTo, from), gte(fixtures.playOn, from));
 }
 
+/** The last day of the fixtures of an event, as part of another store's query; null where it has none. */
+export function lastDayOf(eventId: AnyPgColumn): SQL<PlainDate | null> {
+  return sql<PlainDate | null>`(
+    select max(greatest(${fixtures.windowTo}, ${fixtures.playOn}))::text from ${fixtures} where ${fixtures.eventId} = ${eventId}
+  )`;
+}
+
 /** The last day of the fixtures of a tournament; null where it has none. */
 export async function findLastDay(db: Db, tournamentId: number): Promise<PlainDate | null> {
   const [found] = await db
