@@ -7,7 +7,6 @@ import { BEST_OF } from '#domain/scoring/formats.ts';
 import { sport } from '#features/sports/sports.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { day, integer, pathCount } from '#platform/shared/ids.ts';
-import { tidyName } from '#platform/shared/names.ts';
 import {
   LONGEST_NAME,
   LONGEST_NOTES,
@@ -27,7 +26,7 @@ export const playerId = z.union([integer, z.string().min(1).max(129)]).meta({ id
 const person = z
   .object({
     id: personId,
-    name: z.string().overwrite(tidyName).min(1).max(LONGEST_NAME),
+    name: z.string().trim().min(1).max(LONGEST_NAME),
     external: z.boolean().optional(),
   })
   .meta({ id: 'Person' });
@@ -36,7 +35,7 @@ const person = z
 export const player = z
   .object({
     id: playerId,
-    name: z.string().overwrite(tidyName).min(1).max(LONGEST_SIDE_NAME),
+    name: z.string().trim().min(1).max(LONGEST_SIDE_NAME),
     /** A guest, who is no member of the group. */
     external: z.boolean().optional(),
     players: z.tuple([person, person]).readonly().optional(),

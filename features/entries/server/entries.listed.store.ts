@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, gte, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { isGoingOn } from '#features/matches/ties/server/ties.fixtures.store.ts';
+import { isGoingOn, lastDayOf } from '#features/matches/ties/server/ties.fixtures.store.ts';
 import { tournamentColumns } from '#features/tournaments/server/tournaments.store.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import { cutPage, pageCursor } from '#platform/server/page-cursor.ts';
+import type { PlainDate } from '#platform/shared/format.ts';
 import { day, instant } from '#platform/shared/ids.ts';
 import { schoolOfEntry } from '../applications/server/applications.store.ts';
 import {
@@ -25,6 +26,8 @@ export interface ListedEntry extends EntryWithTournament {
   readonly partner: ListedPartner | null;
   /** The name of the school that has entered it, and pays; null for all others. */
   readonly schoolName: string | null;
+  /** Of the fixtures, where it is a team of a season. */
+  readonly lastDay: PlainDate | null;
   /** The reader is the partner; the entry is another player's. */
   readonly asPartner: boolean;
   /** The reader only plays for the team, which others have entered. */
@@ -201,6 +204,7 @@ function withTournament(db: Db) {
       partner: partnerOfEntry,
       request: requestOfEntry,
       schoolName: schoolOfEntry,
+      lastDay: lastDayOf(entries.eventId),
     })
     .from(entries)
     .innerJoin(tournaments, eq(tournaments.id, entries.tournamentId))

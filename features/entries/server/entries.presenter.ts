@@ -36,7 +36,7 @@ export function asEntry(found: Seen, now: Date) {
       !lapsed && !entry.paymentUnderWay && withdrawal.ok && mayEnd && asked?.state !== 'asked',
     asksToWithdraw: asks && mayEnd,
     request: mayEnd ? asked : null,
-    emergencyContact: confirmed ? emergencyContactOf(tournament, today) : null,
+    emergencyContact: confirmed ? emergencyContactOf(found, today) : null,
     event: asEventOfEntry(tournament, entry.eventId),
     pair: asPair(found, now),
     schoolName: found.schoolName ?? null,
@@ -49,12 +49,11 @@ export function asEntry(found: Seen, now: Date) {
   };
 }
 
-/** A private number of the organizer's, for the day, and not for years. */
-function emergencyContactOf(
-  { eventDate, emergencyContact }: Seen['tournament'],
-  today: string,
-): string | null {
-  return today <= eventDate ? emergencyContact : null;
+/** A private number of the organizer's, for the day or the season, and not for years. */
+function emergencyContactOf({ tournament, lastDay = null }: Seen, today: string): string | null {
+  const { eventDate, emergencyContact } = tournament;
+  const isOver = today > eventDate && (lastDay === null || today > lastDay);
+  return isOver ? null : emergencyContact;
 }
 
 /** The reader's part of the fee and the other's. A partner sees the whole fee where the player pays it. */
@@ -144,7 +143,7 @@ function asRequest(request: ListedRequest | null) {
 }
 
 type Seen = EntryWithTournament &
-  Partial<Pick<ListedEntry, 'partner' | 'asPartner' | 'asMember' | 'schoolName'>> & {
+  Partial<Pick<ListedEntry, 'partner' | 'asPartner' | 'asMember' | 'schoolName' | 'lastDay'>> & {
     /** The reader looks after the school that pays it. */
     readonly asPayer?: boolean;
   };

@@ -40,6 +40,13 @@ export function isGoingOn(eventId: AnyPgColumn, today: PlainDate | Placeholder):
   return sql`exists (select 1 from ${fixtures} where ${fixtures.eventId} = ${eventId} and (${isPlayedSince(today)}))`;
 }
 
+/** The last day of the fixtures of an event, as part of another store's query; null where it has none. */
+export function lastDayOf(eventId: AnyPgColumn): SQL<PlainDate | null> {
+  return sql<PlainDate | null>`(
+    select max(greatest(${fixtures.windowTo}, ${fixtures.playOn}))::text from ${fixtures} where ${fixtures.eventId} = ${eventId}
+  )`;
+}
+
 /** The last day of the fixtures of a tournament; null where it has none. */
 export async function findLastDay(db: Db, tournamentId: number): Promise<PlainDate | null> {
   const [found] = await db
