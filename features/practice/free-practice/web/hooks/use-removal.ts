@@ -5,6 +5,7 @@ import { readAgain } from '#platform/web/api/read-again.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
+import { warnOfChange } from '../../../records/web/lib/warn-of-change.ts';
 import { useText as useRecordsText } from '../../../records/web/records.text.ts';
 import {
   discardWritesOf,
@@ -13,7 +14,6 @@ import {
   restoreWrites,
   takeBackRemoval,
 } from '../../../web/lib/match-writes.ts';
-import { warnOfChange } from '../../../web/lib/warn.ts';
 import { freeMatchesQuery } from '../free-practice.queries.ts';
 import { useText } from '../free-practice.text.ts';
 import type { DraftRow } from '../lib/draft-rows.ts';

@@ -7,9 +7,9 @@ import {
 } from '#features/matches/web/matches.queries.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
+import { warnOfChange } from '../../../records/web/lib/warn-of-change.ts';
 import { useText as useRecordsText } from '../../../records/web/records.text.ts';
 import { discardWritesOf, lastWriteOf, removeUnanswered } from '../../../web/lib/match-writes.ts';
-import { warnOfChange } from '../../../web/lib/warn.ts';
 import type { MatchRow } from '../lib/match-rows.ts';
 import { useText } from '../one-on-one.text.ts';
 
