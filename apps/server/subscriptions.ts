@@ -50,8 +50,8 @@ import { settleTies } from '#features/event-draws/ties/server/ties.settling.comm
 import { notifyOfficials } from '#features/event-draws/withdrawing/server/withdrawing.notifications.ts';
 import { endUnprovenAnswer } from '#features/guardians/server/guardians.commands.ts';
 import * as live from '#features/live/server/live.log.commands.ts';
-import { publishResult } from '#features/matches/server/matches.commands.ts';
 import { moveMatchDays } from '#features/matches/server/matches.days.commands.ts';
+import { publishRevealedRubbers } from '#features/matches/ties/server/ties.commands.ts';
 import { queueCallNotices } from '#features/my-day/server/my-day.calls.commands.ts';
 import { moveSubscriptions } from '#features/notifications/push/server/push.commands.ts';
 import {
@@ -78,10 +78,11 @@ import {
 import { cancelOpenCharges } from '#features/payments/server/payments.waiting.commands.ts';
 import { followSession } from '#features/practice/sessions/server/sessions.following.commands.ts';
 import {
-  queueFinalTournament,
+  queueFinalized,
   queueGroup,
   queueMergedPlayers,
   queueTournament,
+  requeueChangedFinal,
 } from '#features/ratings/server/ratings.queue.commands.ts';
 import { noteCorrections } from '#features/results/corrections/server/corrections.commands.ts';
 import { moveOrderTimes } from '#features/season/server/season.reminders.commands.ts';
@@ -175,11 +176,7 @@ export const subscriptions: Subscriptions = {
   ],
   'result.agreed': [settleAgreed],
   'tie.settled': [remindOfSettled],
-  'tie.revealed': [
-    (services, tx, { stageId }) => publishResult(services, tx, { stageId, ownerAccountId: null }),
-    live.followReveal,
-    notifyOfReveal,
-  ],
+  'tie.revealed': [publishRevealedRubbers, live.followReveal, notifyOfReveal],
   'tie.rules-changed': [moveOrderTimes, live.followTournament],
   'result.corrected': [queueTournament],
   'session.changed': [followSession],
@@ -194,12 +191,9 @@ export const subscriptions: Subscriptions = {
     beginAgain,
     moveMatchDays,
     waitAsEntries,
-    queueFinalTournament,
+    requeueChangedFinal,
   ],
-  'tournament.finalized': [
-    (services, tx, { tournament }) =>
-      queueTournament(services, tx, { tournamentId: tournament.id }),
-  ],
+  'tournament.finalized': [queueFinalized],
   'name.changed': [live.followName],
   'account.recovered': [endUnprovenAnswer],
   'profile.changed': [renewOwnEntrants, live.followName],

@@ -61,12 +61,12 @@ describe('players who do not come', () => {
     expect(walkoverDue(again, two)).toEqual(at(12));
   });
 
-  test('With one call it is proposed after that', () => {
+  test('With one call the walkover is proposed after that', () => {
     expect(secondCallDue(calls, one)).toBeNull();
     expect(walkoverDue(calls, one)).toEqual(at(15));
   });
 
-  test('A rule without a walkover proposes none', () => {
+  test('A rule of calls without a walkover proposes none', () => {
     expect(walkoverDue(again, { ...two, thenDefault: false })).toBeNull();
   });
 });

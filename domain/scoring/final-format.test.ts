@@ -25,7 +25,7 @@ describe('another format in the last rounds', () => {
     },
   );
 
-  test('Without it all matches have the same format', () => {
+  test('Without a format of the last rounds all matches have the same format', () => {
     const one = { scoreFormat: FIVE, finalFormat: null };
     expect(formatOfMatch(one, { round: 3, rounds: 3, position: 0 })).toBe(FIVE);
   });
@@ -39,9 +39,12 @@ describe('another format in the last rounds', () => {
     [4, [2]],
     [8, [2, 4]],
     [64, [2, 4, 8, 16]],
-  ] as const)('In a draw of %i it can begin in the rounds of %j sides', (size, rounds) => {
-    expect(finalRoundsIn(size)).toEqual(rounds);
-  });
+  ] as const)(
+    'In a draw of %i the format of the last rounds can begin in the rounds of %j sides',
+    (size, rounds) => {
+      expect(finalRoundsIn(size)).toEqual(rounds);
+    },
+  );
 
   test('Two choices are the same when every match has the same format', () => {
     expect(areSameFormats(formats(2), formats(2))).toBe(true);

@@ -30,10 +30,10 @@ export function entryQuery(id: string) {
   });
 }
 
-/** My live entries of a tournament, the newest first. */
-export function ownEntriesQuery(tournamentId: number) {
+/** My live entries of a tournament, the newest first; without a tournament my newest reservation, if any. */
+export function ownEntriesQuery(tournamentId?: number) {
   return queryOptions({
-    queryKey: ['entries', 'own', tournamentId],
+    queryKey: ['entries', 'own', tournamentId ?? 'newest'],
     queryFn: async ({ signal }) => {
       const { entry, also } = unwrap(await current({ query: { tournamentId }, signal }));
       return entry ? [entry, ...also] : [];
@@ -42,12 +42,11 @@ export function ownEntriesQuery(tournamentId: number) {
   });
 }
 
-/** My live entry of a tournament, or without a tournament my newest reservation; null where there is none. */
+/** The first of them; null where there is none. */
 export function currentEntryQuery(tournamentId?: number) {
   return queryOptions({
-    queryKey: ['entries', 'current', tournamentId ?? 'newest'],
-    queryFn: async ({ signal }) => unwrap(await current({ query: { tournamentId }, signal })).entry,
-    staleTime: 0,
+    ...ownEntriesQuery(tournamentId),
+    select: ([first]: readonly Entry[]): Entry | null => first ?? null,
   });
 }
 

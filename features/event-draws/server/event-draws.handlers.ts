@@ -1,8 +1,7 @@
-import { ok } from '#domain/common/result.ts';
 import { handlers } from '#platform/server/services.ts';
 import * as contract from '../event-draws.contract.ts';
 import { closeEventEntries, reopenEventEntries } from './event-draws.commands.ts';
-import { presentAfter } from './event-draws.presenter.ts';
+import { presentAfter, presentEvent } from './event-draws.presenter.ts';
 import { saveSeeding } from './event-draws.seeding.commands.ts';
 
 const access = 'signed-in';
@@ -12,7 +11,7 @@ export const eventDrawsHandlers = handlers((on, services) => {
   const { db } = services;
 
   on(contract.prepared, { access }, ({ params, account }) =>
-    presentAfter(db, { tournamentId: params.id, eventId: params.eventId, account }, ok(null)),
+    presentEvent(db, { tournamentId: params.id, eventId: params.eventId, account }),
   );
 
   on(contract.closeEntries, { access, limit: 'publishing' }, async ({ params, account }) => {

@@ -65,7 +65,11 @@ export async function presentAfter<Code extends string>(
   request: EventRequest,
   done: Result<null, Code>,
 ) {
-  if (!done.ok) return refusal(done.code);
+  return done.ok ? presentEvent(db, request) : refusal(done.code);
+}
+
+/** The event as it is, or why it is not shown. */
+export async function presentEvent(db: Db, request: EventRequest) {
   const event = await shown(db, request);
   return event.ok ? { event: event.value } : refusal(event.code);
 }

@@ -184,7 +184,7 @@ describe('the step of the consolation', () => {
     expect(sent).toMatchObject([{ position: 1, seenDraw: 0, format: { consolation: false } }]);
   });
 
-  test('Fewer than two losers need none', () => {
+  test('Fewer than two losers need no consolation', () => {
     const first = played();
     const loser = isGroupsDraw(first.made) ? '' : (first.made.matches[0]?.player2 ?? '');
     open(played({ out: [loser] }), { state: 'too-few' });

@@ -179,7 +179,7 @@ describe('the steps after the groups', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('One side alone needs no match', () => {
+  test('One side alone needs no draw after the groups', () => {
     open([stage({ state: 'too-few' })]);
     screen.getByText(en.further.tooFewTitle);
   });

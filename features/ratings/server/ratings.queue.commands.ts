@@ -27,8 +27,12 @@ export async function queueTournament(
   await jobs.enqueue(tx, TOURNAMENT_JOB, { tournamentId, correctionId: correctionId ?? null });
 }
 
+/** Final results are rated. */
+export const queueFinalized: Subscriber<'tournament.finalized'> = (services, tx, { tournament }) =>
+  queueTournament(services, tx, { tournamentId: tournament.id });
+
 /** Final results count in the sport of now, and not while the tournament is unlisted. */
-export const queueFinalTournament: Subscriber<'tournament.changed'> = async (
+export const requeueChangedFinal: Subscriber<'tournament.changed'> = async (
   services,
   tx,
   { tournamentId, countsElse },

@@ -147,7 +147,7 @@ describe('a tie for which neither team has filed', () => {
     expect(reminder?.facts.notBefore).toBe('2026-12-04T01:50:00.000Z');
   });
 
-  test('Once it is over nobody is reminded', async ({ server }) => {
+  test('Once a tie is over nobody is reminded of its orders', async ({ server }) => {
     const { desk: phone, tournamentId: id, eventId, stageId, matchId, one } = await makeTie(server);
     const params = { id, stageId, matchId };
     const body = { eventId, drawNumber: 1, outcome: 'player1' as const };

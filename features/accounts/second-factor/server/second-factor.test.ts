@@ -84,7 +84,7 @@ describe('setting up the second step', () => {
     expect(await isIn(phone)).toBe(true);
   });
 
-  test('The demo person cannot set it up', async () => {
+  test('The demo person cannot set up a second factor', async () => {
     const server = await startTestApp({ DEMO: 'still' });
     const phone = await server.playerPhone();
     server.app.setDemoAccount(phone.player.id);

@@ -50,7 +50,9 @@ describe('where the name of a team is shown', () => {
     expect(ofEntry.map(({ textBody }) => textBody.includes(TEAM))).toEqual([true, true]);
   });
 
-  test('The guardian reads it in the mail and on the page', async ({ server }) => {
+  test('The guardian reads the name of the team in the mail and on the page', async ({
+    server,
+  }) => {
     const { params } = await hosted(server);
     const { phone, guardian, id, secret } = await confirmed(server);
     await enter(phone, params.id);

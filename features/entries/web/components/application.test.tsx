@@ -10,7 +10,7 @@ import { entriesMessages as en } from '../../entries.messages.en.ts';
 import { entriesMessages as ja } from '../../entries.messages.ja.ts';
 import { waitingListMessages as waitlistEn } from '../../waiting-list/waiting-list.messages.en.ts';
 import { waitingListMessages as waitlistJa } from '../../waiting-list/waiting-list.messages.ja.ts';
-import { currentEntryQuery } from '../entries.queries.ts';
+import { ownEntriesQuery } from '../entries.queries.ts';
 import { Application } from './application.tsx';
 
 const words = {
@@ -56,7 +56,7 @@ function server() {
 function show(tournament: Tournament, account: object | null, known?: null) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryData(sessionQuery.queryKey, { account } as never);
-  if (known === null) client.setQueryData(currentEntryQuery(tournament.id).queryKey, null);
+  if (known === null) client.setQueryData(ownEntriesQuery(tournament.id).queryKey, []);
   rendered(
     <QueryClientProvider client={client}>
       <Application tournament={tournament} />
@@ -73,7 +73,7 @@ describe("the application form before the player's entry is known", () => {
     const answer = server();
     show(open, player);
     expect(form()).toBeNull();
-    await answer('/api/entries/current', { entry: confirmed });
+    await answer('/api/entries/current', { entry: confirmed, also: [] });
     expect(await screen.findByText(en.alreadyConfirmed)).toBeTruthy();
     expect(form()).toBeNull();
   });

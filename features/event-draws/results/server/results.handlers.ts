@@ -1,4 +1,3 @@
-import { ok } from '#domain/common/result.ts';
 import { clearsIn } from '#features/matches/draw-results/draw-results.policy.ts';
 import {
   clearResult,
@@ -6,7 +5,7 @@ import {
 } from '#features/matches/draw-results/server/draw-results.commands.ts';
 import { resultRefusal } from '#features/matches/draw-results/server/draw-results.presenter.ts';
 import { handlers } from '#platform/server/services.ts';
-import { presentAfter } from '../../server/event-draws.presenter.ts';
+import { presentAfter, presentEvent } from '../../server/event-draws.presenter.ts';
 import * as contract from '../results.contract.ts';
 import * as knockouts from '../results.knockouts.contract.ts';
 import { chooseScoreFormat, drawLots } from './results.commands.ts';
@@ -34,7 +33,7 @@ export const resultsHandlers = handlers((on, services) => {
     const owner = eventKnockoutOwner(services.clock, request, stageId);
     const write = { ...body, matchId, accountId: account.id };
     const saved = await saveResult(services, owner, write);
-    return saved.ok ? presentAfter(db, request, ok(null)) : resultRefusal(saved);
+    return saved.ok ? presentEvent(db, request) : resultRefusal(saved);
   });
 
   on(knockouts.clearResult, scoring, async ({ params, query, account }) => {
@@ -44,6 +43,6 @@ export const resultsHandlers = handlers((on, services) => {
     const clears = query.clears ? clearsIn(query.clears) : [];
     const write = { ...query, clears, matchId, accountId: account.id };
     const cleared = await clearResult(services, owner, write);
-    return cleared.ok ? presentAfter(db, request, ok(null)) : resultRefusal(cleared);
+    return cleared.ok ? presentEvent(db, request) : resultRefusal(cleared);
   });
 });

@@ -70,7 +70,9 @@ describe('somebody withdraws after the draw that follows the groups', () => {
     });
   });
 
-  test('Nobody is only removed then', async ({ server }) => {
+  test('Nobody is only removed from groups once the draw after them is published', async ({
+    server,
+  }) => {
     const { publish, withdraw, winners } = await afterGroups(server);
     await publish();
     expect(codeOf(await withdraw(winners[0]!, 'remove'))).toEqual([409, 'NEXT_STAGE_DRAWN']);

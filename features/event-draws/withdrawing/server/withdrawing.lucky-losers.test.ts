@@ -167,7 +167,7 @@ describe('a lucky loser takes the line of somebody who withdraws after the group
     expect(checked).toEqual({ verdict: 'equal' });
   });
 
-  test('Sent again it changes nothing', async ({ server }) => {
+  test('The choice of a lucky loser that is sent again changes nothing', async ({ server }) => {
     const { groups, withdraw, given } = await mainDraw(server);
     const [gone = '', , third = ''] = groups[0]!;
     const writeId = uuidv7();

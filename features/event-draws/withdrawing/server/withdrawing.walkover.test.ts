@@ -164,7 +164,7 @@ describe('somebody withdraws after the first result', () => {
     });
   });
 
-  test('Sent again it changes nothing', async ({ server }) => {
+  test('A withdrawal by walkover that is sent again changes nothing', async ({ server }) => {
     const { enter, withdraw, matchOf, versionOf } = await inPlay(server, { byHand: 8 });
     await enter('1-0');
     const { player1 } = await matchOf('1-1');
@@ -190,7 +190,7 @@ describe('somebody withdraws after the first result', () => {
     expect((await matchOf('1-1')).result).toMatchObject({ kind: 'walkover' });
   });
 
-  test('Nobody is only removed then', async ({ server }) => {
+  test('Nobody is only removed once a match of theirs is played', async ({ server }) => {
     const { enter, withdraw, matchOf } = await inPlay(server, { byHand: 8 });
     await enter('1-0');
     const { player1 } = await matchOf('1-1');

@@ -87,7 +87,7 @@ test('Two of one name and club have their numbers where somebody is chosen to wi
 });
 
 describe('the next match of somebody who withdraws', () => {
-  test('Before the decision: who wins by walkover', () => {
+  test('The decision says beforehand who wins the next match by walkover', () => {
     const { player1, player2 } = firstMatch(1);
     rendered(<WalkoverEffects prepared={eventWith([0])} number={Number(player1)} called={[]} />, {
       words,
@@ -95,7 +95,7 @@ describe('the next match of somebody who withdraws', () => {
     screen.getByText(new RegExp(`P${player2} wins by walkover`));
   });
 
-  test('Before the decision: the opponent is not known yet, or there is no next match', () => {
+  test('The decision says beforehand that the opponent is not known yet, or that there is no next match', () => {
     const { player1, player2 } = firstMatch(0);
     const event = eventWith([0]);
     const { unmount } = rendered(
@@ -110,7 +110,7 @@ describe('the next match of somebody who withdraws', () => {
     screen.getByText(en.noNextMatch);
   });
 
-  test('Afterwards an open match is shown, with the way to it', () => {
+  test('An open match of who has withdrawn is shown, with the way to it', () => {
     const { player1 } = firstMatch(0);
     const open = { params, number: Number(player1) };
     const { unmount } = rendered(<OpenWalkovers {...open} prepared={eventWith([0])} />, { words });
@@ -123,7 +123,7 @@ describe('the next match of somebody who withdraws', () => {
     screen.getByText(en.walkoverNow(`P${firstMatch(1).player1}`));
   });
 
-  test('Nothing is left where the walkover is entered', () => {
+  test('No open match is shown once its walkover is entered', () => {
     const { player1, player2 } = firstMatch(0);
     const event = eventWith([0]);
     const results = event.draw?.results;
@@ -343,7 +343,7 @@ describe('a line that is open after its place was offered', () => {
     rendered(<OpenLines params={params} event={eventWith([], held)} out={['3']} />, { words });
   }
 
-  test('Who is offered the place, until when, and the way to the assistant', async () => {
+  test('An open line says who is offered its place, until when, and the way to the assistant', async () => {
     show([{ name: 'Waiting Wada', until: '2026-11-21T09:00:00.000Z' }], 1);
     await screen.findByText(/offered to Waiting Wada until .*21/);
     const link = screen.getByRole('link', { name: en.decideLineOf('P3') });
@@ -352,12 +352,12 @@ describe('a line that is open after its place was offered', () => {
     );
   });
 
-  test('Somebody pays for it', async () => {
+  test('An open line says that somebody pays for its place', async () => {
     show([], 1);
     await screen.findByText(en.placeHeld);
   });
 
-  test('Nobody is offered it any more', async () => {
+  test('An open line says that nobody is offered its place any more', async () => {
     show([]);
     await screen.findByText(en.nobodyIsAsked);
   });

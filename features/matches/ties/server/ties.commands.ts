@@ -2,7 +2,9 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Side } from '#domain/scorecard/side.ts';
 import type { Template } from '#domain/team-tie/template.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import type { Subscriber } from '#platform/server/events/events.ts';
 import type { Services } from '#platform/server/services.ts';
+import { publishResult } from '../../server/matches.commands.ts';
 import type { EnteredBy, TiePlay } from '../ties.vocabulary.ts';
 import * as store from './ties.store.ts';
 
@@ -90,3 +92,7 @@ export async function revealIn(
   await services.publish(tx, { type: 'tie.revealed', tieId, stageId: tie.stageId });
   return true;
 }
+
+/** The line-ups of a revealed tie can be watched: its stage has changed. */
+export const publishRevealedRubbers: Subscriber<'tie.revealed'> = (services, tx, { stageId }) =>
+  publishResult(services, tx, { stageId, ownerAccountId: null });

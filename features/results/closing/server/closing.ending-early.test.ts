@@ -98,7 +98,9 @@ describe('ending a day early', () => {
     expect((await event.call(await event.match('1-1'), court)).status).toBe(200);
   });
 
-  test('On another day it has not ended', async ({ server }) => {
+  test('A tournament that ended early and moves to another day has not ended', async ({
+    server,
+  }) => {
     const event = await closingKnockout(server, { byHand: 4 });
     await event.endEarly('storm');
     const body = { tournament: { ...sampleForm, eventDate: '2026-12-12' }, was: sampleForm };
