@@ -6,19 +6,21 @@ import { guardianMatchesRoutes } from '#features/day/handshake/web/handshake.rou
 import { joiningRoutes } from '#features/groups/joining/web/joining.routes.tsx';
 import { guardianPageRoutes } from '#features/guardian-page/web/guardian-page.routes.tsx';
 import { guardiansRoutes } from '#features/guardians/web/guardians.routes.tsx';
+import { helpRoutes } from '#features/home/help/web/help.routes.tsx';
 import { legalRoutes } from '#features/legal/web/legal.routes.tsx';
 import { notificationSettingsRoutes } from '#features/my-page/notification-settings/web/notification-settings.routes.tsx';
 import { profileRoutes } from '#features/my-page/profile/web/profile.routes.tsx';
 import { settingsRoutes } from '#features/my-page/settings/web/settings.routes.tsx';
 import { preferencesRoutes } from '#features/notifications/preferences/web/preferences.routes.tsx';
+import { pairsRoutes } from '#features/pairs/web/pairs.routes.tsx';
 import { personalDataRoutes } from '#features/personal-data/web/personal-data.routes.tsx';
 import { forcedPasswordChangeRoutes } from '#features/sign-in/forced-password-change/web/forced-password-change.routes.tsx';
 import { passwordRoutes } from '#features/sign-in/password/web/password.routes.tsx';
 import type { ScreenRoute } from '#platform/web/navigation/screen-route.ts';
 
 /**
- * The screens on which a person changes an account, a password, an address or a guardian, those that their mails and invitations
- * lead to, and the legal texts.
+ * The screens on which a person changes an account, a password, an address, a guardian or a partner, those that their mails and
+ * invitations lead to, help and the legal texts.
  */
 export const routes: readonly ScreenRoute[] = [
   ...settingsRoutes,
@@ -36,5 +38,7 @@ export const routes: readonly ScreenRoute[] = [
   ...guardianPageRoutes,
   ...guardianMatchesRoutes,
   ...joiningRoutes,
+  ...pairsRoutes,
+  ...helpRoutes,
   ...legalRoutes,
 ];

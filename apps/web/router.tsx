@@ -2,7 +2,6 @@ import { entriesRoutes } from '#features/entries/web/entries.routes.tsx';
 import { homeRoutes } from '#features/home/web/home.routes.tsx';
 import { myPageRoutes } from '#features/my-page/web/my-page.routes.tsx';
 import { notificationsRoutes } from '#features/notifications/web/notifications.routes.tsx';
-import { pairsRoutes } from '#features/pairs/web/pairs.routes.tsx';
 import { practiceRoutes } from '#features/practice/web/practice.routes.tsx';
 import { registrationRoutes } from '#features/registration/web/registration.routes.tsx';
 import { SessionGuard } from '#features/sign-in/web/components/session-guard.tsx';
@@ -18,7 +17,6 @@ export const routes: RouteTable = [
   ...registrationRoutes,
   ...notificationsRoutes,
   ...entriesRoutes,
-  ...pairsRoutes,
   ...tournamentsRoutes,
   ...practiceRoutes,
   {
@@ -45,6 +43,9 @@ export const routes: RouteTable = [
       '/my-guardian',
       '/guardian',
       '/join',
+      '/my-tournaments',
+      '/p',
+      '/help',
       '/privacy',
       '/terms',
       '/specified-commercial-transactions',
