@@ -188,7 +188,7 @@ for (const language of ['en', 'ja'] as const) {
     await first.screenshot(`plain-card-entered-${language}`, { fullPage: true });
     // The player who led reads in words that they are out.
     await second.page.goto(`/my-matches/${id}`);
-    const question = second.page.getByText(/Right\?|合っていますか/);
+    const question = second.page.getByText(/right\?|合っていますか/);
     await question.filter({ hasText: t.retired(LONG) }).waitFor();
     await second.axe();
     await second.screenshot(`plain-card-asked-${language}`, { fullPage: true });
