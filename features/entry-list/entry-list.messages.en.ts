@@ -113,7 +113,7 @@ export const entryListMessages = {
   whoHints: {
     same: 'Possible until the results are final.',
     other:
-      'Possible until the first match is called. The line in the draw stays; please correct email and phone as well.',
+      'Possible until the first match is called. The line in the draw stays; please correct school, email and phone as well.',
   },
   namesCorrected: 'Name corrected',
   removed: (name: string) => `${name} has been removed`,

@@ -106,16 +106,24 @@ function isSeen({ entry, partner }: Stored, seen: Names): boolean {
 
 /** Whether all of it is stored already: the answer to a first try was lost. */
 function isStored({ entry, partner }: Stored, names: NamesForm): boolean {
-  const { name, email, phone } = names;
-  const isSame = entry.name === name && entry.email === email && entry.phone === phone;
-  const others = partner && { name: partner.name, club: partner.club };
-  return isSame && others?.name === names.partner && others?.club === names.partnerClub;
+  const { name, club, email, phone, partner: other, partnerClub } = asTyped(names);
+  const isSame = entry.name === name && entry.club === club;
+  const isSameContact = entry.email === email && entry.phone === phone;
+  const isSamePartner = partner
+    ? partner.name === other && partner.club === partnerClub
+    : names.partner === undefined;
+  return isSame && isSameContact && isSamePartner;
 }
 
 async function save(tx: Db, { entry, partner }: Stored, names: NamesForm): Promise<void> {
-  const { name, email, phone, partner: other = '', partnerClub: club = '' } = names;
-  await manualEntries.updateContact(tx, entry.id, { name, email, phone });
-  if (partner) await partners.update(tx, partner.id, { name: other, club });
+  const { name, club, email, phone, partner: other, partnerClub } = asTyped(names);
+  await manualEntries.updateContact(tx, entry.id, { name, club, email, phone });
+  if (partner) await partners.update(tx, partner.id, { name: other, club: partnerClub });
+}
+
+/** A field that was left out is an empty one. */
+function asTyped({ club = '', partner = '', partnerClub = '', ...names }: NamesForm) {
+  return { ...names, club, partner, partnerClub };
 }
 
 function everybody({ entry, partner }: Stored): StayingPerson[] {

@@ -19,7 +19,14 @@ function open(partner: Partial<NonNullable<ListedEntry['partner']>> | null) {
     if (options?.body) sent.push({ url, body: JSON.parse(String(options.body)) });
     return Response.json({});
   });
-  const entry = { id: 'e', name: 'Aoki Rne', email: '', phone: '03-1', partner } as ListedEntry;
+  const entry = {
+    id: 'e',
+    name: 'Aoki Rne',
+    club: 'Sakura',
+    email: '',
+    phone: '03-1',
+    partner,
+  } as ListedEntry;
   rendered(<CorrectNames entry={entry} tournamentId={1} />, { words });
   fireEvent.click(screen.getByRole('button', { name: t.correctNames }));
   const type = (label: string, value: string) =>
@@ -47,7 +54,7 @@ describe('correcting the name of somebody on paper', () => {
     expect(sent[0]?.url).toContain('/entries/e/names');
     expect(sent[0]?.body).toEqual({
       seen: { name: 'Aoki Rne', partner: null },
-      names: { who: 'same', name: 'Aoki Ren', email: '', phone: '03-1' },
+      names: { who: 'same', name: 'Aoki Ren', club: 'Sakura', email: '', phone: '03-1' },
     });
   });
 
@@ -61,6 +68,16 @@ describe('correcting the name of somebody on paper', () => {
       seen: { name: 'Aoki Rne', partner: 'Baba Yui' },
       names: { who: 'other', name: 'Aoki Rne', partner: 'Chiba Aoi', partnerClub: '' },
     });
+  });
+
+  test('The school of who plays instead is sent in place of the stored one', async () => {
+    const { sent, type, save } = open(null);
+    fireEvent.click(screen.getByRole('radio', { name: new RegExp(t.whoChoices.other) }));
+    type(t.columns.name, 'Chiba Aoi');
+    type(t.columns.club, 'Ume');
+    await save();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ names: { name: 'Chiba Aoi', club: 'Ume' } });
   });
 
   test('An empty name is not sent', async () => {

@@ -39,11 +39,11 @@ function NamesDialog({
 }: Props & { readonly onClose: () => void }) {
   const t = useText();
   const formId = useId();
-  const { name, email, phone } = entry;
+  const { name, club, email, phone } = entry;
   const partner = entry.partner?.state === 'named' ? entry.partner : null;
   const other = partner && { partner: partner.name, partnerClub: partner.club };
   const form = useZodForm(namesSchema, {
-    defaults: { who: 'same', name, email, phone, ...other },
+    defaults: { who: 'same', name, club, email, phone, ...other },
   });
   const { submit, isPending } = useSubmit({
     send: (names: NamesForm) => {
@@ -59,7 +59,7 @@ function NamesDialog({
       notify({ title: t.namesCorrected });
     },
   });
-  const field = (key: 'name' | 'partner' | 'partnerClub' | 'email' | 'phone') => ({
+  const field = (key: 'name' | 'club' | 'partner' | 'partnerClub' | 'email' | 'phone') => ({
     ...form.register(key),
     error: form.errorOf(key, t.errors),
     autoComplete: 'off',
@@ -91,6 +91,7 @@ function NamesDialog({
           }))}
         />
         <TextField {...field('name')} label={t.columns.name} required />
+        <TextField {...field('club')} label={t.columns.club} />
         {partner ? (
           <>
             <TextField {...field('partner')} label={t.columns.partner} required />
