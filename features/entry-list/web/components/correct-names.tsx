@@ -42,17 +42,22 @@ function NamesDialog({
   const { name, club, email, phone } = entry;
   const partner = entry.partner?.state === 'named' ? entry.partner : null;
   const other = partner && { partner: partner.name, partnerClub: partner.club };
+  // What the fields began with: the list may be read again below the open dialog.
+  const [seen] = useState({ name, partner: partner?.name ?? null });
   const form = useZodForm(namesSchema, {
     defaults: { who: 'same', name, club, email, phone, ...other },
   });
   const { submit, isPending } = useSubmit({
-    send: (names: NamesForm) => {
-      const seen = { name, partner: partner?.name ?? null };
-      return correctNames({ params: { id, entryId: entry.id }, body: { seen, names } });
+    send: async (names: NamesForm) => {
+      const answer = await correctNames({
+        params: { id, entryId: entry.id },
+        body: { seen, names },
+      });
+      // Its fields are those of before: opened again, it has the names of now.
+      if (!answer.ok && answer.code === 'NAMES_CHANGED') onClose();
+      return answer;
     },
     ...LIST_READS,
-    // A refusal leaves the dialog with what was typed.
-    readsAfter: 'success',
     words: t,
     onSuccess: () => {
       onClose();
