@@ -179,7 +179,7 @@ export const entryListMessages = {
         ? 'There is only 1 place left. Raise the participant limit first.'
         : `There are only ${left} places left. Raise the participant limit first.`,
   headWords: {
-    name: 'name, full name, team',
+    name: 'name, full name, player, team',
     club: 'school or club, school, club',
     email: 'email, email address',
     phone: 'phone, phone number',

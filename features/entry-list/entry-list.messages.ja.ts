@@ -151,7 +151,7 @@ export const entryListMessages: Translation<typeof en> = {
       ? '空きがありません。先に定員を増やしてください。'
       : `空きはあと${counted(left, eventType)}です。先に定員を増やしてください。`,
   headWords: {
-    name: '氏名, 名前, 選手名, チーム名',
+    name: '氏名, 名前, 選手名, 選手氏名, 生徒氏名, チーム名',
     club: '学校・所属, 学校, 学校名, 所属, クラブ',
     email: 'メール, メールアドレス',
     phone: '電話番号, 電話',
