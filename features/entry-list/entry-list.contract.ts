@@ -38,6 +38,8 @@ const listedEntry = z
     contactName: z.string().nullable(),
     /** Whether it is a team that can get another name. */
     canRenameTeam: z.boolean(),
+    /** Whether the organizer has typed the names, and can correct them. */
+    canCorrect: z.boolean(),
     /** How the organizer takes somebody off whom they have entered; null of others, and once the results are final. */
     removal: z.enum(REMOVALS).nullable(),
     /** The other player of a pair; null outside doubles. */

@@ -113,7 +113,7 @@ export const entryListMessages = {
   whoHints: {
     same: 'Possible until the results are final.',
     other:
-      'Possible until the first match is called. The line in the draw stays; please correct email and phone as well.',
+      'Possible until the first match is called. The line in the draw stays; please correct school, email and phone as well.',
   },
   namesCorrected: 'Name corrected',
   removed: (name: string) => `${name} has been removed`,
@@ -179,7 +179,7 @@ export const entryListMessages = {
         ? 'There is only 1 place left. Raise the participant limit first.'
         : `There are only ${left} places left. Raise the participant limit first.`,
   headWords: {
-    name: 'name, full name, team',
+    name: 'name, full name, player, team',
     club: 'school or club, school, club',
     email: 'email, email address',
     phone: 'phone, phone number',

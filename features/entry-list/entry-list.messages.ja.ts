@@ -99,7 +99,7 @@ export const entryListMessages: Translation<typeof en> = {
   whoHints: {
     same: '結果が確定するまで訂正できます。',
     other:
-      '最初の試合がコールされるまで変更できます。組み合わせの枠はそのままです。メールアドレスと電話番号も、必要に応じて直してください。',
+      '最初の試合がコールされるまで変更できます。組み合わせの枠はそのままです。学校・所属、メールアドレス、電話番号も、必要に応じて直してください。',
   },
   namesCorrected: '氏名を訂正しました',
   removed: (name) => `「${name}」を削除しました`,
@@ -151,7 +151,7 @@ export const entryListMessages: Translation<typeof en> = {
       ? '空きがありません。先に定員を増やしてください。'
       : `空きはあと${counted(left, eventType)}です。先に定員を増やしてください。`,
   headWords: {
-    name: '氏名, 名前, 選手名, チーム名',
+    name: '氏名, 名前, 選手名, 選手氏名, 生徒氏名, チーム名',
     club: '学校・所属, 学校, 学校名, 所属, クラブ',
     email: 'メール, メールアドレス',
     phone: '電話番号, 電話',

@@ -1,9 +1,11 @@
 import {
   type EntryState,
+  type EventType,
   isLive,
   type REFUND_PROGRESS,
   type TOURNAMENT_STATES,
 } from '#domain/entry/vocabulary.ts';
+import { isForTeams } from '#features/entries/teams/teams.policy.ts';
 import { isOut } from '#features/matches/draws/draws.policy.ts';
 import { addDays, type PlainDate } from '#platform/shared/format.ts';
 import type { Removal } from './entry-list.vocabulary.ts';
@@ -24,6 +26,16 @@ export function removalOf(
   if (state === 'cancelled') return 'remove';
   if (finalizedAt !== null) return null;
   return newest && isOut(newest) ? 'withdraw' : 'remove';
+}
+
+/** Why the names of people whom the organizer has entered stay as they are; null while they can change. A team is renamed in its own way. */
+export function namesRefusal(
+  { state, finalizedAt }: Facts,
+  eventType: EventType,
+): 'NOT_A_PERSON' | 'TOURNAMENT_CANCELLED' | 'TOURNAMENT_FINALIZED' | null {
+  if (isForTeams(eventType)) return 'NOT_A_PERSON';
+  if (state === 'cancelled') return 'TOURNAMENT_CANCELLED';
+  return finalizedAt === null ? null : 'TOURNAMENT_FINALIZED';
 }
 
 /** For how long after the last day of a tournament its organizer reaches who has entered. */

@@ -96,11 +96,11 @@ export async function insertAll(
   );
 }
 
-/** Stores other names or ways to reach people. */
+/** Stores another name, school or way to reach somebody. */
 export async function updateContact(
   tx: Db,
   entryId: string,
-  contact: Pick<StoredManualEntry, 'name' | 'email' | 'phone'>,
+  contact: Pick<StoredManualEntry, 'name' | 'club' | 'email' | 'phone'>,
 ): Promise<void> {
   await tx.update(entryContacts).set(contact).where(eq(entryContacts.entryId, entryId));
 }

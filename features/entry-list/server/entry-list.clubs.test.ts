@@ -68,6 +68,30 @@ describe('the school or club in the entry list', () => {
     expect(await seededClubs(organizer, { id, eventId: double })).toEqual(['桜丘中 / 梅丘中']);
   });
 
+  test('Who plays instead of somebody on paper has a school of their own, or none', async ({
+    server,
+  }) => {
+    const { organizer, id, single } = await hosted(server);
+    await add(organizer, id, { name: '山田 太郎', club: '桜丘中' });
+    const [entry] = await listed(organizer, id);
+    const correct = (seen: string, names: { name: string; club?: string }) =>
+      organizer.call(contract.correctNames, {
+        params: { id, entryId: entry!.id },
+        body: {
+          seen: { name: seen, partner: null },
+          names: { who: 'other', email: '', phone: '', ...names },
+        },
+      });
+    const instead = { name: '佐藤 花子', club: ' 梅丘中 ' };
+    expect((await correct('山田 太郎', instead)).status).toBe(200);
+    expect(await listed(organizer, id)).toMatchObject([{ name: '佐藤 花子', club: '梅丘中' }]);
+    // The answer to a first try was lost.
+    expect((await correct('山田 太郎', instead)).status).toBe(200);
+    expect((await correct('佐藤 花子', { name: '鈴木 葵' })).status).toBe(200);
+    expect((await correct('佐藤 花子', { name: '鈴木 葵' })).status).toBe(200);
+    expect(await seededClubs(organizer, { id, eventId: single })).toEqual([null]);
+  });
+
   test('A school that is too long is refused at its field, and nobody is entered', async ({
     server,
   }) => {

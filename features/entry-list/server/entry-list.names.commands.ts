@@ -4,14 +4,13 @@ import type { StayingPerson } from '#features/entries/server/entries.events.ts';
 import * as manualEntries from '#features/entries/server/entries.manual.store.ts';
 import { lockTournament } from '#features/entries/server/entries.places.commands.ts';
 import type { HasBegun } from '#features/entries/server/entries.playing.provider.ts';
-import { isForTeams } from '#features/entries/teams/teams.policy.ts';
 import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
 import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
-import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Account } from '#platform/server/http/account.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { NamesForm } from '../entry-list.form.ts';
+import { namesRefusal } from '../entry-list.policy.ts';
 
 interface Names {
   readonly name: string;
@@ -52,7 +51,7 @@ export async function correctNames(
       return refuse('ENTRY_NOT_FOUND');
     }
     const { tournament, now } = locked;
-    const refusal = closedRefusal(tournament, entry.eventId);
+    const refusal = namesRefusal(tournament, eventOf(tournament, entry.eventId).discipline);
     if (refusal) return refuse(refusal);
     const stored = await findStored(tx, entry);
     if (isStored(stored, names)) return ok(null);
@@ -73,16 +72,6 @@ export async function correctNames(
     await logStep(services, tx, { tournament, account });
     return ok(null);
   });
-}
-
-/** Why the names of an event's entries stay as they are; null while they can change. */
-function closedRefusal(
-  tournament: StoredTournament,
-  eventId: number,
-): 'NOT_A_PERSON' | 'TOURNAMENT_CANCELLED' | 'TOURNAMENT_FINALIZED' | null {
-  if (isForTeams(eventOf(tournament, eventId).discipline)) return 'NOT_A_PERSON';
-  if (tournament.state === 'cancelled') return 'TOURNAMENT_CANCELLED';
-  return tournament.finalizedAt === null ? null : 'TOURNAMENT_FINALIZED';
 }
 
 interface Stored {
@@ -106,16 +95,24 @@ function isSeen({ entry, partner }: Stored, seen: Names): boolean {
 
 /** Whether all of it is stored already: the answer to a first try was lost. */
 function isStored({ entry, partner }: Stored, names: NamesForm): boolean {
-  const { name, email, phone } = names;
-  const isSame = entry.name === name && entry.email === email && entry.phone === phone;
-  const others = partner && { name: partner.name, club: partner.club };
-  return isSame && others?.name === names.partner && others?.club === names.partnerClub;
+  const { name, club, email, phone, partner: other, partnerClub } = asTyped(names);
+  const isSame = entry.name === name && entry.club === club;
+  const isSameContact = entry.email === email && entry.phone === phone;
+  const isSamePartner = partner
+    ? partner.name === other && partner.club === partnerClub
+    : names.partner === undefined;
+  return isSame && isSameContact && isSamePartner;
 }
 
 async function save(tx: Db, { entry, partner }: Stored, names: NamesForm): Promise<void> {
-  const { name, email, phone, partner: other = '', partnerClub: club = '' } = names;
-  await manualEntries.updateContact(tx, entry.id, { name, email, phone });
-  if (partner) await partners.update(tx, partner.id, { name: other, club });
+  const { name, club, email, phone, partner: other, partnerClub } = asTyped(names);
+  await manualEntries.updateContact(tx, entry.id, { name, club, email, phone });
+  if (partner) await partners.update(tx, partner.id, { name: other, club: partnerClub });
+}
+
+/** A field that was left out is an empty one. */
+function asTyped({ club = '', partner = '', partnerClub = '', ...names }: NamesForm) {
+  return { ...names, club, partner, partnerClub };
 }
 
 function everybody({ entry, partner }: Stored): StayingPerson[] {

@@ -194,6 +194,7 @@ describe('a name that the organizer has typed', () => {
     const teams = await closedEvent(server, { byHand: 2, tournament: { eventType: 'Team' } });
     const of = { id: teams.params.id };
     const [team] = (await teams.phone.call(contract.list, { params: of })).data!.entries;
+    expect(team?.canCorrect).toBe(false);
     const body = {
       seen: { name: team!.name, partner: null },
       names: { who: 'same' as const, name: 'X', email: '', phone: '' },
@@ -203,10 +204,21 @@ describe('a name that the organizer has typed', () => {
       body,
     });
     expect(codeOf(renamed)).toEqual([409, 'NOT_A_PERSON']);
-    const { correct, params } = await onPaper(server);
+    const { correct, list, params } = await onPaper(server);
+    expect((await list()).map(({ canCorrect }) => canCorrect)).toEqual([true, true, true, true]);
     await tournaments.updateState(server.services.db, params.id, {
       finalizedAt: server.clock.now(),
     });
     expect(codeOf(await correct('Guest 1', 'X'))).toEqual([409, 'TOURNAMENT_FINALIZED']);
+    expect((await list()).some(({ canCorrect }) => canCorrect)).toBe(false);
+  });
+
+  test('The names of a cancelled tournament are not offered for correction, and stay', async ({
+    server,
+  }) => {
+    const { correct, list, params } = await onPaper(server);
+    await tournaments.updateState(server.services.db, params.id, { state: 'cancelled' });
+    expect((await list()).some(({ canCorrect }) => canCorrect)).toBe(false);
+    expect(codeOf(await correct('Guest 1', 'X'))).toEqual([409, 'TOURNAMENT_CANCELLED']);
   });
 });

@@ -5,7 +5,7 @@ import { isForTeams } from '#features/entries/teams/teams.policy.ts';
 import type { listNewestStates } from '#features/matches/draws/server/draws.events.store.ts';
 import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
-import { removalOf, showsContact } from '../entry-list.policy.ts';
+import { namesRefusal, removalOf, showsContact } from '../entry-list.policy.ts';
 import type { EntryListRows } from './entry-list.store.ts';
 
 interface Facts {
@@ -46,6 +46,7 @@ export function asEntryList(
       gender: person.gender,
       contactName: entry.team === null ? null : person.name,
       canRenameTeam: isLive(entry) && isRunningTeam(entry),
+      canCorrect: false,
       removal: null,
       partner: partnerOf(entry),
       applicationId: entry.applicationId,
@@ -71,6 +72,7 @@ export function asEntryList(
       club: person.club,
       contactName: null,
       canRenameTeam: false,
+      canCorrect: false,
       removal: null,
       partner: null,
       applicationId: null,
@@ -89,6 +91,7 @@ export function asEntryList(
       club: one.club,
       contactName: null,
       canRenameTeam: isRunningTeam(one),
+      canCorrect: namesRefusal(tournament, eventOf(tournament, one.eventId).discipline) === null,
       removal: removalOf(tournament, drawn.get(one.eventId)),
       partner: partnerOf(one),
       applicationId: null,

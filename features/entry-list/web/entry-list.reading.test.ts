@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { entryListMessages as en } from '../entry-list.messages.en.ts';
+import { entryListMessages as ja } from '../entry-list.messages.ja.ts';
 import { readPeople } from './lib/read-people.ts';
 
 const heads = {
@@ -41,6 +43,23 @@ test('A first line of headings says which column is which, and others are left o
     ],
     wrong: [],
   });
+});
+
+test('Headings among which the name is unknown are skipped, and the usual order counts', () => {
+  const text = '選手氏名等,学校,電話番号\n山田 太郎,桜丘中\n佐藤 花子';
+  expect(readPeople(text, heads)).toMatchObject({
+    people: [{ name: '山田 太郎', club: '桜丘中' }, { name: '佐藤 花子' }],
+    wrong: [],
+  });
+});
+
+test.each([
+  ['選手氏名', ja],
+  ['生徒氏名', ja],
+  ['Player', en],
+])('A column with the heading "%s" has the names', (head, t) => {
+  const { people } = readPeople(`No.,${head}\n1,Aoki Ren`, t.headWords);
+  expect(people).toMatchObject([{ name: 'Aoki Ren' }]);
 });
 
 test('In doubles a line has a school for each of the two, or one for both', () => {

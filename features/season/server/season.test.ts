@@ -201,7 +201,7 @@ describe('another day', () => {
     }
     const others = [...coaches.values()].filter((phone) => phone !== home && phone !== away);
     expect(await next(others[0]!)).toBeNull();
-    const { data } = await home.call(entries.mine, { query: { when: 'past' } });
+    const { data } = await home.call(entries.mine, { query: { when: 'coming' } });
     expect(data?.entries).toMatchObject([{ hasSeason: true, event: { id: at.eventId } }]);
   });
 

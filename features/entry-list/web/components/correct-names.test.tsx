@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { entryListMessages as t } from '../../entry-list.messages.en.ts';
@@ -13,15 +14,30 @@ interface Sent {
   readonly body: { readonly seen: unknown; readonly names: unknown };
 }
 
-function open(partner: Partial<NonNullable<ListedEntry['partner']>> | null) {
+function open(partner: Partial<NonNullable<ListedEntry['partner']>> | null, refusal?: string) {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (url: string, options?: RequestInit) => {
     if (options?.body) sent.push({ url, body: JSON.parse(String(options.body)) });
-    return Response.json({});
+    return refusal
+      ? Response.json({ code: refusal, requestId: 'r' }, { status: 409 })
+      : Response.json({});
   });
-  const entry = { id: 'e', name: 'Aoki Rne', email: '', phone: '03-1', partner } as ListedEntry;
-  rendered(<CorrectNames entry={entry} tournamentId={1} />, { words });
-  fireEvent.click(screen.getByRole('button', { name: t.correctNames }));
+  const entry = {
+    id: 'e',
+    name: 'Aoki Rne',
+    club: 'Sakura',
+    email: '',
+    phone: '03-1',
+    partner,
+  } as ListedEntry;
+  let readAgain = (_: Partial<ListedEntry>): void => {};
+  function List() {
+    const [listed, put] = useState(entry);
+    readAgain = (change) => put({ ...listed, ...change });
+    return <CorrectNames entry={listed} tournamentId={1} />;
+  }
+  rendered(<List />, { words });
+  fireEvent.click(screen.getByRole('button', { name: `${t.correctNames}: Aoki Rne` }));
   const type = (label: string, value: string) =>
     fireEvent.change(screen.getByRole('textbox', { name: new RegExp(`^${label}(?!')`) }), {
       target: { value },
@@ -30,7 +46,7 @@ function open(partner: Partial<NonNullable<ListedEntry['partner']>> | null) {
     fireEvent.click(screen.getByRole('button', { name: t.saveNow }));
     await act(async () => {});
   };
-  return { sent, type, save };
+  return { sent, type, save, readAgain: (to: Partial<ListedEntry>) => act(() => readAgain(to)) };
 }
 
 afterEach(() => {
@@ -47,7 +63,7 @@ describe('correcting the name of somebody on paper', () => {
     expect(sent[0]?.url).toContain('/entries/e/names');
     expect(sent[0]?.body).toEqual({
       seen: { name: 'Aoki Rne', partner: null },
-      names: { who: 'same', name: 'Aoki Ren', email: '', phone: '03-1' },
+      names: { who: 'same', name: 'Aoki Ren', club: 'Sakura', email: '', phone: '03-1' },
     });
   });
 
@@ -61,6 +77,40 @@ describe('correcting the name of somebody on paper', () => {
       seen: { name: 'Aoki Rne', partner: 'Baba Yui' },
       names: { who: 'other', name: 'Aoki Rne', partner: 'Chiba Aoi', partnerClub: '' },
     });
+  });
+
+  test('The school of who plays instead is sent in place of the stored one', async () => {
+    const { sent, type, save } = open(null);
+    fireEvent.click(screen.getByRole('radio', { name: new RegExp(t.whoChoices.other) }));
+    type(t.columns.name, 'Chiba Aoi');
+    type(t.columns.club, 'Ume');
+    await save();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ names: { name: 'Chiba Aoi', club: 'Ume' } });
+  });
+
+  test('The names that were seen are those of when the dialog was opened', async () => {
+    const { sent, save, readAgain } = open(null);
+    readAgain({ name: 'Aoki Ren' });
+    await save();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({
+      seen: { name: 'Aoki Rne' },
+      names: { name: 'Aoki Rne' },
+    });
+  });
+
+  test('The dialog closes where somebody else has corrected the names', async () => {
+    const { save } = open(null, 'NAMES_CHANGED');
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('Another refusal leaves what was typed', async () => {
+    const { type, save } = open(null, 'MATCH_PLAYED');
+    type(t.columns.name, 'Chiba Aoi');
+    await save();
+    expect(screen.getByDisplayValue('Chiba Aoi')).toBeTruthy();
   });
 
   test('An empty name is not sent', async () => {

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useZodForm } from '#platform/web/forms/use-form.ts';
+import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -19,10 +20,16 @@ interface Props {
 /** Corrects the names of people on paper, or says who plays instead of them. */
 export function CorrectNames({ entry, tournamentId }: Props) {
   const t = useText();
+  const joined = useJoined();
   const [open, setOpen] = useState(false);
   return (
     <div>
-      <Button variant="quiet" flush onClick={() => setOpen(true)}>
+      <Button
+        variant="quiet"
+        flush
+        aria-label={joined.labelled(t.correctNames, entry.name)}
+        onClick={() => setOpen(true)}
+      >
         {t.correctNames}
       </Button>
       {open ? (
@@ -39,27 +46,32 @@ function NamesDialog({
 }: Props & { readonly onClose: () => void }) {
   const t = useText();
   const formId = useId();
-  const { name, email, phone } = entry;
+  const { name, club, email, phone } = entry;
   const partner = entry.partner?.state === 'named' ? entry.partner : null;
   const other = partner && { partner: partner.name, partnerClub: partner.club };
+  // What the fields began with: the list may be read again below the open dialog.
+  const [seen] = useState({ name, partner: partner?.name ?? null });
   const form = useZodForm(namesSchema, {
-    defaults: { who: 'same', name, email, phone, ...other },
+    defaults: { who: 'same', name, club, email, phone, ...other },
   });
   const { submit, isPending } = useSubmit({
-    send: (names: NamesForm) => {
-      const seen = { name, partner: partner?.name ?? null };
-      return correctNames({ params: { id, entryId: entry.id }, body: { seen, names } });
+    send: async (names: NamesForm) => {
+      const answer = await correctNames({
+        params: { id, entryId: entry.id },
+        body: { seen, names },
+      });
+      // Its fields are those of before: opened again, it has the names of now.
+      if (!answer.ok && answer.code === 'NAMES_CHANGED') onClose();
+      return answer;
     },
     ...LIST_READS,
-    // A refusal leaves the dialog with what was typed.
-    readsAfter: 'success',
     words: t,
     onSuccess: () => {
       onClose();
       notify({ title: t.namesCorrected });
     },
   });
-  const field = (key: 'name' | 'partner' | 'partnerClub' | 'email' | 'phone') => ({
+  const field = (key: 'name' | 'club' | 'partner' | 'partnerClub' | 'email' | 'phone') => ({
     ...form.register(key),
     error: form.errorOf(key, t.errors),
     autoComplete: 'off',
@@ -91,6 +103,7 @@ function NamesDialog({
           }))}
         />
         <TextField {...field('name')} label={t.columns.name} required />
+        <TextField {...field('club')} label={t.columns.club} />
         {partner ? (
           <>
             <TextField {...field('partner')} label={t.columns.partner} required />

@@ -86,9 +86,7 @@ export function EntryRow({ entry, tournamentId, event }: Props) {
       {isPaid(entry) ? (
         <RefundEntry tournamentId={tournamentId} entryId={entry.id} name={entry.name} />
       ) : null}
-      {state === 'manual' && !entry.canRenameTeam ? (
-        <CorrectNames entry={entry} tournamentId={tournamentId} />
-      ) : null}
+      {entry.canCorrect ? <CorrectNames entry={entry} tournamentId={tournamentId} /> : null}
       {entry.removal ? <RemoveManual entry={entry} tournamentId={tournamentId} /> : null}
     </Card>
   );

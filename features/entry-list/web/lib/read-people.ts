@@ -25,7 +25,7 @@ export type HeadWords = Readonly<Record<Column, string>>;
 
 /**
  * People from pasted lines or a CSV file: name, school or club, email, phone, amount paid, note. A first line that names the
- * columns is skipped, and says their order. In doubles the name is that of two, with a slash between them, and so may be the school.
+ * columns is skipped, and says their order where it names that of the name. In doubles the name is that of two, with a slash between them, and so may be the school.
  */
 export function readPeople(
   text: string,
@@ -34,10 +34,12 @@ export function readPeople(
 ): ReadPeople {
   const rows = rowsOfCsv(text.replaceAll('、', ','));
   const heads = headsOf(rows[0]?.cells ?? [], headWords);
+  // Without a known heading for the name, nobody on the list would have one.
+  const order = heads?.includes('name') ? heads : null;
   const people: ManualEntryForm[] = [];
   const wrong: ReadPeople['wrong'][number][] = [];
   for (const { line, cells } of heads ? rows.slice(1) : rows) {
-    const { person, fields } = readPerson(heads ? underHeads(cells, heads) : inOrder(cells), pairs);
+    const { person, fields } = readPerson(order ? underHeads(cells, order) : inOrder(cells), pairs);
     if (person) people.push(person);
     else wrong.push({ line, fields });
   }

@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { accountsMessages as accountsEn } from '#features/accounts/accounts.messages.en.ts';
 import { accountsMessages as accountsJa } from '#features/accounts/accounts.messages.ja.ts';
+import { PROFILE_KEY } from '#features/accounts/web/lib/profile-key.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import type { Profile } from '../../web/lib/profile.ts';
@@ -24,7 +27,7 @@ const HANA: Partial<Profile> = {
 };
 
 /** Opens the screen; gives what is sent. */
-async function open({ demo = false, answer = () => Response.json({}) } = {}) {
+async function open({ demo = false, answer = () => Response.json({}), cached = HANA } = {}) {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit = {}) => {
     if (method === 'PUT') {
@@ -34,7 +37,12 @@ async function open({ demo = false, answer = () => Response.json({}) } = {}) {
     if (!url.includes('/session')) return Response.json(HANA);
     return Response.json({ account: { id: 'hana', name: '左藤 花', demo }, demoOffered: demo });
   });
-  rendered(<Screen />, { language: 'ja', words });
+  function Opened() {
+    const client = useQueryClient();
+    useState(() => client.setQueryData(PROFILE_KEY, cached, { updatedAt: Date.now() - 1000 }));
+    return <Screen />;
+  }
+  rendered(<Opened />, { language: 'ja', words });
   await screen.findByText(demo ? ja.demoText : ja.stays);
   return sent;
 }
@@ -66,6 +74,11 @@ describe('the screen of the own profile', () => {
       prefecture: 'Tokyo',
       phone: '03-1234-5678',
     });
+  });
+
+  test('The form begins with what is stored now, and not with what the phone has read before', async () => {
+    await open({ cached: { ...HANA, phone: '090-0000-0000' } });
+    expect(field(ja.phone).value).toBe('03-1234-5678');
   });
 
   test('A wrong field has its reason next to it, and nothing is sent', async () => {

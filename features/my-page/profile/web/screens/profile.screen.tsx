@@ -5,6 +5,7 @@ import css from '#features/accounts/web/components/account-form.module.css';
 import { SubmitFailure } from '#features/accounts/web/components/submit-failure.tsx';
 import { useSession } from '#features/accounts/web/lib/session.ts';
 import { prefectureName } from '#platform/shared/prefecture-names.ts';
+import { useFreshRead } from '#platform/web/api/use-fresh-read.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { tabDraft, useTyped } from '#platform/web/forms/draft.ts';
 import { toHalfWidth } from '#platform/web/forms/to-half-width.ts';
@@ -30,7 +31,8 @@ const BACK = '/my-page?tab=settings';
 export function Screen() {
   const t = useText();
   const account = useSession().data?.account;
-  const query = useQuery(profileQuery);
+  // Outdated values would be saved over what another device has stored since.
+  const query = useFreshRead(useQuery({ ...profileQuery, staleTime: 0 }));
   return (
     <Frame title={t.title} back={{ to: BACK, label: t.back }}>
       {account?.demo ? (
