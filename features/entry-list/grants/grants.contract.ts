@@ -82,6 +82,8 @@ export const findAll = endpoint({
   output: z.object({
     /** Every confirmed entry of which something is left. */
     entries: z.array(z.object({ ...left, eventId: z.int(), isOutside: z.boolean() })),
+    /** What has gone back without a rule so far, of all confirmed entries. */
+    grantedYen: z.int(),
     isEndedEarly: z.boolean(),
     openUntil,
     isOver: z.boolean(),

@@ -43,6 +43,7 @@ export const grantsMessages = {
   allTitle: 'Refund all',
   allText:
     'The tournament ended early. You can give the fees of all confirmed entries back, or a part of each. Everybody who has paid reads your reason in an email.',
+  allBefore: (amount: string) => `Refunded so far: ${amount}`,
   notEnded: 'The tournament has not ended early',
   notEndedText: 'You can refund single entries in the entry list.',
   allNothing: 'Nothing is left to refund',

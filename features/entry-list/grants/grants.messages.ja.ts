@@ -44,6 +44,7 @@ export const grantsMessages: Translation<typeof en> = {
   allTitle: 'まとめて返金',
   allText:
     '大会が途中で終了しました。確定している申込の参加費を、全額または一部、まとめて返金できます。理由は、支払った方全員にメールで伝わります。',
+  allBefore: (amount) => `これまでの返金：${amount}`,
   notEnded: '大会は途中で終了していません',
   notEndedText: '申込ごとの返金は、参加者リストからできます。',
   allNothing: '返金できる申込はありません',

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
@@ -9,6 +10,7 @@ import { grantsMessages as ja } from '../grants.messages.ja.ts';
 import { RefundAllForm } from './components/refund-all-form.tsx';
 import { RefundEntry } from './components/refund-entry.tsx';
 import type { Refundable, RefundableAll } from './grants.queries.ts';
+import { Screen as RefundAllScreen } from './screens/refund-all.screen.tsx';
 
 const ENTRY = '019a9d1c-0000-7000-8000-000000000001';
 const words = { en: { grants: en, entryList: listEn }, ja: { grants: ja, entryList: listJa } };
@@ -118,6 +120,7 @@ describe('giving back all fees', () => {
       { eventId: 1, leftYen: 0, points: 2000, isOutside: false },
       { eventId: 1, leftYen: 1200, points: 0, isOutside: true },
     ],
+    grantedYen: 0,
     isEndedEarly: true,
     openUntil: null,
     isOver: false,
@@ -165,5 +168,50 @@ describe('giving back all fees', () => {
       seen: { entries: 3, amountYen: 2500, points: 0 },
       grant: { mostYen: 1000 },
     });
+  });
+
+  /** Gives 500 yen of each back on the screen, which is answered or lost; nothing of it was given back before. */
+  const giveOnScreen = async (answer: () => Response) => {
+    const sent: object[] = [];
+    const after = {
+      entries: all.entries.map((one) => ({ ...one, leftYen: Math.max(0, one.leftYen - 500) })),
+      grantedYen: 1500,
+    };
+    vi.stubGlobal('fetch', async (url: string, options?: RequestInit) => {
+      if (options?.method === 'POST') {
+        sent.push(JSON.parse(String(options.body)));
+        return answer();
+      }
+      const state = sent.length > 0 ? { ...all, ...after } : all;
+      const others = { events: [], tournament: { name: '秋季大会' } };
+      return Response.json(url.includes('/refunds') ? state : others);
+    });
+    rendered(
+      <Routes>
+        <Route path="/organizer/tournaments/:id/refund-all" element={<RefundAllScreen />} />
+        <Route path="/organizer/tournaments/:id/results" element="the end of the day" />
+      </Routes>,
+      { language: 'ja', words, path: '/organizer/tournaments/1/refund-all' },
+    );
+    fireEvent.click(await screen.findByLabelText(ja.part));
+    type(ja.most, '500');
+    type(ja.reason, '雷');
+    press(ja.giveAll);
+    press(ja.confirm);
+    await waitFor(() => expect(sent).toHaveLength(1));
+  };
+
+  test('Once a part has gone back, the organizer is led back to the end of the tournament', async () => {
+    await giveOnScreen(() => Response.json({}));
+    expect(await screen.findByText('the end of the day')).toBeTruthy();
+  });
+
+  test('Where the answer was lost and something has gone back, the form begins empty and says how much', async () => {
+    await giveOnScreen(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    expect(await screen.findByText(ja.allBefore('1,500円'))).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>(ja.reason, { exact: false }).value).toBe('');
+    expect(screen.queryByLabelText(ja.most)).toBe(null);
   });
 });

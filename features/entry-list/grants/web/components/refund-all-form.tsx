@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
 import { tidyNumber } from '#platform/shared/typed-number.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
@@ -28,6 +29,7 @@ interface Props {
 export function RefundAllForm({ id, all }: Props) {
   const t = useText();
   const format = useFormat();
+  const navigate = useNavigate();
   const events = useEvents(id);
   const [eventId, setEventId] = useState<number | null>(null);
   const [isPart, setPart] = useState(false);
@@ -42,8 +44,13 @@ export function RefundAllForm({ id, all }: Props) {
     send: (body: Decision, resendId) =>
       grantAll({ params: { id }, body: { id: resendId, ...body } }),
     reads: TOURNAMENT_READS,
+    // A lost answer may hide that it has gone back already.
+    readsAfter: 'attempt',
     words: t,
-    onSuccess: () => notify({ title: t.allGiven }),
+    onSuccess: () => {
+      notify({ title: t.allGiven });
+      return navigate(`/organizer/tournaments/${id}/results`, { replace: true });
+    },
   });
   const why = readReason(reason);
   const ask = () => {
