@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { notifications } from '#platform/web/notify/notify.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { entryListMessages as listEn } from '../../entry-list.messages.en.ts';
@@ -125,9 +126,9 @@ describe('giving back all fees', () => {
     openUntil: null,
     isOver: false,
   };
-  const openAll = () => {
+  const openAll = (entries = all.entries) => {
     const sent = serve({ events: [], canAdd: false });
-    rendered(<RefundAllForm id={1} all={all} />, { language: 'ja', words });
+    rendered(<RefundAllForm id={1} all={{ ...all, entries }} />, { language: 'ja', words });
     return sent;
   };
 
@@ -137,7 +138,8 @@ describe('giving back all fees', () => {
     type(ja.reason, '雷のため終了しました');
     press(ja.giveAll);
     expect(screen.getByText(ja.confirmTitle(4))).toBeTruthy();
-    expect(screen.getByText(ja.confirmText(ja.sumWithPoints('3,700円', '2,000')))).toBeTruthy();
+    expect(screen.getByText(ja.confirmText(ja.sumWithPoints('2,500円', '2,000')))).toBeTruthy();
+    expect(screen.getByText(ja.confirmOutside('1,200円'))).toBeTruthy();
     expect(sent).toEqual([]);
     press(ja.confirm);
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -146,6 +148,17 @@ describe('giving back all fees', () => {
       seen: { entries: 4, amountYen: 3700, points: 2000 },
       grant: { mostYen: null, reason: '雷のため終了しました' },
     });
+  });
+
+  test('What was paid outside the app alone is only noted, in the question and afterwards', async () => {
+    const sent = openAll(all.entries.filter(({ isOutside }) => isOutside));
+    type(ja.reason, '雷');
+    press(ja.giveAll);
+    expect(screen.getByText(ja.confirmOutside('1,200円'))).toBeTruthy();
+    expect(screen.queryByText(ja.confirmText('0円'))).toBe(null);
+    press(ja.confirm);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(notifications.current()?.title).toBe(ja.noted));
   });
 
   test('A part of each leaves the points, and a missing amount or reason is said next to its field', async () => {
