@@ -199,6 +199,10 @@ export const entriesMessages = {
   withdrawTitle: (tournament: string) => `Withdraw from ${tournament}?`,
   withdrawPaid: (fee: string) =>
     `The participation fee of ${fee} is refunded in full, the way you paid it; what was paid at a store or by a transfer goes to a bank account. Your place becomes free for another player.`,
+  withdrawRest: (rest: string) =>
+    `The rest of the participation fee, ${rest}, is refunded the way you paid it; what was paid at a store or by a transfer goes to a bank account. Your place becomes free for another player.`,
+  withdrawGone:
+    'The whole participation fee has gone back already, or is on its way. Your place becomes free for another player.',
   withdrawFree: 'No fee was paid. Your place becomes free for another player.',
   withdrawUnpaid:
     'You have not paid yet, so nothing is charged. Your place becomes free for another player.',
@@ -217,6 +221,10 @@ export const entriesMessages = {
   askTitle: (tournament: string) => `Ask to withdraw from ${tournament}?`,
   askRefundable: (fee: string) =>
     `The entries are closed, so the organizer decides. If the organizer agrees, the fee of ${fee} goes back the way you paid it; what was paid at a store or by a transfer goes to a bank account.`,
+  askRest: (rest: string) =>
+    `The entries are closed, so the organizer decides. If the organizer agrees, the rest of the fee, ${rest}, goes back the way you paid it; what was paid at a store or by a transfer goes to a bank account.`,
+  askGone:
+    'The entries are closed, so the organizer decides. The whole fee has gone back already, or is on its way.',
   askTooLate:
     'The entries are closed, so the organizer decides. The application deadline has passed: the fee is not refunded.',
   askFree: 'The entries are closed, so the organizer decides. No fee was paid.',

@@ -77,6 +77,10 @@ export const guardianPageMessages = {
   withdrawTitle: (player: string, tournament: string) => `Withdraw ${player} from ${tournament}?`,
   withdrawPaid: (fee: string) =>
     `The fee of ${fee} is refunded in full, the way it was paid; what was paid at a store or by a transfer goes to a bank account. The player is notified, and the place becomes free for somebody else.`,
+  withdrawRest: (rest: string) =>
+    `The rest of the fee, ${rest}, is refunded the way it was paid; what was paid at a store or by a transfer goes to a bank account. The player is notified, and the place becomes free for somebody else.`,
+  withdrawGone:
+    'The whole fee has gone back already, or is on its way. The player is notified, and the place becomes free for somebody else.',
   withdrawUnpaid:
     'Nothing has been paid. The player is notified, and the place becomes free for somebody else.',
   withdrawSchool: (school: string) =>
@@ -85,6 +89,10 @@ export const guardianPageMessages = {
   askTitle: (player: string, tournament: string) => `Ask to withdraw ${player} from ${tournament}?`,
   askRefundable: (fee: string) =>
     `The entries are closed, so the organizer decides. If the organizer agrees, the fee of ${fee} goes back the way it was paid; what was paid at a store or by a transfer goes to a bank account.`,
+  askRest: (rest: string) =>
+    `The entries are closed, so the organizer decides. If the organizer agrees, the rest of the fee, ${rest}, goes back the way it was paid; what was paid at a store or by a transfer goes to a bank account.`,
+  askGone:
+    'The entries are closed, so the organizer decides. The whole fee has gone back already, or is on its way.',
   askTooLate:
     'The entries are closed, so the organizer decides. The application deadline has passed: the fee is not refunded.',
   askSchool: (school: string) =>

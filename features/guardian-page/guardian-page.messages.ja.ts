@@ -76,6 +76,10 @@ export const guardianPageMessages: Translation<typeof en> = {
   withdrawTitle: (player, tournament) => `${player}さんの「${tournament}」の申込を取り消しますか？`,
   withdrawPaid: (fee) =>
     `参加費${fee}は、お支払いと同じ方法で全額返金します（コンビニ払いと銀行振込は銀行口座へ返金します）。ご本人にもお知らせし、参加枠はほかの方が申し込めるようになります。`,
+  withdrawRest: (rest) =>
+    `参加費の残り${rest}は、お支払いと同じ方法で返金します（コンビニ払いと銀行振込は銀行口座へ返金します）。ご本人にもお知らせし、参加枠はほかの方が申し込めるようになります。`,
+  withdrawGone:
+    '参加費は全額返金済み、または返金の手続き中です。ご本人にもお知らせし、参加枠はほかの方が申し込めるようになります。',
   withdrawUnpaid:
     '料金は発生していません。ご本人にもお知らせし、参加枠はほかの方が申し込めるようになります。',
   withdrawSchool: (school) =>
@@ -84,6 +88,10 @@ export const guardianPageMessages: Translation<typeof en> = {
   askTitle: (player, tournament) => `「${tournament}」の${player}さんの棄権を申し出ますか？`,
   askRefundable: (fee) =>
     `エントリーが締め切られているため、主催者が対応を決めます。受理された場合、参加費${fee}はお支払いと同じ方法で返金されます（コンビニ払いと銀行振込は銀行口座へ返金されます）。`,
+  askRest: (rest) =>
+    `エントリーが締め切られているため、主催者が対応を決めます。受理された場合、参加費の残り${rest}はお支払いと同じ方法で返金されます（コンビニ払いと銀行振込は銀行口座へ返金されます）。`,
+  askGone:
+    'エントリーが締め切られているため、主催者が対応を決めます。参加費は全額返金済み、または返金の手続き中です。',
   askTooLate:
     'エントリーが締め切られているため、主催者が対応を決めます。申込締切を過ぎているため、参加費は返金されません。',
   askSchool: (school) =>

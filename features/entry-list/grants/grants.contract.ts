@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { clientId, pathNumber } from '#platform/shared/ids.ts';
+import { clientId, count, pathNumber } from '#platform/shared/ids.ts';
 import { grantAllSchema, grantSchema } from './grants.form.ts';
 
 const tournament = z.object({ id: pathNumber });
 const params = tournament.extend({ entryId: z.uuid() });
 
 /** What can still go back: money in yen, and points, which go back with all of the money only. */
-const left = { leftYen: z.int(), points: z.int() };
+const left = { leftYen: count, points: count };
 
 /** Until when the organizer decides; null for an operator, who always may. */
 const openUntil = z.iso.datetime().nullable();
@@ -82,6 +82,8 @@ export const findAll = endpoint({
   output: z.object({
     /** Every confirmed entry of which something is left. */
     entries: z.array(z.object({ ...left, eventId: z.int(), isOutside: z.boolean() })),
+    /** What has gone back without a rule so far, of all confirmed entries. */
+    grantedYen: z.int(),
     isEndedEarly: z.boolean(),
     openUntil,
     isOver: z.boolean(),
@@ -99,9 +101,9 @@ export const grantAll = endpoint({
     /** Made by the browser; a resend with the same id changes nothing. */
     id: clientId,
     /** One event alone; null for all. */
-    eventId: z.int().nullable(),
+    eventId: count.nullable(),
     /** What the organizer has seen: how many entries get something back, and how much. */
-    seen: z.object({ entries: z.int(), amountYen: z.int(), points: z.int() }),
+    seen: z.object({ entries: count, amountYen: count, points: count }),
     grant: grantAllSchema,
   }),
   output: z.object({}),

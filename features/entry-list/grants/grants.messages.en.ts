@@ -42,7 +42,8 @@ export const grantsMessages = {
   // All of them
   allTitle: 'Refund all',
   allText:
-    'The tournament ended early. You can give the fees of all confirmed entries back, or a part of each. Everybody who has paid reads your reason in an email.',
+    'The tournament ended early. You can give the fees of all confirmed entries back, or a part of each. Everybody who has paid in the app reads your reason in an email.',
+  allBefore: (amount: string) => `Refunded so far: ${amount}`,
   notEnded: 'The tournament has not ended early',
   notEndedText: 'You can refund single entries in the entry list.',
   allNothing: 'Nothing is left to refund',
@@ -61,7 +62,10 @@ export const grantsMessages = {
   giveAll: 'Refund all…',
   confirmTitle: (entries: number) =>
     entries === 1 ? 'Refund 1 entry?' : `Refund ${entries} entries?`,
-  confirmText: (sum: string) => `${sum} goes back. This cannot be undone.`,
+  confirmText: (sum: string) => `${sum} goes back.`,
+  confirmOutside: (sum: string) =>
+    `${sum} was paid outside the app and is only noted. Please give it back yourself.`,
+  confirmFinal: 'This cannot be undone.',
   sumWithPoints: (sum: string, points: string) => `${sum} and ${points} points`,
   confirm: 'Give back',
   allGiven: 'The refunds are on their way',

@@ -43,7 +43,8 @@ export const grantsMessages: Translation<typeof en> = {
   },
   allTitle: 'まとめて返金',
   allText:
-    '大会が途中で終了しました。確定している申込の参加費を、全額または一部、まとめて返金できます。理由は、支払った方全員にメールで伝わります。',
+    '大会が途中で終了しました。確定している申込の参加費を、全額または一部、まとめて返金できます。理由は、アプリで支払った方全員にメールで伝わります。',
+  allBefore: (amount) => `これまでの返金：${amount}`,
   notEnded: '大会は途中で終了していません',
   notEndedText: '申込ごとの返金は、参加者リストからできます。',
   allNothing: '返金できる申込はありません',
@@ -61,7 +62,10 @@ export const grantsMessages: Translation<typeof en> = {
   pointsText: 'ポイントは、全額を返金する場合だけ戻ります。',
   giveAll: 'まとめて返金…',
   confirmTitle: (entries) => `${entries}件を返金しますか？`,
-  confirmText: (sum) => `${sum}を返金します。取り消しはできません。`,
+  confirmText: (sum) => `${sum}を返金します。`,
+  confirmOutside: (sum) =>
+    `アプリの外で支払われた${sum}は記録だけを行います。お金はご自身でお返しください。`,
+  confirmFinal: '取り消しはできません。',
   sumWithPoints: (sum, points) => `${sum}と${points}ポイント`,
   confirm: '返金する',
   allGiven: '返金の手続きを始めました',

@@ -31,3 +31,20 @@ it.for([
     expect(screen.getByRole('alertdialog').textContent).toContain(text);
   },
 );
+
+it.for([
+  [false, null, en.withdrawPaid('¥2,000')],
+  [false, 1500, en.withdrawRest('¥500')],
+  [false, 2000, en.withdrawGone],
+  [true, null, en.askRefundable('¥2,000')],
+  [true, 1500, en.askRest('¥500')],
+  [true, 2000, en.askGone],
+] as const)(
+  'A player reads how much of the fee still goes back; the entries closed: %s, gone back before: %s',
+  ([asksToWithdraw, refundYen, text]) => {
+    const paid = { payment: 'made', feeYen: 2000, schoolName: null, isRefundable: true } as const;
+    rendered(<Withdraw entry={{ ...ofSchool, ...paid, asksToWithdraw, refundYen }} />, { words });
+    fireEvent.click(screen.getByRole('button'));
+    expect(screen.getByRole('alertdialog').textContent).toContain(text);
+  },
+);

@@ -60,20 +60,32 @@ export function Withdraw({ entry, label }: Props) {
 }
 
 function useConsequence(entry: Entry): string {
-  const { state, feeYen, payment, asksToWithdraw, isRefundable, pair, schoolName, refundYen } =
-    entry;
+  const { state, feeYen, payment, asksToWithdraw, pair, schoolName } = entry;
+  const t = useText();
+  const ofFee = useOfFee(entry);
+  if (schoolName !== null) return (asksToWithdraw ? t.askSchool : t.withdrawSchool)(schoolName);
+  if (asksToWithdraw && pair?.role === 'partner') return t.askAsPartner;
+  if (asksToWithdraw) return feeYen > 0 ? ofFee : t.askFree;
+  if (state === 'reserved' && payment !== 'made') return t.withdrawUnpaid;
+  return feeYen > 0 ? ofFee : t.withdrawFree;
+}
+
+/** What becomes of a fee that was paid. */
+function useOfFee(entry: Entry): string {
+  const { feeYen, asksToWithdraw, isRefundable } = entry;
   const t = useText();
   const format = useFormat();
-  // Some of it may have gone back before.
-  const restYen = feeYen - (refundYen ?? 0);
-  if (schoolName !== null) return (asksToWithdraw ? t.askSchool : t.withdrawSchool)(schoolName);
-  if (asksToWithdraw) {
-    if (pair?.role === 'partner') return t.askAsPartner;
-    if (isRefundable) return t.askRefundable(format.yen(restYen));
-    return feeYen > 0 ? t.askTooLate : t.askFree;
-  }
-  if (state === 'reserved' && payment !== 'made') return t.withdrawUnpaid;
-  return feeYen === 0 ? t.withdrawFree : t.withdrawPaid(format.yen(restYen));
+  const restYen = restOf(entry);
+  const isPart = restYen < feeYen;
+  if (restYen === 0) return asksToWithdraw ? t.askGone : t.withdrawGone;
+  if (!asksToWithdraw) return (isPart ? t.withdrawRest : t.withdrawPaid)(format.yen(restYen));
+  if (!isRefundable) return t.askTooLate;
+  return (isPart ? t.askRest : t.askRefundable)(format.yen(restYen));
+}
+
+/** What of the fee the organizer has not given back before. */
+function restOf({ feeYen, refundYen }: Entry): number {
+  return feeYen - (refundYen ?? 0);
 }
 
 function useWithdrawal(entry: Entry, onDone: () => void) {
@@ -90,7 +102,7 @@ function useWithdrawal(entry: Entry, onDone: () => void) {
         notify({ title: t.asked, description: t.askedText });
         return onDone();
       }
-      const restYen = entry.feeYen - (entry.refundYen ?? 0);
+      const restYen = restOf(entry);
       const refunded = refund === 'none' || restYen === 0 ? null : format.yen(restYen);
       const description = refunded === null ? t.withdrawnPlain : t.withdrawnRefund(refunded);
       notify({ title: t.withdrawn, description });

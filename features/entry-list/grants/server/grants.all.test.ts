@@ -81,12 +81,13 @@ describe('giving back all fees', () => {
   test('Of each fee at most an amount goes back, then the rest, and points with the whole only', async ({
     server,
   }) => {
-    const { grantAll, grant, end, first } = await hosted(server);
+    const { grantAll, findAll, grant, end, first } = await hosted(server);
     await end(server.clock.now());
     await grant(first.entryId, 1500);
     const half = { entries: 3, amountYen: 500 + 1000 + 1000, points: 0 };
     expect((await grantAll(half, { mostYen: 1000 })).status).toBe(200);
     expect(await sentBack(server)).toEqual([500, 1000, 1500]);
+    expect((await findAll())?.grantedYen).toBe(1500 + half.amountYen);
     expect((await grantAll({ entries: 3, amountYen: 1200, points: 2000 })).status).toBe(200);
     expect(await sentBack(server)).toEqual([500, 1000, 1000, 1500]);
   });

@@ -65,6 +65,7 @@ export const grantsHandlers = handlers((on, services) => {
     }));
     return {
       entries: listed.filter(({ leftYen, points }) => leftYen > 0 || points > 0),
+      grantedYen: found.reduce((sum, { entry }) => sum + entry.grantedYen, 0),
       isEndedEarly: tournament.endedEarlyAt !== null,
       ...(await windowOf(tournament, account)),
     };

@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { notifications } from '#platform/web/notify/notify.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { entryListMessages as listEn } from '../../entry-list.messages.en.ts';
@@ -9,6 +11,7 @@ import { grantsMessages as ja } from '../grants.messages.ja.ts';
 import { RefundAllForm } from './components/refund-all-form.tsx';
 import { RefundEntry } from './components/refund-entry.tsx';
 import type { Refundable, RefundableAll } from './grants.queries.ts';
+import { Screen as RefundAllScreen } from './screens/refund-all.screen.tsx';
 
 const ENTRY = '019a9d1c-0000-7000-8000-000000000001';
 const words = { en: { grants: en, entryList: listEn }, ja: { grants: ja, entryList: listJa } };
@@ -118,13 +121,14 @@ describe('giving back all fees', () => {
       { eventId: 1, leftYen: 0, points: 2000, isOutside: false },
       { eventId: 1, leftYen: 1200, points: 0, isOutside: true },
     ],
+    grantedYen: 0,
     isEndedEarly: true,
     openUntil: null,
     isOver: false,
   };
-  const openAll = () => {
+  const openAll = (entries = all.entries) => {
     const sent = serve({ events: [], canAdd: false });
-    rendered(<RefundAllForm id={1} all={all} />, { language: 'ja', words });
+    rendered(<RefundAllForm id={1} all={{ ...all, entries }} />, { language: 'ja', words });
     return sent;
   };
 
@@ -134,7 +138,8 @@ describe('giving back all fees', () => {
     type(ja.reason, '雷のため終了しました');
     press(ja.giveAll);
     expect(screen.getByText(ja.confirmTitle(4))).toBeTruthy();
-    expect(screen.getByText(ja.confirmText(ja.sumWithPoints('3,700円', '2,000')))).toBeTruthy();
+    expect(screen.getByText(ja.confirmText(ja.sumWithPoints('2,500円', '2,000')))).toBeTruthy();
+    expect(screen.getByText(ja.confirmOutside('1,200円'))).toBeTruthy();
     expect(sent).toEqual([]);
     press(ja.confirm);
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -143,6 +148,17 @@ describe('giving back all fees', () => {
       seen: { entries: 4, amountYen: 3700, points: 2000 },
       grant: { mostYen: null, reason: '雷のため終了しました' },
     });
+  });
+
+  test('What was paid outside the app alone is only noted, in the question and afterwards', async () => {
+    const sent = openAll(all.entries.filter(({ isOutside }) => isOutside));
+    type(ja.reason, '雷');
+    press(ja.giveAll);
+    expect(screen.getByText(ja.confirmOutside('1,200円'))).toBeTruthy();
+    expect(screen.queryByText(ja.confirmText('0円'))).toBe(null);
+    press(ja.confirm);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(notifications.current()?.title).toBe(ja.noted));
   });
 
   test('A part of each leaves the points, and a missing amount or reason is said next to its field', async () => {
@@ -165,5 +181,50 @@ describe('giving back all fees', () => {
       seen: { entries: 3, amountYen: 2500, points: 0 },
       grant: { mostYen: 1000 },
     });
+  });
+
+  /** Gives 500 yen of each back on the screen, which is answered or lost; nothing of it was given back before. */
+  const giveOnScreen = async (answer: () => Response) => {
+    const sent: object[] = [];
+    const after = {
+      entries: all.entries.map((one) => ({ ...one, leftYen: Math.max(0, one.leftYen - 500) })),
+      grantedYen: 1500,
+    };
+    vi.stubGlobal('fetch', async (url: string, options?: RequestInit) => {
+      if (options?.method === 'POST') {
+        sent.push(JSON.parse(String(options.body)));
+        return answer();
+      }
+      const state = sent.length > 0 ? { ...all, ...after } : all;
+      const others = { events: [], tournament: { name: '秋季大会' } };
+      return Response.json(url.includes('/refunds') ? state : others);
+    });
+    rendered(
+      <Routes>
+        <Route path="/organizer/tournaments/:id/refund-all" element={<RefundAllScreen />} />
+        <Route path="/organizer/tournaments/:id/results" element="the end of the day" />
+      </Routes>,
+      { language: 'ja', words, path: '/organizer/tournaments/1/refund-all' },
+    );
+    fireEvent.click(await screen.findByLabelText(ja.part));
+    type(ja.most, '500');
+    type(ja.reason, '雷');
+    press(ja.giveAll);
+    press(ja.confirm);
+    await waitFor(() => expect(sent).toHaveLength(1));
+  };
+
+  test('Once a part has gone back, the organizer is led back to the end of the tournament', async () => {
+    await giveOnScreen(() => Response.json({}));
+    expect(await screen.findByText('the end of the day')).toBeTruthy();
+  });
+
+  test('Where the answer was lost and something has gone back, the form begins empty and says how much', async () => {
+    await giveOnScreen(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    expect(await screen.findByText(ja.allBefore('1,500円'))).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>(ja.reason, { exact: false }).value).toBe('');
+    expect(screen.queryByLabelText(ja.most)).toBe(null);
   });
 });

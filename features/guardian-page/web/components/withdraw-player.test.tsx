@@ -35,6 +35,18 @@ it.for([
     { payment: 'none', schoolName: 'Midori', isRefundable: false, asksToWithdraw: true },
     en.askSchool('Midori'),
   ],
+  ['one of which a part has gone back', { refundYen: 1500 }, en.withdrawRest('¥500')],
+  ['one whose fee has gone back', { refundYen: 2000 }, en.withdrawGone],
+  [
+    'one of a closed event of which a part has gone back',
+    { refundYen: 1500, asksToWithdraw: true },
+    en.askRest('¥500'),
+  ],
+  [
+    'one of a closed event whose fee has gone back',
+    { refundYen: 2000, asksToWithdraw: true },
+    en.askGone,
+  ],
 ] as const)(
   'Before withdrawing %s the guardian reads what happens to its money',
   ([, change, text]) => {

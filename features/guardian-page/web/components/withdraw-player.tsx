@@ -55,19 +55,23 @@ export function WithdrawPlayer({ entry, player, secret }: Props) {
 }
 
 /** What happens to the money: the player's part of a split fee goes back, too, and what a school has paid goes to the school. */
-function useConsequence({
-  feeYen,
-  payment,
-  schoolName,
-  asksToWithdraw,
-  isRefundable,
-}: GuardedEntry): string {
+function useConsequence(entry: GuardedEntry): string {
+  const { feeYen, payment, schoolName, asksToWithdraw } = entry;
+  const t = useText();
+  const ofFee = useOfFee(entry);
+  if (schoolName !== null) return (asksToWithdraw ? t.askSchool : t.withdrawSchool)(schoolName);
+  if (payment === 'made' && feeYen > 0) return ofFee;
+  return asksToWithdraw ? t.askFree : t.withdrawUnpaid;
+}
+
+/** What becomes of a fee that was paid, of which the organizer may have given some back before. */
+function useOfFee({ feeYen, refundYen, asksToWithdraw, isRefundable }: GuardedEntry): string {
   const t = useText();
   const format = useFormat();
-  if (schoolName !== null) return (asksToWithdraw ? t.askSchool : t.withdrawSchool)(schoolName);
-  const isPaid = payment === 'made' && feeYen > 0;
-  const fee = format.yen(feeYen);
-  if (!asksToWithdraw) return isPaid ? t.withdrawPaid(fee) : t.withdrawUnpaid;
-  if (!isPaid) return t.askFree;
-  return isRefundable ? t.askRefundable(fee) : t.askTooLate;
+  const restYen = feeYen - (refundYen ?? 0);
+  const isPart = restYen < feeYen;
+  if (restYen === 0) return asksToWithdraw ? t.askGone : t.withdrawGone;
+  if (!asksToWithdraw) return (isPart ? t.withdrawRest : t.withdrawPaid)(format.yen(restYen));
+  if (!isRefundable) return t.askTooLate;
+  return (isPart ? t.askRest : t.askRefundable)(format.yen(restYen));
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
 import { tidyNumber } from '#platform/shared/typed-number.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
@@ -27,7 +28,7 @@ interface Props {
 /** How much of every fee goes back and why, with the number of entries and the sum before it is done. */
 export function RefundAllForm({ id, all }: Props) {
   const t = useText();
-  const format = useFormat();
+  const navigate = useNavigate();
   const events = useEvents(id);
   const [eventId, setEventId] = useState<number | null>(null);
   const [isPart, setPart] = useState(false);
@@ -38,12 +39,18 @@ export function RefundAllForm({ id, all }: Props) {
   const limit = readAmount(tidyNumber(most), Number.POSITIVE_INFINITY);
   const mostYen = isPart ? (limit.amountYen ?? 0) : null;
   const total = sumAll(all.entries, { eventId, mostYen });
+  const isAllOutside = total.amountYen === total.outsideYen && total.points === 0;
   const { submit, isPending } = useSubmit({
     send: (body: Decision, resendId) =>
       grantAll({ params: { id }, body: { id: resendId, ...body } }),
     reads: TOURNAMENT_READS,
+    // A lost answer may hide that it has gone back already.
+    readsAfter: 'attempt',
     words: t,
-    onSuccess: () => notify({ title: t.allGiven }),
+    onSuccess: () => {
+      notify({ title: isAllOutside ? t.noted : t.allGiven });
+      return navigate(`/organizer/tournaments/${id}/results`, { replace: true });
+    },
   });
   const why = readReason(reason);
   const ask = () => {
@@ -112,13 +119,7 @@ export function RefundAllForm({ id, all }: Props) {
         onConfirm={() => void give()}
         onCancel={() => setAsked(false)}
       >
-        <p>
-          {t.confirmText(
-            total.points === 0
-              ? format.yen(total.amountYen)
-              : t.sumWithPoints(format.yen(total.amountYen), format.number(total.points)),
-          )}
-        </p>
+        <Consequence total={total} />
       </ConfirmDialog>
     </form>
   );
@@ -128,6 +129,24 @@ interface Decision {
   readonly eventId: number | null;
   readonly seen: { readonly entries: number; readonly amountYen: number; readonly points: number };
   readonly grant: { readonly mostYen: number | null; readonly reason: string };
+}
+
+/** What goes back by the app, and what the organizer gives back themselves. */
+function Consequence({ total }: Pick<OverviewProps, 'total'>) {
+  const t = useText();
+  const format = useFormat();
+  const { amountYen, points, outsideYen } = total;
+  const sum = format.yen(amountYen - outsideYen);
+  const isInApp = amountYen > outsideYen || points > 0;
+  return (
+    <>
+      {isInApp ? (
+        <p>{t.confirmText(points === 0 ? sum : t.sumWithPoints(sum, format.number(points)))}</p>
+      ) : null}
+      {outsideYen > 0 ? <p>{t.confirmOutside(format.yen(outsideYen))}</p> : null}
+      <p>{t.confirmFinal}</p>
+    </>
+  );
 }
 
 interface OverviewProps extends Pick<Props, 'all'> {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { sumLeft } from '#features/payments/granting/granting.policy.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
@@ -23,11 +24,18 @@ export function Screen() {
 function Content({ id, all }: { readonly id: number; readonly all: RefundableAll }) {
   const t = useText();
   const format = useFormat();
-  const { isEndedEarly, entries, isOver, openUntil } = all;
+  const { isEndedEarly, entries, grantedYen, isOver, openUntil } = all;
   if (!isEndedEarly) return <EmptyState title={t.notEnded} text={t.notEndedText} />;
   if (entries.length === 0) return <EmptyState title={t.allNothing} text={t.allNothingText} />;
   if (isOver && openUntil) {
     return <InlineNotice tone="warning">{t.over(format.dateTime(openUntil))}</InlineNotice>;
   }
-  return <RefundAllForm id={id} all={all} />;
+  const { leftYen, points } = sumLeft(entries);
+  return (
+    <>
+      {grantedYen > 0 ? <p>{t.allBefore(format.yen(grantedYen))}</p> : null}
+      {/* Once something has gone back the form begins empty, so that nobody gives the same amount twice. */}
+      <RefundAllForm key={`${leftYen} ${points}`} id={id} all={all} />
+    </>
+  );
 }
