@@ -86,12 +86,14 @@ function moneyOf(found: Seen, today: string) {
 
 /** What goes back of the partner's part where the organizer gives some of the fee back; null for all of it, or nothing. */
 function partnersBack({
+  state,
   grantedYen,
   refundYen,
   ...fee
 }: EntryWithTournament['entry']): number | null {
   const ownBackYen = refundYen ?? 0;
-  if (grantedYen === 0 || ownBackYen === ownPart(fee)) return null;
+  const isWhole = state !== 'confirmed' && ownBackYen === ownPart(fee);
+  if (grantedYen === 0 || isWhole) return null;
   return grantedYen - ownBackYen;
 }
 

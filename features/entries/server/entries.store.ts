@@ -8,7 +8,6 @@ import {
   isNotNull,
   isNull,
   lte,
-  notInArray,
   or,
   type Placeholder,
   type SQL,
@@ -166,10 +165,7 @@ export async function update(
   await tx.update(entries).set(change).where(eq(entries.id, id));
 }
 
-/**
- * Stores how far the refunds of an entry are. Those of a partner count only once the entry has ended: until then the place
- * and the player's own part stay as they are.
- */
+/** Stores how far the refunds of an entry are, and what goes back to the payer where the payer is the player. */
 export async function updateRefund(
   tx: Db,
   { id, payerId }: { readonly id: string; readonly payerId: string },
@@ -182,12 +178,7 @@ export async function updateRefund(
       refund,
       refundYen: sql`case when ${entries.accountId} = ${payerId} then ${refundYen}::integer else ${entries.refundYen} end`,
     })
-    .where(
-      and(
-        eq(entries.id, id),
-        or(eq(entries.accountId, payerId), notInArray(entries.state, [...LIVE_STATES])),
-      ),
-    );
+    .where(eq(entries.id, id));
 }
 
 /** Adds what the organizer has decided to give back of a fee, also of somebody without an account; whole yen. */

@@ -1,4 +1,5 @@
 import { isRefundedToAccount } from '#domain/entry/entry.ts';
+import { isLive } from '#domain/entry/vocabulary.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -182,15 +183,20 @@ async function findRest(tx: Db, { id, amountYen }: StoredPayment): Promise<numbe
 
 /**
  * Notes at the entry whether anything of it is still owed. What else came for it from who has paid it says nothing about its fee:
- * they read of that among the refunds by transfer.
+ * they read of that among the refunds by transfer. Nor does the half of a former partner while the entry is live. The entry is locked,
+ * so that of two refunds that are closed at once the second reads of the first.
  */
 async function noteRefund(tx: Db, { entryId, accountId }: StoredPayment): Promise<void> {
+  const entry = await entries.findForUpdate(tx, entryId);
   const came = await refunds.listByEntry(tx, entryId);
   const isPaid = ({ payment }: (typeof came)[number]) => payment.state === 'succeeded';
   const payers = new Set(came.filter(isPaid).map(({ payment }) => payment.accountId));
-  const back = came.filter(
-    (one) => one.refund !== null && (isPaid(one) || !payers.has(one.payment.accountId)),
-  );
+  const hasPlace = entry !== null && isLive(entry);
+  const isFormer = (payerId: string) => hasPlace && payerId !== entry.accountId;
+  const back = came.filter((one) => {
+    const { accountId: payerId } = one.payment;
+    return one.refund !== null && (isPaid(one) || !(payers.has(payerId) || isFormer(payerId)));
+  });
   if (back.length === 0) return;
   const ofPayer = back.filter(({ payment }) => payment.accountId === accountId);
   const refundYen = ofPayer.reduce((sum, { refund }) => sum + (refund?.amountYen ?? 0), 0);

@@ -1,0 +1,79 @@
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect } from 'vitest';
+import * as entries from '#features/entries/entries.contract.ts';
+import { accept, linkFrom } from '#features/pairs/server/pairs.factory.ts';
+import { bothPaid, payPart, splitApplied } from '#features/pairs/server/pairs.fees.factory.ts';
+import { grantPoints } from '#features/payments/server/payments.points.commands.ts';
+import { sendRefund } from '#features/payments/server/payments.refunds.commands.ts';
+import { createSandboxProvider } from '#features/payments/server/payments.sandbox.provider.ts';
+import { listSucceeded } from '#features/payments/server/payments.store.ts';
+import { refunds } from '#features/payments/server/payments.tables.ts';
+import { sessionSecret } from '#platform/server/session-secret.ts';
+import { type Phone, test } from '../../../../apps/server/test-app.ts';
+import { granterOf, sentBack } from './grants.factory.ts';
+
+const read = async (phone: Phone, entryId: string) =>
+  (await phone.call(entries.find, { params: { id: entryId } })).data?.entry;
+
+describe('giving back a part of a fee that a pair has shared', () => {
+  test.for([0, 1] as const)(
+    'Both read that the money has come once both parts are sent, whoever is first (%i)',
+    async (first, { server }) => {
+      const { tournamentId, inviter, partner, entryId } = await bothPaid(server);
+      const { grant } = granterOf(await server.operatorPhone(), tournamentId);
+      await grant(entryId, 1001);
+      const both = async () => {
+        const seen = [await read(inviter, entryId), await read(partner, entryId)];
+        return seen.map((entry) => entry?.refund);
+      };
+      expect(await both()).toEqual(['pending', 'pending']);
+      const { services } = server;
+      const provider = createSandboxProvider({
+        ...services,
+        secret: sessionSecret(services.config),
+      });
+      const paid = await listSucceeded(services.db, [entryId]);
+      const due = await services.db.select().from(refunds);
+      const order = first === 0 ? [inviter, partner] : [partner, inviter];
+      const seen: unknown[] = [];
+      for (const { player } of order) {
+        const part = paid.find(({ accountId }) => accountId === player.id);
+        const refund = due.find(({ paymentId }) => paymentId === part?.id);
+        await sendRefund({ ...services, provider }, refund?.id ?? '');
+        seen.push(await both());
+      }
+      expect(seen).toEqual([
+        ['pending', 'pending'],
+        ['done', 'done'],
+      ]);
+    },
+  );
+
+  test('The partner reads of money that goes to them alone, as the player has paid by points', async ({
+    server,
+  }) => {
+    const { tournamentId, inviter, partner, entryId } = await splitApplied(server);
+    const now = server.clock.now();
+    const lot = { accountId: inviter.player.id, cause: 'welcome', causeId: uuidv7() } as const;
+    await grantPoints(server.services.db, { ...lot, amount: 1000, now });
+    await payPart(inviter, entryId, { method: 'points', cardToken: undefined });
+    await accept(partner, await linkFrom(inviter, entryId));
+    await payPart(partner, entryId);
+    const { grant } = granterOf(await server.operatorPhone(), tournamentId);
+    await grant(entryId, 700);
+    expect(await sentBack(server)).toEqual([700]);
+    expect(await read(partner, entryId)).toMatchObject({ refund: 'done', refundYen: 700 });
+    expect(await read(inviter, entryId)).toMatchObject({ refundYen: null });
+  });
+
+  test('Each reads of the whole part once the organizer has given everything back', async ({
+    server,
+  }) => {
+    const { tournamentId, inviter, partner, entryId } = await bothPaid(server);
+    const { grant } = granterOf(await server.operatorPhone(), tournamentId);
+    await grant(entryId, 3001);
+    expect(await sentBack(server)).toEqual([1500, 1501]);
+    expect(await read(inviter, entryId)).toMatchObject({ refund: 'done', refundYen: 1501 });
+    expect(await read(partner, entryId)).toMatchObject({ refund: 'done', refundYen: 1500 });
+  });
+});
