@@ -7,6 +7,7 @@ import {
   KNOCKOUT,
 } from '#features/event-draws/server/event-draws.referee.factory.ts';
 import * as withdrawing from '#features/event-draws/withdrawing/withdrawing.contract.ts';
+import * as ownEvents from '#features/publishing/own-events/own-events.contract.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import { inTurn } from '#platform/testing/while-locked.ts';
 import { type TestApp, test } from '../../../apps/server/test-app.ts';
@@ -96,6 +97,8 @@ describe('somebody whom the organizer adds after the draw', () => {
     await event.draw(GROUPS);
     await event.publish();
     expect(await event.refused('Hall Hana')).toEqual([409, 'GROUPS_DRAWN']);
+    const { data } = await event.phone.call(ownEvents.list, { params: { id: event.params.id } });
+    expect(data?.events).toMatchObject([{ drawState: 'published', isInGroups: true }]);
   });
 
   test('A full event takes nobody, and says so with its free places', async ({ server }) => {

@@ -21,6 +21,8 @@ const ownEventOutput = eventOutput
     isEntered: z.boolean(),
     /** How far it is on its way to the draw and to its end. */
     drawState: z.enum(EVENT_STATES),
+    /** Its newest draw is one of groups, in which an alternate has no line. */
+    isInGroups: z.boolean(),
     /** How the organizer means it to be played, before its draw. */
     formats: eventFormats,
   })

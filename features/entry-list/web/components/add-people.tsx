@@ -34,7 +34,7 @@ export function AddPeople({ id, open, onClose }: Props) {
   const events = useEvents(id);
   const [chosen, choose] = useState<number | null>(null);
   const event = events.find((one) => one.id === chosen) ?? events[0];
-  const { left, isLate, eventType } = usePlaces(id, event, open);
+  const { left, closed, isLate, eventType } = usePlaces(id, event, open);
   const pairs = eventType === 'Doubles';
   const { people, wrong } = readPeople(text, t.headWords, { pairs });
   const renew = () => setIds(Array.from({ length: MOST_MANUAL }, () => newId()));
@@ -71,7 +71,7 @@ export function AddPeople({ id, open, onClose }: Props) {
   });
   const tooMany = people.length > MOST_MANUAL;
   const tooFew = left !== undefined && people.length > left;
-  const ready = people.length > 0 && wrong.length === 0 && !tooMany && !tooFew;
+  const ready = closed === null && people.length > 0 && wrong.length === 0 && !tooMany && !tooFew;
   return (
     <Dialog
       open={open}
@@ -84,6 +84,7 @@ export function AddPeople({ id, open, onClose }: Props) {
       }
     >
       <div className={css.form}>
+        {closed ? <InlineNotice tone="warning">{t.failures[closed]}</InlineNotice> : null}
         {isLate ? <InlineNotice>{t.addAlternates}</InlineNotice> : null}
         <p>{t.addText}</p>
         {pairs ? <p>{t.addPairs}</p> : null}
@@ -118,6 +119,8 @@ export function AddPeople({ id, open, onClose }: Props) {
 interface Places {
   /** The free places, read again when the dialog opens; undefined while they load. */
   readonly left: number | undefined;
+  /** Why nobody can be added, as the server refuses it. */
+  readonly closed: 'ENTRIES_CLOSED' | 'GROUPS_DRAWN' | null;
   /** The draw is published: people are added as alternates. */
   readonly isLate: boolean;
   /** Who takes a place; people while it loads. */
@@ -130,11 +133,17 @@ function usePlaces(id: number, chosen: OwnEvent | undefined, open: boolean): Pla
   const { data } = useQuery({ ...tournamentQuery(id), enabled: open, staleTime: 0 });
   const event = chosen ?? events[0];
   const eventType = event?.eventType ?? 'Singles';
-  if (event?.drawState === 'published' || event?.drawState === 'running') {
-    const left = Math.max(0, event.participantLimit - event.placesTaken);
-    return { left, isLate: true, eventType };
+  if (event === undefined || event.drawState === 'entries') {
+    const left = chosen?.placesLeft ?? (data && placesLeft(data));
+    return { left, closed: null, isLate: false, eventType };
   }
-  return { left: chosen?.placesLeft ?? (data && placesLeft(data)), isLate: false, eventType };
+  const isOut = event.drawState === 'published' || event.drawState === 'running';
+  if (!isOut || event.isInGroups) {
+    const closed = isOut ? 'GROUPS_DRAWN' : 'ENTRIES_CLOSED';
+    return { left: undefined, closed, isLate: false, eventType };
+  }
+  const left = Math.max(0, event.participantLimit - event.placesTaken);
+  return { left, closed: null, isLate: true, eventType };
 }
 
 type OwnEvent = ReturnType<typeof useEvents>[number];

@@ -60,8 +60,8 @@ const stagesOf = prepared((db) =>
 );
 
 /**
- * When the newest draw of each of these events was published and taken back, and whether a match of its first stage has a result, by
- * event; without those never drawn.
+ * When the newest draw of each of these events was published and taken back, whether it is one of groups, and whether a match of its first
+ * stage has a result, by event; without those never drawn.
  */
 export async function listNewestStates(db: Db, eventIds: readonly number[]) {
   const hasResult = and(isNull(matches.deletedAt), ne(matches.status, 'scheduled'));
@@ -75,6 +75,7 @@ export async function listNewestStates(db: Db, eventIds: readonly number[]) {
       publishedAt: draws.publishedAt,
       withdrawnAt: draws.withdrawnAt,
       isPlayed: sql<boolean>`exists (${played})`,
+      isGroups: sql<boolean>`${draws.draw} -> 'kind' is not null`,
     })
     .from(draws)
     .innerJoin(stages, eq(stages.id, draws.stageId))

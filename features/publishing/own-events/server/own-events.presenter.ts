@@ -1,5 +1,6 @@
 import { placesLeft } from '#domain/entry/entry.ts';
 import { eventStateOf } from '#features/matches/draws/draws.policy.ts';
+import type { listNewestStates } from '#features/matches/draws/server/draws.events.store.ts';
 import { asEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
@@ -17,7 +18,7 @@ interface Around {
   /** Events that somebody has entered. */
   readonly entered: ReadonlySet<number>;
   /** The newest draws, by event; without those never drawn. */
-  readonly drawn: ReadonlyMap<number | null, Parameters<typeof eventStateOf>[1]>;
+  readonly drawn: Awaited<ReturnType<typeof listNewestStates>>;
 }
 
 /** An event as its organizer sees it on `today`. */
@@ -34,5 +35,6 @@ export function asOwnEvent(
     isFirst: event.id === tournament.events[0].id,
     isEntered: entered.has(event.id),
     drawState: eventStateOf(event.isClosed, drawn.get(event.id) ?? null, isFinal),
+    isInGroups: drawn.get(event.id)?.isGroups ?? false,
   };
 }
