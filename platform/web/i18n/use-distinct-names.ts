@@ -6,8 +6,8 @@ import { useJoined } from './use-joined.ts';
 interface Named {
   readonly name: string;
   readonly club?: string | null | undefined;
-  /** Of the entrant, as text; anything else is not shown. */
-  readonly id: string;
+  /** Of the entrant in a tournament; people elsewhere have none. */
+  readonly number?: number | null | undefined;
 }
 
 /**
@@ -23,7 +23,7 @@ export function useDistinctNames(): (people: readonly Named[]) => readonly strin
       people.map((one) => {
         const name = format.name(one.name);
         const club = one.club ? format.name(one.club) : null;
-        const number = /^\d+$/.test(one.id) ? t.entrantNumber(one.id) : null;
+        const number = one.number ? t.entrantNumber(String(one.number)) : null;
         const longest = number && aside(name, format.facts([club, number]));
         return [name, ...(club ? [aside(name, club)] : []), ...(longest ? [longest] : [])];
       }),

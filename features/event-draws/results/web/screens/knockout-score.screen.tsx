@@ -4,7 +4,7 @@ import { findMatch } from '#domain/bracket/results.ts';
 import { matchKind } from '#domain/bracket/rounds.ts';
 import type { Match } from '#domain/bracket/vocabulary.ts';
 import { useRoundName } from '#features/matches/draws/web/hooks/use-round-name.ts';
-import { playersOf } from '#features/matches/draws/web/lib/people.ts';
+import { type Person, playersOf } from '#features/matches/draws/web/lib/people.ts';
 import { ScoreForm } from '#features/matches/knockout-scores/web/components/score-form.tsx';
 import type { ScoredView } from '#features/matches/knockout-scores/web/lib/scored-match.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
@@ -110,7 +110,16 @@ function Scored({ params, play, match, view }: ScoredProps) {
       </InlineNotice>
     );
   }
-  return <ScoreForm view={view} match={match} player1={player1} player2={player2} owner={owner} />;
+  const numbered = (player: Person) => ({ ...player, number: Number(player.id) });
+  return (
+    <ScoreForm
+      view={view}
+      match={match}
+      player1={numbered(player1)}
+      player2={numbered(player2)}
+      owner={owner}
+    />
+  );
 }
 
 /** The knockout as the forms of results take it. */

@@ -78,7 +78,7 @@ function WithdrawSomebody({ event, here }: Props) {
   );
   // Two of one name and club have their numbers.
   const distinct = useDistinctNames()(
-    entrants.map(({ number }, at) => ({ id: String(number), name: labels[at] ?? '' })),
+    entrants.map(({ number }, at) => ({ number, name: labels[at] ?? '' })),
   );
   const options = entrants.map(({ entryId }, at) => ({
     value: entryId,

@@ -3,6 +3,8 @@ import type { Draw, Match } from '#domain/bracket/vocabulary.ts';
 export interface Person {
   readonly id: string;
   readonly name: string;
+  /** Of the entrant in a tournament; people elsewhere have none. */
+  readonly number?: number;
   /** Null without a seed. */
   readonly seed: number | null;
   /** Shown below the name, where it is known. */
