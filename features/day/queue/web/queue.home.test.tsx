@@ -360,6 +360,18 @@ describe('the sheet of a table', () => {
     });
   });
 
+  test('The umpire of a match is told apart from another entrant of the same name', async () => {
+    const umpire = { id: '9', name: 'Eto Ren' };
+    const matches = queue.matches.map((one) => (one.key === key('1-0') ? { ...one, umpire } : one));
+    await open('', { queue: { matches } });
+    press(en.more('Table 1'));
+    const field = await (await dialog()).findByLabelText<HTMLSelectElement>(en.umpireField);
+    const names = [...field.options].map(({ text }) => text);
+    expect(names.filter((name) => name.startsWith('Eto Ren'))).toHaveLength(2);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).not.toContain('Eto Ren');
+  });
+
   test('A table with a match is not closed: the sheet says what to do first', async () => {
     await open('', { refused: { code: 'COURT_IN_USE' } });
     press(en.more('Table 1'));

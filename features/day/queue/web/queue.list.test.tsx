@@ -150,10 +150,9 @@ describe('the order of the matches', () => {
   test('A match that is not called leads to its result as well, for a walkover or a result on paper', async () => {
     await open('/queue');
     fireEvent.click(screen.getByText(CHIBA));
-    const link = await (await dialog()).findByText(en.resultWithoutCall);
-    expect(link.closest('a')?.getAttribute('href')).toBe(
-      '/organizer/tournaments/8/events/7/knockout/1-1',
-    );
+    const name = `${en.resultWithoutCall}: ${CHIBA}`;
+    const link = await (await dialog()).findByRole('link', { name });
+    expect(link.getAttribute('href')).toBe('/organizer/tournaments/8/events/7/knockout/1-1');
     cleanup();
     await open('/queue');
     fireEvent.click(screen.getByRole('tab', { name: en.notReady(1) }));

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { NO_UMPIRE } from '../../queue.vocabulary.ts';
 import type { QueueView } from '../hooks/use-queue-view.ts';
@@ -18,18 +17,19 @@ interface Props {
 /** Another umpire for a match that is called or played, or none: one has gone home, or has come late. */
 export function ChangeUmpire({ view, match, steps }: Props) {
   const t = useText();
-  const format = useFormat();
   const current = match.umpire?.id ?? NO_UMPIRE;
   const [chosen, setChosen] = useState<string | null>(null);
   const umpireId = chosen ?? current;
-  const now = match.umpire ? [{ value: current, label: format.name(match.umpire.name) }] : [];
   return (
     <div className={css.withButton}>
       <UmpireField
         view={view}
         match={match}
         value={umpireId}
-        first={[{ value: NO_UMPIRE, label: t.callWithoutUmpire }, ...now]}
+        first={(now) => [
+          { value: NO_UMPIRE, label: t.callWithoutUmpire },
+          ...(now === null ? [] : [{ value: current, label: now }]),
+        ]}
         onChange={setChosen}
       />
       <Button

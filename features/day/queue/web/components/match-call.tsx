@@ -22,7 +22,6 @@ interface Props {
 /** Calls a match to a court, in spite of what it waits for where that is allowed, or makes it the next one there. */
 export function MatchCall({ view, match, onCalled }: Props) {
   const t = useText();
-  const format = useFormat();
   const withUse = useCourtWithUse(view);
   const { queue } = view;
   const word = courtKind(queue.sport);
@@ -37,13 +36,13 @@ export function MatchCall({ view, match, onCalled }: Props) {
   const rule = queue.events.find(({ id }) => id === match.eventId)?.rules.umpires;
   // Of an umpire who is busy the rule proposes nobody else.
   const isProposed = rule === 'losers' && !needsUmpire;
-  const proposed = match.umpire && format.name(match.umpire.name);
-  const umpireChoice = isProposed
-    ? [
-        { value: '', label: proposed ? t.asProposedOne(proposed) : t.asProposed },
-        { value: NO_UMPIRE, label: t.callWithoutUmpire },
-      ]
-    : [{ value: '', label: t.callWithoutUmpire }];
+  const firstChoices = (proposed: string | null) =>
+    isProposed
+      ? [
+          { value: '', label: proposed ? t.asProposedOne(proposed) : t.asProposed },
+          { value: NO_UMPIRE, label: t.callWithoutUmpire },
+        ]
+      : [{ value: '', label: t.callWithoutUmpire }];
   const call = () =>
     calling.step(match, {
       kind: 'call',
@@ -68,7 +67,7 @@ export function MatchCall({ view, match, onCalled }: Props) {
         view={view}
         match={match}
         value={umpireId}
-        first={umpireChoice}
+        first={firstChoices}
         onChange={setUmpireId}
       />
       <div className={css.actions}>

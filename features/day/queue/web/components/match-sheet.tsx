@@ -1,4 +1,5 @@
 import { FROM_DAY } from '#features/event-draws/results/web/hooks/use-return-to.ts';
+import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
@@ -43,6 +44,7 @@ export function MatchSheet({ view, match, onClose }: Props) {
 /** A result without a call: a walkover of somebody who does not come, or one that is typed from paper. */
 function ToResult({ view, match }: Pick<Props, 'view' | 'match'>) {
   const t = useText();
+  const { labelled } = useJoined();
   const address = addressOfResult(view.tournamentId, match);
   if (address === null) return null;
   return (
@@ -51,7 +53,7 @@ function ToResult({ view, match }: Pick<Props, 'view' | 'match'>) {
       to={address}
       state={FROM_DAY}
       variant="secondary"
-      aria-label={t.finishedOf(view.versus(match))}
+      aria-label={labelled(t.resultWithoutCall, view.versus(match))}
     >
       {t.resultWithoutCall}
     </LinkButton>

@@ -14,3 +14,14 @@ export function umpiresFor(matches: readonly QueueMatch[], match: QueueMatch): Q
     .filter(({ id }) => !busy.has(id))
     .sort((a, b) => a.name.localeCompare(b.name, 'ja'));
 }
+
+/** The entrant of the event with this id, with the club; undefined for one in none of its matches. */
+export function entrantOf(
+  matches: readonly QueueMatch[],
+  { eventId }: QueueMatch,
+  id: string,
+): QueueSide | undefined {
+  const ofEvent = matches.filter((one) => one.eventId === eventId);
+  const sides = ofEvent.flatMap(({ player1, player2 }) => [player1, player2]);
+  return sides.find((side) => side?.id === id) ?? undefined;
+}
