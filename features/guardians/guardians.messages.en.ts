@@ -1,3 +1,4 @@
+import { LONGEST_PASSWORD } from '#features/accounts/accounts.form.ts';
 import { LONGEST_EMAIL } from '#platform/shared/email-address.ts';
 
 /** The question about the age, and the player's own view of their guardian. */
@@ -19,6 +20,7 @@ export const guardiansMessages = {
     ownAddress: "This is your own address. Please enter your parent's or guardian's",
     declinedBefore: 'The person at this address is not your guardian. Please check it',
     tooLong: `At most ${LONGEST_EMAIL} characters`,
+    passwordLong: `At most ${LONGEST_PASSWORD} characters`,
     passwordMissing: 'Please enter your password',
     passwordWrong: 'This is not your current password',
   },

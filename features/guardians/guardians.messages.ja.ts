@@ -1,3 +1,4 @@
+import { LONGEST_PASSWORD } from '#features/accounts/accounts.form.ts';
 import { LONGEST_EMAIL } from '#platform/shared/email-address.ts';
 import type { Translation } from '#platform/shared/language.ts';
 import type { guardiansMessages as en } from './guardians.messages.en.ts';
@@ -18,6 +19,7 @@ export const guardiansMessages: Translation<typeof en> = {
     ownAddress: 'ご自身のアドレスです。保護者の方のアドレスを入力してください',
     declinedBefore: 'このアドレスの方は保護者ではないとのことです。アドレスを確認してください',
     tooLong: `${LONGEST_EMAIL}文字以内で入力してください`,
+    passwordLong: `${LONGEST_PASSWORD}文字以内で入力してください`,
     passwordMissing: 'パスワードを入力してください',
     passwordWrong: '現在のパスワードが正しくありません',
   },

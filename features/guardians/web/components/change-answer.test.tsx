@@ -53,3 +53,14 @@ test('A guardian is replaced with the password, which is asked once another addr
   expect(JSON.stringify(localStorage)).toContain('father@example.com');
   expect(JSON.stringify(localStorage)).not.toContain('guess 2026');
 });
+
+test('A password that is too long has its own limit beside it', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ account: { id: 'ann' } }));
+  rendered(<ChangeAnswer status={named} onDone={() => {}} />, { words });
+  await act(async () => {});
+  fireEvent.change(fields().email!, { target: { value: 'father@example.com' } });
+  await act(async () => {});
+  fireEvent.change(fields().password!, { target: { value: 'x'.repeat(257) } });
+  fireEvent.click(screen.getByRole('button', { name: t.save }));
+  expect(await screen.findByText('At most 256 characters')).toBeTruthy();
+});
