@@ -37,7 +37,7 @@ export const myPageMessages = {
   noComingText: 'Find one that suits your level and apply in a minute.',
   findTournament: 'Find a tournament',
   profileHeading: 'Profile',
-  editProfile: 'Correct your profile',
+  editProfile: 'Change your profile',
   notGiven: 'Not given',
   languageHeading: 'Language',
   languageHint: 'Emails come in this language, too.',

@@ -1,6 +1,6 @@
 /** Correcting the own profile. */
 export const profileMessages = {
-  title: 'Correct your profile',
+  title: 'Change your profile',
   back: 'My Page',
   fullName: 'Full name',
   fullNameHint: 'As it should appear in tournament lists',
