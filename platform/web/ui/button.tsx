@@ -33,7 +33,7 @@ export function Button(props: Props) {
     <button
       type="button"
       {...rest}
-      className={buttonClass(variant, full, classNames(flush && css.flush, className))}
+      className={buttonClass(variant, full, flush, className)}
       disabled={rest.disabled || busy}
       aria-busy={busy || undefined}
     >
@@ -44,6 +44,11 @@ export function Button(props: Props) {
 }
 
 /** The look of a button, for any element that acts as one. */
-export function buttonClass(variant: ButtonVariant, full?: boolean, more?: string): string {
-  return classNames(css.button, css[variant], full && css.full, more);
+export function buttonClass(
+  variant: ButtonVariant,
+  full?: boolean,
+  flush?: boolean,
+  more?: string,
+): string {
+  return classNames(css.button, css[variant], full && css.full, flush && css.flush, more);
 }

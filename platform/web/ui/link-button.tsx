@@ -6,13 +6,15 @@ interface Props extends LinkProps {
   readonly variant?: ButtonVariant;
   readonly icon?: ReactNode;
   readonly full?: boolean;
+  /** As of a quiet `Button`. */
+  readonly flush?: boolean;
 }
 
 /** A link that looks like a button: for going somewhere, where a `Button` does something. */
 export function LinkButton(props: Props) {
-  const { variant = 'primary', icon, full, className, children, ...rest } = props;
+  const { variant = 'primary', icon, full, flush, className, children, ...rest } = props;
   return (
-    <Link {...rest} className={buttonClass(variant, full, className)}>
+    <Link {...rest} className={buttonClass(variant, full, flush, className)}>
       {icon}
       <span>{children}</span>
     </Link>

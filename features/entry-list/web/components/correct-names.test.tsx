@@ -37,7 +37,7 @@ function open(partner: Partial<NonNullable<ListedEntry['partner']>> | null, refu
     return <CorrectNames entry={listed} tournamentId={1} />;
   }
   rendered(<List />, { words });
-  fireEvent.click(screen.getByRole('button', { name: t.correctNames }));
+  fireEvent.click(screen.getByRole('button', { name: `${t.correctNames}: Aoki Rne` }));
   const type = (label: string, value: string) =>
     fireEvent.change(screen.getByRole('textbox', { name: new RegExp(`^${label}(?!')`) }), {
       target: { value },

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useZodForm } from '#platform/web/forms/use-form.ts';
+import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -19,10 +20,16 @@ interface Props {
 /** Corrects the names of people on paper, or says who plays instead of them. */
 export function CorrectNames({ entry, tournamentId }: Props) {
   const t = useText();
+  const joined = useJoined();
   const [open, setOpen] = useState(false);
   return (
     <div>
-      <Button variant="quiet" flush onClick={() => setOpen(true)}>
+      <Button
+        variant="quiet"
+        flush
+        aria-label={joined.labelled(t.correctNames, entry.name)}
+        onClick={() => setOpen(true)}
+      >
         {t.correctNames}
       </Button>
       {open ? (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
@@ -15,11 +16,17 @@ interface Props {
 /** Takes a person off the list whom the organizer entered; from a published draw as a withdrawal. */
 export function RemoveManual({ entry, tournamentId }: Props) {
   const t = useText();
+  const joined = useJoined();
   if (entry.removal !== 'withdraw') return <Remove entry={entry} tournamentId={tournamentId} />;
   const event = `/organizer/tournaments/${tournamentId}/events/${entry.eventId}`;
   return (
     <div>
-      <LinkButton variant="quiet" to={`${event}/withdraw?entry=${entry.id}`}>
+      <LinkButton
+        variant="quiet"
+        flush
+        to={`${event}/withdraw?entry=${entry.id}`}
+        aria-label={joined.labelled(t.withdraw, entry.name)}
+      >
         {t.withdraw}
       </LinkButton>
     </div>
@@ -29,6 +36,7 @@ export function RemoveManual({ entry, tournamentId }: Props) {
 /** Removes a person after a confirmation. */
 function Remove({ entry, tournamentId: id }: Props) {
   const t = useText();
+  const joined = useJoined();
   const [asking, setAsking] = useState(false);
   const { submit, isPending } = useSubmit({
     send: () => removeManual({ params: { id, entryId: entry.id } }),
@@ -38,7 +46,12 @@ function Remove({ entry, tournamentId: id }: Props) {
   });
   return (
     <div>
-      <Button variant="quiet" flush onClick={() => setAsking(true)}>
+      <Button
+        variant="quiet"
+        flush
+        aria-label={joined.labelled(t.remove, entry.name)}
+        onClick={() => setAsking(true)}
+      >
         {t.remove}
       </Button>
       <ConfirmDialog
