@@ -12,7 +12,10 @@ export const answerSchema = z
       '',
     ),
     /** Where the answer takes back an earlier one. */
-    currentPassword: z._default(z.string().check(z.maxLength(LONGEST_PASSWORD, 'passwordLong')), ''),
+    currentPassword: z._default(
+      z.string().check(z.maxLength(LONGEST_PASSWORD, 'passwordLong')),
+      '',
+    ),
   })
   .check(
     z.refine(

@@ -24,15 +24,13 @@ const clubOfTeam = sql<string | null>`coalesce(
   (select nullif(contact.club, '') from entry_contacts contact where contact.entry_id = ${entries.id})
 )`;
 
-/** The same, else that of the player. */
+/** The same, else that of the player; a team's contact person has a club that says nothing of the team. */
 export const clubOfEntry = sql<string | null>`coalesce(
-  ${clubOfTeam}, ${clubOfAccount(entries.accountId)}
+  ${clubOfTeam}, case when ${entries.team} is null then ${clubOfAccount(entries.accountId)} end
 )`;
 
-/** The same for lists that name a team's contact person as well, whose own club says nothing of the team; '' for none. */
-export const listedClub = sql<string>`coalesce(
-  case when ${entries.team} is null then ${clubOfEntry} else ${clubOfTeam} end, ''
-)`;
+/** The same for lists; '' for none. */
+export const listedClub = sql<string>`coalesce(${clubOfEntry}, '')`;
 
 /** The same of the partner, in a statement that joins partners. */
 export const clubOfPartner = sql<string | null>`coalesce(

@@ -7,6 +7,7 @@ import {
   KNOCKOUT,
 } from '#features/event-draws/server/event-draws.referee.factory.ts';
 import * as withdrawing from '#features/event-draws/withdrawing/withdrawing.contract.ts';
+import * as ownEvents from '#features/publishing/own-events/own-events.contract.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import { inTurn } from '#platform/testing/while-locked.ts';
 import { type TestApp, test } from '../../../apps/server/test-app.ts';

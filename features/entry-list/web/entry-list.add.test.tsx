@@ -21,7 +21,10 @@ function open(
   }[] = [],
 ) {
   vi.stubGlobal('fetch', async () =>
-    Response.json({ tournament: places, events: events.map((one) => ({ drawState: 'entries', ...one })) }),
+    Response.json({
+      tournament: places,
+      events: events.map((one) => ({ drawState: 'entries', ...one })),
+    }),
   );
   const words = { en: { entryList: en }, ja: { entryList: ja } };
   rendered(<AddPeople id={1} open onClose={() => {}} />, { language: 'ja', words });
@@ -75,16 +78,19 @@ describe('adding people', () => {
     ['groups that are played', 'running', true, ja.failures.GROUPS_DRAWN],
     ['closed entries', 'closed', false, ja.failures.ENTRIES_CLOSED],
     ['a draw that is not published', 'drawn', true, ja.failures.ENTRIES_CLOSED],
-  ])('Of %s the dialog says at once that nobody can be added', async (_, drawState, isInGroups, why) => {
-    const event = { id: 1, eventType: 'Singles', placesLeft: 0, drawState, isInGroups } as const;
-    open({ participantLimit: 24, placesTaken: 4 }, [
-      { ...event, participantLimit: 24, placesTaken: 4 },
-    ]);
-    await screen.findByText(why);
-    expect(screen.queryByText(ja.addAlternates)).toBeNull();
-    type('山田 太郎');
-    expect(button(ja.addSome).disabled).toBe(true);
-  });
+  ])(
+    'Of %s the dialog says at once that nobody can be added',
+    async (_, drawState, isInGroups, why) => {
+      const event = { id: 1, eventType: 'Singles', placesLeft: 0, drawState, isInGroups } as const;
+      open({ participantLimit: 24, placesTaken: 4 }, [
+        { ...event, participantLimit: 24, placesTaken: 4 },
+      ]);
+      await screen.findByText(why);
+      expect(screen.queryByText(ja.addAlternates)).toBeNull();
+      type('山田 太郎');
+      expect(button(ja.addSome).disabled).toBe(true);
+    },
+  );
 
   test('People who are sent again after a lost answer have the same ids, and for another event others', async () => {
     const both = { eventType: 'Singles', placesLeft: 20 } as const;

@@ -13,7 +13,11 @@ function Names({
   return <p>{useDistinctNames()(people).join(' | ')}</p>;
 }
 
-const tanaka = (number: number | null, club: string | null) => ({ number, name: '田中 結衣', club });
+const tanaka = (number: number | null, club: string | null) => ({
+  number,
+  name: '田中 結衣',
+  club,
+});
 
 test.each([
   [
@@ -36,11 +40,7 @@ test.each([
     [tanaka(1, null), tanaka(2, null)],
     '田中 結衣（No.1） | 田中 結衣（No.2）',
   ],
-  [
-    'one name and no number',
-    [tanaka(null, null), tanaka(null, null)],
-    '田中 結衣 1 | 田中 結衣 2',
-  ],
+  ['one name and no number', [tanaka(null, null), tanaka(null, null)], '田中 結衣 1 | 田中 結衣 2'],
 ] as const)('Beside each other %s are names that differ', (_, people, names) => {
   rendered(<Names people={people} />, { language: 'ja' });
   expect(screen.getByText(names)).toBeTruthy();

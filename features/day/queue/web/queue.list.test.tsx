@@ -152,9 +152,7 @@ describe('the order of the matches', () => {
     fireEvent.click(screen.getByText(CHIBA));
     const name = `${en.resultWithoutCall}: ${CHIBA}`;
     const link = await (await dialog()).findByRole('link', { name });
-    expect(link.getAttribute('href')).toBe(
-      '/organizer/tournaments/8/events/7/knockout/1-1',
-    );
+    expect(link.getAttribute('href')).toBe('/organizer/tournaments/8/events/7/knockout/1-1');
     cleanup();
     await open('/queue');
     fireEvent.click(screen.getByRole('tab', { name: en.notReady(1) }));

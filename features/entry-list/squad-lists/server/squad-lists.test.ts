@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as accounts from '#features/accounts/accounts.contract.ts';
 import * as entries from '#features/entries/entries.contract.ts';
+import * as draws from '#features/event-draws/event-draws.contract.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import { updateFacts } from '#features/players/server/players.facts.store.ts';
 import {
@@ -97,6 +98,10 @@ describe('the squads of a tournament', () => {
     expect(data?.teams).toMatchObject([{ name: 'Sakura A', club: '' }]);
     const list = await organizer.call(entryList.list, { params });
     expect(list.data?.entries).toMatchObject([{ name: 'Sakura A', club: '' }]);
+    const event = { ...params, eventId: list.data!.entries[0]!.eventId };
+    await organizer.call(draws.closeEntries, { params: event });
+    const { data: prepared } = await organizer.call(draws.prepared, { params: event });
+    expect(prepared?.event.seeding?.entrants).toMatchObject([{ name: 'Sakura A', club: null }]);
   });
 
   test('Who has left a squad is neither on the paper nor in the file', async ({ server }) => {

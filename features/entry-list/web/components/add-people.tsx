@@ -71,8 +71,7 @@ export function AddPeople({ id, open, onClose }: Props) {
   });
   const tooMany = people.length > MOST_MANUAL;
   const tooFew = left !== undefined && people.length > left;
-  const ready =
-    closed === null && people.length > 0 && wrong.length === 0 && !tooMany && !tooFew;
+  const ready = closed === null && people.length > 0 && wrong.length === 0 && !tooMany && !tooFew;
   return (
     <Dialog
       open={open}
