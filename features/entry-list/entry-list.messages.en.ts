@@ -71,7 +71,7 @@ export const entryListMessages = {
     transfer: 'Bank transfer',
   },
   refunds: { pending: 'Refund on its way', failed: 'Refund being tried again', done: 'Refunded' },
-  granted: (amount: string) => `Given back: ${amount}`,
+  granted: (amount: string) => `Refunded: ${amount}`,
   free: 'Free',
   // List
   summary: (holding: number, limit: number, waiting: number, _eventType: EventType | null) =>

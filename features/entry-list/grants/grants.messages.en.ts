@@ -12,11 +12,11 @@ export const grantsMessages = {
   amount: 'Amount (yen)',
   reason: 'Reason',
   reasonHint: 'The payer reads it. Please name no other person.',
-  give: 'Give back',
+  give: 'Refund',
   note: 'Note it',
   given: 'The refund is on its way',
   noted: 'The refund is noted',
-  before: 'Given back so far',
+  before: 'Refunded so far',
   grantOf: (amount: string, reason: string) => `${amount}: ${reason}`,
   nothingLeft:
     'Nothing can be given back: everything has gone back or is on its way, or the bank is deciding about the payment.',
@@ -30,7 +30,7 @@ export const grantsMessages = {
     AMOUNT_MISSING: 'Please enter at least 1 yen.',
     AMOUNT_TOO_HIGH: 'That is more than can go back.',
   },
-  failedTitle: 'Nothing was given back',
+  failedTitle: 'Nothing was refunded',
   failures: {
     NOTHING_LEFT: 'Everything has gone back already, or is on its way.',
     REFUND_CHANGED: 'Something has changed meanwhile. Please look at the amounts again.',
@@ -67,6 +67,6 @@ export const grantsMessages = {
     `${sum} was paid outside the app and is only noted. Please give it back yourself.`,
   confirmFinal: 'This cannot be undone.',
   sumWithPoints: (sum: string, points: string) => `${sum} and ${points} points`,
-  confirm: 'Give back',
+  confirm: 'Refund',
   allGiven: 'The refunds are on their way',
 };

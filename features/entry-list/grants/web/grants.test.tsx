@@ -88,6 +88,20 @@ describe('giving back the fee of one entry', () => {
     expect(sent).toEqual([]);
   });
 
+  test('The reason stays typed when something else is left than before, and the amount is the new one', async () => {
+    await openEntry();
+    await screen.findByLabelText(ja.amount);
+    type(ja.reason, '雨のため短縮しました');
+    const sent = serve({ ...refundable, leftYen: 1500 }, { code: 'REFUND_CHANGED', status: 409 });
+    press(ja.give);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLInputElement>(ja.amount).value).toBe('1500'),
+    );
+    const reason = screen.getByLabelText<HTMLTextAreaElement>(ja.reason, { exact: false });
+    expect(reason.value).toBe('雨のため短縮しました');
+  });
+
   test('Points have no amount, and what was paid outside the app is noted', async () => {
     const sent = await openEntry({ leftYen: 0, points: 2000 });
     await screen.findByText(ja.leftPoints('2,000'));

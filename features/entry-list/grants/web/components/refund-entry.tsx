@@ -8,7 +8,7 @@ import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { type Refundable, refundableQuery } from '../grants.queries.ts';
 import { useText } from '../grants.text.ts';
 import css from './grants.module.css';
-import { RefundForm } from './refund-form.tsx';
+import { RefundForm, type RefundFormProps } from './refund-form.tsx';
 
 interface Props {
   readonly tournamentId: number;
@@ -45,6 +45,8 @@ interface ContentProps extends Omit<Props, 'name'> {
 }
 
 function Content({ tournamentId, entryId, onDone }: ContentProps) {
+  // The reason outlives the form, which begins anew with another amount.
+  const [reason, setReason] = useState('');
   const query = useQuery(refundableQuery(tournamentId, entryId));
   return (
     <Loaded query={query} count={2}>
@@ -55,6 +57,8 @@ function Content({ tournamentId, entryId, onDone }: ContentProps) {
             tournamentId={tournamentId}
             entryId={entryId}
             refundable={refundable}
+            reason={reason}
+            onReason={setReason}
             onDone={onDone}
           />
         </>
@@ -63,7 +67,7 @@ function Content({ tournamentId, entryId, onDone }: ContentProps) {
   );
 }
 
-function Possible(props: ContentProps & { readonly refundable: Refundable }) {
+function Possible(props: RefundFormProps) {
   const t = useText();
   const format = useFormat();
   const { leftYen, points, isOver, openUntil } = props.refundable;

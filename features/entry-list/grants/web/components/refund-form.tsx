@@ -13,20 +13,23 @@ import { useText } from '../grants.text.ts';
 import { type GrantErrors, readAmount, readReason } from '../lib/read-grant.ts';
 import css from './grants.module.css';
 
-interface Props {
+export interface RefundFormProps {
   readonly tournamentId: number;
   readonly entryId: string;
   readonly refundable: Refundable;
+  /** What was typed as the reason. */
+  readonly reason: string;
+  readonly onReason: (reason: string) => void;
   readonly onDone: () => void;
 }
 
 /** How much of a fee goes back, prefilled with all that is left, and why. */
-export function RefundForm({ tournamentId, entryId, refundable, onDone }: Props) {
+export function RefundForm(props: RefundFormProps) {
+  const { tournamentId, entryId, refundable, reason, onReason, onDone } = props;
   const t = useText();
   const format = useFormat();
   const { leftYen, points, isOutside, openUntil } = refundable;
   const [amount, setAmount] = useState(String(leftYen));
-  const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<GrantErrors>({});
   const { submit, isPending } = useSubmit({
     send: (body: { amountYen: number; reason: string }, id) =>
@@ -84,7 +87,7 @@ export function RefundForm({ tournamentId, entryId, refundable, onDone }: Props)
         value={reason}
         maxLength={LONGEST_REASON}
         error={errors.reason && t.errors[errors.reason]}
-        onChange={(change) => setReason(change.target.value)}
+        onChange={(change) => onReason(change.target.value)}
       />
       {openUntil ? <p>{t.openUntil(format.dateTime(openUntil))}</p> : null}
       <Button type="submit" full busy={isPending}>
