@@ -181,7 +181,7 @@ export async function updateRefund(
     .where(eq(entries.id, id));
 }
 
-/** Adds what the organizer has decided to give back of a fee, also of somebody without an account; whole yen. */
+/** Adds what the organizer has decided to give back of a fee, also of somebody without an account; whole yen, less than 0 for a former partner's. */
 export async function updateGranted(tx: Db, id: string, amountYen: number): Promise<void> {
   await tx
     .update(entries)

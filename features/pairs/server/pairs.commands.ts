@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { partnerRest } from '#domain/entry/split.ts';
 import * as partners from '#features/entries/partners/server/partners.store.ts';
 import * as listed from '#features/entries/server/entries.listed.store.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
@@ -109,7 +110,7 @@ async function replacePartner(
     invitedAt: now,
   });
   await endRequestOf(tx, entry.id, ['partner']);
-  await notifyFormer(services, tx, { entry, tournament, stored });
+  await notifyFormer(services, tx, { entry: before, tournament, stored });
   if (who.accountId) {
     const { accountId } = who;
     await notifyInvited(services, tx, { id, entry, tournament, accountId, expiresAt });
@@ -145,7 +146,7 @@ export async function endPair(
     await endRequestOf(tx, entryId, ['partner']);
     const isOpen = isTaking(locked.value.tournament, locked.value.entry.eventId, now);
     const entry = await releaseHalf(services, tx, { ...locked.value, partner: stored, isOpen });
-    await announceEnd(services, tx, { ...locked.value, entry, stored, isPartner });
+    await announceEnd(services, tx, { ...locked.value, after: entry, stored, isPartner });
     return ok(null);
   });
 }
@@ -169,24 +170,29 @@ async function announceEnd(
   tx: Db,
   {
     entry,
+    after,
     tournament,
     stored,
     isPartner,
-  }: LockedPair & { readonly stored: partners.StoredPartner; readonly isPartner: boolean },
+  }: LockedPair & {
+    readonly after: entries.StoredEntry;
+    readonly stored: partners.StoredPartner;
+    readonly isPartner: boolean;
+  },
 ): Promise<void> {
-  if (isPartner) await notifyOfLeaving(services, tx, { partner: stored, entry, tournament });
+  if (isPartner) await notifyOfLeaving(services, tx, { partner: stored, entry: after, tournament });
   else await notifyFormer(services, tx, { entry, tournament, stored });
-  await services.publish(tx, { type: 'pair.changed', entry, tournament });
+  await services.publish(tx, { type: 'pair.changed', entry: after, tournament });
 }
 
-/** Notifies the partner whom the player has replaced or removed; nobody where nobody had accepted. */
+/** Notifies the partner whom the player has replaced or removed; nobody where nobody had accepted. `entry` is that before. */
 async function notifyFormer(
   services: Services,
   tx: Db,
   { entry, tournament, stored }: Pick<LockedPair, 'entry' | 'tournament' | 'stored'>,
 ): Promise<void> {
   if (stored?.state !== 'accepted' && stored?.state !== 'accepting') return;
-  const refundYen = entry.partnerFeeYen;
+  const refundYen = partnerRest(entry);
   await notifyOfEndedPair(services, tx, stored, { tournament, by: 'player', refundYen });
 }
 

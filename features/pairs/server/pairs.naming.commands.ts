@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { partnerRest } from '#domain/entry/split.ts';
 import type { PartnerState } from '#features/entries/partners/partners.vocabulary.ts';
 import * as partners from '#features/entries/partners/server/partners.store.ts';
 import {
@@ -80,7 +81,7 @@ export async function namePartnerIn(
 
 /**
  * Gives the half back that the partner before has paid, and says how much it is: the organizer takes it from the new one, as
- * from people whom they enter. Null where the fee is not split, and for people on paper.
+ * from people whom they enter. Null for people on paper.
  */
 async function releaseByOrganizer(
   services: Services,
@@ -98,7 +99,7 @@ async function releaseByOrganizer(
   const entry = await entries.findForUpdate(tx, entryId);
   if (!entry) return null;
   await releaseHalf(services, tx, { entry, tournament, now, partner: stored, isOpen: false });
-  return entry.partnerFeeYen;
+  return partnerRest(entry);
 }
 
 /** Notifies the player, and ends what the partner before has asked for; nobody has for people on paper. */

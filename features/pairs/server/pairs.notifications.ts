@@ -214,7 +214,8 @@ export async function notifyOfEndedPair(
 
 /** What goes back to a partner, and how it was paid; null where nothing was. */
 function refundOf(refundYen: number | null, method: partners.StoredPartner['paymentMethod']) {
-  if (!method) return null;
+  // The organizer may have given back all of it before.
+  if (!method || refundYen === 0) return null;
   return refundYen === null ? 'forfeited' : { yen: refundYen, method };
 }
 

@@ -37,11 +37,16 @@ export async function returnLapsed(services: Services, entryId: string): Promise
   await services.db.transaction((tx) => refundEntries(services, tx, [entryId]));
 }
 
-/** Refunds the half of a partner who is no longer in the pair. It counts as returned, so that they can pay another time. */
+/**
+ * Refunds the half of a partner who is no longer in the pair. It counts as returned, so that they can pay another time; what the
+ * organizer had given back of it says nothing about the fee of who comes next.
+ */
 export const refundGivenBackHalf: Subscriber<'half.given-back'> = async (services, tx, event) => {
   const paid = await payments.listSucceeded(tx, [event.entry.id]);
   const half = paid.find(({ accountId }) => accountId === event.payerId);
   if (!half) return;
+  const granted = (await refunds.sumsByPayment(tx, [half.id])).get(half.id);
+  if (granted) await entries.updateGranted(tx, event.entry.id, -granted.yen);
   await payments.update(tx, half.id, { state: 'returned' });
   await oweRefund(services, tx, half);
 };

@@ -1,6 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
+import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
+import * as pairs from '#features/pairs/pairs.contract.ts';
 import { accept, linkFrom } from '#features/pairs/server/pairs.factory.ts';
 import { bothPaid, payPart, splitApplied } from '#features/pairs/server/pairs.fees.factory.ts';
 import { grantPoints } from '#features/payments/server/payments.points.commands.ts';
@@ -9,7 +11,8 @@ import { createSandboxProvider } from '#features/payments/server/payments.sandbo
 import { listSucceeded } from '#features/payments/server/payments.store.ts';
 import { refunds } from '#features/payments/server/payments.tables.ts';
 import { sessionSecret } from '#platform/server/session-secret.ts';
-import { type Phone, test } from '../../../../apps/server/test-app.ts';
+import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
+import * as entryList from '../../entry-list.contract.ts';
 import { granterOf, sentBack } from './grants.factory.ts';
 
 const read = async (phone: Phone, entryId: string) =>
@@ -75,5 +78,47 @@ describe('giving back a part of a fee that a pair has shared', () => {
     expect(await sentBack(server)).toEqual([1500, 1501]);
     expect(await read(inviter, entryId)).toMatchObject({ refund: 'done', refundYen: 1501 });
     expect(await read(partner, entryId)).toMatchObject({ refund: 'done', refundYen: 1500 });
+  });
+});
+
+describe('a partner who is no longer in the pair after a part was given back', () => {
+  async function granted(server: TestApp) {
+    const made = await bothPaid(server);
+    const operator = await server.operatorPhone();
+    const { grant, listed } = granterOf(operator, made.tournamentId);
+    await grant(made.entryId, 1001);
+    expect(await sentBack(server)).toEqual([500, 501]);
+    const { data } = await made.inviter.call(pairs.find, { params: { id: made.entryId } });
+    const seen = { id: data?.pair.partner?.id ?? '', state: 'accepted' as const };
+    const endedMail = async () =>
+      (await mailsTo(server, made.partner.player.email)).find(({ kind }) => kind === 'pair-ended');
+    return { ...made, operator, listed, seen, endedMail };
+  }
+
+  test('Whom the player removes is promised the rest, and the next pays for a fee of their own', async ({
+    server,
+  }) => {
+    const { inviter, entryId, seen, endedMail, listed } = await granted(server);
+    const ended = await inviter.call(pairs.end, { params: { id: entryId }, body: { seen } });
+    expect(ended.status).toBe(200);
+    expect((await endedMail())?.textBody).toContain('1,000');
+    expect(await sentBack(server)).toEqual([500, 501, 1000]);
+    expect(await listed(entryId)).toMatchObject({ grantedYen: 501 });
+  });
+
+  test('Whom the organizer replaces is promised the rest, and of the fee the own part is left', async ({
+    server,
+  }) => {
+    const { operator, tournamentId, entryId, seen, endedMail, listed } = await granted(server);
+    const params = { id: tournamentId, entryId };
+    const partner = { name: 'Chiba Mio', club: '' };
+    const named = await operator.call(entryList.namePartner, {
+      params,
+      body: { id: uuidv7(), seen, partner },
+    });
+    expect(named.status).toBe(200);
+    expect((await endedMail())?.textBody).toContain('1,000');
+    expect(await sentBack(server)).toEqual([500, 501, 1000]);
+    expect(await listed(entryId)).toMatchObject({ grantedYen: 501 });
   });
 });

@@ -1,6 +1,9 @@
 import { isRefundedToAccount } from '#domain/entry/entry.ts';
 import { pointsOf } from '#domain/entry/split.ts';
-import { listRecipients } from '#features/accounts/server/accounts.recipients.store.ts';
+import {
+  findRecipient,
+  listRecipients,
+} from '#features/accounts/server/accounts.recipients.store.ts';
 import * as applications from '#features/entries/applications/server/applications.store.ts';
 import { listEditors } from '#features/groups/server/groups.members.store.ts';
 import { notifyGuardians } from '#features/guardians/server/guardians.notifications.ts';
@@ -54,7 +57,10 @@ function applicationOf([first, ...others]: readonly GrantedPart[]): string | nul
 }
 
 async function listPayees(tx: Db, { entry, payment }: GrantedPart): Promise<string[]> {
-  if (payment) return [payment.accountId];
+  if (payment && (!entry.applicationId || (await findRecipient(tx, payment.accountId)))) {
+    return [payment.accountId];
+  }
+  // Who has paid for a school may have left: the money goes to the school all the same.
   const application = entry.applicationId && (await applications.findById(tx, entry.applicationId));
   return application ? listEditors(tx, application.groupId) : [];
 }

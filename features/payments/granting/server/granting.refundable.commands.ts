@@ -1,8 +1,10 @@
 import { isRefundedToAccount } from '#domain/entry/entry.ts';
 import { pointsOf } from '#domain/entry/split.ts';
 import { listRecipients } from '#features/accounts/server/accounts.recipients.store.ts';
+import * as applications from '#features/entries/applications/server/applications.store.ts';
 import type { StoredManualEntry } from '#features/entries/server/entries.manual.store.ts';
 import type { StoredEntry } from '#features/entries/server/entries.store.ts';
+import { listEditors } from '#features/groups/server/groups.members.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import * as disputes from '../../disputes/server/disputes.store.ts';
 import * as receipts from '../../receipts/server/receipts.store.ts';
@@ -60,8 +62,8 @@ async function listCharged(
   const charges = [...new Set(paid.map(({ chargeId }) => chargeId))];
   const disputed = await disputes.listTakenBack(db, charges);
   const arrived = new Map(await transfers.sumsLeft(db, charges));
-  const lost = await listUnreachable(db, paid);
   const entryOf = new Map(settled.map((entry) => [entry.id, entry]));
+  const lost = await listUnreachable(db, paid, await listLookedAfter(db, settled));
   const parts = paid.flatMap((payment): Part[] => {
     const { id, chargeId, method, amountYen, entryId } = payment;
     const entry = entryOf.get(entryId);
@@ -86,12 +88,34 @@ function take(arrived: Map<string, number>, id: string, mostYen: number): number
   return takenYen;
 }
 
-/** Payments whose money needs a bank account that nobody can give any more: the payer has left, and nobody paid by a link. */
+/** The lines among these entries for which anybody who looks after the school can give an account, whoever has paid. */
+async function listLookedAfter(
+  db: Db,
+  settled: readonly StoredEntry[],
+): Promise<ReadonlySet<string>> {
+  const lines = Map.groupBy(settled, ({ applicationId }) => applicationId ?? '');
+  lines.delete('');
+  const found = new Set<string>();
+  for (const [applicationId, of] of lines) {
+    const application = await applications.findById(db, applicationId);
+    if (!application || (await listEditors(db, application.groupId)).length === 0) continue;
+    for (const { id } of of) found.add(id);
+  }
+  return found;
+}
+
+/**
+ * Payments whose money needs a bank account that nobody can give any more: the payer has left, nobody paid by a link, and nobody
+ * looks after the school.
+ */
 async function listUnreachable(
   db: Db,
   paid: readonly StoredPayment[],
+  lookedAfter: ReadonlySet<string>,
 ): Promise<ReadonlySet<string>> {
-  const toAccount = paid.filter(({ method }) => isRefundedToAccount(method));
+  const toAccount = paid.filter(
+    ({ method, entryId }) => isRefundedToAccount(method) && !lookedAfter.has(entryId),
+  );
   const reached = await listRecipients(
     db,
     toAccount.map(({ accountId }) => accountId),

@@ -1,0 +1,53 @@
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect } from 'vitest';
+import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
+import * as payments from '#features/payments/payments.contract.ts';
+import * as sandboxStore from '#features/payments/sandbox-store/sandbox-store.contract.ts';
+import * as deletion from '#features/personal-data/deletion/deletion.contract.ts';
+import {
+  addCoach,
+  applyFor,
+  makeHost,
+  makeSchool,
+  singles,
+} from '#features/team-applications/server/team-applications.school.factory.ts';
+import * as teamApplications from '#features/team-applications/team-applications.contract.ts';
+import { type TestApp, test } from '../../../../apps/server/test-app.ts';
+import { granterOf } from './grants.factory.ts';
+
+/** A school that has paid two lines of 500 yen at a store, by a teacher who can leave; a coach looks after it, too. */
+async function paidAtStore(server: TestApp) {
+  const { organizer, id, eventIds } = await makeHost(server);
+  const { teacher, group, pupils } = await makeSchool(server);
+  const coach = await addCoach(server, group.id);
+  const lines = singles(eventIds[0] ?? 0, pupils.slice(0, 2));
+  const wanted = { tournamentId: id, groupId: group.id, lines, totalYen: 1000 };
+  const { id: applicationId } = await applyFor(teacher, wanted);
+  const application = async () => {
+    const params = { id: applicationId };
+    return (await coach.call(teamApplications.find, { params })).data?.application;
+  };
+  const entryId = (await application())?.lines[0]?.id ?? '';
+  const chargeId = uuidv7();
+  const body = { id: chargeId, entryId, method: 'konbini' as const, amountYen: 1000 };
+  await teacher.call(payments.pay, { body });
+  await teacher.call(sandboxStore.pay, { params: { id: chargeId } });
+  await server.app.jobs.drain();
+  return { teacher, coach, application, entryId, ...granterOf(organizer, id) };
+}
+
+describe('giving back what a school has paid', () => {
+  test('Once the payer has left, who looks after the school hears of it and gives the account', async ({
+    server,
+  }) => {
+    const { teacher, coach, application, entryId, grant, find } = await paidAtStore(server);
+    const { password } = teacher.player;
+    expect((await teacher.call(deletion.leave, { body: { password } })).refusal).toBe(null);
+    expect(await find(entryId)).toMatchObject({ leftYen: 500 });
+    expect((await grant(entryId, 300)).status).toBe(200);
+    await server.app.jobs.drain();
+    const kinds = (await mailsTo(server, coach.player.email)).map(({ kind }) => kind);
+    expect(kinds).toContain('refund-granted');
+    expect((await application())?.lines.map(({ refund }) => refund)).toContain('needs-account');
+  });
+});
