@@ -41,6 +41,7 @@ export const NOTIFICATION_KINDS = [
   'court-called-again',
   'court-next',
   'umpire-called',
+  'umpire-released',
   'match-earlier',
   'pupils-called',
   'orders-due',

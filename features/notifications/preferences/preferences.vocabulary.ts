@@ -99,6 +99,7 @@ export const TOPIC_OF = {
   'court-called-again': 'match-calls',
   'court-next': 'match-calls',
   'umpire-called': 'match-calls',
+  'umpire-released': 'match-calls',
   'match-earlier': 'match-calls',
   'pupils-called': 'match-calls',
   'orders-due': 'match-calls',

@@ -15,6 +15,7 @@ export const PUSHED: Partial<
   'court-called-again': { ttlS: 15 * MINUTE_S, urgent: true },
   'court-next': { ttlS: 15 * MINUTE_S, urgent: true },
   'umpire-called': { ttlS: 15 * MINUTE_S, urgent: true },
+  'umpire-released': { ttlS: 15 * MINUTE_S, urgent: true },
   'match-earlier': { ttlS: 15 * MINUTE_S, urgent: true },
   'pupils-called': { ttlS: 15 * MINUTE_S, urgent: true },
   'orders-due': { ttlS: 15 * MINUTE_S, urgent: true },

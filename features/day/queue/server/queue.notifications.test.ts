@@ -5,7 +5,13 @@ import { type Phone, type TestApp, test } from '../../../../apps/server/test-app
 import { setRules } from '../queue.contract.ts';
 import { openQueue } from './queue.factory.ts';
 
-const KINDS = ['court-called', 'court-called-again', 'court-next', 'umpire-called'];
+const KINDS = [
+  'court-called',
+  'court-called-again',
+  'court-next',
+  'umpire-called',
+  'umpire-released',
+];
 
 /** What a phone has been notified of about its matches, the newest first: "court-called 1". */
 async function notificationsOf(phone: Phone): Promise<string[]> {
@@ -163,7 +169,7 @@ describe('notices of calls', () => {
     ]);
   });
 
-  test('The umpire of a call is notified, and so is the one who takes their place', async ({
+  test('The umpire of a call is notified, the one who takes their place, and each who is released', async ({
     server,
   }) => {
     const { match, call, take, phonesOf } = await knockout(server);
@@ -179,6 +185,10 @@ describe('notices of calls', () => {
     const instead = [player1, player2].find((one) => one !== side);
     await take(await match(called), { kind: 'umpire', umpireId: instead?.id ?? '' });
     expect(await notificationsOf(other!)).toContain('umpire-called 1 table');
+    expect(await notificationsOf(umpire!)).toContain('umpire-released 1 table');
+    expect(await notificationsOf(other!)).not.toContain('umpire-released 1 table');
+    await take(await match(called), { kind: 'umpire', umpireId: 'none' });
+    expect(await notificationsOf(other!)).toContain('umpire-released 1 table');
   });
 
   test('Before the date of the tournament the desk rehearses, and nobody is notified', async ({

@@ -13,14 +13,19 @@ import type { StepKind } from '../queue.vocabulary.ts';
 import type { LockedMatch } from './queue.locks.commands.ts';
 import * as notices from './queue.notices.store.ts';
 
-type Kind = 'court-called' | 'court-called-again' | 'court-next' | 'umpire-called';
+type Kind =
+  | 'court-called'
+  | 'court-called-again'
+  | 'court-next'
+  | 'umpire-called'
+  | 'umpire-released';
 
 /** Steps that send the players to a court, and who umpires. */
 const TO_COURT: ReadonlySet<StepKind> = new Set(['call', 'move']);
 const TO_UMPIRE: ReadonlySet<StepKind> = new Set(['call', 'move', 'umpire']);
 
 /**
- * Notifies the people of a match of a step of the desk: both sides, and who umpires. When a match is called, those of the next
+ * Notifies the people of a match of a step of the desk: both sides, who umpires, and who does not any more. When a match is called, those of the next
  * one on its court are notified, too, and again when it begins where that is another one by then: many desks never say that a match
  * begins. Before the date of the tournament the desk rehearses, and nobody is notified. The notices name nobody:
  * the draw, which they lead to, shows the opponent.
@@ -45,6 +50,10 @@ export async function notifyOfStep(
   if (TO_UMPIRE.has(step)) {
     const umpires = accountsOf(peopleOf(locked.facts, match, [umpireId]));
     await notify({ match, accountIds: umpires, courtId, occasion }, 'umpire-called');
+  }
+  if (step === 'umpire') {
+    const released = accountsOf(peopleOf(locked.facts, match, [locked.row.umpireId]));
+    await notify({ match, accountIds: released, courtId, occasion }, 'umpire-released');
   }
   if (step === 'call-again')
     await notify({ match, accountIds, courtId, occasion }, 'court-called-again');

@@ -64,6 +64,7 @@ const ICONS = {
   'court-called-again': Megaphone,
   'court-next': Hourglass,
   'umpire-called': Megaphone,
+  'umpire-released': Undo,
   'match-earlier': CalendarClock,
   'pupils-called': Megaphone,
   'orders-due': Hourglass,

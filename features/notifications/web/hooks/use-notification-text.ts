@@ -53,6 +53,7 @@ export function useNotificationText({ kind, facts }: Notification): {
     'court-called-again': t.courtCalledAgain(court()),
     'court-next': t.courtNext(court()),
     'umpire-called': t.umpireCalled(court()),
+    'umpire-released': t.umpireReleased(court()),
     'match-earlier': earlier(),
     'pupils-called': t.pupilsCalled,
     'orders-due': orders(t.ordersDue),
