@@ -11,7 +11,6 @@ import * as ownEvents from '#features/publishing/own-events/own-events.contract.
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import { inTurn } from '#platform/testing/while-locked.ts';
 import { type TestApp, test } from '../../../apps/server/test-app.ts';
-import * as ownEvents from '#features/publishing/own-events/own-events.contract.ts';
 import * as contract from '../entry-list.contract.ts';
 
 const PAPER = { email: '', phone: '', note: '', paidYen: 0 };
