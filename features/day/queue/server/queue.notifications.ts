@@ -47,13 +47,9 @@ export async function notifyOfStep(
   const at = row.calledAgainAt ?? row.calledAt ?? now;
   const occasion = `${row.version} ${at.toISOString()}`;
   if (TO_COURT.has(step)) await notify({ match, accountIds, courtId, occasion }, 'court-called');
-  if (TO_UMPIRE.has(step)) {
-    const umpires = accountsOf(peopleOf(locked.facts, match, [umpireId]));
-    await notify({ match, accountIds: umpires, courtId, occasion }, 'umpire-called');
-  }
-  if (step === 'umpire') {
-    const released = accountsOf(peopleOf(locked.facts, match, [locked.row.umpireId]));
-    await notify({ match, accountIds: released, courtId, occasion }, 'umpire-released');
+  for (const [kind, id] of umpiresOf(step, { before: locked.row.umpireId, now: umpireId })) {
+    const umpires = accountsOf(peopleOf(locked.facts, match, [id]));
+    await notify({ match, accountIds: umpires, courtId, occasion }, kind);
   }
   if (step === 'call-again')
     await notify({ match, accountIds, courtId, occasion }, 'court-called-again');
@@ -70,6 +66,15 @@ export async function notifyOfStep(
   }
   const next = step === 'call' || step === 'start' ? matchAfter(locked, row, step) : null;
   if (next) await notifyOfNext(next, occasionAfter(row));
+}
+
+/** Which umpires a step is news for. */
+function umpiresOf(
+  step: StepKind,
+  { before, now }: { readonly before: string | null; readonly now: string | null },
+): (readonly [Kind, string | null])[] {
+  const called = TO_UMPIRE.has(step) ? [['umpire-called', now] as const] : [];
+  return step === 'umpire' ? [...called, ['umpire-released', before]] : called;
 }
 
 /**

@@ -360,7 +360,7 @@ describe('the sheet of a table', () => {
     });
   });
 
-  test('The umpire of a match is told apart from another entrant of the same name', async () => {
+  test('The umpire of a match and another entrant of the same name are called differently', async () => {
     const umpire = { id: '9', name: 'Eto Ren' };
     const matches = queue.matches.map((one) => (one.key === key('1-0') ? { ...one, umpire } : one));
     await open('', { queue: { matches } });

@@ -20,7 +20,7 @@ const read = async (phone: Phone, entryId: string) =>
 
 describe('giving back a part of a fee that a pair has shared', () => {
   test.for([0, 1] as const)(
-    'Both read that the money has come once both parts are sent, whoever is first (%i)',
+    'Both read that the money has come once both parts are sent, in either order (%i)',
     async (first, { server }) => {
       const { tournamentId, inviter, partner, entryId } = await bothPaid(server);
       const { grant } = granterOf(await server.operatorPhone(), tournamentId);

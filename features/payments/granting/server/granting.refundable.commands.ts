@@ -88,7 +88,7 @@ function take(arrived: Map<string, number>, id: string, mostYen: number): number
   return takenYen;
 }
 
-/** The lines among these entries for which anybody who looks after the school can give an account, whoever has paid. */
+/** The lines among these entries for which anybody who looks after the school can give an account, also if another person has paid. */
 async function listLookedAfter(
   db: Db,
   settled: readonly StoredEntry[],

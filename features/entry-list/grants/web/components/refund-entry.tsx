@@ -45,7 +45,7 @@ interface ContentProps extends Omit<Props, 'name'> {
 }
 
 function Content({ tournamentId, entryId, onDone }: ContentProps) {
-  // The reason outlives the form, which begins anew with another amount.
+  // The reason outlives the form, which begins again with another amount.
   const [reason, setReason] = useState('');
   const query = useQuery(refundableQuery(tournamentId, entryId));
   return (
