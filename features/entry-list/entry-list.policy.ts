@@ -41,14 +41,9 @@ export function namesRefusal(
 /** For how long after the last day of a tournament its organizer reaches who has entered. */
 export const CONTACT_DAYS = 90;
 
-/** Whether nothing of a tournament is left that its organizer would write about; `lastDay` is that of a season where it has one. */
-export function areContactsOver(
-  tournament: { readonly eventDate: PlainDate },
-  { lastDay, today }: { readonly lastDay: PlainDate | null; readonly today: PlainDate },
-): boolean {
-  const { eventDate } = tournament;
-  const end = lastDay !== null && lastDay > eventDate ? lastDay : eventDate;
-  return today > addDays(end, CONTACT_DAYS);
+/** Whether nothing of a tournament is left that its organizer would write about. */
+export function areContactsOver(lastDay: PlainDate, today: PlainDate): boolean {
+  return today > addDays(lastDay, CONTACT_DAYS);
 }
 
 interface Entered {

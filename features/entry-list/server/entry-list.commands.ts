@@ -232,8 +232,7 @@ export async function areContactsEnded(
   db: Db,
   tournament: StoredTournament,
 ): Promise<boolean> {
-  const lastDay = await findLastDay(db, tournament.id);
-  return areContactsOver(tournament, { lastDay, today: dayInJapan(clock.now()) });
+  return areContactsOver(await findLastDay(db, tournament), dayInJapan(clock.now()));
 }
 
 /** Mails a message to an audience of a tournament; gives the number of recipients. The same message is sent once. */

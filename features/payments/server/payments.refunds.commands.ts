@@ -128,7 +128,7 @@ export async function oweRefund(
   const restYen = await findRest(tx, payment);
   // The organizer has given back all of it.
   if (restYen === 0) return null;
-  const amountYen = grant?.amountYen ?? (await findReturnable(tx, payment));
+  const amountYen = grant?.amountYen ?? (await findArrived(tx, payment, restYen));
   const { accountId, id: paymentId } = payment;
   const due = { id: paymentId, amountYen };
   // What goes back by a transfer goes together with what the payer has not given an account for yet.
@@ -173,8 +173,15 @@ async function findSender(
 
 /** What of a payment can go back, in whole yen: of a transfer never more than has arrived, less what is owed already. */
 export async function findReturnable(tx: Db, payment: StoredPayment): Promise<number> {
-  const { method, chargeId } = payment;
-  const restYen = await findRest(tx, payment);
+  return findArrived(tx, payment, await findRest(tx, payment));
+}
+
+/** What of the rest of a payment has arrived; of anything but a transfer all of it. */
+async function findArrived(
+  tx: Db,
+  { method, chargeId }: StoredPayment,
+  restYen: number,
+): Promise<number> {
   if (method !== 'transfer') return restYen;
   const leftYen = (await transfers.sumsLeft(tx, [chargeId])).get(chargeId) ?? 0;
   return Math.max(0, Math.min(restYen, leftYen));

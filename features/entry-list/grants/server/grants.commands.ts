@@ -55,7 +55,8 @@ export async function grantRefund(
     // The answer to a first try was lost.
     if (known.some((one) => one.entryId === entryId)) return ok(null);
     if (known.length > 0) return refuse('ID_TAKEN');
-    if (await isOver(services, tx, { tournament, account })) return refuse('REFUNDS_OVER');
+    const { isOver } = await findWindow(services, tx, { tournament, account });
+    if (isOver) return refuse('REFUNDS_OVER');
     const { amountYen, reason } = grant;
     const refusal = amountRefusal(sumLeft(found.parts), { amountYen, seen });
     if (refusal) return refuse(refusal);
@@ -93,7 +94,8 @@ export async function grantAllRefunds(
     if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
     if ((await grants.listByDecision(tx, id)).length > 0) return ok(null);
     if (tournament.endedEarlyAt === null) return refuse('NOT_ENDED_EARLY');
-    if (await isOver(services, tx, { tournament, account })) return refuse('REFUNDS_OVER');
+    const { isOver } = await findWindow(services, tx, { tournament, account });
+    if (isOver) return refuse('REFUNDS_OVER');
     const { mostYen, reason } = grant;
     const found = (await lockConfirmed(tx, tournamentId))
       .filter(({ entry }) => eventId === null || entry.eventId === eventId)
@@ -118,18 +120,22 @@ interface Grantor {
   readonly account: Pick<Runner, 'roles'>;
 }
 
-/** Until when fees can be given back; null for an operator, who always may. */
-export async function findEnd(db: Db, { tournament, account }: Grantor): Promise<Date | null> {
-  if (account.roles.includes('operator')) return null;
-  const { id, eventDate, endTime, finalizedAt } = tournament;
-  const lastTie = await findLastDay(db, id);
-  const lastDay = lastTie !== null && lastTie > eventDate ? lastTie : eventDate;
-  return grantsEnd({ lastDay, endTime, finalizedAt });
+interface Window {
+  readonly isOver: boolean;
+  /** Null for an operator, who always may. */
+  readonly openUntil: Date | null;
 }
 
-async function isOver({ clock }: Services, tx: Db, grantor: Grantor): Promise<boolean> {
-  const end = await findEnd(tx, grantor);
-  return end !== null && clock.now() >= end;
+/** Until when fees can be given back. */
+export async function findWindow(
+  { clock }: Pick<Services, 'clock'>,
+  db: Db,
+  { tournament, account }: Grantor,
+): Promise<Window> {
+  if (account.roles.includes('operator')) return { isOver: false, openUntil: null };
+  const lastDay = await findLastDay(db, tournament);
+  const openUntil = grantsEnd({ ...tournament, lastDay });
+  return { isOver: clock.now() >= openUntil, openUntil };
 }
 
 interface One {

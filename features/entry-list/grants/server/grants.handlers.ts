@@ -8,8 +8,8 @@ import { isRefusal, refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import * as contract from '../grants.contract.ts';
 import {
-  findEnd,
   findOne,
+  findWindow,
   grantAllRefunds,
   grantRefund,
   listConfirmed,
@@ -19,11 +19,11 @@ const access = 'signed-in';
 
 /** What organizers give back without a rule, for the organizer and the operator only: neither referees nor those who help at the desk. */
 export const grantsHandlers = handlers((on, services) => {
-  const { db, clock } = services;
+  const { db } = services;
 
   const windowOf = async (tournament: StoredTournament, account: Account) => {
-    const end = await findEnd(db, { tournament, account });
-    return { openUntil: end?.toISOString() ?? null, isOver: end !== null && clock.now() >= end };
+    const { isOver, openUntil } = await findWindow(services, db, { tournament, account });
+    return { isOver, openUntil: openUntil?.toISOString() ?? null };
   };
 
   on(contract.find, { access }, async ({ params, account }) => {

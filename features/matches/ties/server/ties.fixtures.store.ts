@@ -47,14 +47,18 @@ export function lastDayOf(eventId: AnyPgColumn): SQL<PlainDate | null> {
   )`;
 }
 
-/** The last day of the fixtures of a tournament; null where it has none. */
-export async function findLastDay(db: Db, tournamentId: number): Promise<PlainDate | null> {
+/** The last day on which a tournament is played: its own, or that of its last fixture. */
+export async function findLastDay(
+  db: Db,
+  { id, eventDate }: { readonly id: number; readonly eventDate: PlainDate },
+): Promise<PlainDate> {
   const [found] = await db
     .select({ day: max(sql<PlainDate>`greatest(${fixtures.windowTo}, ${fixtures.playOn})`) })
     .from(fixtures)
     .innerJoin(events, eq(events.id, fixtures.eventId))
-    .where(eq(events.tournamentId, tournamentId));
-  return found?.day ?? null;
+    .where(eq(events.tournamentId, id));
+  const last = found?.day ?? eventDate;
+  return last > eventDate ? last : eventDate;
 }
 
 /** The season, locked: nothing else about it changes until the transaction ends. */

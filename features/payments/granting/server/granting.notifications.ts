@@ -21,12 +21,7 @@ import { type Back, grantedMail } from './granting.mails.ts';
  */
 export const notifyOfGranted: Subscriber<'refund.granted'> = async (services, tx, event) => {
   const { decisionId, tournament, reason, parts } = event;
-  const byPayee = new Map<string, GrantedPart[]>();
-  for (const part of parts) {
-    for (const accountId of await listPayees(tx, part)) {
-      byPayee.set(accountId, [...(byPayee.get(accountId) ?? []), part]);
-    }
-  }
+  const byPayee = await groupByPayee(tx, parts);
   const recipients = await listRecipients(tx, [...byPayee.keys()]);
   const now = services.clock.now();
   for (const [accountId, recipient] of recipients) {
@@ -54,6 +49,23 @@ export const notifyOfGranted: Subscriber<'refund.granted'> = async (services, tx
 function applicationOf([first, ...others]: readonly GrantedPart[]): string | null {
   const applicationId = first?.entry.applicationId ?? null;
   return others.every(({ entry }) => entry.applicationId === applicationId) ? applicationId : null;
+}
+
+/** The parts of everybody who gets money back, by the account. The lines of one school have the same payees, who are read once. */
+async function groupByPayee(
+  tx: Db,
+  parts: readonly GrantedPart[],
+): Promise<ReadonlyMap<string, readonly GrantedPart[]>> {
+  const byPayee = new Map<string, GrantedPart[]>();
+  const sources = Map.groupBy(parts, ({ entry, payment }) =>
+    [entry.applicationId, payment?.accountId].join(' '),
+  );
+  for (const of of sources.values()) {
+    for (const accountId of await listPayees(tx, of[0]!)) {
+      byPayee.set(accountId, [...(byPayee.get(accountId) ?? []), ...of]);
+    }
+  }
+  return byPayee;
 }
 
 async function listPayees(tx: Db, { entry, payment }: GrantedPart): Promise<string[]> {

@@ -63,7 +63,7 @@ async function listCharged(
   const disputed = await disputes.listTakenBack(db, charges);
   const arrived = new Map(await transfers.sumsLeft(db, charges));
   const entryOf = new Map(settled.map((entry) => [entry.id, entry]));
-  const lost = await listUnreachable(db, paid, await listLookedAfter(db, settled));
+  const lost = await listUnreachable(db, paid, entryOf);
   const parts = paid.flatMap((payment): Part[] => {
     const { id, chargeId, method, amountYen, entryId } = payment;
     const entry = entryOf.get(entryId);
@@ -88,22 +88,6 @@ function take(arrived: Map<string, number>, id: string, mostYen: number): number
   return takenYen;
 }
 
-/** The lines among these entries for which anybody who looks after the school can give an account, also if another person has paid. */
-async function listLookedAfter(
-  db: Db,
-  settled: readonly StoredEntry[],
-): Promise<ReadonlySet<string>> {
-  const lines = Map.groupBy(settled, ({ applicationId }) => applicationId ?? '');
-  lines.delete('');
-  const found = new Set<string>();
-  for (const [applicationId, of] of lines) {
-    const application = await applications.findById(db, applicationId);
-    if (!application || (await listEditors(db, application.groupId)).length === 0) continue;
-    for (const { id } of of) found.add(id);
-  }
-  return found;
-}
-
 /**
  * Payments whose money needs a bank account that nobody can give any more: the payer has left, nobody paid by a link, and nobody
  * looks after the school.
@@ -111,21 +95,26 @@ async function listLookedAfter(
 async function listUnreachable(
   db: Db,
   paid: readonly StoredPayment[],
-  lookedAfter: ReadonlySet<string>,
+  entryOf: ReadonlyMap<string, StoredEntry>,
 ): Promise<ReadonlySet<string>> {
-  const toAccount = paid.filter(
-    ({ method, entryId }) => isRefundedToAccount(method) && !lookedAfter.has(entryId),
-  );
+  const toAccount = paid.filter(({ method }) => isRefundedToAccount(method));
   const reached = await listRecipients(
     db,
     toAccount.map(({ accountId }) => accountId),
   );
   const lost = new Set<string>();
-  for (const { id, accountId, chargeId } of toAccount) {
-    if (reached.has(accountId)) continue;
-    if (!(await receipts.findByCharge(db, chargeId))) lost.add(id);
+  for (const { id, accountId, chargeId, entryId } of toAccount) {
+    if (reached.has(accountId) || (await receipts.findByCharge(db, chargeId))) continue;
+    if (!(await isLookedAfter(db, entryOf.get(entryId)))) lost.add(id);
   }
   return lost;
+}
+
+/** Whether anybody looks after the school that has entered a line, and can give an account although another person has paid. */
+async function isLookedAfter(db: Db, entry: StoredEntry | undefined): Promise<boolean> {
+  const application =
+    entry?.applicationId && (await applications.findById(db, entry.applicationId));
+  return application ? (await listEditors(db, application.groupId)).length > 0 : false;
 }
 
 async function listTransferred(

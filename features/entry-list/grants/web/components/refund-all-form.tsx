@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
-import { tidyNumber } from '#platform/shared/typed-number.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { notify } from '#platform/web/notify/notify.ts';
@@ -36,7 +35,7 @@ export function RefundAllForm({ id, all }: Props) {
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<GrantErrors>({});
   const [isAsked, setAsked] = useState(false);
-  const limit = readAmount(tidyNumber(most), Number.POSITIVE_INFINITY);
+  const limit = readAmount(most, Number.POSITIVE_INFINITY);
   const mostYen = isPart ? (limit.amountYen ?? 0) : null;
   const total = sumAll(all.entries, { eventId, mostYen });
   const isAllOutside = total.amountYen === total.outsideYen && total.points === 0;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
-import { tidyNumber } from '#platform/shared/typed-number.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { notify } from '#platform/web/notify/notify.ts';
@@ -52,7 +51,7 @@ export function RefundForm(props: RefundFormProps) {
     },
   });
   const give = () => {
-    const yen = leftYen === 0 ? { amountYen: 0 } : readAmount(tidyNumber(amount), leftYen);
+    const yen = leftYen === 0 ? { amountYen: 0 } : readAmount(amount, leftYen);
     const why = readReason(reason);
     const found = { amount: yen.error, reason: why.error };
     setErrors(found);

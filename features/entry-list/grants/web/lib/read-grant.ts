@@ -1,3 +1,4 @@
+import { wholeNumberIn } from '#platform/shared/typed-number.ts';
 import { grantSchema } from '../../grants.form.ts';
 import type { grantsMessages } from '../../grants.messages.en.ts';
 
@@ -11,14 +12,12 @@ export interface GrantErrors {
 
 /** The amount that was typed, or what is wrong with it. */
 export function readAmount(
-  digits: string,
+  text: string,
   mostYen: number,
 ): { readonly amountYen?: number; readonly error?: GrantError } {
-  const isNumber = /^\d+$/.test(digits);
-  if (!isNumber || !grantSchema.shape.amountYen.safeParse(Number(digits)).success) {
-    return { error: 'amountInvalid' };
-  }
-  const amountYen = Number(digits);
+  const read = grantSchema.shape.amountYen.safeParse(wholeNumberIn(text));
+  if (!read.success) return { error: 'amountInvalid' };
+  const amountYen = read.data;
   if (amountYen === 0) return { error: 'AMOUNT_MISSING' };
   return amountYen > mostYen ? { error: 'AMOUNT_TOO_HIGH' } : { amountYen };
 }
