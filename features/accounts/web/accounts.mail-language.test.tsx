@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { onChosen, remember } from '#platform/web/i18n/remembered.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
 import { LanguageSwitch } from '#platform/web/ui/language-switch.tsx';
+import { rendered } from '../../../apps/web/test-rendered.tsx';
 import { startMailLanguage } from './lib/mail-language.ts';
 import { sessionQuery } from './lib/session.ts';
 

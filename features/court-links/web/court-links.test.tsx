@@ -4,26 +4,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handshakeMessages } from '#features/day/handshake/handshake.messages.en.ts';
 // The card is a chunk of its own: a busy machine needs longer to load it than a test waits.
 import '#features/day/handshake/web/components/format-result.tsx';
-import { drawsMessages } from '#features/matches/draws/draws.messages.en.ts';
-import { matchesMessages } from '#features/matches/matches.messages.en.ts';
-import { scoreFormatsMessages } from '#features/matches/score-formats/score-formats.messages.en.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../apps/web/test-rendered.tsx';
 import { courtLinksMessages as t } from '../court-links.messages.en.ts';
 import { CourtBody } from './components/court-body.tsx';
 import type { useLink } from './hooks/use-link.ts';
 import { tallyDraft } from './hooks/use-tally.ts';
 import { madeDevice, madeMatch, madePending } from './lib/sample-device.ts';
-
-const words = {
-  en: {
-    courtLinks: t,
-    draws: drawsMessages,
-    handshake: handshakeMessages,
-    matches: matchesMessages,
-    scoreFormats: scoreFormatsMessages,
-  },
-  ja: {},
-};
 
 interface Seen {
   readonly device: ReturnType<typeof madeDevice>;
@@ -45,7 +31,7 @@ function courtOf(first: Seen): (next: Seen) => void {
       />
     );
   };
-  rendered(<Court />, { words, language: 'en', path: '/c/token' });
+  rendered(<Court />, { language: 'en', path: '/c/token' });
   return (next) => act(() => see(next));
 }
 

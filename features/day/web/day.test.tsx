@@ -1,45 +1,17 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { publicDrawsMessages as publicDrawsEn } from '#features/event-draws/public-draws/public-draws.messages.en.ts';
-import { publicDrawsMessages as publicDrawsJa } from '#features/event-draws/public-draws/public-draws.messages.ja.ts';
-import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
-import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
-import { matchesMessages as matchesEn } from '#features/matches/matches.messages.en.ts';
-import { matchesMessages as matchesJa } from '#features/matches/matches.messages.ja.ts';
-import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
-import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { notifications } from '#platform/web/notify/notify.ts';
 import { platformMessages as platformEn } from '#platform/web/platform.messages.en.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../apps/web/test-rendered.tsx';
 import { dayMessages as en } from '../day.messages.en.ts';
 import { dayMessages as ja } from '../day.messages.ja.ts';
-import { queueMessages as queueEn } from '../queue/queue.messages.en.ts';
-import { queueMessages as queueJa } from '../queue/queue.messages.ja.ts';
 import { queue } from '../queue/web/lib/sample-queue.ts';
 import type { Day } from './day.queries.ts';
 import { Screen as Courts } from './screens/courts.screen.tsx';
 import { Screen as Home } from './screens/day.screen.tsx';
 
-const words = {
-  en: {
-    day: en,
-    draws: drawsEn,
-    matches: matchesEn,
-    publicDraws: publicDrawsEn,
-    queue: queueEn,
-    tournaments: tournamentsEn,
-  },
-  ja: {
-    day: ja,
-    draws: drawsJa,
-    matches: matchesJa,
-    publicDraws: publicDrawsJa,
-    queue: queueJa,
-    tournaments: tournamentsJa,
-  },
-};
 const HERE = '/organizer/tournaments/8/day';
 
 const event = {
@@ -94,7 +66,7 @@ async function open(path: string, given: Partial<Day> = {}, language: Language =
       <Route path="/organizer/tournaments/:id/day" element={<Home />} />
       <Route path="/organizer/tournaments/:id/day/courts" element={<Courts />} />
     </Routes>,
-    { language, path, words },
+    { language, path },
   );
   await screen.findByText(language === 'ja' ? '冬の大会' : 'Winter Open');
   return sent;

@@ -1,14 +1,10 @@
 import { onlineManager } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
-import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
 import type { Tournament } from '#features/tournaments/web/tournaments.queries.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../apps/web/test-rendered.tsx';
 import { entriesMessages as entriesEn } from '../entries.messages.en.ts';
-import { entriesMessages as entriesJa } from '../entries.messages.ja.ts';
 import { waitingListMessages as waitingEn } from '../waiting-list/waiting-list.messages.en.ts';
-import { waitingListMessages as waitingJa } from '../waiting-list/waiting-list.messages.ja.ts';
 import { ApplicationForm } from './components/application-form.tsx';
 
 const full: Tournament = {
@@ -40,11 +36,7 @@ const full: Tournament = {
 function open(line: { position: number } | null, visitor = false) {
   const waiting = line ? [{ ...line, id: 'w', state: 'waiting', tournament: { id: 2 } }] : [];
   vi.stubGlobal('fetch', async () => Response.json({ waiting }));
-  const words = {
-    en: { entries: entriesEn, waitingList: waitingEn, tournaments: tournamentsEn },
-    ja: { entries: entriesJa, waitingList: waitingJa, tournaments: tournamentsJa },
-  };
-  rendered(<ApplicationForm tournament={full} visitor={visitor} />, { words });
+  rendered(<ApplicationForm tournament={full} visitor={visitor} />);
 }
 
 afterEach(() => {

@@ -2,8 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { EventType } from '#domain/entry/vocabulary.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
-import { entryListMessages as en } from '../entry-list.messages.en.ts';
+import { rendered } from '../../../apps/web/test-rendered.tsx';
 import { entryListMessages as ja } from '../entry-list.messages.ja.ts';
 import { AddPeople } from './components/add-people.tsx';
 
@@ -26,8 +25,7 @@ function open(
       events: events.map((one) => ({ drawState: 'entries', ...one })),
     }),
   );
-  const words = { en: { entryList: en }, ja: { entryList: ja } };
-  rendered(<AddPeople id={1} open onClose={() => {}} />, { language: 'ja', words });
+  rendered(<AddPeople id={1} open onClose={() => {}} />, { language: 'ja' });
 }
 
 const type = (value: string) =>

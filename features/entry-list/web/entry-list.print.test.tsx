@@ -1,13 +1,10 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#platform/web/offline/query-client.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
-import { entryListMessages as en } from '../entry-list.messages.en.ts';
+import { rendered } from '../../../apps/web/test-rendered.tsx';
 import { entryListMessages as ja } from '../entry-list.messages.ja.ts';
 import type { ListedEntry } from './entry-list.queries.ts';
 import { Screen } from './screens/print-list.screen.tsx';
-
-const words = { en: { entryList: en }, ja: { entryList: ja } };
 
 const ENTRY = {
   id: 'e1',
@@ -30,7 +27,7 @@ async function headsOf(people: readonly Partial<ListedEntry>[]) {
   vi.stubGlobal('fetch', async () =>
     Response.json({ entries, events: [], tournament: { name: 'A' } }),
   );
-  rendered(<Screen />, { language: 'ja', words });
+  rendered(<Screen />, { language: 'ja' });
   const heads = await screen.findAllByRole('columnheader');
   return heads.map(({ textContent }) => textContent);
 }

@@ -1,8 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '#platform/web/offline/query-client.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
-import { entryListMessages as en } from '../entry-list.messages.en.ts';
+import { rendered } from '../../../apps/web/test-rendered.tsx';
 import { entryListMessages as ja } from '../entry-list.messages.ja.ts';
 import { WriteToAll } from './components/write-to-all.tsx';
 import type { Audiences } from './entry-list.queries.ts';
@@ -25,9 +24,8 @@ function open(change: Partial<Audiences> = {}) {
     sent.push(JSON.parse(String(options.body)));
     return Response.json({ recipients: 24 });
   });
-  const words = { en: { entryList: en }, ja: { entryList: ja } };
   const onClose = vi.fn();
-  rendered(<WriteToAll id={1} open onClose={onClose} />, { language: 'ja', words });
+  rendered(<WriteToAll id={1} open onClose={onClose} />, { language: 'ja' });
   return { sent, onClose };
 }
 

@@ -5,19 +5,12 @@ import type { Draw } from '#domain/bracket/vocabulary.ts';
 import { drawConsolation } from '#domain/stage-draw/consolation.ts';
 import { drawStage } from '#domain/stage-draw/draw.ts';
 import { isGroupsDraw, type KnockoutFormat } from '#domain/stage-draw/vocabulary.ts';
-import { drawsMessages as draws } from '#features/matches/draws/draws.messages.en.ts';
-import { scoreFormatsMessages as scoreFormats } from '#features/matches/score-formats/score-formats.messages.en.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../apps/web/test-rendered.tsx';
 import { eventDrawsMessages as en } from '../event-draws.messages.en.ts';
 import { publicDrawsMessages as publicEn } from '../public-draws/public-draws.messages.en.ts';
-import { resultsMessages as results } from '../results/results.messages.en.ts';
 import { FurtherSteps } from './components/further-steps.tsx';
 import type { DraftedDraw, FurtherStep, PreparedEvent } from './event-draws.queries.ts';
 
-const words = {
-  en: { eventDraws: en, publicDraws: publicEn, draws, results, scoreFormats },
-  ja: {},
-};
 const params = { id: 1, eventId: 5 };
 const when = '2026-11-20T09:00:00.000Z';
 const stageId = '0193a0de-0000-7000-8000-000000000001';
@@ -121,7 +114,7 @@ function eventOf(
 }
 
 function open(...facts: Parameters<typeof eventOf>) {
-  rendered(<FurtherSteps params={params} event={eventOf(...facts)} />, { words });
+  rendered(<FurtherSteps params={params} event={eventOf(...facts)} />);
 }
 
 /** Notes what is sent, and refuses it with this code. */
@@ -191,7 +184,7 @@ describe('the step of the consolation', () => {
     screen.getByText(en.consolationSteps.tooFewTitle);
   });
 
-  test('An outdated draft says so in its own words, without the rules of a draw after groups', () => {
+  test('An outdated draft says so in its own without the rules of a draw after groups', () => {
     const first = played();
     open(first, { state: 'drawn', draw: consolationOf(first, { isOutdated: true }) });
     screen.getByText(en.consolationSteps.outdatedTitle);
@@ -215,7 +208,7 @@ describe('the step of the consolation', () => {
         </>
       );
     }
-    rendered(<Read />, { words });
+    rendered(<Read />);
     fireEvent.click(screen.getByRole('button', { name: en.publish }));
     const dialog = within(screen.getByRole('alertdialog'));
     fireEvent.click(dialog.getByRole('button', { name: en.publish }));

@@ -2,29 +2,14 @@ import { cleanup, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { drawStage } from '#domain/stage-draw/draw.ts';
-import { drawsMessages as draws } from '#features/matches/draws/draws.messages.en.ts';
-import { knockoutScoresMessages as knockoutScores } from '#features/matches/knockout-scores/knockout-scores.messages.en.ts';
-import { matchesMessages as matches } from '#features/matches/matches.messages.en.ts';
-import { scoreFormatsMessages as scoreFormats } from '#features/matches/score-formats/score-formats.messages.en.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../apps/web/test-rendered.tsx';
 import { eventDrawsMessages as en } from '../event-draws.messages.en.ts';
-import { publicDrawsMessages as publicDraws } from '../public-draws/public-draws.messages.en.ts';
 import { resultsMessages as results } from '../results/results.messages.en.ts';
 import { withdrawingMessages as withdrawing } from '../withdrawing/withdrawing.messages.en.ts';
 import type { DraftedDraw, PreparedEvent } from './event-draws.queries.ts';
 import { DRAWN_AT, KNOCKOUT, sampleDraw, sampleEvent } from './lib/sample-event.ts';
 import { Screen } from './screens/event-steps.screen.tsx';
 
-const words = {
-  eventDraws: en,
-  publicDraws,
-  draws,
-  results,
-  scoreFormats,
-  withdrawing,
-  knockoutScores,
-  matches,
-};
 const numbers = [1, 2, 3, 4];
 
 /** An event as a desk helper reads it. */
@@ -60,7 +45,7 @@ async function open(change: Partial<PreparedEvent> = {}) {
     <Routes>
       <Route path="/organizer/tournaments/:id/events/:eventId" element={<Screen />} />
     </Routes>,
-    { path: '/organizer/tournaments/1/events/5', words: { en: words, ja: {} } },
+    { path: '/organizer/tournaments/1/events/5' },
   );
   await screen.findByRole('heading', { level: 1, name: en.titleOfPublished });
   await screen.findByText('Winter Open');

@@ -1,38 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { drawStage } from '#domain/stage-draw/draw.ts';
-import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
-import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
-import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
-import { scoreFormatsMessages as formatsJa } from '#features/matches/score-formats/score-formats.messages.ja.ts';
 import type { Language } from '#platform/shared/language.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../apps/web/test-rendered.tsx';
 import { eventDrawsMessages as en } from '../event-draws.messages.en.ts';
-import { eventDrawsMessages as ja } from '../event-draws.messages.ja.ts';
-import { publicDrawsMessages as publicEn } from '../public-draws/public-draws.messages.en.ts';
-import { publicDrawsMessages as publicJa } from '../public-draws/public-draws.messages.ja.ts';
-import { resultsMessages as resultsEn } from '../results/results.messages.en.ts';
-import { resultsMessages as resultsJa } from '../results/results.messages.ja.ts';
 import { DrawStep } from './components/draw-step.tsx';
 import type { DraftedDraw, PreparedEvent } from './event-draws.queries.ts';
 import { KNOCKOUT, sampleDraw, sampleEvent, DRAWN_AT as when } from './lib/sample-event.ts';
 
-const words = {
-  en: {
-    eventDraws: en,
-    publicDraws: publicEn,
-    draws: drawsEn,
-    results: resultsEn,
-    scoreFormats: formatsEn,
-  },
-  ja: {
-    eventDraws: ja,
-    publicDraws: publicJa,
-    draws: drawsJa,
-    results: resultsJa,
-    scoreFormats: formatsJa,
-  },
-};
 const params = { id: 1, eventId: 5 };
 const entrants = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
@@ -91,7 +66,6 @@ function refusing(code: string, status = 409) {
 
 const open = (event: PreparedEvent, isSeedingUnsaved = false, language: Language = 'en') =>
   rendered(<DrawStep params={params} event={event} isSeedingUnsaved={isSeedingUnsaved} />, {
-    words,
     language,
   });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });

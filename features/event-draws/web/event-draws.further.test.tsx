@@ -4,19 +4,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { drawAfterGroups } from '#domain/stage-draw/after-groups.ts';
 import { drawStage } from '#domain/stage-draw/draw.ts';
 import { isGroupsDraw, type KnockoutFormat } from '#domain/stage-draw/vocabulary.ts';
-import { drawsMessages as draws } from '#features/matches/draws/draws.messages.en.ts';
-import { scoreFormatsMessages as scoreFormats } from '#features/matches/score-formats/score-formats.messages.en.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../apps/web/test-rendered.tsx';
 import { eventDrawsMessages as en } from '../event-draws.messages.en.ts';
 import { publicDrawsMessages as publicEn } from '../public-draws/public-draws.messages.en.ts';
-import { resultsMessages as results } from '../results/results.messages.en.ts';
 import { FurtherSteps } from './components/further-steps.tsx';
 import type { DraftedDraw, FurtherStep, PreparedEvent } from './event-draws.queries.ts';
 
-const words = {
-  en: { eventDraws: en, publicDraws: publicEn, draws, results, scoreFormats },
-  ja: {},
-};
 const params = { id: 1, eventId: 5 };
 const when = '2026-11-20T09:00:00.000Z';
 const GROUPS = { kind: 'groups', size: 3, next: 'first-two' } as const;
@@ -129,7 +122,7 @@ function open(
     reread = show;
     return <FurtherSteps params={params} event={{ ...event, further: [...shown] }} />;
   }
-  rendered(<Shown />, { words });
+  rendered(<Shown />);
   return { reread: (next: readonly FurtherStep[]) => act(() => reread(next)) };
 }
 

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { players, sampleDraw } from '#domain/bracket/sample-draws.ts';
 import { sessionQuery } from '#features/accounts/web/lib/session.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
-import { eventDrawsMessages as en } from '../event-draws.messages.en.ts';
+import { rendered } from '../../../apps/web/test-rendered.tsx';
 import { TakeBack } from './components/take-back.tsx';
 import type { DraftedDraw } from './event-draws.queries.ts';
 import { useExchange } from './hooks/use-exchange.ts';
@@ -51,8 +50,7 @@ async function open(id: string, form: ReactNode) {
   cleanup();
   const client = new QueryClient();
   client.setQueryData(sessionQuery.queryKey, { account: { id } } as never);
-  const words = { en: { eventDraws: en }, ja: {} };
   await act(async () =>
-    rendered(<QueryClientProvider client={client}>{form}</QueryClientProvider>, { words }),
+    rendered(<QueryClientProvider client={client}>{form}</QueryClientProvider>),
   );
 }

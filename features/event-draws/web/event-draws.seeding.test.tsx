@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '#platform/web/offline/query-client.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
-import { eventDrawsMessages as en } from '../event-draws.messages.en.ts';
+import { rendered } from '../../../apps/web/test-rendered.tsx';
 import { eventDrawsMessages as ja } from '../event-draws.messages.ja.ts';
 import { SeedingStep } from './components/seeding-step.tsx';
 import type { SeedingList } from './event-draws.queries.ts';
@@ -29,10 +28,8 @@ const list: SeedingList = {
 };
 
 function open(change: Partial<SeedingList> = {}, isForTeams = false) {
-  const words = { en: { eventDraws: en }, ja: { eventDraws: ja } };
   return rendered(<Seeding list={{ ...list, ...change }} isForTeams={isForTeams} />, {
     language: 'ja',
-    words,
   });
 }
 

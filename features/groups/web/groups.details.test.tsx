@@ -2,23 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { sportsMessages as sportsEn } from '#features/sports/sports.messages.en.ts';
-import { sportsMessages as sportsJa } from '#features/sports/sports.messages.ja.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
-import { groupsMessages as en } from '../groups.messages.en.ts';
-import { groupsMessages as ja } from '../groups.messages.ja.ts';
-import { joiningMessages as joiningEn } from '../joining/joining.messages.en.ts';
-import { joiningMessages as joiningJa } from '../joining/joining.messages.ja.ts';
-import { mergingMessages as mergingEn } from '../merging/merging.messages.en.ts';
-import { mergingMessages as mergingJa } from '../merging/merging.messages.ja.ts';
+import { rendered } from '../../../apps/web/test-rendered.tsx';
 import { groupQuery } from './groups.queries.ts';
 import { sampleGroup } from './lib/sample-group.ts';
 import { Screen } from './screens/group-details.screen.tsx';
-
-const words = {
-  en: { groups: en, joining: joiningEn, merging: mergingEn, sports: sportsEn },
-  ja: { groups: ja, joining: joiningJa, merging: mergingJa, sports: sportsJa },
-};
 
 afterEach(() => {
   cleanup();
@@ -37,7 +24,7 @@ test('A group on the device that could not be read again stays while it is tried
         <Route path="/group-details/:id" element={<Screen />} />
       </Routes>
     </QueryClientProvider>,
-    { path: `/group-details/${id}`, words },
+    { path: `/group-details/${id}` },
   );
   const name = await screen.findByDisplayValue(sampleGroup().name);
   vi.stubGlobal('fetch', () => new Promise(() => {}));

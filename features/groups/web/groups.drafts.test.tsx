@@ -2,9 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { sessionQuery } from '#features/accounts/web/lib/session.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../apps/web/test-rendered.tsx';
 import { groupsMessages as en } from '../groups.messages.en.ts';
-import { groupsMessages as ja } from '../groups.messages.ja.ts';
 import { Screen } from './screens/create-group.screen.tsx';
 
 afterEach(() => {
@@ -31,7 +30,6 @@ function open(id: string) {
     <QueryClientProvider client={client}>
       <Screen />
     </QueryClientProvider>,
-    { words: { en: { groups: en }, ja: { groups: ja } } },
   );
 }
 

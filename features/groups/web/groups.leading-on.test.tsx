@@ -2,9 +2,8 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { notifications } from '#platform/web/notify/notify.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../apps/web/test-rendered.tsx';
 import { groupsMessages as en } from '../groups.messages.en.ts';
-import { groupsMessages as ja } from '../groups.messages.ja.ts';
 import { Screen } from './screens/create-group.screen.tsx';
 
 const PATH = '/create-group';
@@ -30,7 +29,7 @@ test.each([
       <Route path={PATH} element={<Screen />} />
       <Route path="/group-registered" element="Groups" />
     </Routes>,
-    { path: PATH, words: { en: { groups: en }, ja: { groups: ja } } },
+    { path: PATH },
   );
   const type = (label: string, value: string) =>
     fireEvent.change(screen.getByRole('textbox', { name: (name) => name.startsWith(label) }), {

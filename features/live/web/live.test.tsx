@@ -3,14 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { publicDrawsMessages as drawsEn } from '#features/event-draws/public-draws/public-draws.messages.en.ts';
-import { publicDrawsMessages as drawsJa } from '#features/event-draws/public-draws/public-draws.messages.ja.ts';
-import { drawsMessages as matchesEn } from '#features/matches/draws/draws.messages.en.ts';
-import { drawsMessages as matchesJa } from '#features/matches/draws/draws.messages.ja.ts';
-import { rubberNamesMessages as rubberEn } from '#features/matches/rubber-names/rubber-names.messages.en.ts';
-import { rubberNamesMessages as rubberJa } from '#features/matches/rubber-names/rubber-names.messages.ja.ts';
-import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
-import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../apps/web/test-rendered.tsx';
 import { liveMessages as en } from '../live.messages.en.ts';
 import { liveMessages as ja } from '../live.messages.ja.ts';
 // Loaded by now, so that no test waits for it.
@@ -26,22 +19,6 @@ import {
 import type { LiveMatch, LiveSnapshot } from './live.queries.ts';
 import { Screen } from './screens/live.screen.tsx';
 
-const words = {
-  en: {
-    live: en,
-    publicDraws: drawsEn,
-    draws: matchesEn,
-    tournaments: tournamentsEn,
-    rubberNames: rubberEn,
-  },
-  ja: {
-    live: ja,
-    publicDraws: drawsJa,
-    draws: matchesJa,
-    tournaments: tournamentsJa,
-    rubberNames: rubberJa,
-  },
-};
 const at = '2026-12-15T01:00:00.000Z';
 const sides = [
   sampleSide('1', { name: 'A.R.', club: 'Aozora' }),
@@ -82,7 +59,7 @@ function page(snapshot: LiveSnapshot | null, path: Path = '/live/8', language: '
       </Routes>
       <Entry />
     </>,
-    { language, path, words },
+    { language, path },
   );
 }
 

@@ -1,12 +1,10 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../apps/web/test-rendered.tsx';
 import { pairsMessages as en } from '../pairs.messages.en.ts';
-import { pairsMessages as ja } from '../pairs.messages.ja.ts';
 import { NamePartner } from './components/name-partner.tsx';
 import type { Pair } from './pairs.queries.ts';
 
-const words = { en: { pairs: en }, ja: { pairs: ja } };
 const ALONE = { entryId: '0197a000-0000-7000-8000-000000000001', partner: null, split: null };
 
 afterEach(() => {
@@ -21,7 +19,7 @@ describe('entering a partner by name', () => {
       sent.push(JSON.parse(String(body)).id);
       throw new TypeError('the answer is lost');
     });
-    rendered(<NamePartner pair={ALONE as Pair} />, { words });
+    rendered(<NamePartner pair={ALONE as Pair} />);
     const enter = async (name: string) => {
       const before = sent.length;
       fireEvent.change(screen.getByLabelText(en.name, { exact: false }), {
@@ -41,7 +39,7 @@ describe('entering a partner by name', () => {
   });
 
   test('A name that is too long says how long it may be', async () => {
-    rendered(<NamePartner pair={ALONE as Pair} />, { words });
+    rendered(<NamePartner pair={ALONE as Pair} />);
     fireEvent.change(screen.getByLabelText(en.name, { exact: false }), {
       target: { value: 'x'.repeat(81) },
     });

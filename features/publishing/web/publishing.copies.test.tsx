@@ -1,12 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { accountsMessages as accountsEn } from '#features/accounts/accounts.messages.en.ts';
-import { accountsMessages as accountsJa } from '#features/accounts/accounts.messages.ja.ts';
-import { sportsMessages as sportsEn } from '#features/sports/sports.messages.en.ts';
-import { sportsMessages as sportsJa } from '#features/sports/sports.messages.ja.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../apps/web/test-rendered.tsx';
 import { publishingMessages as en } from '../publishing.messages.en.ts';
 import { publishingMessages as ja } from '../publishing.messages.ja.ts';
 import {
@@ -18,10 +14,6 @@ import {
 import { Screen } from './screens/register-tournament.screen.tsx';
 
 const WORDS = { en, ja } as const;
-const words = {
-  en: { publishing: en, accounts: accountsEn, sports: sportsEn },
-  ja: { publishing: ja, accounts: accountsJa, sports: sportsJa },
-};
 const earlier: OwnTournament = {
   id: 7,
   name: '第1回みどり杯',
@@ -75,7 +67,7 @@ function open({ language = 'en', refused, path = '/register-tournament?copy=7' }
       <Route path="/register-tournament" element={<Screen />} />
       <Route path="/" element={<p>home</p>} />
     </Routes>,
-    { language, path, words },
+    { language, path },
   );
   return sent;
 }

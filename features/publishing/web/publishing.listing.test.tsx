@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '#platform/web/offline/query-client.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../apps/web/test-rendered.tsx';
 import { publishingMessages as en } from '../publishing.messages.en.ts';
 import { publishingMessages as ja } from '../publishing.messages.ja.ts';
 import { OwnListing } from './components/own-listing.tsx';
@@ -16,9 +16,8 @@ function open(language: 'en' | 'ja', isUnlisted: boolean) {
     if (options?.method === 'PUT') sent.push(`${url} ${options.body}`);
     return Response.json({ tournament: { isUnlisted: !isUnlisted } });
   });
-  const words = { en: { publishing: en }, ja: { publishing: ja } };
   const tournament = { id: 8, isUnlisted } as OwnTournament;
-  rendered(<OwnListing tournament={tournament} />, { language, words });
+  rendered(<OwnListing tournament={tournament} />, { language });
   return sent;
 }
 

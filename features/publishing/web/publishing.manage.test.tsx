@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '#platform/web/offline/query-client.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../apps/web/test-rendered.tsx';
 import { publishingMessages as en } from '../publishing.messages.en.ts';
 import { publishingMessages as ja } from '../publishing.messages.ja.ts';
 import { ManageActions } from './components/manage-actions.tsx';
@@ -58,8 +58,7 @@ function open(change: Partial<OwnTournament> = {}, cancellation: typeof paid | n
     const cancelled = { tournament, refunds: 5, notified: 6 };
     return Response.json(options?.method === 'POST' ? cancelled : cancellation);
   });
-  const words = { en: { publishing: en }, ja: { publishing: ja } };
-  rendered(<ManageActions tournament={{ ...tournament, ...change }} />, { language: 'ja', words });
+  rendered(<ManageActions tournament={{ ...tournament, ...change }} />, { language: 'ja' });
   return sent;
 }
 

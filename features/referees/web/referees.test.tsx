@@ -1,10 +1,8 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
-import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
 import type { Language } from '#platform/shared/language.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../apps/web/test-rendered.tsx';
 import { refereesMessages as en } from '../referees.messages.en.ts';
 import { refereesMessages as ja } from '../referees.messages.ja.ts';
 import { REFEREE_DUTIES } from '../referees.vocabulary.ts';
@@ -14,10 +12,6 @@ import { Screen as InvitationScreen } from './screens/invitation.screen.tsx';
 import { Screen as TournamentScreen } from './screens/refereed-tournament.screen.tsx';
 import { Screen as ListScreen } from './screens/referees.screen.tsx';
 
-const words = {
-  en: { referees: en, tournaments: tournamentsEn },
-  ja: { referees: ja, tournaments: tournamentsJa },
-};
 const text = { en, ja };
 const ID = '01a14000-0000-7000-8000-000000000001';
 const LANGUAGES = ['en', 'ja'] as const;
@@ -42,7 +36,7 @@ function open(path: string, answer: object, language: Language = 'en') {
       <Route path="/referee/tournaments/:id" element={<TournamentScreen />} />
       <Route path="/my-page" element={<RefereedTournaments />} />
     </Routes>,
-    { path, language, words },
+    { path, language },
   );
   return sent;
 }

@@ -3,42 +3,20 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useNavigate } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accountsMessages as accountsEn } from '#features/accounts/accounts.messages.en.ts';
-import { accountsMessages as accountsJa } from '#features/accounts/accounts.messages.ja.ts';
 import { endDraft, readDraft } from '#features/accounts/web/lib/registration-draft.ts';
 import { type Session, sessionQuery } from '#features/accounts/web/lib/session.ts';
-import { legalMessages as legalEn } from '#features/legal/legal.messages.en.ts';
-import { legalMessages as legalJa } from '#features/legal/legal.messages.ja.ts';
 import { myPageMessages as myPageEn } from '#features/my-page/my-page.messages.en.ts';
-import { myPageMessages as myPageJa } from '#features/my-page/my-page.messages.ja.ts';
-import { ratingsMessages as ratingsEn } from '#features/ratings/ratings.messages.en.ts';
-import { ratingsMessages as ratingsJa } from '#features/ratings/ratings.messages.ja.ts';
 import { CHECK_TIMEOUT_MS } from '#features/sign-in/password/web/lib/password-check.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { LanguageProvider } from '#platform/web/i18n/language.tsx';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { platformMessages } from '#platform/web/platform.messages.en.ts';
-import { catalogIn } from '#platform/web/testing/rendered.tsx';
 import { LanguageSwitch } from '#platform/web/ui/language-switch.tsx';
+import { catalogIn } from '../../../apps/web/test-rendered.tsx';
 import { registrationMessages as en } from '../registration.messages.en.ts';
 import { registrationMessages as ja } from '../registration.messages.ja.ts';
 import { Screen } from './screens/registration.screen.tsx';
 
-const words = {
-  en: {
-    registration: en,
-    myPage: myPageEn,
-    accounts: accountsEn,
-    legal: legalEn,
-    ratings: ratingsEn,
-  },
-  ja: {
-    registration: ja,
-    myPage: myPageJa,
-    accounts: accountsJa,
-    legal: legalJa,
-    ratings: ratingsJa,
-  },
-};
 const rating = { points: 1600, rank: 'B', place: 1000, players: 5000 };
 type Reply = { status: number; body: object } | 'lost';
 const profile = { rating: { points: 1200, rank: 'D', place: 3500, players: 5000 } };
@@ -327,7 +305,7 @@ function open(language: Language = 'en') {
   render(
     <MemoryRouter initialEntries={['/before', '/registration']} initialIndex={1}>
       <QueryClientProvider client={queryClient}>
-        <LanguageProvider catalog={catalogIn(language, words)}>
+        <LanguageProvider catalog={catalogIn(language)}>
           <LanguageSwitch />
           <Gestures />
           <Routes>

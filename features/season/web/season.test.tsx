@@ -3,19 +3,15 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { findTemplate } from '#domain/team-tie/templates.ts';
-import { standingsMessages as standings } from '#features/matches/standings/standings.messages.en.ts';
 import { tieOrdersMessages } from '#features/tie-orders/tie-orders.messages.en.ts';
 import { platformMessages as platform } from '#platform/web/platform.messages.en.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../apps/web/test-rendered.tsx';
 import { seasonMessages as en } from '../season.messages.en.ts';
-import { seasonMessages as ja } from '../season.messages.ja.ts';
 import { Screen as FixtureScreen } from './screens/fixture.screen.tsx';
 import { Screen as SeasonScreen } from './screens/season.screen.tsx';
 import type { Fixture, FixtureOrders, Made, Season } from './season.queries.ts';
 
 const FIXTURE = '0197a000-0000-7000-8000-000000000001';
-const words = { en: { season: en, tieOrders: tieOrdersMessages, standings }, ja: { season: ja } };
-
 const fixture: Fixture = {
   id: FIXTURE,
   matchday: 1,
@@ -110,7 +106,7 @@ async function open(path: string, given: Partial<Season>) {
       <Route path="/season/:id/:eventId" element={<SeasonScreen />} />
       <Route path="/season/:id/:eventId/:fixtureId" element={<FixtureScreen />} />
     </Routes>,
-    { path, words },
+    { path },
   );
   await screen.findByText('Winter League');
 }

@@ -2,18 +2,13 @@ import { QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { accountsMessages as accountsEn } from '#features/accounts/accounts.messages.en.ts';
-import { accountsMessages as accountsJa } from '#features/accounts/accounts.messages.ja.ts';
 import { secondFactorMessages as factor } from '#features/accounts/second-factor/second-factor.messages.en.ts';
-import { secondFactorMessages as factorJa } from '#features/accounts/second-factor/second-factor.messages.ja.ts';
 import { type Session, sessionQuery } from '#features/accounts/web/lib/session.ts';
 import { LanguageProvider } from '#platform/web/i18n/language.tsx';
 import { queryClient } from '#platform/web/offline/query-client.ts';
-import { catalogIn } from '#platform/web/testing/rendered.tsx';
+import { catalogIn } from '../../../apps/web/test-rendered.tsx';
 import { reauthenticateMessages as again } from '../reauthenticate/reauthenticate.messages.en.ts';
-import { reauthenticateMessages as againJa } from '../reauthenticate/reauthenticate.messages.ja.ts';
 import { signInMessages as en } from '../sign-in.messages.en.ts';
-import { signInMessages as ja } from '../sign-in.messages.ja.ts';
 import { SessionGuard } from './components/session-guard.tsx';
 
 /** The requests to the server: method and address. */
@@ -144,17 +139,7 @@ function open(
   render(
     <MemoryRouter initialEntries={['/my-page?tab=points']}>
       <QueryClientProvider client={queryClient}>
-        <LanguageProvider
-          catalog={catalogIn('en', {
-            en: { signIn: en, accounts: accountsEn, reauthenticate: again, secondFactor: factor },
-            ja: {
-              signIn: ja,
-              accounts: accountsJa,
-              reauthenticate: againJa,
-              secondFactor: factorJa,
-            },
-          })}
-        >
+        <LanguageProvider catalog={catalogIn('en')}>
           <Routes>
             <Route
               path="/my-page"

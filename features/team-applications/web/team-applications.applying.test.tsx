@@ -2,20 +2,11 @@ import { focusManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { entriesMessages as entriesEn } from '#features/entries/entries.messages.en.ts';
-import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
-import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
-import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
 import { platformMessages } from '#platform/web/platform.messages.en.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../apps/web/test-rendered.tsx';
 import { teamApplicationsMessages as en } from '../team-applications.messages.en.ts';
-import { teamApplicationsMessages as ja } from '../team-applications.messages.ja.ts';
 import { Screen } from './screens/apply-team.screen.tsx';
 
-const words = {
-  en: { teamApplications: en, entries: entriesEn, tournaments: tournamentsEn },
-  ja: { teamApplications: ja, entries: entriesJa, tournaments: tournamentsJa },
-};
 const EVENT = {
   id: 1,
   name: '',
@@ -72,7 +63,7 @@ async function shown() {
     <Routes>
       <Route path="/:tournamentId" element={<Screen />} />
     </Routes>,
-    { path: '/7?group=3', words },
+    { path: '/7?group=3' },
   );
   await screen.findByText(en.check);
 }

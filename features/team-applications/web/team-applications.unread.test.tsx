@@ -3,20 +3,12 @@ import { cleanup, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { rendered } from '#platform/web/testing/rendered.tsx';
-import { printsMessages as printsEn } from '../prints/prints.messages.en.ts';
-import { printsMessages as printsJa } from '../prints/prints.messages.ja.ts';
+import { rendered } from '../../../apps/web/test-rendered.tsx';
 import { Screen as Print } from '../prints/web/screens/print-application.screen.tsx';
 import { teamApplicationsMessages as en } from '../team-applications.messages.en.ts';
-import { teamApplicationsMessages as ja } from '../team-applications.messages.ja.ts';
 import { Screen as ApplyTeam } from './screens/apply-team.screen.tsx';
 import { Screen as OfGroup } from './screens/group-applications.screen.tsx';
 import { Screen as Application } from './screens/team-application.screen.tsx';
-
-const words = {
-  en: { teamApplications: en, prints: printsEn },
-  ja: { teamApplications: ja, prints: printsJa },
-};
 
 afterEach(() => {
   cleanup();
@@ -38,7 +30,7 @@ test.each<[string, ComponentType, string, string]>([
       <Routes>
         <Route path={path} element={<Shown />} />
       </Routes>,
-      { path: address, words },
+      { path: address },
     );
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   },
@@ -55,7 +47,7 @@ test('A coach who was removed from the group reads why, and not the pupils on th
     <Routes>
       <Route path="/:tournamentId" element={<ApplyTeam />} />
     </Routes>,
-    { path: '/7?group=3', words },
+    { path: '/7?group=3' },
   );
   expect(await screen.findByText(en.failures.GROUP_NOT_EDITABLE)).toBeTruthy();
 });
@@ -70,7 +62,7 @@ test.each<[string, ComponentType, string, string]>([
     <Routes>
       <Route path={path} element={<Shown />} />
     </Routes>,
-    { path: address, words },
+    { path: address },
   );
   expect(await screen.findByText(en.failures.APPLICATION_NOT_FOUND)).toBeTruthy();
 });

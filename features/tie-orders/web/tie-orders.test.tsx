@@ -2,9 +2,8 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { findTemplate } from '#domain/team-tie/templates.ts';
-import { scoreFormatsMessages as scoreFormats } from '#features/matches/score-formats/score-formats.messages.en.ts';
 import { platformMessages as platform } from '#platform/web/platform.messages.en.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../apps/web/test-rendered.tsx';
 import { tieOrdersMessages as en } from '../tie-orders.messages.en.ts';
 import { Screen as DeskScreen } from './screens/desk-orders.screen.tsx';
 import { Screen as OwnScreen } from './screens/my-tie.screen.tsx';
@@ -12,7 +11,6 @@ import { Screen as RulesScreen } from './screens/tie-rules.screen.tsx';
 import type { DeskTie, OwnTie, TieRules } from './tie-orders.queries.ts';
 
 const STAGE = '0197a000-0000-7000-8000-000000000001';
-const words = { en: { tieOrders: en, tournaments: {}, publishing: {}, scoreFormats }, ja: {} };
 const squad = [1, 2, 3].map((number) => ({ number, name: `Player ${number}`, grade: '' }));
 /** The other places of an order. */
 const EMPTY = [null, null, null, null, null];
@@ -78,7 +76,7 @@ function open(path: string, answer: object) {
       <Route path="/desk/:id" element={<DeskScreen />} />
       <Route path="/rules/:id/:eventId" element={<RulesScreen />} />
     </Routes>,
-    { path, words },
+    { path },
   );
 }
 

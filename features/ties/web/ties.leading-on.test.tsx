@@ -3,28 +3,13 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sessionQuery } from '#features/accounts/web/lib/session.ts';
-import { publicDrawsMessages } from '#features/event-draws/public-draws/public-draws.messages.en.ts';
-import { drawsMessages } from '#features/matches/draws/draws.messages.en.ts';
 import { matchesMessages } from '#features/matches/matches.messages.en.ts';
-import { rubberNamesMessages } from '#features/matches/rubber-names/rubber-names.messages.en.ts';
-import { scoreFormatsMessages } from '#features/matches/score-formats/score-formats.messages.en.ts';
-import { tournamentsMessages } from '#features/tournaments/tournaments.messages.en.ts';
 import { dismissShown, notifications } from '#platform/web/notify/notify.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
-import { tiesMessages } from '../ties.messages.en.ts';
+import { rendered } from '../../../apps/web/test-rendered.tsx';
 import { Screen } from './screens/rubber-score.screen.tsx';
 import { tiesQuery } from './ties.queries.ts';
 
-const words = {
-  draws: drawsMessages,
-  matches: matchesMessages,
-  publicDraws: publicDrawsMessages,
-  rubberNames: rubberNamesMessages,
-  scoreFormats: scoreFormatsMessages,
-  ties: tiesMessages,
-  tournaments: tournamentsMessages,
-};
 const rubber = {
   matchId: '1-0r1',
   name: 'S1',
@@ -79,7 +64,7 @@ test.each([
         <Route path="/ties/8/s/1-0" element="Tie" />
       </Routes>
     </QueryClientProvider>,
-    { path: '/score/8/s/1-0r1', words: { en: words, ja: words } },
+    { path: '/score/8/s/1-0r1' },
   );
   const confirm = await screen.findByRole('button', { name: matchesMessages.confirm });
   for (const set of [0, 1]) {

@@ -1,37 +1,13 @@
 import { cleanup, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { publicDrawsMessages as publicEn } from '#features/event-draws/public-draws/public-draws.messages.en.ts';
-import { publicDrawsMessages as publicJa } from '#features/event-draws/public-draws/public-draws.messages.ja.ts';
-import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
-import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
-import { rubberNamesMessages as rubberEn } from '#features/matches/rubber-names/rubber-names.messages.en.ts';
-import { rubberNamesMessages as rubberJa } from '#features/matches/rubber-names/rubber-names.messages.ja.ts';
-import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
-import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../apps/web/test-rendered.tsx';
 import { tiesMessages as en } from '../ties.messages.en.ts';
 import { tiesMessages as ja } from '../ties.messages.ja.ts';
 import { Screen as TieScreen } from './screens/tie.screen.tsx';
 import { Screen as TiesScreen } from './screens/ties.screen.tsx';
 import type { Tie, Ties } from './ties.queries.ts';
 
-const words = {
-  en: {
-    ties: en,
-    draws: drawsEn,
-    publicDraws: publicEn,
-    rubberNames: rubberEn,
-    tournaments: tournamentsEn,
-  },
-  ja: {
-    ties: ja,
-    draws: drawsJa,
-    publicDraws: publicJa,
-    rubberNames: rubberJa,
-    tournaments: tournamentsJa,
-  },
-};
 const tie: Tie = {
   eventId: 7,
   stageId: 's',
@@ -72,7 +48,7 @@ function page(own: Partial<Tie>, path: string, language: 'en' | 'ja' = 'en', isD
       <Route path="/ties/:id" element={<TiesScreen />} />
       <Route path="/ties/:id/:stageId/:matchId" element={<TieScreen />} />
     </Routes>,
-    { language, path, words },
+    { language, path },
   );
 }
 

@@ -1,10 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { sportsMessages as sportsEn } from '#features/sports/sports.messages.en.ts';
-import { sportsMessages as sportsJa } from '#features/sports/sports.messages.ja.ts';
 import type { Language } from '#platform/shared/language.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
-import { tournamentsMessages as en } from '../tournaments.messages.en.ts';
+import { rendered } from '../../../apps/web/test-rendered.tsx';
 import { tournamentsMessages as ja } from '../tournaments.messages.ja.ts';
 import { TournamentCard } from './components/tournament-card.tsx';
 import type { Listing } from './tournaments.queries.ts';
@@ -31,11 +28,7 @@ const listing: Listing = {
 };
 
 function card(change: Partial<Listing>, language: Language = 'en') {
-  const words = {
-    en: { tournaments: en, sports: sportsEn },
-    ja: { tournaments: ja, sports: sportsJa },
-  };
-  rendered(<TournamentCard tournament={{ ...listing, ...change }} />, { language, words });
+  rendered(<TournamentCard tournament={{ ...listing, ...change }} />, { language });
   return within(screen.getByRole('listitem'));
 }
 

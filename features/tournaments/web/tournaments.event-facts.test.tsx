@@ -1,8 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { rendered } from '#platform/web/testing/rendered.tsx';
-import { tournamentsMessages as en } from '../tournaments.messages.en.ts';
-import { tournamentsMessages as ja } from '../tournaments.messages.ja.ts';
+import { rendered } from '../../../apps/web/test-rendered.tsx';
 import { EventFacts, type TournamentEvent } from './components/event-facts.tsx';
 
 const event: TournamentEvent = {
@@ -27,7 +25,6 @@ test.each([
   ['ja', 'Team', '1クラブ2チームまで'],
   ['en', 'Team', 'at most 2 from one club'],
 ] as const)('In %s the club limit of an event of %s reads "%s"', (language, eventType, text) => {
-  const words = { en: { tournaments: en }, ja: { tournaments: ja } };
-  rendered(<EventFacts event={{ ...event, eventType }} />, { language, words });
+  rendered(<EventFacts event={{ ...event, eventType }} />, { language });
   expect(screen.getByText(new RegExp(text))).toBeTruthy();
 });

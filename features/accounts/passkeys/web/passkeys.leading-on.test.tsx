@@ -2,12 +2,10 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { dismissShown, notifications } from '#platform/web/notify/notify.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import * as contract from '../passkeys.contract.ts';
 import { passkeysMessages } from '../passkeys.messages.en.ts';
 import { Screen } from './screens/add-passkey.screen.tsx';
-
-const words = { en: { passkeys: passkeysMessages }, ja: { passkeys: passkeysMessages } };
 
 // The prompt of the device, which the test environment does not have.
 vi.mock('./lib/authenticator.ts', () => ({
@@ -35,7 +33,6 @@ test.each([
       <Route path="/" element={<Screen />} />
       <Route path="/account" element="Account" />
     </Routes>,
-    { words },
   );
   await act(async () => {});
   const password = document.querySelector('[name=currentPassword]')!;

@@ -2,12 +2,10 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { now } from '#platform/web/clock.ts';
 import { dismissShown } from '#platform/web/notify/notify.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { secondFactorMessages as en } from '../second-factor.messages.en.ts';
-import { secondFactorMessages as ja } from '../second-factor.messages.ja.ts';
 import { Screen } from './screens/second-factor.screen.tsx';
 
-const words = { en: { secondFactor: en }, ja: { secondFactor: ja } };
 const LONG_AGO = '2026-01-01T00:00:00.000Z';
 const OFF = { onSince: null, codesLeft: 0, codesSince: null };
 
@@ -57,7 +55,7 @@ async function renew(): Promise<void> {
 }
 
 test('Who never got the answer to the first code is offered new recovery codes', async () => {
-  rendered(<Screen />, { words });
+  rendered(<Screen />);
   await confirmApp();
   await screen.findByText(en.unseenTitle);
   await renew();
@@ -68,7 +66,7 @@ test('Who never got the answer to the first code is offered new recovery codes',
 
 test('Who never got the answer to the first code of another app is offered new recovery codes', async () => {
   stored = { onSince: LONG_AGO, codesLeft: 7, codesSince: LONG_AGO };
-  rendered(<Screen />, { words });
+  rendered(<Screen />);
   fireEvent.click(await screen.findByRole('button', { name: en.move }));
   await confirmApp();
   await screen.findByText(en.unseenTitle);
@@ -77,7 +75,7 @@ test('Who never got the answer to the first code of another app is offered new r
 
 test('Who has seen the recovery codes is not asked about them', async () => {
   arrives = true;
-  rendered(<Screen />, { words });
+  rendered(<Screen />);
   await confirmApp();
   await screen.findByText('FIRST');
   fireEvent.click(screen.getByRole('button', { name: en.done }));
@@ -87,7 +85,7 @@ test('Who has seen the recovery codes is not asked about them', async () => {
 
 test('Recovery codes of earlier days are taken to have been seen', async () => {
   stored = { onSince: LONG_AGO, codesLeft: 7, codesSince: LONG_AGO };
-  rendered(<Screen />, { words });
+  rendered(<Screen />);
   await screen.findByText(en.moveTitle);
   await waitFor(() => expect(screen.queryByText(en.unseenTitle)).toBeNull());
 });

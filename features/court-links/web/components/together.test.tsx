@@ -1,28 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { handshakeMessages } from '#features/day/handshake/handshake.messages.en.ts';
-import { drawsMessages } from '#features/matches/draws/draws.messages.en.ts';
-import { matchesMessages } from '#features/matches/matches.messages.en.ts';
 import { notifications } from '#platform/web/notify/notify.ts';
 import { deviceOwner } from '#platform/web/offline/outbox-entry.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { courtLinksMessages as t } from '../../court-links.messages.en.ts';
 import { madeDevice, madeMatch } from '../lib/sample-device.ts';
 import { Together } from './together.tsx';
 
 const device = madeDevice();
 const entered = madeMatch('1-0', {}, '3-0');
-const words = {
-  en: {
-    courtLinks: t,
-    draws: drawsMessages,
-    handshake: handshakeMessages,
-    matches: matchesMessages,
-  },
-  ja: {},
-};
-
 beforeEach(() => outbox.addDevice(deviceOwner(device.linkId), 'token'));
 afterEach(async () => {
   for (const { id } of outbox.ofDevices()) await outbox.discard(id);
@@ -50,7 +37,6 @@ it.each([
         score={entered.match.result!}
         onClose={() => {}}
       />,
-      { words },
     );
     fireEvent.click(screen.getByRole('button', { name: 'Yamada Taro' }));
     fireEvent.click(screen.getByRole('button', { name: 'Sato Hanako' }));
@@ -60,8 +46,6 @@ it.each([
 
 it('Both sides see the points of the result that they agree to', () => {
   const score = { ...entered.match.result!, sets: '11-7 9-11 11-8 11-4' };
-  rendered(<Together device={device} entered={entered} score={score} onClose={() => {}} />, {
-    words,
-  });
+  rendered(<Together device={device} entered={entered} score={score} onClose={() => {}} />);
   expect(screen.getByText('11–7 9–11 11–8 11–4')).toBeTruthy();
 });

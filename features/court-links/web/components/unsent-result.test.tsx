@@ -1,27 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { handshakeMessages } from '#features/day/handshake/handshake.messages.en.ts';
-import { drawsMessages } from '#features/matches/draws/draws.messages.en.ts';
-import { matchesMessages } from '#features/matches/matches.messages.en.ts';
-import { scoreFormatsMessages } from '#features/matches/score-formats/score-formats.messages.en.ts';
 import { deviceOwner } from '#platform/web/offline/outbox-entry.ts';
 import { outbox, useDeviceOutbox } from '#platform/web/offline/use-outbox.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { courtLinksMessages as t } from '../../court-links.messages.en.ts';
 import { pendingResults, type SentResult, submitResult } from '../lib/court-outbox.ts';
 import { madeDevice, madePending } from '../lib/sample-device.ts';
 import { UnsentResult } from './unsent-result.tsx';
 
-const words = {
-  en: {
-    courtLinks: t,
-    draws: drawsMessages,
-    handshake: handshakeMessages,
-    matches: matchesMessages,
-    scoreFormats: scoreFormatsMessages,
-  },
-  ja: {},
-};
 const device = madeDevice();
 const owner = deviceOwner(device.linkId);
 const { match: known, score: right } = madePending('1-0').sent;
@@ -58,7 +44,7 @@ beforeEach(async () => {
   await submitResult(device.linkId, madePending('1-1').sent.match, right);
   vi.stubGlobal('fetch', conflict);
   await outbox.flush();
-  rendered(<Unsent />, { words, language: 'en' });
+  rendered(<Unsent />, { language: 'en' });
 });
 afterEach(async () => {
   for (const { id } of outbox.ofDevices()) await outbox.discard(id);

@@ -1,36 +1,13 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
-import { scoreFormatsMessages as formatsJa } from '#features/matches/score-formats/score-formats.messages.ja.ts';
-import { ownEventsMessages as eventsEn } from '#features/publishing/own-events/own-events.messages.en.ts';
-import { ownEventsMessages as eventsJa } from '#features/publishing/own-events/own-events.messages.ja.ts';
 import { publishingMessages as publishingEn } from '#features/publishing/publishing.messages.en.ts';
-import { publishingMessages as publishingJa } from '#features/publishing/publishing.messages.ja.ts';
-import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
-import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
 import type { Language } from '#platform/shared/language.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { dayPlanMessages as en } from '../../day-plan.messages.en.ts';
 import { dayPlanMessages as ja } from '../../day-plan.messages.ja.ts';
 import { Screen } from './day-plan.screen.tsx';
 
-const words = {
-  en: {
-    dayPlan: en,
-    ownEvents: eventsEn,
-    publishing: publishingEn,
-    scoreFormats: formatsEn,
-    tournaments: tournamentsEn,
-  },
-  ja: {
-    dayPlan: ja,
-    ownEvents: eventsJa,
-    publishing: publishingJa,
-    scoreFormats: formatsJa,
-    tournaments: tournamentsJa,
-  },
-};
 const tournament = {
   id: 8,
   name: '冬の大会｜Winter Open',
@@ -77,7 +54,7 @@ async function open(given: Given = {}) {
     <Routes>
       <Route path="/organizer/tournaments/:id/plan" element={<Screen />} />
     </Routes>,
-    { language: given.language ?? 'en', path: '/organizer/tournaments/8/plan', words },
+    { language: given.language ?? 'en', path: '/organizer/tournaments/8/plan' },
   );
   await screen.findByRole('heading', { level: 1 });
 }

@@ -1,22 +1,14 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
-import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
 import type { Language } from '#platform/shared/language.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
-import { dayMessages as dayEn } from '../../day.messages.en.ts';
-import { dayMessages as dayJa } from '../../day.messages.ja.ts';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { checkInMessages as en } from '../check-in.messages.en.ts';
 import { checkInMessages as ja } from '../check-in.messages.ja.ts';
 import type { CheckInList, OwnCheckIn, Person } from './check-in.queries.ts';
 import { Screen as List } from './screens/check-in-list.screen.tsx';
 import { Screen as Own } from './screens/own-check-in.screen.tsx';
 
-const words = {
-  en: { day: dayEn, checkIn: en, tournaments: tournamentsEn },
-  ja: { day: dayJa, checkIn: ja, tournaments: tournamentsJa },
-};
 const SCHOOL = '桜中学校';
 const event = { id: 7, name: '', eventType: 'Singles', level: 'Beginner', isOnly: true } as const;
 
@@ -78,7 +70,7 @@ async function open(path: string, given: Given = {}) {
       <Route path="/organizer/tournaments/:id/day/check-in" element={<List />} />
       <Route path="/check-in/:id" element={<Own />} />
     </Routes>,
-    { language: given.language ?? 'en', path, words },
+    { language: given.language ?? 'en', path },
   );
   await screen.findByText('Winter Open');
   return sent;

@@ -1,24 +1,14 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
-import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
-import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
-import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { notifications } from '#platform/web/notify/notify.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
-import { entriesMessages as entriesEn } from '../../entries.messages.en.ts';
-import { entriesMessages as entriesJa } from '../../entries.messages.ja.ts';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { ownDayMessages as en } from '../own-day.messages.en.ts';
 import { ownDayMessages as ja } from '../own-day.messages.ja.ts';
 import { OwnDayCard } from './components/own-day-card.tsx';
 import { OwnDays } from './components/own-days.tsx';
 import type { OwnDays as Days, OwnDay, OwnMatch } from './own-day.queries.ts';
 
-const words = {
-  en: { ownDay: en, entries: entriesEn, draws: drawsEn, tournaments: tournamentsEn },
-  ja: { ownDay: ja, entries: entriesJa, draws: drawsJa, tournaments: tournamentsJa },
-};
 const STAGE = '019a9d1c-0000-7000-8000-000000000001';
 
 function match(given: Partial<OwnMatch> = {}): OwnMatch {
@@ -71,7 +61,7 @@ function shown(given: OwnDay, { language = 'en', isReadOnly = false }: Shown = {
     written.push(url);
     return Response.json({ at: '2026-12-05T01:00:00Z', days: [], clubs: [] });
   });
-  rendered(<OwnDayCard day={given} isReadOnly={isReadOnly} />, { language, words });
+  rendered(<OwnDayCard day={given} isReadOnly={isReadOnly} />, { language });
   return written;
 }
 
@@ -231,7 +221,7 @@ describe('today on My Tournaments', () => {
   const read = (days: Partial<Days>) => {
     const at = '2026-12-05T01:00:00Z';
     vi.stubGlobal('fetch', async () => Response.json({ at, days: [], clubs: [], ...days }));
-    return rendered(<OwnDays />, { words });
+    return rendered(<OwnDays />);
   };
 
   test('Who looks after a club whose members play is led to their matches', async () => {

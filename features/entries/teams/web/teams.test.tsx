@@ -3,14 +3,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Tournament } from '#features/tournaments/web/tournaments.queries.ts';
 import { notifications } from '#platform/web/notify/notify.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { entriesMessages as entriesEn } from '../../entries.messages.en.ts';
-import { entriesMessages as entriesJa } from '../../entries.messages.ja.ts';
 import { ApplyForm } from '../../web/components/apply-form.tsx';
 import { useApplication } from '../../web/hooks/use-application.ts';
 import { useFeeSplit } from '../../web/hooks/use-fee-split.ts';
 import { teamsMessages as en } from '../teams.messages.en.ts';
-import { teamsMessages as ja } from '../teams.messages.ja.ts';
 import { useTeamNames } from './hooks/use-team-names.ts';
 
 const events = [{ id: 31, eventType: 'Team', feeYen: 0 }] as const;
@@ -39,15 +37,10 @@ function open(refusal?: { code: string; details: object }) {
     sent.push(JSON.parse(String(body)));
     return Response.json({ ...refusal, requestId: 'r' }, { status: 409 });
   });
-  const words = {
-    en: { entries: entriesEn, teams: en },
-    ja: { entries: entriesJa, teams: ja },
-  };
   rendered(
     <QueryClientProvider client={new QueryClient()}>
       <Form />
     </QueryClientProvider>,
-    { words },
   );
   fireEvent.click(screen.getByRole('checkbox'));
   return sent;

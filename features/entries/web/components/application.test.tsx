@@ -2,21 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sessionQuery } from '#features/accounts/web/lib/session.ts';
-import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
-import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
 import type { Tournament } from '#features/tournaments/web/tournaments.queries.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { entriesMessages as en } from '../../entries.messages.en.ts';
-import { entriesMessages as ja } from '../../entries.messages.ja.ts';
 import { waitingListMessages as waitlistEn } from '../../waiting-list/waiting-list.messages.en.ts';
-import { waitingListMessages as waitlistJa } from '../../waiting-list/waiting-list.messages.ja.ts';
 import { ownEntriesQuery } from '../entries.queries.ts';
 import { Application } from './application.tsx';
 
-const words = {
-  en: { entries: en, tournaments: tournamentsEn, waitingList: waitlistEn },
-  ja: { entries: ja, tournaments: tournamentsJa, waitingList: waitlistJa },
-};
 const open = {
   id: 7,
   feeYen: 0,
@@ -61,7 +53,6 @@ function show(tournament: Tournament, account: object | null, known?: null) {
     <QueryClientProvider client={client}>
       <Application tournament={tournament} />
     </QueryClientProvider>,
-    { words },
   );
 }
 

@@ -1,12 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { longDate, yen } from '#platform/shared/format.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { entriesMessages as en } from '../../entries.messages.en.ts';
 import { entriesMessages as ja } from '../../entries.messages.ja.ts';
 import { EntryOutcome } from './entry-outcome.tsx';
-
-const words = { en: { entries: en }, ja: { entries: ja } };
 
 const DEADLINE = '2026-11-30';
 const pair = (role: 'player' | 'partner') =>
@@ -25,7 +23,7 @@ const withdrawn = {
 it.each(['player', 'partner'] as const)(
   'The %s of a pair that was withdrawn after the deadline reads that the own half does not go back',
   (role) => {
-    rendered(<EntryOutcome entry={{ ...withdrawn, pair: pair(role) }} over={false} />, { words });
+    rendered(<EntryOutcome entry={{ ...withdrawn, pair: pair(role) }} over={false} />);
     expect(screen.getByText(en.noRefundAfter(longDate(DEADLINE, 'en')))).toBeTruthy();
   },
 );
@@ -37,7 +35,7 @@ it('A partner whose half goes back reads how much it is', () => {
     refund: 'pending' as const,
     pair: pair('partner'),
   };
-  rendered(<EntryOutcome entry={entry} over={false} />, { words });
+  rendered(<EntryOutcome entry={entry} over={false} />);
   expect(screen.getByText(en.refundPending(yen(1500, 'en')))).toBeTruthy();
 });
 
@@ -48,7 +46,7 @@ it('A partner for whom the player had paid reads nothing about money', () => {
     payment: 'none' as const,
     pair: pair('partner'),
   };
-  const { container } = rendered(<EntryOutcome entry={entry} over={false} />, { words });
+  const { container } = rendered(<EntryOutcome entry={entry} over={false} />);
   expect(container.textContent).toBe('');
 });
 
@@ -59,7 +57,7 @@ it.each([
   'Who only plays for a team reads that others decide about its entry ($language)',
   ({ language, text }) => {
     const entry = { ...withdrawn, state: 'confirmed', isForfeited: false, isMember: true } as const;
-    rendered(<EntryOutcome entry={{ ...entry, pair: null }} over={false} />, { words, language });
+    rendered(<EntryOutcome entry={{ ...entry, pair: null }} over={false} />, { language });
     expect(screen.getByText(text)).toBeTruthy();
   },
 );
@@ -68,6 +66,6 @@ it('A deadline after the day of the event lets nobody read that they can withdra
   const confirmed = { ...withdrawn, state: 'confirmed', isForfeited: false, pair: null } as const;
   const tournament = { applicationDeadline: '2026-12-10', eventDate: '2026-12-05' };
   const entry = { ...confirmed, canWithdraw: true, tournament };
-  rendered(<EntryOutcome entry={entry} over={false} />, { words });
+  rendered(<EntryOutcome entry={entry} over={false} />);
   expect(screen.getByText(en.withdrawUntil(longDate('2026-12-05', 'en')))).toBeTruthy();
 });

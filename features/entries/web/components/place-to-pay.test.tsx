@@ -1,11 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { entriesMessages as en } from '../../entries.messages.en.ts';
-import { entriesMessages as ja } from '../../entries.messages.ja.ts';
 import { PlaceToPay } from './place-to-pay.tsx';
-
-const words = { en: { entries: en }, ja: { entries: ja } };
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T03:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
@@ -20,7 +17,6 @@ it('An unpaid place names its tournament, the minutes left and its payment, and 
       answeredAt={Date.now()}
       onOver={onOver}
     />,
-    { words },
   );
   expect(screen.getByText(en.unpaidPlace('First Cup'))).toBeTruthy();
   expect(screen.getByText(en.minutesLeft(29))).toBeTruthy();
@@ -34,7 +30,7 @@ it('An unpaid place names its tournament, the minutes left and its payment, and 
 it('A place that is held to the end of a day names that day and its last minute', () => {
   const answeredAt = Date.now();
   const held = { tournamentName: 'First Cup', reservedUntil: '2026-11-27T15:00:00Z', answeredAt };
-  rendered(<PlaceToPay entryId="e1" onOver={vi.fn()} {...held} />, { words });
+  rendered(<PlaceToPay entryId="e1" onOver={vi.fn()} {...held} />);
   expect(screen.getByText(/^Pay by .*27.* 23:59\.$/)).toBeTruthy();
   expect(screen.queryByText(en.minutesLeft(29))).toBeNull();
 });

@@ -1,11 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { entriesMessages as t } from '../../entries.messages.en.ts';
-import { entriesMessages as ja } from '../../entries.messages.ja.ts';
 import { SameDay } from './same-day.tsx';
-
-const words = { en: { entries: t }, ja: { entries: ja } };
 
 afterEach(() => {
   cleanup();
@@ -25,7 +22,7 @@ test('Another tournament on the same day is found on a later page of what the re
     Response.json(pages[url.includes('cursor=second') ? 1 : 0]),
   );
   vi.stubGlobal('fetch', asked);
-  rendered(<SameDay tournament={{ id: 2, eventDate: '2026-12-06' }} />, { words });
+  rendered(<SameDay tournament={{ id: 2, eventDate: '2026-12-06' }} />);
   expect(await screen.findByText(t.sameDayText('Open 3'))).toBeTruthy();
   expect(asked).toHaveBeenCalledTimes(2);
 });

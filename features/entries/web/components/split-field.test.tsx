@@ -1,12 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { entriesMessages as en } from '../../entries.messages.en.ts';
 import { entriesMessages as ja } from '../../entries.messages.ja.ts';
 import { useFeeSplit } from '../hooks/use-fee-split.ts';
 import { SplitField } from './split-field.tsx';
 
-const words = { en: { entries: en }, ja: { entries: ja } };
 const events = [
   { id: 31, eventType: 'Doubles', feeYen: 3001 },
   { id: 32, eventType: 'Doubles', feeYen: 0 },
@@ -31,7 +30,7 @@ describe('who pays the fee of a pair', () => {
   ] as const)(
     'The player pays for both until they choose to split, in %s',
     (language, t, own, other) => {
-      rendered(<Field eventId={31} />, { language, words });
+      rendered(<Field eventId={31} />, { language });
       expect(screen.getByRole('status').textContent).toBe('false');
       fireEvent.click(screen.getByText(t.splitFee));
       expect(screen.getByRole('status').textContent).toBe('true');
@@ -43,7 +42,7 @@ describe('who pays the fee of a pair', () => {
 
   test('There is no choice without a fee, and outside doubles', () => {
     for (const eventId of [32, 33]) {
-      const { unmount } = rendered(<Field eventId={eventId} />, { words });
+      const { unmount } = rendered(<Field eventId={eventId} />);
       expect(screen.getByRole('status').textContent).toBe('no choice');
       expect(screen.queryByRole('radio')).toBeNull();
       unmount();

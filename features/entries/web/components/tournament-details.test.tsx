@@ -1,19 +1,10 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sportsMessages as sportsEn } from '#features/sports/sports.messages.en.ts';
-import { sportsMessages as sportsJa } from '#features/sports/sports.messages.ja.ts';
-import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
-import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
 import type { Tournament } from '#features/tournaments/web/tournaments.queries.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { entriesMessages as en } from '../../entries.messages.en.ts';
-import { entriesMessages as ja } from '../../entries.messages.ja.ts';
 import { TournamentDetails } from './tournament-details.tsx';
 
-const words = {
-  en: { entries: en, tournaments: tournamentsEn, sports: sportsEn },
-  ja: { entries: ja, tournaments: tournamentsJa, sports: sportsJa },
-};
 const tournament = {
   id: 2,
   name: 'Osaka Doubles Cup',
@@ -46,7 +37,7 @@ it.each([
 ])(
   'With the deadline on %s and the event on December 13, %i days are left to apply',
   (applicationDeadline, days) => {
-    rendered(<TournamentDetails tournament={{ ...tournament, applicationDeadline }} />, { words });
+    rendered(<TournamentDetails tournament={{ ...tournament, applicationDeadline }} />);
     expect(screen.getByText(en.daysToApply(days))).toBeTruthy();
   },
 );
@@ -60,7 +51,7 @@ it.each([
   (language, feeYen, shown) => {
     const deadline = { applicationDeadline: '2026-12-12' };
     const several = { ...tournament, ...deadline, eventCount: 2, feeYen };
-    rendered(<TournamentDetails tournament={several} />, { words, language });
+    rendered(<TournamentDetails tournament={several} />, { language });
     expect(screen.getByText(shown)).toBeTruthy();
   },
 );
@@ -78,6 +69,6 @@ it.each([
     participantLimit,
     eventTypes,
   };
-  rendered(<TournamentDetails tournament={limited} />, { words });
+  rendered(<TournamentDetails tournament={limited} />);
   expect(screen.getByText(shown)).toBeTruthy();
 });

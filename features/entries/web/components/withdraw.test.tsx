@@ -1,12 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { entriesMessages as en } from '../../entries.messages.en.ts';
-import { entriesMessages as ja } from '../../entries.messages.ja.ts';
 import type { Entry } from '../entries.queries.ts';
 import { Withdraw } from './withdraw.tsx';
 
-const words = { en: { entries: en }, ja: { entries: ja } };
 const ofSchool = {
   id: 'e1',
   state: 'confirmed',
@@ -26,7 +24,7 @@ it.for([
 ] as const)(
   'A pupil reads that the fee of the school goes back to the school; the entries closed: %s',
   ([asksToWithdraw, text]) => {
-    rendered(<Withdraw entry={{ ...ofSchool, asksToWithdraw }} />, { words });
+    rendered(<Withdraw entry={{ ...ofSchool, asksToWithdraw }} />);
     fireEvent.click(screen.getByRole('button'));
     expect(screen.getByRole('alertdialog').textContent).toContain(text);
   },
@@ -43,7 +41,7 @@ it.for([
   'A player reads how much of the fee still goes back; the entries closed: %s, gone back before: %s',
   ([asksToWithdraw, refundYen, text]) => {
     const paid = { payment: 'made', feeYen: 2000, schoolName: null, isRefundable: true } as const;
-    rendered(<Withdraw entry={{ ...ofSchool, ...paid, asksToWithdraw, refundYen }} />, { words });
+    rendered(<Withdraw entry={{ ...ofSchool, ...paid, asksToWithdraw, refundYen }} />);
     fireEvent.click(screen.getByRole('button'));
     expect(screen.getByRole('alertdialog').textContent).toContain(text);
   },

@@ -2,10 +2,9 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { notifications } from '#platform/web/notify/notify.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
 import { MIN_DURATION } from '#platform/web/timing.ts';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { entriesMessages as en } from '../../entries.messages.en.ts';
-import { entriesMessages as ja } from '../../entries.messages.ja.ts';
 import type { TeamNames } from '../../teams/web/hooks/use-team-names.ts';
 import { useApplication } from './use-application.ts';
 import type { FeeSplit } from './use-fee-split.ts';
@@ -32,7 +31,7 @@ function show(state: 'reserved' | 'confirmed') {
       <Route path="/tournament-payment" element="Next" />
       <Route path="/my-tournaments" element="Next" />
     </Routes>,
-    { path: FORM, words: { en: { entries: en }, ja: { entries: ja } } },
+    { path: FORM },
   );
 }
 

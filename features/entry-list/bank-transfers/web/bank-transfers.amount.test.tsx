@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { rendered } from '#platform/web/testing/rendered.tsx';
-import { entryListMessages as en } from '../../entry-list.messages.en.ts';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { entryListMessages as ja } from '../../entry-list.messages.ja.ts';
 import { NoteArrival } from './components/note-arrival.tsx';
 
@@ -13,7 +12,6 @@ async function note(amount: string) {
     ok: true as const,
     data: null,
   }));
-  const words = { en: { entryList: en }, ja: { entryList: ja } };
   rendered(
     <NoteArrival
       payer="青木 蓮"
@@ -25,7 +23,7 @@ async function note(amount: string) {
       reads={[]}
       words={{ failedTitle: '' }}
     />,
-    { language: 'ja', words },
+    { language: 'ja' },
   );
   fireEvent.click(screen.getByRole('button', { name: new RegExp(ja.transferMarkReceived) }));
   fireEvent.change(screen.getByLabelText(ja.transferAmount), { target: { value: amount } });

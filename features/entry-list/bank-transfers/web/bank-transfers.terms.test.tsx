@@ -2,17 +2,11 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { teamApplicationsMessages as schoolsEn } from '#features/team-applications/team-applications.messages.en.ts';
-import { teamApplicationsMessages as schoolsJa } from '#features/team-applications/team-applications.messages.ja.ts';
 import { TransferTerms } from '#features/team-applications/web/components/transfer-terms.tsx';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { entryListMessages as en } from '../../entry-list.messages.en.ts';
-import { entryListMessages as ja } from '../../entry-list.messages.ja.ts';
 import { PlayersTerms } from './components/players-terms.tsx';
 
-const words = {
-  en: { entryList: en, teamApplications: schoolsEn },
-  ja: { entryList: ja, teamApplications: schoolsJa },
-};
 const TERMS = { transferTo: 'Old bank', registrationNo: '', acceptsPlayers: false };
 type Form = ComponentType<{ readonly terms: typeof TERMS }>;
 const OfPlayers: Form = ({ terms }) => <PlayersTerms id={7} terms={terms} />;
@@ -31,7 +25,7 @@ function shown(Shown: Form, answer: () => Response = () => Response.json({})) {
     put = setTerms;
     return <Shown terms={terms} />;
   }
-  rendered(<Read />, { words });
+  rendered(<Read />);
   return {
     sent,
     read: (change: Partial<typeof TERMS>) => act(() => put({ ...TERMS, ...change })),

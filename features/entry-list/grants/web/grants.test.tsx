@@ -3,10 +3,7 @@ import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { notifications } from '#platform/web/notify/notify.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
-import { entryListMessages as listEn } from '../../entry-list.messages.en.ts';
-import { entryListMessages as listJa } from '../../entry-list.messages.ja.ts';
-import { grantsMessages as en } from '../grants.messages.en.ts';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { grantsMessages as ja } from '../grants.messages.ja.ts';
 import { RefundAllForm } from './components/refund-all-form.tsx';
 import { RefundEntry } from './components/refund-entry.tsx';
@@ -14,8 +11,6 @@ import type { Refundable, RefundableAll } from './grants.queries.ts';
 import { Screen as RefundAllScreen } from './screens/refund-all.screen.tsx';
 
 const ENTRY = '019a9d1c-0000-7000-8000-000000000001';
-const words = { en: { grants: en, entryList: listEn }, ja: { grants: ja, entryList: listJa } };
-
 const refundable: Refundable = {
   leftYen: 2000,
   points: 0,
@@ -44,7 +39,6 @@ const type = (label: string, value: string) =>
 async function openEntry(change: Partial<Refundable> = {}) {
   rendered(<RefundEntry tournamentId={1} entryId={ENTRY} name="青木 蓮" />, {
     language: 'ja',
-    words,
   });
   const sent = serve({ ...refundable, ...change });
   press(/返金…/);
@@ -142,7 +136,7 @@ describe('giving back all fees', () => {
   };
   const openAll = (entries = all.entries) => {
     const sent = serve({ events: [], canAdd: false });
-    rendered(<RefundAllForm id={1} all={{ ...all, entries }} />, { language: 'ja', words });
+    rendered(<RefundAllForm id={1} all={{ ...all, entries }} />, { language: 'ja' });
     return sent;
   };
 
@@ -218,7 +212,7 @@ describe('giving back all fees', () => {
         <Route path="/organizer/tournaments/:id/refund-all" element={<RefundAllScreen />} />
         <Route path="/organizer/tournaments/:id/results" element="the end of the day" />
       </Routes>,
-      { language: 'ja', words, path: '/organizer/tournaments/1/refund-all' },
+      { language: 'ja', path: '/organizer/tournaments/1/refund-all' },
     );
     fireEvent.click(await screen.findByLabelText(ja.part));
     type(ja.most, '500');

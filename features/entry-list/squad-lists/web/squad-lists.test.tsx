@@ -1,14 +1,11 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#platform/web/offline/query-client.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
-import { entryListMessages as en } from '../../entry-list.messages.en.ts';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { entryListMessages as ja } from '../../entry-list.messages.ja.ts';
 import { ListActions } from '../../web/components/list-actions.tsx';
 import { Screen } from './screens/squad-lists.screen.tsx';
 import type { ListedTeam } from './squad-lists.queries.ts';
-
-const words = { en: { entryList: en }, ja: { entryList: ja } };
 
 const SAKURA: ListedTeam = {
   entryId: 'e1',
@@ -34,7 +31,7 @@ test('The paper has a table for each team with its school, and says where nobody
   answering({
     teams: [SAKURA, { ...SAKURA, entryId: 'e2', name: '梅丘', club: '梅丘', players: [] }],
   });
-  rendered(<Screen />, { language: 'ja', words });
+  rendered(<Screen />, { language: 'ja' });
   const team = await screen.findByRole('region', { name: '桜丘 A' });
   expect(screen.getByRole('heading', { name: ja.teamOf('桜丘 A', '桜丘中学校') })).toBeTruthy();
   const cells = within(team).getAllByRole('cell');
@@ -50,7 +47,7 @@ test('The paper has a table for each team with its school, and says where nobody
 
 test('The paper without teams says when they come', async () => {
   answering({ teams: [] });
-  rendered(<Screen />, { language: 'ja', words });
+  rendered(<Screen />, { language: 'ja' });
   expect(await screen.findByText(ja.squadsNoneText)).toBeTruthy();
 });
 
@@ -61,7 +58,7 @@ test.each([
   'The list of a tournament of type %s leads to the squads %i times',
   async (eventType, times) => {
     answering({ events: [{ id: 1, eventType, placesLeft: 1 }] });
-    rendered(<ListActions id={1} />, { language: 'ja', words });
+    rendered(<ListActions id={1} />, { language: 'ja' });
     await vi.waitFor(() => expect(screen.queryAllByText(ja.squadsTitle)).toHaveLength(times));
   },
 );

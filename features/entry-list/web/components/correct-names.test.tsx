@@ -1,13 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { entryListMessages as t } from '../../entry-list.messages.en.ts';
-import { entryListMessages as ja } from '../../entry-list.messages.ja.ts';
 import type { ListedEntry } from '../entry-list.queries.ts';
 import { CorrectNames } from './correct-names.tsx';
-
-const words = { en: { entryList: t }, ja: { entryList: ja } };
 
 interface Sent {
   readonly url: string;
@@ -36,7 +33,7 @@ function open(partner: Partial<NonNullable<ListedEntry['partner']>> | null, refu
     readAgain = (change) => put({ ...listed, ...change });
     return <CorrectNames entry={listed} tournamentId={1} />;
   }
-  rendered(<List />, { words });
+  rendered(<List />);
   fireEvent.click(screen.getByRole('button', { name: `${t.correctNames}: Aoki Rne` }));
   const type = (label: string, value: string) =>
     fireEvent.change(screen.getByRole('textbox', { name: new RegExp(`^${label}(?!')`) }), {

@@ -1,8 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { entryListMessages as t } from '../../entry-list.messages.en.ts';
-import { entryListMessages as ja } from '../../entry-list.messages.ja.ts';
 import type { ListedEntry } from '../entry-list.queries.ts';
 import { NamePartner } from './name-partner.tsx';
 
@@ -20,8 +19,7 @@ test('A partner’s name that is sent again after a lost answer has the same id,
   const partner = { id: '', state: 'none', name: '', club: '', payUntil: null };
   const entry = { id: 'e', name: 'Aoki Ren' } as unknown as ListedEntry;
   const shown = partner as unknown as NonNullable<ListedEntry['partner']>;
-  const words = { en: { entryList: t }, ja: { entryList: ja } };
-  rendered(<NamePartner entry={entry} partner={shown} tournamentId={1} />, { words });
+  rendered(<NamePartner entry={entry} partner={shown} tournamentId={1} />);
   fireEvent.click(screen.getByRole('button', { name: t.namePartner }));
   const save = async (name: string) => {
     const before = sent.length;

@@ -1,12 +1,10 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { entryListMessages as t } from '../../entry-list.messages.en.ts';
-import { entryListMessages as ja } from '../../entry-list.messages.ja.ts';
 import type { ListedEntry } from '../entry-list.queries.ts';
 import { PairRow } from './pair-row.tsx';
 
-const words = { en: { entryList: t }, ja: { entryList: ja } };
 const partner = {
   id: 'p',
   state: 'accepted',
@@ -19,7 +17,7 @@ const partner = {
 
 function show(applicationId: string | null) {
   const entry = { id: 'e', state: 'confirmed', name: 'Aoki Ren', applicationId, partner };
-  rendered(<PairRow entry={entry as unknown as ListedEntry} tournamentId={1} />, { words });
+  rendered(<PairRow entry={entry as unknown as ListedEntry} tournamentId={1} />);
 }
 
 afterEach(cleanup);

@@ -1,17 +1,14 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { entryListMessages as t } from '../../entry-list.messages.en.ts';
-import { entryListMessages as ja } from '../../entry-list.messages.ja.ts';
 import type { Removal } from '../../entry-list.vocabulary.ts';
 import type { ListedEntry } from '../entry-list.queries.ts';
 import { RemoveManual } from './remove-manual.tsx';
 
-const words = { en: { entryList: t }, ja: { entryList: ja } };
-
 function show(removal: Removal) {
   const entry = { id: 'e', eventId: 5, state: 'manual', name: 'Aoki Ren', removal };
-  rendered(<RemoveManual entry={entry as unknown as ListedEntry} tournamentId={1} />, { words });
+  rendered(<RemoveManual entry={entry as unknown as ListedEntry} tournamentId={1} />);
 }
 
 afterEach(cleanup);

@@ -1,35 +1,15 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { dayPlanMessages } from '#features/day-plan/day-plan.messages.en.ts';
-import { drawsMessages } from '#features/matches/draws/draws.messages.en.ts';
-import { scoreFormatsMessages } from '#features/matches/score-formats/score-formats.messages.en.ts';
 import { scoreRulesMessages } from '#features/matches/score-rules/score-rules.messages.en.ts';
-import { ownEventsMessages } from '#features/publishing/own-events/own-events.messages.en.ts';
-import { publishingMessages } from '#features/publishing/publishing.messages.en.ts';
-import { tournamentsMessages } from '#features/tournaments/tournaments.messages.en.ts';
 import { notifications } from '#platform/web/notify/notify.ts';
 import { platformMessages as platform } from '#platform/web/platform.messages.en.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { eventDrawsMessages } from '../../event-draws.messages.en.ts';
-import { publicDrawsMessages } from '../../public-draws/public-draws.messages.en.ts';
 import { resultsMessages } from '../../results/results.messages.en.ts';
 import { formatsMessages as t } from '../formats.messages.en.ts';
 import { Screen } from './screens/event-formats.screen.tsx';
 
-const words = {
-  formats: t,
-  dayPlan: dayPlanMessages,
-  draws: drawsMessages,
-  eventDraws: eventDrawsMessages,
-  ownEvents: ownEventsMessages,
-  publicDraws: publicDrawsMessages,
-  publishing: publishingMessages,
-  results: resultsMessages,
-  scoreFormats: scoreFormatsMessages,
-  scoreRules: scoreRulesMessages,
-  tournaments: tournamentsMessages,
-};
 const tournament = {
   id: 8,
   name: 'Winter Open',
@@ -88,7 +68,6 @@ async function open(given: Given = {}) {
     {
       language: 'en',
       path: PATH,
-      words: { en: words, ja: words },
     },
   );
   await screen.findByRole('heading', { level: 1 });

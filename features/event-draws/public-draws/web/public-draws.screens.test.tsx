@@ -5,39 +5,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { drawAfterGroups } from '#domain/stage-draw/after-groups.ts';
 import { drawStage } from '#domain/stage-draw/draw.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
-import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
-import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
-import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
-import { scoreFormatsMessages as formatsJa } from '#features/matches/score-formats/score-formats.messages.ja.ts';
-import { standingsMessages as standings } from '#features/matches/standings/standings.messages.en.ts';
-import { standingsMessages as standingsJa } from '#features/matches/standings/standings.messages.ja.ts';
 import type { Language } from '#platform/shared/language.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { resultsMessages as resultsEn } from '../../results/results.messages.en.ts';
-import { resultsMessages as resultsJa } from '../../results/results.messages.ja.ts';
 import { publicDrawsMessages as en } from '../public-draws.messages.en.ts';
 import { publicDrawsMessages as ja } from '../public-draws.messages.ja.ts';
 import { publicDrawQuery } from './public-draws.queries.ts';
 import { Screen } from './screens/public-draws.screen.tsx';
 
-const words = {
-  en: {
-    publicDraws: en,
-    draws: drawsEn,
-    results: resultsEn,
-    scoreFormats: formatsEn,
-    standings,
-    matches: { early: {} },
-  },
-  ja: {
-    publicDraws: ja,
-    draws: drawsJa,
-    results: resultsJa,
-    scoreFormats: formatsJa,
-    standings: standingsJa,
-    matches: { early: {} },
-  },
-};
 const when = '2026-11-20T09:00:00.000Z';
 const tournament = {
   id: 8,
@@ -100,7 +75,7 @@ async function open(
       </Routes>
       <Carried />
     </>,
-    { language, path, words },
+    { language, path },
   );
   await screen.findByRole('heading', { level: 1 });
 }
@@ -217,7 +192,7 @@ describe('the public page of a draw', () => {
           <Route path="/tournaments/:id/draws/:eventId" element={<Screen />} />
         </Routes>
       </QueryClientProvider>,
-      { path: '/tournaments/8/draws/7', words },
+      { path: '/tournaments/8/draws/7' },
     );
     expect(await screen.findByText(en.notFound)).toBeTruthy();
     expect(screen.queryByText(tournament.name, { exact: false })).toBeNull();

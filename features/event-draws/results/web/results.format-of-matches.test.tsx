@@ -1,19 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { drawsMessages } from '#features/matches/draws/draws.messages.en.ts';
-import { scoreFormatsMessages } from '#features/matches/score-formats/score-formats.messages.en.ts';
 import { scoreRulesMessages } from '#features/matches/score-rules/score-rules.messages.en.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import type { DraftedDraw, PreparedEvent } from '../../web/event-draws.queries.ts';
-import { resultsMessages } from '../results.messages.en.ts';
 import { FormatOfMatches } from './components/format-of-matches.tsx';
 
-const words = {
-  draws: drawsMessages,
-  results: resultsMessages,
-  scoreFormats: scoreFormatsMessages,
-  scoreRules: scoreRulesMessages,
-};
 const results = { kind: 'knockout', scoreFormat: null, finalFormat: null, marks: [] } as const;
 
 /** Opens the score rules of a drawn event without a result; gives the format that is marked. */
@@ -25,7 +16,6 @@ async function markedFormat(event: Partial<PreparedEvent>) {
       draw={{ number: 1, made: { size: 8 } } as DraftedDraw}
       results={results as unknown as NonNullable<DraftedDraw['results']>}
     />,
-    { words: { en: words, ja: words } },
   );
   fireEvent.click(screen.getByRole('button', { name: /^Score rules/ }));
   await screen.findByRole('button', { name: scoreRulesMessages.use });

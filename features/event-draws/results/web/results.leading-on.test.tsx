@@ -4,23 +4,14 @@ import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sessionQuery } from '#features/accounts/web/lib/session.ts';
-import { drawsMessages } from '#features/matches/draws/draws.messages.en.ts';
 import { matchesMessages } from '#features/matches/matches.messages.en.ts';
-import { scoreFormatsMessages } from '#features/matches/score-formats/score-formats.messages.en.ts';
 import { dismissShown, notifications } from '#platform/web/notify/notify.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { preparedEventQuery } from '../../web/event-draws.queries.ts';
-import { resultsMessages } from '../results.messages.en.ts';
 import { useEventResults } from './hooks/use-event-results.ts';
 import { Screen } from './screens/event-score.screen.tsx';
 
-const words = {
-  draws: drawsMessages,
-  matches: matchesMessages,
-  results: resultsMessages,
-  scoreFormats: scoreFormatsMessages,
-};
 const params = { id: 8, eventId: 7 };
 const BACK = '/organizer/tournaments/8/events/7';
 
@@ -55,7 +46,7 @@ function show(card: ReactNode, path = '/') {
         />
       </Routes>
     </QueryClientProvider>,
-    { path, words: { en: words, ja: words } },
+    { path },
   );
 }
 

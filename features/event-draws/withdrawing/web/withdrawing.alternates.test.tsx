@@ -1,18 +1,13 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { drawStage } from '#domain/stage-draw/draw.ts';
-import { drawsMessages as draws } from '#features/matches/draws/draws.messages.en.ts';
-import { refereesMessages as referees } from '#features/referees/referees.messages.en.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
-import { publicDrawsMessages as publicDraws } from '../../public-draws/public-draws.messages.en.ts';
-import { resultsMessages as results } from '../../results/results.messages.en.ts';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import type { DraftedDraw, PreparedEvent } from '../../web/event-draws.queries.ts';
 import { KNOCKOUT, sampleDraw, sampleEvent } from '../../web/lib/sample-event.ts';
 import { withdrawingMessages as en } from '../withdrawing.messages.en.ts';
 import { KnockoutDecision } from './components/knockout-decision.tsx';
 import type { EntrantToWithdraw, EventToWithdrawFrom } from './withdrawing.queries.ts';
 
-const words = { en: { withdrawing: en, draws, referees, results, publicDraws }, ja: {} };
 const params = { id: 1, eventId: 5 };
 const stageId = '0193a0de-0000-7000-8000-000000000001';
 const ids = Array.from({ length: 8 }, (_, at) => String(at + 1));
@@ -50,7 +45,7 @@ function show(more: readonly number[], isOrganizer: boolean) {
     ...{ isIn: true, refund: 'nothing-paid', refundYen: null, request: null },
   } as EntrantToWithdraw;
   const shown = { params, event, entrant, isAsked: false };
-  rendered(<KnockoutDecision {...shown} />, { words });
+  rendered(<KnockoutDecision {...shown} />);
 }
 
 afterEach(() => {

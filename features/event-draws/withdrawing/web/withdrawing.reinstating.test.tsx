@@ -1,13 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { NotificationHost } from '#platform/web/notify/notification-host.tsx';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { withdrawingMessages as en } from '../withdrawing.messages.en.ts';
-import { withdrawingMessages as ja } from '../withdrawing.messages.ja.ts';
 import { Reinstatement } from './components/reinstatement.tsx';
 import type { EntrantToWithdraw, EventToWithdrawFrom } from './withdrawing.queries.ts';
 
-const words = { en: { withdrawing: en }, ja: { withdrawing: ja } };
 const params = { id: 1, eventId: 5 };
 const entryId = '0193a0de-0000-7000-8000-000000000009';
 const requestId = '0193a0de-0000-7000-8000-000000000003';
@@ -33,9 +31,6 @@ function shown(
       <Reinstatement params={params} event={event} entrant={entrant as EntrantToWithdraw} />
       <NotificationHost />
     </>,
-    {
-      words,
-    },
   );
 }
 

@@ -5,10 +5,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Draw } from '#domain/bracket/vocabulary.ts';
 import { drawStage } from '#domain/stage-draw/draw.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
-import { drawsMessages as draws } from '#features/matches/draws/draws.messages.en.ts';
 import { refereesMessages as referees } from '#features/referees/referees.messages.en.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
-import { resultsMessages as results } from '../../results/results.messages.en.ts';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import {
   type DraftedDraw,
   type PreparedEvent,
@@ -24,7 +22,6 @@ import { OpenLines } from './components/open-lines.tsx';
 import { WithdrawalList } from './components/withdrawal-list.tsx';
 import type { EventToWithdrawFrom } from './withdrawing.queries.ts';
 
-const words = { en: { withdrawing: en, draws, referees, results }, ja: {} };
 const params = { id: 1, eventId: 5 };
 const when = '2026-11-20T09:00:00.000Z';
 const stageId = '0193a0de-0000-7000-8000-000000000001';
@@ -77,7 +74,7 @@ test('Two of one name and club have their numbers where somebody is chosen to wi
   });
   const entrants = [entrant(1, 'East'), entrant(2, 'East'), entrant(3, 'West')];
   const event = { isClosed: true, isCancelled: false, entrants } as unknown as EventToWithdrawFrom;
-  rendered(<WithdrawalList event={event} here="/here" />, { words });
+  rendered(<WithdrawalList event={event} here="/here" />);
   const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
   expect(options.slice(1)).toEqual([
     'Abe Rin · East (No. 1)',
@@ -89,9 +86,7 @@ test('Two of one name and club have their numbers where somebody is chosen to wi
 describe('the next match of somebody who withdraws', () => {
   test('The decision says beforehand who wins the next match by walkover', () => {
     const { player1, player2 } = firstMatch(1);
-    rendered(<WalkoverEffects prepared={eventWith([0])} number={Number(player1)} called={[]} />, {
-      words,
-    });
+    rendered(<WalkoverEffects prepared={eventWith([0])} number={Number(player1)} called={[]} />);
     screen.getByText(new RegExp(`P${player2} wins by walkover`));
   });
 
@@ -100,26 +95,23 @@ describe('the next match of somebody who withdraws', () => {
     const event = eventWith([0]);
     const { unmount } = rendered(
       <WalkoverEffects prepared={event} number={Number(player1)} called={[]} />,
-      {
-        words,
-      },
     );
     screen.getByText(/the opponent is not known yet/);
     unmount();
-    rendered(<WalkoverEffects prepared={event} number={Number(player2)} called={[]} />, { words });
+    rendered(<WalkoverEffects prepared={event} number={Number(player2)} called={[]} />);
     screen.getByText(en.noNextMatch);
   });
 
   test('An open match of who has withdrawn is shown, with the way to it', () => {
     const { player1 } = firstMatch(0);
     const open = { params, number: Number(player1) };
-    const { unmount } = rendered(<OpenWalkovers {...open} prepared={eventWith([0])} />, { words });
+    const { unmount } = rendered(<OpenWalkovers {...open} prepared={eventWith([0])} />);
     screen.getByText(en.walkoverLater);
     expect(screen.getByRole('link', { name: en.toMatch }).getAttribute('href')).toBe(
       '/organizer/tournaments/1/events/5/knockout/2-0',
     );
     unmount();
-    rendered(<OpenWalkovers {...open} prepared={eventWith([0, 1])} />, { words });
+    rendered(<OpenWalkovers {...open} prepared={eventWith([0, 1])} />);
     screen.getByText(en.walkoverNow(`P${firstMatch(1).player1}`));
   });
 
@@ -130,9 +122,7 @@ describe('the next match of somebody who withdraws', () => {
     if (!event.draw || !results || !('marks' in results)) throw new Error('no results');
     const mark = { ...results.marks[0]!, result: { kind: 'walkover' as const, winner: player2! } };
     const given = { ...event, draw: { ...event.draw, results: { ...results, marks: [mark] } } };
-    rendered(<OpenWalkovers params={params} prepared={given} number={Number(player1)} />, {
-      words,
-    });
+    rendered(<OpenWalkovers params={params} prepared={given} number={Number(player1)} />);
     expect(screen.queryByRole('link')).toBeNull();
   });
 });
@@ -182,7 +172,7 @@ describe('somebody who withdraws after the groups', () => {
   test('The one choice is that the opponent wins, and it says which match', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ event: prepared }));
     const shown = { params, event, entrant, isAsked: false };
-    rendered(<KnockoutDecision {...shown} />, { words });
+    rendered(<KnockoutDecision {...shown} />);
     await screen.findByText(new RegExp(`P${firstMatch(1).player2} wins by walkover`));
     expect(screen.getAllByRole('radio')).toHaveLength(1);
     screen.getByText(en.effects.walkoverAfterGroups);
@@ -201,7 +191,6 @@ describe('somebody who withdraws after the groups', () => {
       <QueryClientProvider client={client}>
         <KnockoutDecision params={params} event={event} entrant={entrant} isAsked={false} />
       </QueryClientProvider>,
-      { words },
     );
     await waitFor(() => expect(client.getQueryState(queryKey)?.status).toBe('error'));
     await waitFor(() => expect(screen.queryAllByRole('radio')).toHaveLength(choices));
@@ -231,7 +220,7 @@ describe('somebody who withdraws after the groups', () => {
         const line = lineFor(3);
         return <DecisionForm {...{ params, event, entrant, isAsked: false, line, ...changed }} />;
       }
-      rendered(<Shown />, { words });
+      rendered(<Shown />);
       const press = async (next: Partial<DecisionProps> = {}) => {
         const count = sent.length;
         act(() => change(next));
@@ -267,9 +256,7 @@ describe('somebody who withdraws after the groups', () => {
   test('Who has withdrawn is led to the match that still needs a walkover', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ event: prepared }));
     const gone = { ...entrant, number: Number(firstMatch(0).player1), isIn: false };
-    rendered(<KnockoutDecision params={params} event={event} entrant={gone} isAsked={false} />, {
-      words,
-    });
+    rendered(<KnockoutDecision params={params} event={event} entrant={gone} isAsked={false} />);
     await screen.findByText(en.walkoverLater);
     expect(screen.getByRole('link', { name: en.toMatch }).getAttribute('href')).toBe(
       '/organizer/tournaments/1/events/5/knockout/2-0?stage=1',
@@ -311,18 +298,17 @@ describe('somebody who withdraws from published groups', () => {
   test('The standings are shown before and after, without a gap where the winner was', () => {
     const { unmount } = rendered(
       <GroupEffects prepared={played('table-tennis', false)} number={1} />,
-      { words },
     );
     screen.getByText(en.standingsBefore(1, '1. P1, 2. P2, 3. P3'));
     screen.getByText(en.standingsAfter('1. P2, 2. P3'));
     expect(screen.queryByText(en.twoLeft('P2', 'P3'))).toBeNull();
     unmount();
-    rendered(<GroupEffects prepared={played('badminton', false)} number={3} />, { words });
+    rendered(<GroupEffects prepared={played('badminton', false)} number={3} />);
     screen.getByText(en.standingsAfter('1. P1, 2. P2'));
   });
 
   test('Two who are left play their match once, where it is open', () => {
-    rendered(<GroupEffects prepared={played('table-tennis', true)} number={1} />, { words });
+    rendered(<GroupEffects prepared={played('table-tennis', true)} number={1} />);
     screen.getByText(en.twoLeft('P2', 'P3'));
   });
 });
@@ -340,7 +326,7 @@ describe('a line that is open after its place was offered', () => {
     const entrants = [{ ...entrant, refund: 'nothing-paid', refundYen: null, request: null }];
     const event = { offers, entrants };
     vi.stubGlobal('fetch', async () => Response.json({ event }));
-    rendered(<OpenLines params={params} event={eventWith([], held)} out={['3']} />, { words });
+    rendered(<OpenLines params={params} event={eventWith([], held)} out={['3']} />);
   }
 
   test('An open line says who is offered its place, until when, and the way to the assistant', async () => {

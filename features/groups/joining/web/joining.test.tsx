@@ -5,14 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { safeNext } from '#features/accounts/web/lib/next-path.ts';
 import { endDraft, readDraft } from '#features/accounts/web/lib/registration-draft.ts';
 import { notifications } from '#platform/web/notify/notify.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { groupsMessages as groupsEn } from '../../groups.messages.en.ts';
-import { groupsMessages as groupsJa } from '../../groups.messages.ja.ts';
 import { joiningMessages as en } from '../joining.messages.en.ts';
-import { joiningMessages as ja } from '../joining.messages.ja.ts';
 import { Screen } from './screens/join.screen.tsx';
-
-const words = { en: { joining: en, groups: groupsEn }, ja: { joining: ja, groups: groupsJa } };
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ account: null }));
@@ -32,7 +28,7 @@ function show(code: string) {
       <Route path="/join/:code" element={<Screen />} />
       <Route path="/registration" element="Registration" />
     </Routes>,
-    { path: `/join/${encodeURIComponent(code)}`, words },
+    { path: `/join/${encodeURIComponent(code)}` },
   );
 }
 
@@ -90,7 +86,7 @@ test.each([
       <Route path="/join/:code" element={<Screen />} />
       <Route path="/my-page" element="My page" />
     </Routes>,
-    { path: '/join/SAKURA26', words },
+    { path: '/join/SAKURA26' },
   );
   fireEvent.click(await screen.findByRole('button', { name: groupsEn.join }));
   if (elsewhere) history.pushState(null, '', elsewhere);

@@ -1,13 +1,10 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { rosterMessages as en } from '../roster.messages.en.ts';
-import { rosterMessages as ja } from '../roster.messages.ja.ts';
 import { GradesNotice } from './components/grades-notice.tsx';
 import { sampleRoster } from './lib/sample-roster.ts';
 import type { Pupil } from './roster.queries.ts';
-
-const words = { en: { roster: en }, ja: { roster: ja } };
 
 const pupil = (name: string, grade: Pupil['grade'], gradeYear: number | null): Pupil => ({
   id: name,
@@ -25,7 +22,7 @@ const pupil = (name: string, grade: Pupil['grade'], gradeYear: number | null): P
 });
 
 const show = (...pupils: Pupil[]) =>
-  rendered(<GradesNotice roster={{ ...sampleRoster, pupils }} />, { words });
+  rendered(<GradesNotice roster={{ ...sampleRoster, pupils }} />);
 
 describe('advancing the grades', () => {
   test('Nothing is offered while all grades are of this school year or stay as they are', () => {

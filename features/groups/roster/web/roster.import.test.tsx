@@ -2,9 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { accountsMessages as accounts } from '#features/accounts/accounts.messages.en.ts';
 import { sessionQuery } from '#features/accounts/web/lib/session.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { rosterMessages as en } from '../roster.messages.en.ts';
 import { sampleRoster } from './lib/sample-roster.ts';
 import { rosterQuery } from './roster.queries.ts';
@@ -38,6 +37,6 @@ function open(id: string) {
         <Route path="/group-roster/:id/import" element={<Screen />} />
       </Routes>
     </QueryClientProvider>,
-    { path: '/group-roster/1/import', words: { en: { roster: en, accounts }, ja: {} } },
+    { path: '/group-roster/1/import' },
   );
 }

@@ -3,9 +3,8 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { accountsMessages as accounts } from '#features/accounts/accounts.messages.en.ts';
 import { notifications } from '#platform/web/notify/notify.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { rosterMessages as en } from '../roster.messages.en.ts';
 import { sampleRoster } from './lib/sample-roster.ts';
 import { rosterQuery } from './roster.queries.ts';
@@ -20,8 +19,6 @@ const known = {
   ...sampleRoster,
   pupils: [{ ...pupil, grade: '', gender: '', registrationNo: '' }],
 };
-const words = { en: { roster: en, accounts }, ja: {} };
-
 /** Opens a screen of the roster; gives what answers its write. */
 function open(Screen: ComponentType, at: string) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
@@ -39,7 +36,7 @@ function open(Screen: ComponentType, at: string) {
         <Route path={path.replace(ID, ':pupilId').replace('/1/', '/:id/')} element={<Screen />} />
       </Routes>
     </QueryClientProvider>,
-    { path, words },
+    { path },
   );
   return () => answer.resolve(Response.json({ ...known, added: 1, updated: 0 }));
 }

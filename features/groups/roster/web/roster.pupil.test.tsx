@@ -1,8 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { Link, Route, Routes, useNavigate } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { accountsMessages as accounts } from '#features/accounts/accounts.messages.en.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { rosterMessages as en } from '../roster.messages.en.ts';
 import { sampleRoster } from './lib/sample-roster.ts';
 import { Screen } from './screens/pupil.screen.tsx';
@@ -25,8 +24,6 @@ const known = {
     },
   ],
 } as const;
-const words = { en: { roster: en, accounts }, ja: {} };
-
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -49,7 +46,7 @@ test('Whose new pupil a colleague has corrected saves again over what the collea
     <Routes>
       <Route path="/group-roster/:id/:pupilId" element={<Screen />} />
     </Routes>,
-    { path: { pathname, state: { isNew: true } }, words },
+    { path: { pathname, state: { isNew: true } } },
   );
   await type(en.columns.familyName, '青木');
   await type(en.columns.givenName, '蓮');
@@ -84,7 +81,7 @@ test('Back after adding a player does not open the form that has added them', as
       <Route path="/group-roster/:id" element={<Roster />} />
       <Route path="/group-roster/:id/:pupilId" element={<Screen />} />
     </Routes>,
-    { path: '/group-roster/1', words },
+    { path: '/group-roster/1' },
   );
   fireEvent.click(screen.getByRole('link', { name: 'Add' }));
   await type(en.columns.familyName, '青木');
@@ -107,7 +104,7 @@ test('The address that has added a player edits them, and does not make somebody
       <Route path="/group-roster/:id" element="Roster" />
       <Route path="/group-roster/:id/:pupilId" element={<Screen />} />
     </Routes>,
-    { path: { pathname, state: { isNew: true } }, words },
+    { path: { pathname, state: { isNew: true } } },
   );
   const family = await screen.findByRole('textbox', { name: en.columns.familyName });
   expect((family as HTMLInputElement).value).toBe('青木');

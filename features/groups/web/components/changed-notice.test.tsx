@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { groupsMessages as en } from '../../groups.messages.en.ts';
 import { groupsMessages as ja } from '../../groups.messages.ja.ts';
 import type { Group } from '../groups.queries.ts';
@@ -14,7 +14,7 @@ function differing(theirs: Group, change: Partial<Typed>, language: 'en' | 'ja' 
   const nothing = () => {};
   rendered(
     <ChangedNotice theirs={theirs} mine={mine} busy={false} onTake={nothing} onSave={nothing} />,
-    { language, words: { en: { groups: en }, ja: { groups: ja } } },
+    { language },
   );
   return screen
     .queryAllByRole('term')

@@ -1,11 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { groupsMessages as en } from '../../groups.messages.en.ts';
 import { groupsMessages as ja } from '../../groups.messages.ja.ts';
 import { JoinGroup } from './join-group.tsx';
-
-const words = { en: { groups: en }, ja: { groups: ja } };
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -16,7 +14,7 @@ test.each([
   const fields = { teamId: 'tooManyMembers' };
   const refusal = { code: 'GROUP_FULL', requestId: '1', fields };
   vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 409 }));
-  rendered(<JoinGroup code="SAKURA01" />, { words, language });
+  rendered(<JoinGroup code="SAKURA01" />, { language });
   fireEvent.click(screen.getByRole('button', { name: t.join }));
   expect(await screen.findByText(t.errors.tooManyMembers)).toBeTruthy();
   const field = screen.getByRole<HTMLInputElement>('textbox');

@@ -3,9 +3,8 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dismissShown, notifications } from '#platform/web/notify/notify.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { groupsMessages as en } from '../../groups.messages.en.ts';
-import { groupsMessages as ja } from '../../groups.messages.ja.ts';
 import { groupQuery } from '../groups.queries.ts';
 import { sampleGroup } from '../lib/sample-group.ts';
 import { LeaveGroup } from './leave-group.tsx';
@@ -44,7 +43,6 @@ function leave(code: string, whenRefused = () => {}): string[] {
     <QueryClientProvider client={queryClient}>
       <Details />
     </QueryClientProvider>,
-    { words: { en: { groups: en }, ja: { groups: ja } } },
   );
   fireEvent.click(screen.getByRole('button', { name: en.leave }));
   return asked;

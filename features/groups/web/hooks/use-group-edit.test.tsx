@@ -2,9 +2,8 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { dismissShown, notifications } from '#platform/web/notify/notify.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { groupsMessages as en } from '../../groups.messages.en.ts';
-import { groupsMessages as ja } from '../../groups.messages.ja.ts';
 import { MemberFields, type MembersForm } from '../components/member-fields.tsx';
 import { sampleGroup } from '../lib/sample-group.ts';
 import { useGroupEdit } from './use-group-edit.ts';
@@ -33,7 +32,7 @@ test('A list that others have filled meanwhile stays as it was typed, and names 
   const fields = { 'members.root': 'tooManyMembers' };
   const refusal = { code: 'GROUP_FULL', requestId: 'r', fields };
   vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 409 }));
-  rendered(<Editor />, { words: { en: { groups: en }, ja: { groups: ja } } });
+  rendered(<Editor />);
   fireEvent.click(screen.getByText('Add'));
   const added = screen.getAllByRole<HTMLInputElement>('textbox').at(-1)!;
   fireEvent.change(added, { target: { value: 'Endo Rin' } });
@@ -54,7 +53,6 @@ test.each([
       <Route path="/" element={<Editor />} />
       <Route path="/group-registered" element="Groups" />
     </Routes>,
-    { words: { en: { groups: en }, ja: { groups: ja } } },
   );
   fireEvent.click(screen.getByText('Save'));
   if (elsewhere) history.pushState(null, '', elsewhere);
@@ -70,7 +68,7 @@ test('What is typed while a save is under way stays, and nobody whom the save ha
     sent.push(JSON.parse(String(body)));
     return answer.promise.then((response) => response.clone());
   });
-  rendered(<Editor />, { words: { en: { groups: en }, ja: { groups: ja } } });
+  rendered(<Editor />);
   const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox');
   const add = (name: string) => {
     fireEvent.click(screen.getByText('Add'));
@@ -111,7 +109,7 @@ test('What is typed while a save is under way stays, and nobody whom the save ha
 test('The line that is typed into while a save is under way keeps the focus', async () => {
   const answer = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', async () => answer.promise);
-  rendered(<Editor />, { words: { en: { groups: en }, ja: { groups: ja } } });
+  rendered(<Editor />);
   const save = screen.getByText('Save');
   fireEvent.click(save);
   await act(async () => {});

@@ -1,12 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { guardianPageMessages as en } from '../../guardian-page.messages.en.ts';
 import { guardianPageMessages as ja } from '../../guardian-page.messages.ja.ts';
 import type { GuardedEntry, Player } from '../guardian-page.queries.ts';
 import { WithdrawPlayer } from './withdraw-player.tsx';
 
-const words = { en: { guardianPage: en }, ja: { guardianPage: ja } };
 const player = { id: 'g1', name: 'Sato Hanako' } as Player;
 const paid = {
   id: 'e1',
@@ -50,9 +49,7 @@ it.for([
 ] as const)(
   'Before withdrawing %s the guardian reads what happens to its money',
   ([, change, text]) => {
-    rendered(<WithdrawPlayer entry={{ ...paid, ...change }} player={player} secret="s" />, {
-      words,
-    });
+    rendered(<WithdrawPlayer entry={{ ...paid, ...change }} player={player} secret="s" />);
     fireEvent.click(screen.getByRole('button', { name: /^(Withdraw|Ask to withdraw)$/ }));
     expect(screen.getByRole('alertdialog').textContent).toContain(text);
   },

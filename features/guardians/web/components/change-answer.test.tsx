@@ -1,13 +1,10 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { accountsMessages } from '#features/accounts/accounts.messages.en.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { guardiansMessages as t } from '../../guardians.messages.en.ts';
 import type { MyGuardianStatus } from '../lib/guardian-status.ts';
 import { ChangeAnswer } from './change-answer.tsx';
 
-const all = { guardians: t, accounts: accountsMessages };
-const words = { en: all, ja: all };
 const named: MyGuardianStatus = {
   age: 'under-18',
   answeredAt: '2026-11-20T03:00:00.000Z',
@@ -38,7 +35,7 @@ test('A guardian is replaced with the password, which is asked once another addr
     const refusal = { code: 'WRONG_PASSWORD', fields: { currentPassword: 'passwordWrong' } };
     return Response.json(refusal, { status: 403 });
   });
-  rendered(<ChangeAnswer status={named} onDone={() => {}} />, { words });
+  rendered(<ChangeAnswer status={named} onDone={() => {}} />);
   await act(async () => {});
   expect(fields().password).toBeNull();
   fireEvent.change(fields().email!, { target: { value: 'father@example.com' } });
@@ -56,7 +53,7 @@ test('A guardian is replaced with the password, which is asked once another addr
 
 test('A password that is too long has its own limit beside it', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ account: { id: 'ann' } }));
-  rendered(<ChangeAnswer status={named} onDone={() => {}} />, { words });
+  rendered(<ChangeAnswer status={named} onDone={() => {}} />);
   await act(async () => {});
   fireEvent.change(fields().email!, { target: { value: 'father@example.com' } });
   await act(async () => {});

@@ -3,20 +3,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ownDayMessages as ownDayEn } from '#features/entries/own-day/own-day.messages.en.ts';
 import { ownDayMessages as ownDayJa } from '#features/entries/own-day/own-day.messages.ja.ts';
 import type { OwnDay } from '#features/entries/own-day/web/own-day.queries.ts';
-import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
-import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
-import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
-import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
 import type { Language } from '#platform/shared/language.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { nextMessages as en } from '../next.messages.en.ts';
 import { nextMessages as ja } from '../next.messages.ja.ts';
 import { NextCard } from './components/next-card.tsx';
 
-const words = {
-  en: { next: en, ownDay: ownDayEn, draws: drawsEn, tournaments: tournamentsEn },
-  ja: { next: ja, ownDay: ownDayJa, draws: drawsJa, tournaments: tournamentsJa },
-};
 const next = {
   tournamentId: 8,
   name: '冬季オープン｜Winter Open',
@@ -71,7 +63,7 @@ function shown(
 ) {
   vi.setSystemTime(new Date(`${today}T03:00:00Z`));
   vi.stubGlobal('fetch', async () => Response.json({ at: `${today}T03:00:00Z`, days, clubs: [] }));
-  rendered(<NextCard next={null} league={null} {...given} />, { language, words });
+  rendered(<NextCard next={null} league={null} {...given} />, { language });
 }
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 

@@ -1,15 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { publicDrawsMessages as publicEn } from '#features/event-draws/public-draws/public-draws.messages.en.ts';
-import { publicDrawsMessages as publicJa } from '#features/event-draws/public-draws/public-draws.messages.ja.ts';
-import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
-import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
-import { rubberNamesMessages as rubberEn } from '#features/matches/rubber-names/rubber-names.messages.en.ts';
-import { rubberNamesMessages as rubberJa } from '#features/matches/rubber-names/rubber-names.messages.ja.ts';
-import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
-import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { liveMessages as liveEn } from '../../live.messages.en.ts';
 import { liveMessages as liveJa } from '../../live.messages.ja.ts';
 import {
@@ -21,27 +13,8 @@ import {
 } from '../../web/lib/sample-live.ts';
 import type { LiveSnapshot } from '../../web/live.queries.ts';
 import { boardMessages as en } from '../board.messages.en.ts';
-import { boardMessages as ja } from '../board.messages.ja.ts';
 import { Screen } from './screens/board.screen.tsx';
 
-const words = {
-  en: {
-    board: en,
-    live: liveEn,
-    draws: drawsEn,
-    publicDraws: publicEn,
-    tournaments: tournamentsEn,
-    rubberNames: rubberEn,
-  },
-  ja: {
-    board: ja,
-    live: liveJa,
-    draws: drawsJa,
-    publicDraws: publicJa,
-    tournaments: tournamentsJa,
-    rubberNames: rubberJa,
-  },
-};
 /** The first page of two begins at a multiple of 24 seconds. */
 const START = 24_000 * 75_000_000;
 const instant = (seconds: number) => new Date(START + seconds * 1000).toISOString();
@@ -71,7 +44,7 @@ async function board(snapshot: LiveSnapshot | null, language: 'en' | 'ja' = 'en'
     <Routes>
       <Route path="/live/:id/board" element={<Screen />} />
     </Routes>,
-    { language, path: '/live/8/board', words },
+    { language, path: '/live/8/board' },
   );
   await act(() => vi.advanceTimersByTimeAsync(50));
 }

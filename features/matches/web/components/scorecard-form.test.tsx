@@ -1,8 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { matchesMessages as en } from '../../matches.messages.en.ts';
-import { matchesMessages as ja } from '../../matches.messages.ja.ts';
 import type { Found } from '../lib/score-outbox.ts';
 import { ScorecardForm } from './scorecard-form.tsx';
 
@@ -19,8 +18,7 @@ const target: Found['target'] = {
 
 beforeEach(() => {
   sessionStorage.clear();
-  const words = { en: { matches: en }, ja: { matches: ja } };
-  rendered(<ScorecardForm target={target} stored={null} onDone={async () => {}} />, { words });
+  rendered(<ScorecardForm target={target} stored={null} onDone={async () => {}} />);
 });
 
 const box = (set: number, player: 1 | 2) =>

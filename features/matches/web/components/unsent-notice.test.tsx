@@ -2,9 +2,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { matchesMessages as en } from '../../matches.messages.en.ts';
-import { matchesMessages as ja } from '../../matches.messages.ja.ts';
 import { SCORE } from '../lib/score-outbox.ts';
 import { UnsentNotice } from './unsent-notice.tsx';
 
@@ -18,7 +17,7 @@ function show(kind: string, meta: unknown) {
   const refusal = { code: 'MATCH_CHANGED', status: 409 };
   const entries = [{ id: 'w', kind, tries: 1, meta, refusal }] as unknown as OutboxEntry[];
   vi.spyOn(outbox, 'current').mockReturnValue(entries);
-  rendered(<UnsentNotice />, { words: { en: { matches: en }, ja: { matches: ja } } });
+  rendered(<UnsentNotice />);
 }
 const address = () => screen.getByRole('link', { name: en.openScore }).getAttribute('href');
 

@@ -1,12 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { matchesMessages as en } from '../../matches.messages.en.ts';
-import { matchesMessages as ja } from '../../matches.messages.ja.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
-
-const words = { en: { matches: en }, ja: { matches: ja } };
 
 const pending = (tries: number): OutboxEntry => ({
   id: `write ${tries}`,
@@ -23,7 +20,7 @@ const pending = (tries: number): OutboxEntry => ({
 });
 
 function show(...tries: number[]) {
-  rendered(<WaitingNotice waiting={tries.map(pending)} title={en.unsentTitle} />, { words });
+  rendered(<WaitingNotice waiting={tries.map(pending)} title={en.unsentTitle} />);
 }
 
 afterEach(() => vi.restoreAllMocks());

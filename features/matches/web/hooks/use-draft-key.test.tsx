@@ -3,7 +3,7 @@ import { Suspense, use } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '#features/accounts/accounts.contract.ts';
 import { useSession } from '#features/accounts/web/lib/session.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import type { Found } from '../lib/score-outbox.ts';
 import { useDraftKey } from './use-draft-key.ts';
 
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const words = { words: { en: {}, ja: {} } };
+const words = {};
 
 it('A card that React renders and discards leaves what an earlier version of the app has stored', async () => {
   const never = new Promise<string>(() => {});
@@ -47,7 +47,6 @@ it('A card that React renders and discards leaves what an earlier version of the
     <Suspense fallback="waits">
       <Discarded />
     </Suspense>,
-    words,
   );
   await screen.findByText('waits');
   expect(sessionStorage.getItem(EARLIER)).toBe('{"notes":"typed"}');

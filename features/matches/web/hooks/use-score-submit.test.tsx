@@ -3,9 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionQuery } from '#features/accounts/web/lib/session.ts';
 import { outbox, useOutbox } from '#platform/web/offline/use-outbox.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
-import { matchesMessages as en } from '../../matches.messages.en.ts';
-import { matchesMessages as ja } from '../../matches.messages.ja.ts';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { keyOf, pendingScoreFor, SCORE, type Score } from '../lib/score-outbox.ts';
 import { useScoreSubmit } from './use-score-submit.tsx';
 
@@ -61,7 +59,6 @@ function show() {
     <QueryClientProvider client={client}>
       <Card onDone={onDone} />
     </QueryClientProvider>,
-    { words: { en: { matches: en }, ja: { matches: ja } } },
   );
   return onDone;
 }

@@ -2,20 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { accountsMessages as accountsEn } from '#features/accounts/accounts.messages.en.ts';
-import { accountsMessages as accountsJa } from '#features/accounts/accounts.messages.ja.ts';
 import { PROFILE_KEY } from '#features/accounts/web/lib/profile-key.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import type { Profile } from '../../web/lib/profile.ts';
-import { profileMessages as en } from '../profile.messages.en.ts';
 import { profileMessages as ja } from '../profile.messages.ja.ts';
 import { Screen } from './screens/profile.screen.tsx';
-
-const words = {
-  en: { profile: en, accounts: accountsEn },
-  ja: { profile: ja, accounts: accountsJa },
-};
 
 const HANA: Partial<Profile> = {
   fullName: '左藤 花',
@@ -42,7 +34,7 @@ async function open({ demo = false, answer = () => Response.json({}), cached = H
     useState(() => client.setQueryData(PROFILE_KEY, cached, { updatedAt: Date.now() - 1000 }));
     return <Screen />;
   }
-  rendered(<Opened />, { language: 'ja', words });
+  rendered(<Opened />, { language: 'ja' });
   await screen.findByText(demo ? ja.demoText : ja.stays);
   return sent;
 }

@@ -1,16 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { myPageMessages as en } from '../../my-page.messages.en.ts';
-import { myPageMessages as ja } from '../../my-page.messages.ja.ts';
 import type { Profile } from '../lib/profile.ts';
 import { PointsCard } from './points-card.tsx';
 
-const words = { en: { myPage: en }, ja: { myPage: ja } };
-
 function show(points: Partial<Profile['points']>) {
   const all = { available: 1500, nextExpiry: null, upcoming: [], debt: 0, ...points };
-  rendered(<PointsCard profile={{ points: all } as unknown as Profile} />, { words });
+  rendered(<PointsCard profile={{ points: all } as unknown as Profile} />);
 }
 
 it('The points card says which points can be spent from when, and why not yet', () => {

@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { preferencesMessages as en } from '../preferences.messages.en.ts';
-import { preferencesMessages as ja } from '../preferences.messages.ja.ts';
 import { TopicList } from './components/topic-list.tsx';
 
 const topics = [
@@ -32,9 +31,7 @@ test('A push switch can be changed from here for another device, and says so', (
 });
 
 function show(device: { on: boolean; elsewhere: boolean }) {
-  rendered(<TopicList topics={topics} device={device} />, {
-    words: { en: { preferences: en }, ja: { preferences: ja } },
-  });
+  rendered(<TopicList topics={topics} device={device} />);
 }
 
 function box(name: string): HTMLInputElement {

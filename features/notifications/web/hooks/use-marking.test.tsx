@@ -1,9 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { rendered } from '#platform/web/testing/rendered.tsx';
-import { notificationsMessages as en } from '../../notifications.messages.en.ts';
-import { notificationsMessages as ja } from '../../notifications.messages.ja.ts';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { type NotificationPage, notificationsQuery } from '../notifications.queries.ts';
 import { useMarking } from './use-marking.ts';
 
@@ -47,7 +45,7 @@ test.for([
   const notifications = ['a', 'b'].map((id) => ({ id, read: false }));
   // Two more are on pages that were not loaded.
   const page = { notifications, unread: 4, nextCursor: null } as unknown as NotificationPage;
-  rendered(<Marks />, { words: { en: { notifications: en }, ja: { notifications: ja } } });
+  rendered(<Marks />);
   client.setQueryData(notificationsQuery.queryKey, { pages: [page], pageParams: [null] });
   for (const mark of marks) fireEvent.click(screen.getByText(mark));
   expect(shown().slice(1)).toEqual([true, true]);

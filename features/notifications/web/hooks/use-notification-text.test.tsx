@@ -1,8 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { rendered } from '#platform/web/testing/rendered.tsx';
-import { notificationsMessages as en } from '../../notifications.messages.en.ts';
-import { notificationsMessages as ja } from '../../notifications.messages.ja.ts';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import type { Notification } from '../notifications.queries.ts';
 import { useNotificationText } from './use-notification-text.ts';
 
@@ -24,7 +22,6 @@ test.for([
     const facts = { schoolName: 'Wakaba School', amountYen };
     rendered(<Text facts={facts} />, {
       language,
-      words: { en: { notifications: en }, ja: { notifications: ja } },
     });
     expect(screen.getByText(text)).toBeTruthy();
   },

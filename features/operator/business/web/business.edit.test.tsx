@@ -1,21 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { accountsMessages } from '#features/accounts/accounts.messages.en.ts';
 import { businessMessages as page } from '#features/legal/business/business.messages.en.ts';
 import {
   BUSINESS_FIELDS,
   type BusinessFacts,
 } from '#features/legal/business/business.vocabulary.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { operatorMessages } from '../../operator.messages.en.ts';
 import { draftQuery } from './business.queries.ts';
 import { BusinessForm } from './components/business-form.tsx';
 
-const words = {
-  en: { business: page, operator: operatorMessages, accounts: accountsMessages },
-  ja: {},
-};
 const facts = {
   ...Object.fromEntries(BUSINESS_FIELDS.map((field) => [field, `${field} 1`])),
   phone: '03-1234-5678',
@@ -43,7 +38,7 @@ it("The next edit of the seller's facts starts from the values that the last one
     stored = saved;
     return Response.json({ business: stored });
   });
-  rendered(<Form />, { words });
+  rendered(<Form />);
   const name = await screen.findByLabelText<HTMLInputElement>(new RegExp(page.labels.sellerName));
   for (const [at, typed] of ['Sakura', 'Sakura Sports'].entries()) {
     fireEvent.change(name, { target: { value: typed } });

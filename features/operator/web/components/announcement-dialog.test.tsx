@@ -1,8 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { operatorMessages as t } from '../../operator.messages.en.ts';
-import { operatorMessages as ja } from '../../operator.messages.ja.ts';
 import { AnnouncementDialog } from './announcement-dialog.tsx';
 
 afterEach(() => {
@@ -16,8 +15,7 @@ test('A draft that is sent again after a lost answer has the same id, and a corr
     if (options?.body) sent.push(JSON.parse(String(options.body)).id);
     throw new TypeError('Failed to fetch');
   });
-  const words = { en: { operator: t }, ja: { operator: ja } };
-  rendered(<AnnouncementDialog open onClose={() => {}} />, { words });
+  rendered(<AnnouncementDialog open onClose={() => {}} />);
   const save = async (titleEn: string) => {
     const before = sent.length;
     type('titleEn', titleEn);

@@ -6,10 +6,9 @@ import { personChanged, type Session, sessionQuery } from '#features/accounts/we
 import { APPLICATION_DRAFT } from '#features/accounts/web/lib/visitor-drafts.ts';
 import { phoneDraft } from '#platform/web/forms/draft.ts';
 import { notifications } from '#platform/web/notify/notify.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
 import { MIN_DURATION } from '#platform/web/timing.ts';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { organizersMessages as en } from '../../organizers.messages.en.ts';
-import { organizersMessages as ja } from '../../organizers.messages.ja.ts';
 import { useApplication } from './use-application.ts';
 
 const PATH = '/tournament-organizer-registration';
@@ -49,7 +48,7 @@ function open(account: string | null | undefined) {
         <Route path="/tournament-organizer-submitted" element="Submitted" />
       </Routes>
     </QueryClientProvider>,
-    { path: PATH, words: { en: { organizers: en }, ja: { organizers: ja } } },
+    { path: PATH },
   );
 }
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { notifications } from '#platform/web/notify/notify.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { payoutsMessages as en } from '../payouts.messages.en.ts';
 import { type DuePayout, DuePayoutCard } from './components/due-payout-card.tsx';
 
@@ -22,9 +22,7 @@ const payout: DuePayout = {
 it('A refused note about an account that has changed closes the question and says so', async () => {
   const refusal = { ok: false, status: 409, code: 'PAYOUT_CHANGED', requestId: '' } as const;
   const pay = vi.fn(async () => refusal);
-  rendered(<DuePayoutCard payout={payout} pay={pay} />, {
-    words: { en: { payouts: en }, ja: {} },
-  });
+  rendered(<DuePayoutCard payout={payout} pay={pay} />);
   fireEvent.click(screen.getByText(en.markPaid));
   fireEvent.change(screen.getByLabelText(en.paidBy), { target: { value: 'Treasurer' } });
   fireEvent.submit(document.querySelector('dialog form')!);

@@ -2,12 +2,10 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ConfirmedEntry, Entry } from '#features/entries/web/entries.queries.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { paymentsMessages as en } from '../../payments.messages.en.ts';
-import { paymentsMessages as ja } from '../../payments.messages.ja.ts';
 import { Paid } from './paid.tsx';
 
-const words = { en: { payments: en }, ja: { payments: ja } };
 const entry = {
   id: 'e1',
   tournament: { name: 'Autumn Cup', eventDate: '2026-12-05' },
@@ -24,7 +22,6 @@ function show(justNow: boolean, of = entry) {
       <Route path="/" element={<Paid entry={of} earned={null} justNow={justNow} />} />
       <Route path="/practice-records" element={<Next />} />
     </Routes>,
-    { words },
   );
 }
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

@@ -3,21 +3,15 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FurtherWay } from '#domain/entry/vocabulary.ts';
 import type { Entry } from '#features/entries/web/entries.queries.ts';
-import { legalMessages as legalEn } from '#features/legal/legal.messages.en.ts';
-import { legalMessages as legalJa } from '#features/legal/legal.messages.ja.ts';
 import { notifications } from '#platform/web/notify/notify.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
 import { LanguageSwitch } from '#platform/web/ui/language-switch.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { paymentsMessages as en } from '../../payments.messages.en.ts';
 import { paymentsMessages as ja } from '../../payments.messages.ja.ts';
 import type { Amounts, Outcome, Problem } from '../lib/payment-phase.ts';
 import { optionsQuery } from '../payments.queries.ts';
 import { PaymentForm } from './payment-form.tsx';
 
-const words = {
-  en: { payments: en, legal: legalEn },
-  ja: { payments: ja, legal: legalJa },
-};
 const entry = {
   event: { isOnly: true },
   id: '019a0000-0000-7000-8000-000000000001',
@@ -65,7 +59,7 @@ function show(
         onCancel={noop}
       />
     </QueryClientProvider>,
-    { words, path: failed ? `/?method=${failed.way}` : '/' },
+    { path: failed ? `/?method=${failed.way}` : '/' },
   );
   return onPay;
 }

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { rendered } from '#platform/web/testing/rendered.tsx';
 import { LanguageSwitch } from '#platform/web/ui/language-switch.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { paymentsMessages as en } from '../../payments.messages.en.ts';
 import { paymentsMessages as ja } from '../../payments.messages.ja.ts';
 import type { FieldName, ProviderElements, ProviderField } from '../lib/provider-script.ts';
@@ -53,7 +53,6 @@ function open() {
       <LanguageSwitch />
       <ProviderCard ref={ref} browser={browser} disabled={false} />
     </>,
-    { words: { en: { payments: en }, ja: { payments: ja } } },
   );
   return { ref, arrive: () => act(async () => arrive()) };
 }

@@ -1,21 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { entriesMessages as entriesEn } from '#features/entries/entries.messages.en.ts';
-import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
 import type { Entry } from '#features/entries/web/entries.queries.ts';
-import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
-import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
-import { paymentsMessages as en } from '../../payments.messages.en.ts';
-import { paymentsMessages as ja } from '../../payments.messages.ja.ts';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { optionsQuery } from '../payments.queries.ts';
 import { Reservation } from './reservation.tsx';
 
-const words = {
-  en: { payments: en, entries: entriesEn, tournaments: tournamentsEn },
-  ja: { payments: ja, entries: entriesJa, tournaments: tournamentsJa },
-};
 const entry = {
   id: 'e1',
   event: { isOnly: true },
@@ -30,7 +20,6 @@ function show(shown: Entry, answeredAt: number) {
     <QueryClientProvider client={new QueryClient()}>
       <Reservation entry={shown} answeredAt={answeredAt} onOver={() => {}} />
     </QueryClientProvider>,
-    { words },
   );
   return screen.queryByText(/reserved until/)?.closest('div')?.className;
 }
@@ -68,7 +57,6 @@ describe('a reservation that is paid', () => {
       <QueryClientProvider client={client}>
         <Reservation entry={several} answeredAt={0} onOver={() => {}} />
       </QueryClientProvider>,
-      { words },
     );
     const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(lines).toEqual(['Open singles¥2,500', 'Open teamsSakura A¥2,500']);

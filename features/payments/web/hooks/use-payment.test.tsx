@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Entry } from '#features/entries/web/entries.queries.ts';
 import { dismissShown, notifications } from '#platform/web/notify/notify.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { paymentsMessages as en } from '../../payments.messages.en.ts';
 import { paymentsMessages as ja } from '../../payments.messages.ja.ts';
 
@@ -13,7 +13,6 @@ vi.mock('#platform/web/timing.ts', async (original) => ({
   withMinDuration: (_least: number, work: Promise<unknown>) => work,
 }));
 
-const words = { en: { payments: en }, ja: { payments: ja } };
 const entry = {
   id: '019a0000-0000-7000-8000-000000000001',
   state: 'reserved',
@@ -51,7 +50,7 @@ it.each([
   ],
   ['that cannot be looked up stays lost', () => Promise.reject(new TypeError('Failed')), 'LOST'],
 ])('An earlier payment %s', async (_name, answer, after) => {
-  rendered(<Payment />, { words });
+  rendered(<Payment />);
   beginAttempt(entry.id);
   vi.stubGlobal('fetch', async () => answer());
   await press();
@@ -62,7 +61,7 @@ it('A refused approval shows the refusal, although the entry was read before it'
   vi.stubGlobal('fetch', async () => Response.json(payment('declined')));
   beginAttempt(entry.id);
   const stale = { ...entry, payment: 'pending', waitsFor: 'approval' } as Entry;
-  rendered(<Payment of={stale} />, { words });
+  rendered(<Payment of={stale} />);
   expect(shown()).toBe('waiting');
   await press();
   await waitFor(() => expect(shown()).toBe('CARD_DECLINED'));
@@ -71,7 +70,7 @@ it('A refused approval shows the refusal, although the entry was read before it'
 it('Without an earlier payment nothing is looked up', async () => {
   const fetch = vi.fn();
   vi.stubGlobal('fetch', fetch);
-  rendered(<Payment />, { words });
+  rendered(<Payment />);
   await press();
   expect(shown()).toBe('form');
   expect(fetch).not.toHaveBeenCalled();
@@ -85,7 +84,7 @@ it.each([
   ['that the version before has stored', { payment: undefined }, 'form'],
 ] as const)('An entry %s shows what there is to do', (_name, change, phase) => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
-  rendered(<Payment of={{ ...entry, ...change } as Entry} />, { words });
+  rendered(<Payment of={{ ...entry, ...change } as Entry} />);
   expect(shown()).toBe(phase);
 });
 
@@ -98,7 +97,7 @@ it.each([
 ] as const)(
   'After %s the notification says that the payment was successful (%#)',
   async (_name, change, language, description) => {
-    rendered(<Payment of={{ ...entry, ...change } as Entry} />, { words, language });
+    rendered(<Payment of={{ ...entry, ...change } as Entry} />, { language });
     beginAttempt(entry.id);
     vi.stubGlobal('fetch', async () => Response.json(payment('succeeded')));
     await press();

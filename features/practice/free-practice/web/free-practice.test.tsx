@@ -2,13 +2,9 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { matchesMessages } from '#features/matches/matches.messages.en.ts';
-import { scoreFormatsMessages } from '#features/matches/score-formats/score-formats.messages.en.ts';
-import { scoreRulesMessages } from '#features/matches/score-rules/score-rules.messages.en.ts';
 import { notifications } from '#platform/web/notify/notify.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
-import { practiceMessages } from '../../practice.messages.en.ts';
-import { recordsMessages } from '../../records/records.messages.en.ts';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { confirmFreeMatches } from '../free-practice.contract.ts';
 import { freePracticeMessages as en } from '../free-practice.messages.en.ts';
 import { useConfirmation } from './hooks/use-confirmation.ts';
@@ -69,8 +65,6 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const words = { freePractice: en, records: recordsMessages };
-
 /** A score of the row that this phone has stored, and has no answer to. */
 async function unanswered(): Promise<void> {
   isOnline = false;
@@ -82,7 +76,7 @@ async function unanswered(): Promise<void> {
 
 test('An unsent score is restored with its match by a second "Undo" after the signal was lost at the first', async () => {
   await unanswered();
-  rendered(<Removing />, { words: { en: words, ja: words } });
+  rendered(<Removing />);
   fireEvent.click(screen.getByText('remove'));
   await vi.waitFor(() => expect(notifications.current()?.title).toBe(en.deletedTitle));
   expect(outbox.current()).toEqual([]);
@@ -99,7 +93,7 @@ test('An unsent score is restored with its match by a second "Undo" after the si
 
 test('A removal follows the own score that the server may have without its answer being here', async () => {
   await unanswered();
-  rendered(<Removing />, { words: { en: words, ja: words } });
+  rendered(<Removing />);
   fireEvent.click(screen.getByText('remove'));
   await vi.waitFor(() => expect(removals).toHaveLength(1));
   expect(removals[0]?.searchParams.get('follows')).toBe('w');
@@ -113,7 +107,7 @@ test('A match that the server may have without its answer being here is removed 
   await outbox.add({ ...write, path: '/api/x', body: { baseVersion: 0 }, meta: null }, 'ann');
   await vi.waitFor(() => expect(outbox.current()[0]?.tries).toBe(1));
   isOnline = true;
-  rendered(<Removing row={row} />, { words: { en: words, ja: words } });
+  rendered(<Removing row={row} />);
   fireEvent.click(screen.getByText('remove'));
   await vi.waitFor(() => expect(removals).toHaveLength(1));
   expect(scores).toEqual([{ baseVersion: 0 }]);
@@ -123,21 +117,13 @@ test('A match that the server may have without its answer being here is removed 
   await vi.waitFor(() => expect(restored).toEqual([`/api/practice/matches/${row.id}/restore`]));
 });
 
-const all = {
-  ...words,
-  practice: practiceMessages,
-  scoreRules: scoreRulesMessages,
-  scoreFormats: scoreFormatsMessages,
-  matches: matchesMessages,
-};
-
 /** The screen with a match that was added on this phone, and that the server does not have. */
 async function showUnaccepted(): Promise<void> {
   const match = { id: ROW.id, playedOn: '2026-12-05', player1Name: 'Abe', player2Name: 'Baba' };
   const write = { id: 'w', kind: ADD_KIND, queueKey: ROW.id, method: 'POST' } as const;
   await outbox.add({ ...write, path: '/api/x', body: match, meta: null }, 'ann');
   await outbox.flush();
-  rendered(<Screen />, { words: { en: all, ja: all } });
+  rendered(<Screen />);
 }
 
 test.each([
@@ -192,7 +178,7 @@ test.each([
       <Route path={path} element={<Confirming />} />
       <Route path="/" element="Home" />
     </Routes>,
-    { path, words: { en: words, ja: words } },
+    { path },
   );
   fireEvent.click(screen.getByText('confirm'));
   await screen.findByText('confirming');

@@ -2,45 +2,11 @@ import { cleanup, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { players, sampleDraw } from '#domain/bracket/sample-draws.ts';
-import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
-import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
-import { knockoutScoresMessages as scoresEn } from '#features/matches/knockout-scores/knockout-scores.messages.en.ts';
-import { knockoutScoresMessages as scoresJa } from '#features/matches/knockout-scores/knockout-scores.messages.ja.ts';
-import { matchesMessages as matchesEn } from '#features/matches/matches.messages.en.ts';
-import { matchesMessages as matchesJa } from '#features/matches/matches.messages.ja.ts';
-import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
-import { scoreFormatsMessages as formatsJa } from '#features/matches/score-formats/score-formats.messages.ja.ts';
-import { scoreRulesMessages as rulesEn } from '#features/matches/score-rules/score-rules.messages.en.ts';
-import { scoreRulesMessages as rulesJa } from '#features/matches/score-rules/score-rules.messages.ja.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
-import { practiceMessages as practiceEn } from '../../practice.messages.en.ts';
-import { practiceMessages as practiceJa } from '../../practice.messages.ja.ts';
-import { knockoutMessages as en } from '../knockout.messages.en.ts';
-import { knockoutMessages as ja } from '../knockout.messages.ja.ts';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { BracketList } from './components/bracket-list.tsx';
 import { OpenBracket } from './components/open-bracket.tsx';
 import { Screen as PublicBracket } from './screens/public-bracket.screen.tsx';
 
-const words = {
-  en: {
-    knockout: en,
-    knockoutScores: scoresEn,
-    draws: drawsEn,
-    matches: matchesEn,
-    practice: practiceEn,
-    scoreRules: rulesEn,
-    scoreFormats: formatsEn,
-  },
-  ja: {
-    knockout: ja,
-    knockoutScores: scoresJa,
-    draws: drawsJa,
-    matches: matchesJa,
-    practice: practiceJa,
-    scoreRules: rulesJa,
-    scoreFormats: formatsJa,
-  },
-};
 const draw = sampleDraw(players(8));
 const common = { groupName: 'Sakura Club', practiceDate: '2026-11-20', draw, scoreFormat: null };
 const inList = {
@@ -103,7 +69,7 @@ it.each([
           <Route path="/:token" element={<PublicBracket />} />
         </Routes>,
       ]) {
-        rendered(ui, { words, language, path: '/token' });
+        rendered(ui, { language, path: '/token' });
         expect(await screen.findByText(new RegExp(count))).toBeTruthy();
         cleanup();
       }

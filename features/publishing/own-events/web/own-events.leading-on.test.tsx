@@ -1,12 +1,9 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
-import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
 import { notifications } from '#platform/web/notify/notify.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { ownEventsMessages as en } from '../own-events.messages.en.ts';
-import { ownEventsMessages as ja } from '../own-events.messages.ja.ts';
 import { useEditEvent } from './hooks/use-edit-event.ts';
 import { useNewEvent } from './hooks/use-new-event.ts';
 import type { OwnEvent } from './own-events.queries.ts';
@@ -71,10 +68,6 @@ describe.each([
       </Routes>,
       {
         path: PATH,
-        words: {
-          en: { ownEvents: en, tournaments: tournamentsEn },
-          ja: { ownEvents: ja, tournaments: tournamentsJa },
-        },
       },
     );
     fireEvent.click(screen.getByText('save'));

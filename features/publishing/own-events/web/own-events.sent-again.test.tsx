@@ -1,8 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { rendered } from '#platform/web/testing/rendered.tsx';
-import { ownEventsMessages as en } from '../own-events.messages.en.ts';
-import { ownEventsMessages as ja } from '../own-events.messages.ja.ts';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { useNewEvent } from './hooks/use-new-event.ts';
 
 const values = {
@@ -41,7 +39,7 @@ test('An event that is sent again after a lost answer has the same id, and a cor
     if (options?.method === 'POST') sent.push(JSON.parse(String(options.body)).id);
     throw new TypeError('Failed to fetch');
   });
-  rendered(<New />, { words: { en: { ownEvents: en }, ja: { ownEvents: ja } } });
+  rendered(<New />);
   const save = async () => {
     const before = sent.length;
     fireEvent.click(screen.getByText('save'));

@@ -1,9 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { rendered } from '#platform/web/testing/rendered.tsx';
-import { publishingMessages as en } from '../../publishing.messages.en.ts';
-import { publishingMessages as ja } from '../../publishing.messages.ja.ts';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import type { OwnTournament } from '../lib/tournament-values.ts';
 import { useEdit } from './use-edit.ts';
 
@@ -56,7 +54,7 @@ it.each([
       <Route path={PATH} element={<Editing />} />
       <Route path="/organizer/tournaments/8" element="Tournament" />
     </Routes>,
-    { path: PATH, words: { en: { publishing: en }, ja: { publishing: ja } } },
+    { path: PATH },
   );
   fireEvent.click(screen.getByText('save'));
   await screen.findByText('saving');

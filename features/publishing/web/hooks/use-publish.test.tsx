@@ -1,10 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { rendered } from '#platform/web/testing/rendered.tsx';
 import { MIN_DURATION } from '#platform/web/timing.ts';
-import { publishingMessages as en } from '../../publishing.messages.en.ts';
-import { publishingMessages as ja } from '../../publishing.messages.ja.ts';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { emptyTournament, publishDraft } from '../lib/tournament-values.ts';
 import { usePublish } from './use-publish.ts';
 
@@ -39,13 +37,12 @@ beforeEach(() => {
   vi.stubGlobal('fetch', sent);
   history.replaceState(null, '', FORM);
   publishDraft(person.id).write({ id: '0199c1a2-0000-7000-8000-000000000000', values });
-  const words = { en: { publishing: en }, ja: { publishing: ja } };
   rendered(
     <Routes>
       <Route path={FORM} element={<Publishing />} />
       <Route path="/" element="Home" />
     </Routes>,
-    { path: FORM, words },
+    { path: FORM },
   );
 });
 afterEach(() => {

@@ -2,14 +2,13 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { notificationsMessages as notificationsEn } from '#features/notifications/notifications.messages.en.ts';
 import { notificationsMessages as notificationsJa } from '#features/notifications/notifications.messages.ja.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { ratingsMessages as en } from '../../ratings.messages.en.ts';
 import { ratingsMessages as ja } from '../../ratings.messages.ja.ts';
 import type { FirstRate, Rate, Reasons, ReasonsQuery } from '../ratings.queries.ts';
 import { RateFacts } from './rate-facts.tsx';
 import { ReasonsList } from './reasons-list.tsx';
 
-const words = { en: { ratings: en }, ja: { ratings: ja } };
 const start: FirstRate = {
   points: 1200,
   deviation: 250,
@@ -31,7 +30,7 @@ const played: Rate = {
 describe('the card of a rate', () => {
   it('A player without a level is called new, before and after the first match', () => {
     for (const rate of [start, played]) {
-      const { unmount } = rendered(<RateFacts rate={rate} />, { words });
+      const { unmount } = rendered(<RateFacts rate={rate} />);
       expect(screen.getByText(en.isNew)).toBeTruthy();
       expect(screen.getByText(en.newText)).toBeTruthy();
       unmount();
@@ -39,13 +38,13 @@ describe('the card of a rate', () => {
   });
 
   it('A declared level is not new, and says where the rate comes from', () => {
-    rendered(<RateFacts rate={{ ...start, isNew: false }} />, { words, language: 'ja' });
+    rendered(<RateFacts rate={{ ...start, isNew: false }} />, { language: 'ja' });
     expect(screen.queryByText(ja.isNew)).toBeNull();
     expect(screen.getByText(ja.startText)).toBeTruthy();
   });
 
   it('A last match of another year has its year', () => {
-    rendered(<RateFacts rate={played} />, { words });
+    rendered(<RateFacts rate={played} />);
     expect(screen.getByText(/October 22, 2025/)).toBeTruthy();
   });
 });
@@ -91,7 +90,7 @@ const queryOf = (read: Reasons): ReasonsQuery => ({
 });
 
 it('The reasons call an opponent new who had no level', async () => {
-  rendered(<ReasonsList query={queryOf(reasons)} />, { words, language: 'ja' });
+  rendered(<ReasonsList query={queryOf(reasons)} />, { language: 'ja' });
   expect(await screen.findByText('vs 新井（新規 1200 ±250）')).toBeTruthy();
 });
 
@@ -103,7 +102,7 @@ it.each([
   async (language, note, news) => {
     const { period } = reasons;
     const again = { ...reasons, period: { ...period, isRecalculated: true } };
-    rendered(<ReasonsList query={queryOf(again)} />, { words, language });
+    rendered(<ReasonsList query={queryOf(again)} />, { language });
     await screen.findByText(note);
     // An earlier tournament may have ended later, or an operator taken one out.
     for (const text of [note, news('1400')])

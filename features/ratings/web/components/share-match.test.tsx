@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { ratingsMessages as en } from '../../ratings.messages.en.ts';
 import { ratingsMessages as ja } from '../../ratings.messages.ja.ts';
 import type { PlayedMatch, PlayerPage } from '../ratings.queries.ts';
@@ -46,8 +46,7 @@ async function writtenOn(shared: PlayedMatch, language: 'en' | 'ja' = 'ja'): Pro
     set: () => true,
   });
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
-  const words = { en: { ratings: en }, ja: { ratings: ja } };
-  rendered(<ShareMatch match={shared} player={player} />, { words, language });
+  rendered(<ShareMatch match={shared} player={player} />, { language });
   const t = language === 'ja' ? ja : en;
   fireEvent.click(screen.getByRole('button', { name: t.shareMatch('佐藤') }));
   await vi.waitFor(() => expect(texts).toContain('RallyDays'), { timeout: 10_000 });

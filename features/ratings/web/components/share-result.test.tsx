@@ -1,9 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { notifications } from '#platform/web/notify/notify.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { ratingsMessages as en } from '../../ratings.messages.en.ts';
-import { ratingsMessages as ja } from '../../ratings.messages.ja.ts';
 import type { ResultCard } from '../lib/result-card.ts';
 import { ShareResult } from './share-result.tsx';
 
@@ -22,9 +21,7 @@ it('A picture that cannot be made is reported as an error', async () => {
   const pen = new Proxy({}, { get: () => () => ({ width: 1 }), set: () => true });
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
-  rendered(<ShareResult card={card} text="Aoki Ren 3-1" onClose={() => {}} />, {
-    words: { en: { ratings: en }, ja: { ratings: ja } },
-  });
+  rendered(<ShareResult card={card} text="Aoki Ren 3-1" onClose={() => {}} />);
   fireEvent.click(screen.getByRole('button', { name: en.shareSave }));
   await vi.waitFor(() =>
     expect(notifications.current()).toMatchObject({

@@ -2,11 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import { sportsMessages as sportsEn } from '#features/sports/sports.messages.en.ts';
-import { sportsMessages as sportsJa } from '#features/sports/sports.messages.ja.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { ratingsMessages as en } from '../../ratings.messages.en.ts';
-import { ratingsMessages as ja } from '../../ratings.messages.ja.ts';
 import { type PlayerPage, playerQuery } from '../ratings.queries.ts';
 import { Screen } from './player.screen.tsx';
 
@@ -49,7 +46,6 @@ it('A player who is not shown any more is not shown from this phone either', asy
     </QueryClientProvider>,
     {
       path: `/players/${id}`,
-      words: { en: { ratings: en, sports: sportsEn }, ja: { ratings: ja, sports: sportsJa } },
     },
   );
   expect(screen.getByRole('heading', { name: 'Aoki Ren' })).toBeTruthy();

@@ -1,12 +1,9 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { sportsMessages as sportsEn } from '#features/sports/sports.messages.en.ts';
-import { sportsMessages as sportsJa } from '#features/sports/sports.messages.ja.ts';
 import { platformMessages } from '#platform/web/platform.messages.en.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { ratingsMessages as en } from '../../ratings.messages.en.ts';
-import { ratingsMessages as ja } from '../../ratings.messages.ja.ts';
 import { type Ranking, rankingQuery } from '../ratings.queries.ts';
 import { Screen } from './rankings.screen.tsx';
 
@@ -31,7 +28,6 @@ test('Without a signal no other filter shows the ranking of the one before', asy
     <QueryClientProvider client={client}>
       <Screen />
     </QueryClientProvider>,
-    { words: { en: { ratings: en, sports: sportsEn }, ja: { ratings: ja, sports: sportsJa } } },
   );
   expect(screen.getByText(en.nobodyTitle)).toBeTruthy();
   fireEvent.change(screen.getByLabelText(en.discipline), { target: { value: 'doubles' } });

@@ -3,9 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { endDraft, keepDraft } from '#features/accounts/web/lib/registration-draft.ts';
 import { LanguageProvider } from '#platform/web/i18n/language.tsx';
-import { catalogIn } from '#platform/web/testing/rendered.tsx';
-import { registrationMessages as en } from '../../registration.messages.en.ts';
-import { registrationMessages as ja } from '../../registration.messages.ja.ts';
+import { catalogIn } from '../../../../apps/web/test-rendered.tsx';
 import { useRegistration } from './use-registration.ts';
 
 afterEach(() => {
@@ -20,7 +18,7 @@ test('A registration whose answer was lost is sent again with its id, and with a
     throw new TypeError('Failed to fetch');
   });
   const client = new QueryClient();
-  const catalog = catalogIn('en', { en: { registration: en }, ja: { registration: ja } });
+  const catalog = catalogIn('en');
   const { result } = renderHook(() => useRegistration(() => {}), {
     wrapper: ({ children }) => (
       <QueryClientProvider client={client}>

@@ -3,9 +3,7 @@ import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { notifications } from '#platform/web/notify/notify.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
-import { placesMessages as placesEn } from '../../places/places.messages.en.ts';
-import { placesMessages as placesJa } from '../../places/places.messages.ja.ts';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { sampleEvent, samplePlace, sampleResults } from '../../places/web/lib/sample-results.ts';
 import type { Results } from '../../results.contract.ts';
 import type * as contract from '../certificates.contract.ts';
@@ -14,11 +12,6 @@ import { certificatesMessages as ja } from '../certificates.messages.ja.ts';
 import { usualTemplate } from '../certificates.words.policy.ts';
 import { Screen } from './screens/certificates.screen.tsx';
 import { Screen as SampleScreen } from './screens/sample-certificates.screen.tsx';
-
-const words = {
-  en: { certificates: en, places: placesEn },
-  ja: { certificates: ja, places: placesJa },
-};
 
 let sent: unknown[] = [];
 /** What the next read or write is answered with. */
@@ -49,7 +42,7 @@ async function open(
       <Route path="/organizer/tournaments/:id/certificates" element={<Screen />} />
       <Route path="/tournaments/:id/certificates" element={<SampleScreen />} />
     </Routes>,
-    { language, path, words },
+    { language, path },
   );
   await screen.findByText('Winter Open');
 }

@@ -1,36 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { dayMessages as dayEn } from '#features/day/day.messages.en.ts';
-import { dayMessages as dayJa } from '#features/day/day.messages.ja.ts';
-import { sportsMessages as sportsEn } from '#features/sports/sports.messages.en.ts';
-import { sportsMessages as sportsJa } from '#features/sports/sports.messages.ja.ts';
-import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
-import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
-import { placesMessages as placesEn } from '../../places/places.messages.en.ts';
-import { placesMessages as placesJa } from '../../places/places.messages.ja.ts';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import type { Closing } from '../closing.contract.ts';
 import { closingMessages as en } from '../closing.messages.en.ts';
 import { closingMessages as ja } from '../closing.messages.ja.ts';
 import { Screen } from './screens/closing.screen.tsx';
-
-const words = {
-  en: {
-    closing: en,
-    places: placesEn,
-    day: dayEn,
-    sports: sportsEn,
-    tournaments: tournamentsEn,
-  },
-  ja: {
-    closing: ja,
-    places: placesJa,
-    day: dayJa,
-    sports: sportsJa,
-    tournaments: tournamentsJa,
-  },
-};
 
 const event = {
   ...({ id: 7, name: '', eventType: 'Singles', level: 'Intermediate' } as const),
@@ -72,7 +47,7 @@ async function open(closing: Closing, language: 'en' | 'ja' = 'en') {
       <Route path="/organizer/tournaments/:id/results" element={<Screen />} />
       <Route path="/organizer/tournaments/:id/events/:eventId" element={<p>The scores</p>} />
     </Routes>,
-    { language, path: '/organizer/tournaments/8/results', words },
+    { language, path: '/organizer/tournaments/8/results' },
   );
   await screen.findByText('Winter Open');
 }

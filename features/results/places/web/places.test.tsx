@@ -1,19 +1,13 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { publicDrawsMessages as drawsEn } from '#features/event-draws/public-draws/public-draws.messages.en.ts';
 import { publicDrawsMessages as drawsJa } from '#features/event-draws/public-draws/public-draws.messages.ja.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import type { Results } from '../../results.contract.ts';
 import { placesMessages as en } from '../places.messages.en.ts';
 import { placesMessages as ja } from '../places.messages.ja.ts';
 import { sampleEvent, samplePlace, sampleResults } from './lib/sample-results.ts';
 import { Screen } from './screens/results.screen.tsx';
-
-const words = {
-  en: { places: en, publicDraws: drawsEn },
-  ja: { places: ja, publicDraws: drawsJa },
-};
 
 async function open(results: Results | null, language: 'en' | 'ja' = 'en') {
   const read = vi.fn(async (request: string | URL | Request) => {
@@ -26,7 +20,7 @@ async function open(results: Results | null, language: 'en' | 'ja' = 'en') {
     <Routes>
       <Route path="/tournaments/:id/results" element={<Screen />} />
     </Routes>,
-    { language, path: '/tournaments/8/results', words },
+    { language, path: '/tournaments/8/results' },
   );
   await screen.findByText(results ? 'Winter Open' : en.notFound);
   return read;

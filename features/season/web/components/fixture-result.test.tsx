@@ -1,8 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { seasonMessages as en } from '../../season.messages.en.ts';
-import { seasonMessages as ja } from '../../season.messages.ja.ts';
 import type { Fixture, Season } from '../season.queries.ts';
 import { FixtureResult } from './fixture-result.tsx';
 
@@ -28,7 +27,7 @@ beforeEach(() => {
     return Response.json({ code: 'FIXTURE_CHANGED', requestId: 'r' }, { status: 409 });
   });
   const shown = { at: { id: 20, eventId: 22 }, season, fixture, home: 'A', away: 'B' };
-  rendered(<FixtureResult {...shown} />, { words: { en: { season: en }, ja: { season: ja } } });
+  rendered(<FixtureResult {...shown} />);
 });
 afterEach(() => {
   cleanup();

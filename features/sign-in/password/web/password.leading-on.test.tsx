@@ -1,14 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { accountsMessages } from '#features/accounts/accounts.messages.en.ts';
 import { dismissShown, notifications } from '#platform/web/notify/notify.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { passwordMessages } from '../password.messages.en.ts';
 import { Screen } from './screens/change-password.screen.tsx';
-
-const own = { accounts: accountsMessages, password: passwordMessages };
-const words = { en: own, ja: own };
 
 afterEach(() => {
   cleanup();
@@ -30,7 +26,6 @@ test.each([
       <Route path="/" element={<Screen />} />
       <Route path="/account" element="Account" />
     </Routes>,
-    { words },
   );
   await act(async () => {});
   for (const name of ['currentPassword', 'password', 'confirmPassword']) {

@@ -1,23 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { tournamentsMessages } from '#features/tournaments/tournaments.messages.en.ts';
-import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
-import { teamApplicationsMessages } from '../../team-applications.messages.en.ts';
-import { teamApplicationsMessages as teamApplicationsJa } from '../../team-applications.messages.ja.ts';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { printsMessages as t } from '../prints.messages.en.ts';
-import { printsMessages as ja } from '../prints.messages.ja.ts';
 import { Screen } from './screens/print-application.screen.tsx';
 
-const words = {
-  en: {
-    prints: t,
-    teamApplications: teamApplicationsMessages,
-    tournaments: tournamentsMessages,
-  },
-  ja: { prints: ja, teamApplications: teamApplicationsJa, tournaments: tournamentsJa },
-};
 const line = { eventId: 7, state: 'confirmed', feeYen: 500, retainedYen: 500 };
 const found = {
   application: {
@@ -53,7 +40,7 @@ test('A receipt whose first answer was lost is asked for again as the same print
     <Routes>
       <Route path="/:id/:what" element={<Screen />} />
     </Routes>,
-    { path: '/a/receipt', words },
+    { path: '/a/receipt' },
   );
   const button = await screen.findByRole('button', { name: t.print });
   for (const times of [1, 2, 3]) {

@@ -1,17 +1,10 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { tournamentsMessages as tournaments } from '#features/tournaments/tournaments.messages.en.ts';
-import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { teamApplicationsMessages as t } from '../../team-applications.messages.en.ts';
-import { teamApplicationsMessages as ja } from '../../team-applications.messages.ja.ts';
 import type { Found, Line } from '../team-applications.queries.ts';
 import { ApplicationLines } from './application-lines.tsx';
 
-const words = {
-  en: { teamApplications: t, tournaments },
-  ja: { teamApplications: ja, tournaments: tournamentsJa },
-};
 const player = { name: 'Aoki Ren', kana: '', grade: '' };
 const line = { id: 'a', eventId: 7, state: 'confirmed', feeYen: 500, rank: 1, team: null };
 const now = { paidPoints: null, refund: 'none', isAsked: false, canWithdraw: true } as const;
@@ -26,7 +19,7 @@ function show(change: Partial<Line>, about: object = {}) {
     may: { withdraw: true, replace: false },
     ...about,
   } as unknown as Found;
-  rendered(<ApplicationLines found={found} />, { words });
+  rendered(<ApplicationLines found={found} />);
 }
 
 afterEach(cleanup);

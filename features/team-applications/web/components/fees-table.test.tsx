@@ -1,12 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { teamApplicationsMessages as t } from '../../team-applications.messages.en.ts';
-import { teamApplicationsMessages as ja } from '../../team-applications.messages.ja.ts';
 import type { Application } from '../team-applications.queries.ts';
 import { FeesTable } from './fees-table.tsx';
-
-const words = { en: { teamApplications: t }, ja: { teamApplications: ja } };
 
 test('The table of fees counts yen and no points', () => {
   const school = (name: string, paidPoints: number | null, receivedYen: number) => ({
@@ -22,7 +19,7 @@ test('The table of fees counts yen and no points', () => {
     transfers: [],
   });
   const listed = [school('Card', null, 500), school('Points', 2000, 0)];
-  rendered(<FeesTable applications={listed as unknown as Application[]} />, { words });
+  rendered(<FeesTable applications={listed as unknown as Application[]} />);
   const cellsOf = (name: string | RegExp) =>
     within(screen.getByRole('row', { name }))
       .getAllByRole('cell')

@@ -1,19 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { entryListMessages } from '#features/entry-list/entry-list.messages.en.ts';
-import { entryListMessages as entryListJa } from '#features/entry-list/entry-list.messages.ja.ts';
-import { tournamentsMessages as tournaments } from '#features/tournaments/tournaments.messages.en.ts';
-import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
-import { teamApplicationsMessages as t } from '../../team-applications.messages.en.ts';
-import { teamApplicationsMessages as ja } from '../../team-applications.messages.ja.ts';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import type { Application } from '../team-applications.queries.ts';
 import { SchoolCard } from './school-card.tsx';
-
-const words = {
-  en: { teamApplications: t, tournaments, entryList: entryListMessages },
-  ja: { teamApplications: ja, tournaments: tournamentsJa, entryList: entryListJa },
-};
 
 function show(change: Partial<Application>) {
   const application = {
@@ -30,7 +19,7 @@ function show(change: Partial<Application>) {
     dueBackYen: 0,
     ...change,
   } as unknown as Application;
-  rendered(<SchoolCard tournamentId={7} application={application} events={[]} />, { words });
+  rendered(<SchoolCard tournamentId={7} application={application} events={[]} />);
 }
 
 afterEach(cleanup);

@@ -1,12 +1,11 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { findTemplate } from '#domain/team-tie/templates.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { tieOrdersMessages as en } from '../../tie-orders.messages.en.ts';
 import type { OwnTie } from '../tie-orders.queries.ts';
 import { BrokenOrders } from './broken-orders.tsx';
 
-const words = { en: { tieOrders: en }, ja: {} };
 const teams = { player1: 'Sakura', player2: 'Wakaba' };
 const template = findTemplate('tt-4s1d')! as unknown as OwnTie['template'];
 
@@ -16,7 +15,7 @@ describe('what two orders break', () => {
   test('The team, its rubbers and the rule are named', () => {
     const left = [{ rule: 'not-in-squad' as const, lines: [2] }];
     const breaches = { player1: left, player2: [] };
-    rendered(<BrokenOrders tie={{ ...teams, template, breaches }} />, { words });
+    rendered(<BrokenOrders tie={{ ...teams, template, breaches }} />);
     expect(screen.getByText(en.brokenOrder('Sakura'))).toBeDefined();
     expect(screen.getByText('D3: a player is not registered for the team')).toBeDefined();
     expect(screen.queryByText(en.brokenOrder('Wakaba'))).toBeNull();
@@ -24,7 +23,7 @@ describe('what two orders break', () => {
 
   test('Of orders that break nothing nothing is said', () => {
     const breaches = { player1: [], player2: [] };
-    rendered(<BrokenOrders tie={{ ...teams, template, breaches }} />, { words });
+    rendered(<BrokenOrders tie={{ ...teams, template, breaches }} />);
     expect(screen.queryByText(/breaks/)).toBeNull();
   });
 });

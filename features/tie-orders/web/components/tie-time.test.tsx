@@ -1,12 +1,11 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { tieOrdersMessages as en } from '../../tie-orders.messages.en.ts';
 import type { DeskTie } from '../tie-orders.queries.ts';
 import { TieTime } from './tie-time.tsx';
 
-const words = { en: { tieOrders: en }, ja: {} };
 const at = (time: string) => `2026-12-04T${time}:00+09:00`;
 
 /** The field of a tie that begins at 9:00; `read` is what a newer answer of the server says. */
@@ -23,7 +22,7 @@ function shown() {
     const tie = { tournamentId: 7, stageId: 's', matchId: 'm', startsAt: at(time) };
     return <TieTime tie={tie as DeskTie} />;
   }
-  rendered(<Read />, { words });
+  rendered(<Read />);
   return { sent, read: (time: string) => act(() => read(time)) };
 }
 

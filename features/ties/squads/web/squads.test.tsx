@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { platformMessages as platform } from '#platform/web/platform.messages.en.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { squadsMessages as en } from '../squads.messages.en.ts';
 import { Screen } from './screens/squad.screen.tsx';
 import type { Squad } from './squads.queries.ts';
@@ -46,7 +46,7 @@ async function open() {
     <Routes>
       <Route path="/squads/:entryId" element={<Screen />} />
     </Routes>,
-    { path: '/squads/e', words: { en: { squads: en }, ja: {} } },
+    { path: '/squads/e' },
   );
   await screen.findByText('Player 1');
   return sent;

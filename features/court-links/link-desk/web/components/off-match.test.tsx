@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import { codeOf, messageOf } from '../../../court-links.hand-over.policy.ts';
 import { linkDeskMessages as en } from '../../link-desk.messages.en.ts';
 import { linkDeskMessages as ja } from '../../link-desk.messages.ja.ts';
@@ -44,8 +44,7 @@ test.each([
 ] as const)(
   'In %s the desk reads why a scanned result was not saved, its score, and where to enter it by hand',
   (language, t) => {
-    const words = { en: { linkDesk: en }, ja: { linkDesk: ja } };
-    rendered(<OffMatchNotice id={8} off={{ code, details }} />, { language, words });
+    rendered(<OffMatchNotice id={8} off={{ code, details }} />, { language });
     expect(screen.getByText(t.offTitle('Abe Rin – Baba Yui'))).toBeTruthy();
     expect(screen.getByText(t.offText('Baba Yui'))).toBeTruthy();
     expect(screen.getByText(t.offScore('11-7 11-9'))).toBeTruthy();

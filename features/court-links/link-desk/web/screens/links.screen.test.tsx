@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { dayMessages as dayEn } from '#features/day/day.messages.en.ts';
 import { dayMessages as dayJa } from '#features/day/day.messages.ja.ts';
 import { courtKind } from '#features/sports/sports.policy.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import { linkDeskMessages as en } from '../../link-desk.messages.en.ts';
 import { linkDeskMessages as ja } from '../../link-desk.messages.ja.ts';
 import { Screen } from './links.screen.tsx';
@@ -43,7 +43,7 @@ test.for([
       <Routes>
         <Route path="/organizer/tournaments/:id/day/links" element={<Screen />} />
       </Routes>,
-      { path: '/organizer/tournaments/8/day/links', words, language },
+      { path: '/organizer/tournaments/8/day/links', language },
     );
     const kind = courtKind(sport);
     await screen.findByText(words[language].linkDesk.noCourts[kind]);

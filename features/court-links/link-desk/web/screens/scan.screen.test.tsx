@@ -1,19 +1,10 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { dayMessages as dayEn } from '#features/day/day.messages.en.ts';
-import { dayMessages as dayJa } from '#features/day/day.messages.ja.ts';
-import { handshakeMessages as handshakeEn } from '#features/day/handshake/handshake.messages.en.ts';
-import { handshakeMessages as handshakeJa } from '#features/day/handshake/handshake.messages.ja.ts';
 import { entered } from '#features/day/handshake/web/lib/sample-matches.ts';
-import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
-import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
-import { matchesMessages as matchesEn } from '#features/matches/matches.messages.en.ts';
-import { matchesMessages as matchesJa } from '#features/matches/matches.messages.ja.ts';
 import { platformMessages } from '#platform/web/platform.messages.en.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import { linkDeskMessages as en } from '../../link-desk.messages.en.ts';
-import { linkDeskMessages as ja } from '../../link-desk.messages.ja.ts';
 import { Screen } from './scan.screen.tsx';
 
 /** What the camera calls with each code in its picture. */
@@ -26,23 +17,6 @@ vi.mock('../components/camera.tsx', () => ({
     return <p>camera</p>;
   },
 }));
-
-const words = {
-  en: {
-    linkDesk: en,
-    day: dayEn,
-    handshake: handshakeEn,
-    draws: drawsEn,
-    matches: matchesEn,
-  },
-  ja: {
-    linkDesk: ja,
-    day: dayJa,
-    handshake: handshakeJa,
-    draws: drawsJa,
-    matches: matchesJa,
-  },
-};
 
 afterEach(() => {
   cleanup();
@@ -61,7 +35,7 @@ test('A code whose sending has failed is sent again by hand, and not by the came
     <Routes>
       <Route path="/organizer/tournaments/:id/day/scan" element={<Screen />} />
     </Routes>,
-    { path: '/organizer/tournaments/8/day/scan', words },
+    { path: '/organizer/tournaments/8/day/scan' },
   );
   await screen.findByText('camera');
   found('RD1.abc');

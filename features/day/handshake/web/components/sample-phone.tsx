@@ -1,43 +1,12 @@
 import { fireEvent } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router';
 import { expect, vi } from 'vitest';
-import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
-import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
-import { matchesMessages as matchesEn } from '#features/matches/matches.messages.en.ts';
-import { matchesMessages as matchesJa } from '#features/matches/matches.messages.ja.ts';
-import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
-import { scoreFormatsMessages as formatsJa } from '#features/matches/score-formats/score-formats.messages.ja.ts';
-import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
-import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
 import type { Language } from '#platform/shared/language.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
-import { dayMessages as dayEn } from '../../../day.messages.en.ts';
-import { dayMessages as dayJa } from '../../../day.messages.ja.ts';
-import { handshakeMessages as en } from '../../handshake.messages.en.ts';
-import { handshakeMessages as ja } from '../../handshake.messages.ja.ts';
+import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import type { OpenResults, OwnMatches } from '../handshake.queries.ts';
 import { Screen as OpenList } from '../screens/open-results.screen.tsx';
 import { Screen as OwnList } from '../screens/own-matches.screen.tsx';
 import { Screen as Card } from '../screens/own-result.screen.tsx';
-
-const words = {
-  en: {
-    day: dayEn,
-    draws: drawsEn,
-    handshake: en,
-    matches: matchesEn,
-    scoreFormats: formatsEn,
-    tournaments: tournamentsEn,
-  },
-  ja: {
-    day: dayJa,
-    draws: drawsJa,
-    handshake: ja,
-    matches: matchesJa,
-    scoreFormats: formatsJa,
-    tournaments: tournamentsJa,
-  },
-};
 
 interface Given {
   readonly own?: OwnMatches;
@@ -78,7 +47,7 @@ export async function openPhone(path: string, given: Given) {
         <Route path="*" element={null} />
       </Routes>
     </>,
-    { language: given.language ?? 'en', path, words },
+    { language: given.language ?? 'en', path },
   );
   await vi.waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
   return sent;

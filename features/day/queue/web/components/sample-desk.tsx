@@ -1,52 +1,13 @@
 import { Route, Routes, useLocation } from 'react-router';
 import { expect, vi } from 'vitest';
-import { publicDrawsMessages as publicDrawsEn } from '#features/event-draws/public-draws/public-draws.messages.en.ts';
-import { publicDrawsMessages as publicDrawsJa } from '#features/event-draws/public-draws/public-draws.messages.ja.ts';
-import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
-import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
-import { matchesMessages as matchesEn } from '#features/matches/matches.messages.en.ts';
-import { matchesMessages as matchesJa } from '#features/matches/matches.messages.ja.ts';
-import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
-import { scoreFormatsMessages as formatsJa } from '#features/matches/score-formats/score-formats.messages.ja.ts';
-import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
-import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
 import type { Language } from '#platform/shared/language.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
-import { dayMessages as dayEn } from '../../../day.messages.en.ts';
-import { dayMessages as dayJa } from '../../../day.messages.ja.ts';
-import { openTablesMessages as openTablesEn } from '../../../open-tables/open-tables.messages.en.ts';
-import { openTablesMessages as openTablesJa } from '../../../open-tables/open-tables.messages.ja.ts';
-import { queueMessages as en } from '../../queue.messages.en.ts';
-import { queueMessages as ja } from '../../queue.messages.ja.ts';
+import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import { queue } from '../lib/sample-queue.ts';
 import type { Queue } from '../queue.queries.ts';
 import { Screen as List } from '../screens/queue.screen.tsx';
 import { Screen as Rules } from '../screens/rules.screen.tsx';
 import { Screen as Timetable } from '../screens/timetable.screen.tsx';
 import { QueueHome } from './queue-home.tsx';
-
-const words = {
-  en: {
-    day: dayEn,
-    queue: en,
-    openTables: openTablesEn,
-    tournaments: tournamentsEn,
-    draws: drawsEn,
-    scoreFormats: formatsEn,
-    publicDraws: publicDrawsEn,
-    matches: matchesEn,
-  },
-  ja: {
-    day: dayJa,
-    queue: ja,
-    openTables: openTablesJa,
-    tournaments: tournamentsJa,
-    draws: drawsJa,
-    scoreFormats: formatsJa,
-    publicDraws: publicDrawsJa,
-    matches: matchesJa,
-  },
-};
 
 interface Given {
   readonly queue?: Partial<Queue>;
@@ -82,7 +43,7 @@ export async function openQueue(path: string, given: Given = {}) {
       <Route path="/organizer/tournaments/:id/day/timetable" element={<Timetable />} />
       <Route path="*" element={<Elsewhere />} />
     </Routes>,
-    { language: given.language ?? 'en', path: `/organizer/tournaments/8/day${path}`, words },
+    { language: given.language ?? 'en', path: `/organizer/tournaments/8/day${path}` },
   );
   await vi.waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
   return sent;

@@ -1,8 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { rendered } from '#platform/web/testing/rendered.tsx';
-import { queueMessages as en } from '../../queue.messages.en.ts';
-import { queueMessages as ja } from '../../queue.messages.ja.ts';
+import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import type { Obstacle, Reason } from '../queue.queries.ts';
 import type { QueueView } from './use-queue-view.ts';
 import { useReasons } from './use-reasons.ts';
@@ -26,6 +24,6 @@ test.for([
   ['en', 'table-tennis', 'Fixed to a table / Another match comes first on its table'],
   ['en', 'badminton', 'Fixed to a court / Another match comes first on its court'],
 ] as const)('The reasons of the desk in %s for a day of %s are “%s”', ([language, sport, text]) => {
-  rendered(<Words sport={sport} />, { language, words: { en: { queue: en }, ja: { queue: ja } } });
+  rendered(<Words sport={sport} />, { language });
   expect(screen.getByText(text)).toBeTruthy();
 });

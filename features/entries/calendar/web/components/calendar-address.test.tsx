@@ -1,9 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { notifications } from '#platform/web/notify/notify.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import { calendarMessages as en } from '../../calendar.messages.en.ts';
-import { calendarMessages as ja } from '../../calendar.messages.ja.ts';
 import { CalendarAddress } from './calendar-address.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -25,7 +24,6 @@ it.each([
         busy={false}
         onRenew={async () => {}}
       />,
-      { words: { en: { calendar: en }, ja: { calendar: ja } } },
     );
     fireEvent.click(screen.getByRole('button', { name: en.copy }));
     await vi.waitFor(() => expect(notifications.current()).toMatchObject(shown));

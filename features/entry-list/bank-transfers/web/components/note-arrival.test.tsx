@@ -2,9 +2,8 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ConnectionLost } from '#platform/web/api/errors.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import { entryListMessages as en } from '../../../entry-list.messages.en.ts';
-import { entryListMessages as ja } from '../../../entry-list.messages.ja.ts';
 import { NoteArrival } from './note-arrival.tsx';
 
 afterEach(cleanup);
@@ -30,7 +29,7 @@ test('A note whose answer was lost is sent again as the same one once the list s
       />
     );
   }
-  rendered(<Transfer />, { words: { en: { entryList: en }, ja: { entryList: ja } } });
+  rendered(<Transfer />);
   fireEvent.click(screen.getByText(en.transferMarkReceived));
   const press = () => act(async () => void fireEvent.submit(document.querySelector('form')!));
   await press();

@@ -6,16 +6,10 @@ import { drawStage } from '#domain/stage-draw/draw.ts';
 import { replacementChoices } from '#domain/stage-draw/replacement.ts';
 import type { EventFormat, StageChange, StageDraw } from '#domain/stage-draw/vocabulary.ts';
 import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
-import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import { publicDrawsMessages as en } from '../../public-draws.messages.en.ts';
-import { publicDrawsMessages as ja } from '../../public-draws.messages.ja.ts';
 import { CheckDraw } from './check-draw.tsx';
 
-const words = {
-  en: { publicDraws: en, draws: drawsEn },
-  ja: { publicDraws: ja, draws: drawsJa },
-};
 const knockout = made({
   kind: 'knockout',
   tradition: 'tennis',
@@ -40,7 +34,6 @@ async function check(draw: StageDraw, changes: readonly StageChange[] = []) {
     <CheckDraw made={draw} changes={changes}>
       {null}
     </CheckDraw>,
-    { words },
   );
   fireEvent.click(screen.getByRole('button', { name: en.check }));
   await screen.findByText(/^(Equal|The draw differs|This page is too old)/);

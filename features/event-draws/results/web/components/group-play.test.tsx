@@ -2,16 +2,12 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { standingsMessages as standingsEn } from '#features/matches/standings/standings.messages.en.ts';
 import { standingsMessages as standingsJa } from '#features/matches/standings/standings.messages.ja.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import { resultsMessages as en } from '../../results.messages.en.ts';
 import { resultsMessages as ja } from '../../results.messages.ja.ts';
 import { type GivenResults, groupsInPlay } from '../lib/groups-in-play.ts';
 import { GroupPlay } from './group-play.tsx';
 
-const words = {
-  en: { results: en, standings: standingsEn, matches: { early: {} } },
-  ja: { results: ja, standings: standingsJa, matches: { early: {} } },
-};
 const NAMES = { 1: 'Aoki Ren', 2: 'Baba Yui', 3: 'Chiba Sora' };
 const people = new Map(Object.entries(NAMES).map(([id, name]) => [id, { id, name, seed: null }]));
 
@@ -51,7 +47,7 @@ function show(
   const play = groupsInPlay({ groups: [['1', '2', '3']] }, given, []);
   const onLots = vi.fn();
   const actions = { addressOf: (one: string, other: string) => `/m/${one}/${other}`, onLots };
-  rendered(<GroupPlay at={0} play={play} people={people} actions={actions} />, { language, words });
+  rendered(<GroupPlay at={0} play={play} people={people} actions={actions} />, { language });
   return { onLots };
 }
 

@@ -5,19 +5,12 @@ import type { KnockoutFormat } from '#domain/stage-draw/vocabulary.ts';
 import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
 import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
 import { peopleOf } from '#features/matches/draws/web/lib/people.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
-import { publicDrawsMessages as publicEn } from '../../../public-draws/public-draws.messages.en.ts';
-import { publicDrawsMessages as publicJa } from '../../../public-draws/public-draws.messages.ja.ts';
+import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import { resultsMessages as en } from '../../results.messages.en.ts';
-import { resultsMessages as ja } from '../../results.messages.ja.ts';
 import { knockoutInPlay } from '../../results.policy.ts';
 import type { GivenKnockout } from '../lib/given-results.ts';
 import { PlayedKnockout } from './played-knockout.tsx';
 
-const words = {
-  en: { results: en, draws: drawsEn, publicDraws: publicEn },
-  ja: { results: ja, draws: drawsJa, publicDraws: publicJa },
-};
 const draw = sampleDraw(players(4));
 const people = peopleOf(draw);
 const [first, second] = draw.matches;
@@ -55,7 +48,6 @@ function show(
   const onOpen = vi.fn();
   rendered(<PlayedKnockout play={play} people={people} onOpen={onOpen} format={FORMAT} />, {
     language,
-    words,
   });
   return { onOpen };
 }

@@ -2,9 +2,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SCORE, type Score } from '#features/matches/web/lib/score-outbox.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import { resultsMessages as en } from '../../results.messages.en.ts';
-import { resultsMessages as ja } from '../../results.messages.ja.ts';
 import { RemoveResult } from './remove-result.tsx';
 
 const sets = [{ player1Score: '11', player2Score: '7' }];
@@ -44,9 +43,7 @@ afterEach(async () => {
 
 function show() {
   const onRemoved = vi.fn(async () => {});
-  rendered(<RemoveResult target={score.target} version={1} onRemoved={onRemoved} />, {
-    words: { en: { results: en }, ja: { results: ja } },
-  });
+  rendered(<RemoveResult target={score.target} version={1} onRemoved={onRemoved} />);
   const remove = async () => {
     fireEvent.click(screen.getByRole('button', { name: en.remove }));
     const dialog = within(await screen.findByRole('alertdialog'));

@@ -1,17 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { dismissShown, notifications } from '#platform/web/notify/notify.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
-import { rosterMessages as rosterEn } from '../../../roster/roster.messages.en.ts';
-import { rosterMessages as rosterJa } from '../../../roster/roster.messages.ja.ts';
+import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import { joiningMessages as en } from '../../joining.messages.en.ts';
-import { joiningMessages as ja } from '../../joining.messages.ja.ts';
 import type { Request } from '../joining.queries.ts';
 import { JoinRequest } from './join-request.tsx';
 import { JoinRequests } from './join-requests.tsx';
 import { MyRequests } from './my-requests.tsx';
 
-const words = { en: { joining: en, roster: rosterEn }, ja: { joining: ja, roster: rosterJa } };
 const first = { memberId: 11, place: 1, grade: '', registrationNo: '' } as const;
 const second = { memberId: 14, place: 4, grade: '高2', registrationNo: '4711' } as const;
 
@@ -29,7 +25,7 @@ function show(rows: Request['rows']): unknown[] {
     return Response.json({});
   });
   const request = { id: 'r1', name: '馬場 結衣', askedAt: '2026-11-20T03:00:00.000Z', rows };
-  rendered(<JoinRequest groupId={1} request={request} />, { words });
+  rendered(<JoinRequest groupId={1} request={request} />);
   return sent;
 }
 
@@ -69,7 +65,7 @@ test('A request whose answer was lost is read again, and leaves the list', async
     isAnswered = true;
     throw new TypeError('Failed to fetch');
   });
-  rendered(<JoinRequests groupId={1} />, { words });
+  rendered(<JoinRequests groupId={1} />);
   fireEvent.click(await screen.findByRole('button', { name: en.samePersonOf('馬場 結衣') }));
   await waitFor(() => expect(screen.queryByText(en.samePerson)).toBeNull());
 });
@@ -79,7 +75,7 @@ test('A withdrawal that comes after the answer of the group says so', async () =
   vi.stubGlobal('fetch', async (_: string, { method }: RequestInit = {}) =>
     Response.json(method === 'DELETE' ? { outcome: 'answered' } : { requests }),
   );
-  rendered(<MyRequests />, { words });
+  rendered(<MyRequests />);
   fireEvent.click(await screen.findByRole('button', { name: en.withdrawOf('Sakura') }));
   await waitFor(() => expect(notifications.current()?.title).toBe(en.answeredTitle));
 });

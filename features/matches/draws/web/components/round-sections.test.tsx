@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { players, sampleDraw } from '#domain/bracket/sample-draws.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import { drawsMessages as en } from '../../draws.messages.en.ts';
 import { drawsMessages as ja } from '../../draws.messages.ja.ts';
 import { peopleOf } from '../lib/people.ts';
@@ -14,7 +14,6 @@ function byes(rated: number, language: 'en' | 'ja'): string[] {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const draw = sampleDraw(players(13, rated));
   const { unmount } = rendered(<RoundSections draw={draw} people={peopleOf(draw)} />, {
-    words,
     language,
   });
   const { byesOfSeeds, byesByLot } = words[language].draws;

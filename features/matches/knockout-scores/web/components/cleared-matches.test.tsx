@@ -3,12 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { findMatch, record } from '#domain/bracket/results.ts';
 import { players, playOut, sampleDraw, win } from '#domain/bracket/sample-draws.ts';
 import type { Match } from '#domain/bracket/vocabulary.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
-import { drawsMessages as drawsEn } from '../../../draws/draws.messages.en.ts';
-import { drawsMessages as drawsJa } from '../../../draws/draws.messages.ja.ts';
+import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import { peopleOf } from '../../../draws/web/lib/people.ts';
 import { knockoutScoresMessages as en } from '../../knockout-scores.messages.en.ts';
-import { knockoutScoresMessages as ja } from '../../knockout-scores.messages.ja.ts';
 import { consequenceTexts } from '../lib/consequence-words.ts';
 import type { ScoredView } from '../lib/scored-match.ts';
 import { latestChange, type PendingResult } from '../lib/sent-results.ts';
@@ -55,12 +52,7 @@ describe('the results that a change takes back', () => {
   });
 
   it('The cleared results are listed with round, players and score', () => {
-    rendered(<ClearedMatches view={viewOf()} match={match} result={win('p008')} />, {
-      words: {
-        en: { knockoutScores: en, draws: drawsEn },
-        ja: { knockoutScores: ja, draws: drawsJa },
-      },
-    });
+    rendered(<ClearedMatches view={viewOf()} match={match} result={win('p008')} />);
     expect(screen.getByText('These 2 results are cleared as well')).toBeTruthy();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Semi Finals: Player 1 vs Player 4 (Player 1 wins 3-1)',

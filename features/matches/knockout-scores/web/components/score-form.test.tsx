@@ -6,24 +6,16 @@ import { players, sampleDraw } from '#domain/bracket/sample-draws.ts';
 import type { PlayedResult } from '#domain/bracket/vocabulary.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import { sessionQuery } from '#features/accounts/web/lib/session.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
-import { drawsMessages as drawsEn } from '../../../draws/draws.messages.en.ts';
-import { drawsMessages as drawsJa } from '../../../draws/draws.messages.ja.ts';
+import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import { peopleOf } from '../../../draws/web/lib/people.ts';
 import { matchesMessages as matchesEn } from '../../../matches.messages.en.ts';
-import { matchesMessages as matchesJa } from '../../../matches.messages.ja.ts';
 import { scoreFormatsMessages as formatsEn } from '../../../score-formats/score-formats.messages.en.ts';
-import { scoreFormatsMessages as formatsJa } from '../../../score-formats/score-formats.messages.ja.ts';
 import { knockoutScoresMessages as en } from '../../knockout-scores.messages.en.ts';
 import { knockoutScoresMessages as ja } from '../../knockout-scores.messages.ja.ts';
 import type { ResultsOwner, ScoredView } from '../lib/scored-match.ts';
 import type { PendingResult } from '../lib/sent-results.ts';
 import { ScoreForm } from './score-form.tsx';
 
-const words = {
-  en: { knockoutScores: en, draws: drawsEn, matches: matchesEn, scoreFormats: formatsEn },
-  ja: { knockoutScores: ja, draws: drawsJa, matches: matchesJa, scoreFormats: formatsJa },
-};
 const BEST_OF_FIVE = { id: 'table-tennis-5' };
 const start = sampleDraw(players(8, 8), { placing: 'strength-order' });
 
@@ -73,7 +65,6 @@ function show(
       <ScoreForm view={view} match={match} player1={player1} player2={player2} owner={owner} />
     </QueryClientProvider>,
     {
-      words,
       ...(language && { language }),
       ...(path && { path }),
     },

@@ -1,9 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { rendered } from '#platform/web/testing/rendered.tsx';
-import { knockoutScoresMessages as en } from '../../knockout-scores.messages.en.ts';
-import { knockoutScoresMessages as ja } from '../../knockout-scores.messages.ja.ts';
+import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import { formStateOf } from '../lib/score-form-state.ts';
 import { SetRows } from './set-rows.tsx';
 
@@ -21,7 +19,7 @@ function Form() {
 }
 
 beforeEach(() => {
-  rendered(<Form />, { words: { en: { knockoutScores: en }, ja: { knockoutScores: ja } } });
+  rendered(<Form />);
 });
 
 const box = (set: number, player: 1 | 2) =>

@@ -1,12 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import { matchesMessages as matchesEn } from '../../../matches.messages.en.ts';
-import { matchesMessages as matchesJa } from '../../../matches.messages.ja.ts';
 import { ScorecardForm } from '../../../web/components/scorecard-form.tsx';
 import type { Found } from '../../../web/lib/score-outbox.ts';
 import { scoreFormatsMessages as en } from '../../score-formats.messages.en.ts';
-import { scoreFormatsMessages as ja } from '../../score-formats.messages.ja.ts';
 
 const target: Found['target'] = {
   kind: 'event',
@@ -19,11 +17,6 @@ const target: Found['target'] = {
   playedOn: '2026-11-20',
   event: { tournamentId: 3, eventId: 7, drawNumber: 1 },
 };
-const words = {
-  en: { matches: matchesEn, scoreFormats: en },
-  ja: { matches: matchesJa, scoreFormats: ja },
-};
-
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
@@ -32,7 +25,7 @@ beforeEach(() => {
 async function card() {
   rendered(
     <ScorecardForm target={target} stored={null} scoreFormat={null} onDone={async () => {}} />,
-    { words, language: 'en' },
+    { language: 'en' },
   );
   await screen.findByRole('button', { name: en.endedEarly });
 }

@@ -1,13 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import { matchesMessages as matchesEn } from '../../../matches.messages.en.ts';
 import { matchesMessages as matchesJa } from '../../../matches.messages.ja.ts';
 import { ScorecardForm } from '../../../web/components/scorecard-form.tsx';
 import type { Found } from '../../../web/lib/score-outbox.ts';
 import { scoreFormatsMessages as en } from '../../score-formats.messages.en.ts';
-import { scoreFormatsMessages as ja } from '../../score-formats.messages.ja.ts';
 
 const target: Found['target'] = {
   kind: 'one-on-one',
@@ -19,11 +18,6 @@ const target: Found['target'] = {
   groupName: 'Sakura Club',
   playedOn: '2026-11-20',
 };
-const words = {
-  en: { matches: matchesEn, scoreFormats: en },
-  ja: { matches: matchesJa, scoreFormats: ja },
-};
-
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
@@ -37,7 +31,7 @@ async function card(scoreFormat: ChosenFormat, language: 'en' | 'ja' = 'en') {
       scoreFormat={scoreFormat}
       onDone={async () => {}}
     />,
-    { words, language },
+    { language },
   );
   await screen.findByRole('button', { name: (language === 'en' ? matchesEn : matchesJa).confirm });
   return shown;

@@ -1,8 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { legalMessages } from '#features/legal/legal.messages.en.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import { paymentsMessages } from '../../../payments.messages.en.ts';
 import { payForMessages as en } from '../../pay-for.messages.en.ts';
 import type { PaymentRequest } from '../pay-for.queries.ts';
@@ -28,7 +27,6 @@ async function show() {
     <QueryClientProvider client={new QueryClient()}>
       <PayForForm secret="secret" request={request} />
     </QueryClientProvider>,
-    { words: { en: { payments: paymentsMessages, 'pay-for': en, legal: legalMessages }, ja: {} } },
   );
   await act(async () => void fireEvent.click(screen.getByText(paymentsMessages.ways.konbini)));
   return send;

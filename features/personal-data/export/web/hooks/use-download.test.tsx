@@ -1,8 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { rendered } from '#platform/web/testing/rendered.tsx';
-import { exportMessages as en } from '../../export.messages.en.ts';
-import { exportMessages as ja } from '../../export.messages.ja.ts';
+import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import type { Everything } from '../export.queries.ts';
 import { useDownload } from './use-download.ts';
 
@@ -39,7 +37,7 @@ it.for([
   ) {
     saved.push(this.download);
   });
-  rendered(<Downloads />, { words: { en: { export: en }, ja: { export: ja } } });
+  rendered(<Downloads />);
   fireEvent.click(screen.getByText(kind));
   await vi.waitFor(() => expect(saved).toEqual([name]), 10_000);
 });

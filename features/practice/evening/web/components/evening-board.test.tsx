@@ -11,12 +11,8 @@ import {
   setGender,
   setWinner,
 } from '#domain/practice-evening/steps.ts';
-import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
-import { scoreFormatsMessages as formatsJa } from '#features/matches/score-formats/score-formats.messages.ja.ts';
-import { scoreRulesMessages as rulesEn } from '#features/matches/score-rules/score-rules.messages.en.ts';
-import { scoreRulesMessages as rulesJa } from '#features/matches/score-rules/score-rules.messages.ja.ts';
 import { notifications } from '#platform/web/notify/notify.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import { eveningMessages as en } from '../../evening.messages.en.ts';
 import { eveningMessages as ja } from '../../evening.messages.ja.ts';
 import { MOST_PEOPLE } from '../../evening.vocabulary.ts';
@@ -28,11 +24,6 @@ import { EveningSummary } from './evening-summary.tsx';
 const NAMES = ['Aoki', 'Baba', 'Chiba', 'Doi', 'Endo'];
 const names = new Map(NAMES.map((name, index) => [String(index + 1), name]));
 const BASIS = { randomSeed: 1, rates: new Map<string, number>() };
-const words = {
-  en: { evening: en, scoreRules: rulesEn, scoreFormats: formatsEn },
-  ja: { evening: ja, scoreRules: rulesJa, scoreFormats: formatsJa },
-};
-
 function begun(courts: number): Board {
   const here = NAMES.reduce(
     (board, _, index) => arrive(board, { id: String(index + 1) }, 0),
@@ -69,7 +60,7 @@ function shown(board: Board) {
 describe('the board of a practice evening', () => {
   it('A match that is over without a score makes room for the next one', () => {
     const { props, boards } = shown(begun(1));
-    rendered(<EveningBoard {...props} onPeople={() => {}} />, { words });
+    rendered(<EveningBoard {...props} onPeople={() => {}} />);
     fireEvent.click(screen.getByRole('button', { name: en.noScoreOn('Court 1') }));
     expect(boards.at(-1)?.matches.map(({ state }) => state)).toEqual(['finished', 'running']);
   });
@@ -79,18 +70,17 @@ describe('the board of a practice evening', () => {
     const of = (sport: 'table-tennis' | 'tennis') => ({ ...props.rules, sport });
     const table = rendered(
       <EveningBoard {...props} rules={of('table-tennis')} onPeople={() => {}} />,
-      { words },
     );
     expect(screen.getByRole('heading', { name: 'Table 1' })).toBeTruthy();
     table.unmount();
-    rendered(<EveningBoard {...props} rules={of('tennis')} onPeople={() => {}} />, { words });
+    rendered(<EveningBoard {...props} rules={of('tennis')} onPeople={() => {}} />);
     expect(screen.getByRole('heading', { name: 'Court 1' })).toBeTruthy();
   });
 
   it('Two taps let somebody from the bench change places with somebody on a court', () => {
     const board = begun(2);
     const { props, boards } = shown(board);
-    rendered(<EveningBoard {...props} onPeople={() => {}} />, { words });
+    rendered(<EveningBoard {...props} onPeople={() => {}} />);
     const replaced = board.matches[0]!.sides[0][0]!;
     const bench = screen.getByRole('list');
     const waiting = within(bench).getByRole('button');
@@ -104,7 +94,7 @@ describe('the board of a practice evening', () => {
   it('A person dragged onto another changes places with them', () => {
     const board = begun(2);
     const { props, boards } = shown(board);
-    rendered(<EveningBoard {...props} onPeople={() => {}} />, { words });
+    rendered(<EveningBoard {...props} onPeople={() => {}} />);
     const [one, other] = board.matches.map(({ sides }) => sides[0][0]!);
     const dataTransfer = { getData: () => one };
     fireEvent.drop(screen.getByRole('button', { name: names.get(other!)! }), { dataTransfer });
@@ -120,14 +110,14 @@ describe('the board of a practice evening', () => {
     }
     const { props } = shown(arrive(board, { id: '6' }, 30));
     const all = new Map([...names, ['6', 'Late']]);
-    rendered(<EveningBoard {...props} names={all} onPeople={() => {}} />, { words });
+    rendered(<EveningBoard {...props} names={all} onPeople={() => {}} />);
     const late = within(screen.getByRole('list')).getByRole('button', { name: /Late/ });
     expect(late.textContent).toContain('0 matches');
   });
 
   it('Of two people who wait, the one tapped last is chosen', () => {
     const { props, boards } = shown(begun(1));
-    rendered(<EveningBoard {...props} onPeople={() => {}} />, { words });
+    rendered(<EveningBoard {...props} onPeople={() => {}} />);
     const [one, other] = within(screen.getByRole('list')).getAllByRole('button');
     fireEvent.click(one!);
     fireEvent.click(other!);
@@ -141,7 +131,7 @@ describe('the board of a practice evening', () => {
   it('Somebody who is playing leaves after a question, and somebody who waits immediately', () => {
     const board = begun(1);
     const { props, boards } = shown(board);
-    rendered(<EveningBoard {...props} onPeople={() => {}} />, { words });
+    rendered(<EveningBoard {...props} onPeople={() => {}} />);
     const playing = names.get(board.matches[0]!.sides[0][0]!)!;
     fireEvent.click(screen.getByRole('button', { name: playing }));
     fireEvent.click(screen.getByRole('button', { name: en.leaves }));
@@ -158,13 +148,13 @@ describe('the board of a practice evening', () => {
 
   it('A court without enough people waiting says so', () => {
     const { props } = shown(begun(3));
-    rendered(<EveningBoard {...props} onPeople={() => {}} />, { words });
+    rendered(<EveningBoard {...props} onPeople={() => {}} />);
     expect(screen.getByText(en.free)).toBeTruthy();
   });
 
   it('Before the first match the board says what to do', () => {
     const { props } = shown(EMPTY_BOARD);
-    rendered(<EveningBoard {...props} onPeople={() => {}} />, { words, language: 'ja' });
+    rendered(<EveningBoard {...props} onPeople={() => {}} />, { language: 'ja' });
     expect(screen.getByText(ja.notBegun)).toBeTruthy();
   });
 });
@@ -174,7 +164,7 @@ describe('the beginning of a practice evening', () => {
     const { props } = shown(board);
     const data = { group: { id: 1, name: 'Sakura' }, members: [] };
     const practice = { data, error: null, isError: false, isPaused: false, refetch: () => {} };
-    rendered(<EveningSetup {...props} practice={practice} onBegun={() => {}} />, { words });
+    rendered(<EveningSetup {...props} practice={practice} onBegun={() => {}} />);
     return screen.getByRole<HTMLButtonElement>('button', { name: en.start });
   };
   const two = ['1', '2'].reduce((board, id) => arrive(board, { id }, 0), EMPTY_BOARD);
@@ -202,7 +192,7 @@ describe('the summary of a practice evening', () => {
   it('A finished match without a score offers its scorecard', () => {
     const board = begun(1);
     const { props } = shown(finish(board, board.matches[0]!.id, 60_000));
-    rendered(<EveningSummary {...props} />, { words });
+    rendered(<EveningSummary {...props} />);
     const link = screen.getByRole('link', { name: /Enter the score/ });
     expect(link.getAttribute('href')).toBe('/scorecard-input/1');
   });
@@ -214,7 +204,7 @@ describe('the summary of a practice evening', () => {
     const { props } = shown(noted);
     const recorded = withRecorded(noted, new Map([[match!.id, 'player2' as const]]));
     const evening = { ...props.evening, recorded };
-    rendered(<EveningSummary {...props} evening={evening} />, { words });
+    rendered(<EveningSummary {...props} evening={evening} />);
     const winner = names.get(match!.sides[1][0]!)!;
     expect(screen.getByText(en.won(winner))).toBeTruthy();
     expect(screen.getByRole('row', { name: `${winner} 1 1` })).toBeTruthy();
@@ -222,7 +212,7 @@ describe('the summary of a practice evening', () => {
 
   it('The evening ends after a question', () => {
     const { props, boards } = shown(begun(1));
-    rendered(<EveningSummary {...props} />, { words });
+    rendered(<EveningSummary {...props} />);
     fireEvent.click(screen.getByRole('button', { name: en.end }));
     expect(boards).toEqual([]);
     const dialog = screen.getByRole('alertdialog', { hidden: true });
@@ -240,7 +230,7 @@ test('Nobody comes to a practice evening that is full, and who was there before 
     { id: 2, name: 'Baba' },
   ];
   const practice = { data: { members }, error: null, isError: false, isPaused: false } as never;
-  rendered(<EveningSetup {...props} practice={practice} onBegun={() => {}} />, { words });
+  rendered(<EveningSetup {...props} practice={practice} onBegun={() => {}} />);
   fireEvent.click(screen.getByRole('button', { name: 'Baba' }));
   expect(boards).toEqual([]);
   expect(notifications.current()?.title).toBe(en.full);

@@ -1,39 +1,14 @@
 import { act, cleanup, fireEvent, renderHook, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { matchesMessages as matchesEn } from '#features/matches/matches.messages.en.ts';
-import { matchesMessages as matchesJa } from '#features/matches/matches.messages.ja.ts';
-import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
-import { scoreFormatsMessages as formatsJa } from '#features/matches/score-formats/score-formats.messages.ja.ts';
-import { scoreRulesMessages as rulesEn } from '#features/matches/score-rules/score-rules.messages.en.ts';
-import { scoreRulesMessages as rulesJa } from '#features/matches/score-rules/score-rules.messages.ja.ts';
 import { dayWithWeekday } from '#platform/shared/format.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { platformMessages as platform } from '#platform/web/platform.messages.en.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
-import { practiceMessages as practiceEn } from '../../../practice.messages.en.ts';
-import { practiceMessages as practiceJa } from '../../../practice.messages.ja.ts';
+import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import { eveningMessages as en } from '../../evening.messages.en.ts';
-import { eveningMessages as ja } from '../../evening.messages.ja.ts';
 import { useEveningDay } from '../hooks/use-evening-day.ts';
 import { Screen } from './practice-evening.screen.tsx';
 
-const words = {
-  en: {
-    evening: en,
-    matches: matchesEn,
-    practice: practiceEn,
-    scoreRules: rulesEn,
-    scoreFormats: formatsEn,
-  },
-  ja: {
-    evening: ja,
-    matches: matchesJa,
-    practice: practiceJa,
-    scoreRules: rulesJa,
-    scoreFormats: formatsJa,
-  },
-};
 const japan = (time: string) => new Date(`${time}:00+09:00`);
 const TUESDAY = '2026-11-17T19:00';
 const THURSDAY = '2026-11-19T19:00';
@@ -60,7 +35,7 @@ test('A screen that stays open until the next practice begins that one without t
     <Routes>
       <Route path="/practice-evening/:groupId" element={<Screen />} />
     </Routes>,
-    { path: '/practice-evening/7', words },
+    { path: '/practice-evening/7' },
   );
   const person = () => screen.findByRole('button', { name: 'Aoki Ren' });
   fireEvent.click(await person());
@@ -83,7 +58,7 @@ test('A practice evening that could not be read says so once, and reads the memb
     <Routes>
       <Route path="/practice-evening/:groupId" element={<Screen />} />
     </Routes>,
-    { path: '/practice-evening/7', words },
+    { path: '/practice-evening/7' },
   );
   const members = () => read.filter((url) => url.endsWith('/participants')).length;
   await screen.findByRole('button', { name: en.start });
@@ -110,7 +85,7 @@ test('A change of a practice evening that was refused and discarded is no longer
     <Routes>
       <Route path="/practice-evening/:groupId" element={<Screen />} />
     </Routes>,
-    { path: '/practice-evening/7', words },
+    { path: '/practice-evening/7' },
   );
   const person = () => screen.findByRole('button', { name: 'Aoki Ren' });
   await person();

@@ -1,16 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Match } from '#domain/bracket/vocabulary.ts';
-import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
-import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
 import { notifications } from '#platform/web/notify/notify.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import { knockoutMessages as en } from '../../knockout.messages.en.ts';
 import { knockoutMessages as ja } from '../../knockout.messages.ja.ts';
 import type { Knockout } from '../knockout.queries.ts';
 import { CallDialog } from './call-dialog.tsx';
 
-const words = { en: { knockout: en, draws: drawsEn }, ja: { knockout: ja, draws: drawsJa } };
 const knockout = { id: 'k', drawNumber: 1 } as Knockout;
 const person = (id: string) => ({ id, name: id, seed: null });
 
@@ -77,7 +74,7 @@ it.each([
           place=""
           onClose={() => {}}
         />,
-        { words, language },
+        { language },
       );
       fireEvent.click(screen.getByRole('button', { name: t.callNow }));
       await waitFor(() => expect(notifications.current()).toMatchObject({ description }));

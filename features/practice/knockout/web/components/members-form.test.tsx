@@ -3,18 +3,9 @@ import { Route, Routes } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { pairOf } from '#domain/scorecard/sides.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
-import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
-import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
-import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
-import { scoreFormatsMessages as formatsJa } from '#features/matches/score-formats/score-formats.messages.ja.ts';
-import { scoreRulesMessages as rulesEn } from '#features/matches/score-rules/score-rules.messages.en.ts';
-import { scoreRulesMessages as rulesJa } from '#features/matches/score-rules/score-rules.messages.ja.ts';
 import { notifications } from '#platform/web/notify/notify.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import { leagueMessages as leagueEn } from '../../../league/league.messages.en.ts';
-import { leagueMessages as leagueJa } from '../../../league/league.messages.ja.ts';
-import { practiceMessages as practiceEn } from '../../../practice.messages.en.ts';
-import { practiceMessages as practiceJa } from '../../../practice.messages.ja.ts';
 import { knockoutMessages as en } from '../../knockout.messages.en.ts';
 import { knockoutMessages as ja } from '../../knockout.messages.ja.ts';
 import type { Knockout } from '../knockout.queries.ts';
@@ -25,25 +16,6 @@ import { MembersForm } from './members-form.tsx';
 beforeAll(() => import('#platform/web/ui/calendar.tsx'));
 
 const members = Array.from({ length: 8 }, (_, at) => ({ id: at + 1, name: `Player ${at + 1}` }));
-const words = {
-  en: {
-    league: leagueEn,
-    knockout: en,
-    draws: drawsEn,
-    practice: practiceEn,
-    scoreRules: rulesEn,
-    scoreFormats: formatsEn,
-  },
-  ja: {
-    league: leagueJa,
-    knockout: ja,
-    draws: drawsJa,
-    practice: practiceJa,
-    scoreRules: rulesJa,
-    scoreFormats: formatsJa,
-  },
-};
-
 /** What the group chose last for its knockouts. */
 let remembered: ChosenFormat | null;
 let sent: unknown[];
@@ -85,7 +57,7 @@ function show(language: 'en' | 'ja' = 'en', before: Carried = {}) {
       />
       <Route path="/tournament-bracket/1" element="Bracket" />
     </Routes>,
-    { words, language },
+    { language },
   );
 }
 

@@ -2,9 +2,8 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { notifications } from '#platform/web/notify/notify.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import { knockoutMessages as en } from '../../knockout.messages.en.ts';
-import { knockoutMessages as ja } from '../../knockout.messages.ja.ts';
 import type { Knockout } from '../knockout.queries.ts';
 import { Removal } from './removal.tsx';
 
@@ -23,9 +22,7 @@ test('Undoing a removal again, after a lost answer, is the same write', async ()
     if (sent.length === 1) throw new TypeError('the answer is lost');
     return Response.json({ knockout });
   });
-  rendered(<Removal knockout={knockout} />, {
-    words: { en: { knockout: en }, ja: { knockout: ja } },
-  });
+  rendered(<Removal knockout={knockout} />);
   fireEvent.click(screen.getByRole('button', { name: en.remove }));
   const [, confirm] = await screen.findAllByRole('button', { name: en.remove, hidden: true });
   fireEvent.click(confirm!);

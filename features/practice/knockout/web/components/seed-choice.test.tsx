@@ -1,11 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
-import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import { knockoutMessages as en } from '../../knockout.messages.en.ts';
-import { knockoutMessages as ja } from '../../knockout.messages.ja.ts';
 import { SeedChoice, type Seeding, seedsOf } from './seed-choice.tsx';
 
 const players = ['Aoki', 'Baba', 'Chiba', 'Doi', 'Endo', 'Fujii', 'Goto', 'Hara'].map(
@@ -23,9 +20,7 @@ const choose = (label: string, value: string) =>
   fireEvent.change(select(label), { target: { value } });
 
 it('The ratings seed until somebody chooses seeds one after the other, nobody twice', () => {
-  rendered(<Form />, {
-    words: { en: { knockout: en, draws: drawsEn }, ja: { knockout: ja, draws: drawsJa } },
-  });
+  rendered(<Form />);
   expect(seedsOf(seeding, players)).toBeUndefined();
   expect(screen.queryByLabelText('Seed 1')).toBeNull();
 
@@ -44,9 +39,7 @@ it('The ratings seed until somebody chooses seeds one after the other, nobody tw
 });
 
 it('The choice offers no more seeds than matches in the first round', () => {
-  rendered(<Form />, {
-    words: { en: { knockout: en, draws: drawsEn }, ja: { knockout: ja, draws: drawsJa } },
-  });
+  rendered(<Form />);
   choose('Seeds', 'choice');
   for (const at of [1, 2, 3, 4]) choose(`Seed ${at}`, String(at));
   expect(screen.queryByLabelText('Seed 5')).toBeNull();

@@ -1,9 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#platform/web/offline/query-client.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import { knockoutMessages as en } from '../../knockout.messages.en.ts';
-import { knockoutMessages as ja } from '../../knockout.messages.ja.ts';
 import { cacheKnockout, type Knockout, knockoutQuery } from '../knockout.queries.ts';
 import { ShareDialog } from './share-dialog.tsx';
 
@@ -24,9 +23,7 @@ test.each([
     const answer = Promise.withResolvers<Response>();
     vi.stubGlobal('fetch', () => answer.promise);
     cacheKnockout(knockout);
-    rendered(<ShareDialog knockout={knockout} open onClose={() => {}} />, {
-      words: { en: { knockout: en }, ja: { knockout: ja } },
-    });
+    rendered(<ShareDialog knockout={knockout} open onClose={() => {}} />);
     fireEvent.click(screen.getByRole('button', { name: button }));
     cacheKnockout({ ...knockout, drawNumber: 2 });
     answer.resolve(Response.json({ token: 'token' }));

@@ -1,8 +1,8 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { type Location, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { rendered } from '#platform/web/testing/rendered.tsx';
 import { MIN_DURATION } from '#platform/web/timing.ts';
+import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import { useInitialDelay } from './use-initial-delay.ts';
 
 let here: Location;

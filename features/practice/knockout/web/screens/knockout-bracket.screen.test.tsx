@@ -2,11 +2,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { platformMessages } from '#platform/web/platform.messages.en.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
-import { practiceMessages as practiceEn } from '../../../practice.messages.en.ts';
-import { practiceMessages as practiceJa } from '../../../practice.messages.ja.ts';
+import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import { knockoutMessages as en } from '../../knockout.messages.en.ts';
-import { knockoutMessages as ja } from '../../knockout.messages.ja.ts';
 import { Screen } from './knockout-bracket.screen.tsx';
 
 it('A group that the server fails to read can be read again, and then its brackets are looked for', async () => {
@@ -22,10 +19,6 @@ it('A group that the server fails to read can be read again, and then its bracke
     </Routes>,
     {
       path: '/tournament-bracket/1',
-      words: {
-        en: { practice: practiceEn, knockout: en },
-        ja: { practice: practiceJa, knockout: ja },
-      },
     },
   );
   const again = await screen.findByRole('button', { name: platformMessages.tryAgain });

@@ -2,16 +2,9 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pairOf } from '#domain/scorecard/sides.ts';
-import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
-import { scoreFormatsMessages as formatsJa } from '#features/matches/score-formats/score-formats.messages.ja.ts';
-import { scoreRulesMessages as rulesEn } from '#features/matches/score-rules/score-rules.messages.en.ts';
-import { scoreRulesMessages as rulesJa } from '#features/matches/score-rules/score-rules.messages.ja.ts';
 import { dismissShown, notifications } from '#platform/web/notify/notify.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
-import { practiceMessages as practiceEn } from '../../../practice.messages.en.ts';
-import { practiceMessages as practiceJa } from '../../../practice.messages.ja.ts';
+import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import { leagueMessages as en } from '../../league.messages.en.ts';
-import { leagueMessages as ja } from '../../league.messages.ja.ts';
 import type { League } from '../league.queries.ts';
 import { LEAGUE_CHANGE, withPendingChanges } from '../lib/league-outbox.ts';
 import { LeagueMembersForm } from './league-members-form.tsx';
@@ -36,11 +29,6 @@ const league: League = {
 };
 /** Vera is taken off on this phone, and the server does not know it yet. */
 const takenOff = { kind: LEAGUE_CHANGE, queueKey: league.id, meta: { players } };
-
-const words = {
-  en: { league: en, practice: practiceEn, scoreRules: rulesEn, scoreFormats: formatsEn },
-  ja: { league: ja, practice: practiceJa, scoreRules: rulesJa, scoreFormats: formatsJa },
-};
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () =>
@@ -71,7 +59,6 @@ it.each([
         league={shown}
         chosenBefore={shown.players}
       />,
-      { words },
     );
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Vera/ }).checked).toBe(false);
     fireEvent.click(screen.getByRole('button', { name: en.addExternal }));
@@ -109,7 +96,7 @@ it('A change of pairs that is refused shows the pairs as they stand now', async 
       </>
     );
   }
-  rendered(<Form />, { words });
+  rendered(<Form />);
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   press(en.removePair(pair(ren, yui).name));
   press(en.pairAll);

@@ -2,18 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { matchesIn } from '#domain/league-table/sample-matches.ts';
 import { standings } from '#domain/league-table/standings.ts';
-import { standingsMessages as standingsEn } from '#features/matches/standings/standings.messages.en.ts';
-import { standingsMessages as standingsJa } from '#features/matches/standings/standings.messages.ja.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import { leagueMessages as en } from '../../league.messages.en.ts';
 import { leagueMessages as ja } from '../../league.messages.ja.ts';
 import type { League } from '../league.queries.ts';
 import { LeagueStandings } from './league-standings.tsx';
 
-const words = {
-  en: { practice: {}, league: en, standings: standingsEn },
-  ja: { practice: {}, league: ja, standings: standingsJa },
-};
 const names = { A: 'Aoki Ren', B: 'Baba Yui', C: 'Chiba Sora', D: 'Doi Mao' };
 
 beforeEach(() => {
@@ -27,7 +21,6 @@ function show(results: string, language: 'en' | 'ja' = 'en') {
   const ranked = standings(Object.keys(names), matches, 'table-tennis');
   rendered(<LeagueStandings league={league} matches={matches} ranked={ranked} />, {
     language,
-    words,
   });
 }
 

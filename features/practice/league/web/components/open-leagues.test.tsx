@@ -1,11 +1,8 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { rendered } from '#platform/web/testing/rendered.tsx';
-import { leagueMessages as en } from '../../league.messages.en.ts';
-import { leagueMessages as ja } from '../../league.messages.ja.ts';
+import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import { OpenLeagues } from './open-leagues.tsx';
 
-const words = { en: { league: en }, ja: { league: ja } };
 const common = { practiceDate: '2026-11-20', completed: 1, total: 3, players: 3 };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -21,7 +18,7 @@ test.each([
       { ...common, id: 'doubles', inPairs: true },
     ];
     vi.stubGlobal('fetch', async () => Response.json({ leagues }));
-    rendered(<OpenLeagues groupId={1} />, { words, language });
+    rendered(<OpenLeagues groupId={1} />, { language });
     expect(await screen.findByText(new RegExp(`${players}$`))).toBeTruthy();
     expect(screen.getByText(new RegExp(`${pairs}$`))).toBeTruthy();
   },

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import { leagueQuery } from '../league.queries.ts';
 import { useLeague } from './use-league.ts';
 

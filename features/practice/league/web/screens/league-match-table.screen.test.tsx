@@ -3,16 +3,10 @@ import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { matchesMessages as matchesEn } from '#features/matches/matches.messages.en.ts';
-import { matchesMessages as matchesJa } from '#features/matches/matches.messages.ja.ts';
-import { standingsMessages as standingsEn } from '#features/matches/standings/standings.messages.en.ts';
-import { standingsMessages as standingsJa } from '#features/matches/standings/standings.messages.ja.ts';
 import { notifications } from '#platform/web/notify/notify.ts';
 import { platformMessages } from '#platform/web/platform.messages.en.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
-import { practiceMessages as practiceEn } from '../../../practice.messages.en.ts';
-import { practiceMessages as practiceJa } from '../../../practice.messages.ja.ts';
+import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import { leagueMessages as en } from '../../league.messages.en.ts';
-import { leagueMessages as ja } from '../../league.messages.ja.ts';
 import type { League } from '../league.queries.ts';
 import { Screen } from './league-match-table.screen.tsx';
 
@@ -51,10 +45,6 @@ function show(query = '', change: Partial<League> = {}) {
     </Routes>,
     {
       path: `/league-match-table/1${query}`,
-      words: {
-        en: { practice: practiceEn, league: en, standings: standingsEn, matches: matchesEn },
-        ja: { practice: practiceJa, league: ja, standings: standingsJa, matches: matchesJa },
-      },
     },
   );
 }

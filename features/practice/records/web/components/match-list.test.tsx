@@ -3,11 +3,8 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { pairOf } from '#domain/scorecard/sides.ts';
 import type { MatchOutput } from '#features/matches/matches.contract.ts';
-import { rubberNamesMessages as namesEn } from '#features/matches/rubber-names/rubber-names.messages.en.ts';
-import { rubberNamesMessages as namesJa } from '#features/matches/rubber-names/rubber-names.messages.ja.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import { recordsMessages as en } from '../../records.messages.en.ts';
-import { recordsMessages as ja } from '../../records.messages.ja.ts';
 import type { RecordFormat } from '../../records.vocabulary.ts';
 import { matchesQuery } from '../records.queries.ts';
 import { MatchList } from './match-list.tsx';
@@ -58,10 +55,6 @@ function show(
     </QueryClientProvider>,
     {
       language,
-      words: {
-        en: { records: en, rubberNames: namesEn },
-        ja: { records: ja, rubberNames: namesJa },
-      },
     },
   );
 }

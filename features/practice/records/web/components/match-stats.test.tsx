@@ -3,14 +3,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { MatchOutput } from '#features/matches/matches.contract.ts';
 import { matchQuery } from '#features/matches/web/matches.queries.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import { recordsMessages as en } from '../../records.messages.en.ts';
-import { recordsMessages as ja } from '../../records.messages.ja.ts';
 import { MatchStats } from './match-stats.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
-
-const words = { en: { records: en }, ja: { records: ja } };
 
 it.each([
   ['en', 1, '1 points'],
@@ -21,7 +18,6 @@ it.each([
   (language, longestRally, written) => {
     rendered(<MatchStats match={{ stats: { longestRally } } as MatchOutput} />, {
       language,
-      words,
     });
     expect(screen.getByText(written)).toBeTruthy();
   },
@@ -29,8 +25,8 @@ it.each([
 
 it('Who may not change a match is not offered to add stats to it, and reads those that are there', () => {
   const stats = { comments: 'Theirs' };
-  rendered(<MatchStats match={{ stats: null, readOnly: true } as MatchOutput} />, { words });
-  rendered(<MatchStats match={{ stats, readOnly: true } as MatchOutput} />, { words });
+  rendered(<MatchStats match={{ stats: null, readOnly: true } as MatchOutput} />);
+  rendered(<MatchStats match={{ stats, readOnly: true } as MatchOutput} />);
   expect(screen.getByText('Theirs')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -55,7 +51,7 @@ it('Stats that somebody else has saved meanwhile are shown beside what is typed,
     stats = write.stats;
     return Response.json({ match: { id, stats } });
   });
-  rendered(<Read />, { words });
+  rendered(<Read />);
   fireEvent.click(await screen.findByRole('button', { name: en.editStats }));
   const comments = screen.getByRole('textbox', { name: new RegExp(en.comments) });
   fireEvent.change(comments, { target: { value: 'Mine' } });

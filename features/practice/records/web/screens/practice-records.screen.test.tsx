@@ -3,20 +3,14 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { entriesMessages as entriesEn } from '#features/entries/entries.messages.en.ts';
-import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
 import { LanguageProvider } from '#platform/web/i18n/language.tsx';
-import { catalogIn } from '#platform/web/testing/rendered.tsx';
+import { catalogIn } from '../../../../../apps/web/test-rendered.tsx';
 import { recordsMessages as en } from '../../records.messages.en.ts';
-import { recordsMessages as ja } from '../../records.messages.ja.ts';
 import { Screen } from './practice-records.screen.tsx';
 
 // jsdom does not know the element <search>.
 vi.mock('#platform/web/ui/search-field.tsx', () => ({ SearchField: () => null }));
 
-const words = {
-  en: { records: en, entries: entriesEn },
-  ja: { records: ja, entries: entriesJa },
-};
 const entry = {
   id: 'e1',
   state: 'confirmed',
@@ -35,7 +29,7 @@ function show(state: object | null) {
   render(
     <MemoryRouter initialEntries={[{ pathname: '/practice-records', state }]}>
       <QueryClientProvider client={client}>
-        <LanguageProvider catalog={catalogIn('en', words)}>
+        <LanguageProvider catalog={catalogIn('en')}>
           <Screen />
         </LanguageProvider>
       </QueryClientProvider>

@@ -5,18 +5,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session as sessionContract } from '#features/accounts/accounts.contract.ts';
 import { useSession } from '#features/accounts/web/lib/session.ts';
 import { matchesMessages as matchesEn } from '#features/matches/matches.messages.en.ts';
-import { matchesMessages as matchesJa } from '#features/matches/matches.messages.ja.ts';
-import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
-import { scoreFormatsMessages as formatsJa } from '#features/matches/score-formats/score-formats.messages.ja.ts';
 import { SCORE, type ScoreTarget } from '#features/matches/web/lib/score-outbox.ts';
 import type { CarriedMatch } from '#features/matches/web/lib/scorecard-address.ts';
 import { dismissShown, notifications } from '#platform/web/notify/notify.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { platformMessages } from '#platform/web/platform.messages.en.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import { LEAGUE_CHANGE } from '../../../league/web/lib/league-outbox.ts';
 import { scorecardMessages as en } from '../../scorecard.messages.en.ts';
-import { scorecardMessages as ja } from '../../scorecard.messages.ja.ts';
 import { Screen } from './scorecard-input.screen.tsx';
 
 const id = '0199c1a2-0000-7000-8000-000000000000';
@@ -73,10 +69,6 @@ function show(query: string, state: CarriedMatch | null = null) {
     </Routes>,
     {
       path: { pathname: '/scorecard-input/1', search: query, state },
-      words: {
-        en: { scorecard: en, matches: matchesEn, scoreFormats: formatsEn },
-        ja: { scorecard: ja, matches: matchesJa, scoreFormats: formatsJa },
-      },
     },
   );
 }

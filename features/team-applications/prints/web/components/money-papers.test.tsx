@@ -1,14 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { tournamentsMessages as tournaments } from '#features/tournaments/tournaments.messages.en.ts';
-import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import type { Found } from '../../../web/team-applications.queries.ts';
 import { printsMessages as t } from '../../prints.messages.en.ts';
-import { printsMessages as ja } from '../../prints.messages.ja.ts';
 import { Receipt } from './money-papers.tsx';
 
-const words = { en: { prints: t, tournaments }, ja: { prints: ja, tournaments: tournamentsJa } };
 const line = { eventId: 7, state: 'confirmed', feeYen: 500, retainedYen: 500 };
 
 /** The cells of the table on the receipt of a school with three lines of 500 yen, the second one withdrawn. */
@@ -26,7 +22,7 @@ function itemsOf(receivedYen: number, secondYen: number) {
     events: [{ id: 7, name: 'Boys', eventType: 'Singles', level: 'Beginner' }],
     registrationNo: '',
   } as unknown as Found;
-  rendered(<Receipt found={found} issued={{ number: 1, isCopy: false }} />, { words });
+  rendered(<Receipt found={found} issued={{ number: 1, isCopy: false }} />);
   return screen.getAllByRole('cell').map(({ textContent }) => textContent);
 }
 
