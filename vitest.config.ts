@@ -84,7 +84,7 @@ export default defineConfig({
           },
           // Making the environment takes longer than the tests: one worker's test files share it, and their modules.
           isolate: false,
-          setupFiles: ['platform/testing/web.setup.ts'],
+          setupFiles: ['platform/web/testing/web.setup.ts'],
           include: [
             'platform/web/**/*.test.{ts,tsx}',
             'features/**/web/**/*.test.{ts,tsx}',
@@ -100,7 +100,7 @@ export default defineConfig({
           name: 'web-isolated',
           environment: 'happy-dom',
           include: [isolatedWeb],
-          setupFiles: ['platform/testing/web.setup.ts'],
+          setupFiles: ['platform/web/testing/web.setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

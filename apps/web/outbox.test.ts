@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { submitResult } from '#features/court-links/web/lib/court-outbox.ts';
 import { storeDevice, storedDevice } from '#features/court-links/web/lib/device-store.ts';
 import { madeDevice, madeMatch, madePending } from '#features/court-links/web/lib/sample-device.ts';
@@ -27,12 +27,6 @@ beforeEach(() => {
   vi.spyOn(queryClient, 'prefetchQuery').mockResolvedValue();
   storeDevice('secret', device);
 });
-afterEach(async () => {
-  for (const { id } of outbox.ofDevices()) await outbox.discard(id);
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
 test('Any screen of the app forgets a link a week after its day, with the names of its players', async () => {
   vi.setSystemTime(LAST_DAY);
   await startOutbox();

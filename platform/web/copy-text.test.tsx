@@ -1,12 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { notifications } from './notify/notify.ts';
 import { platformMessages as en } from './platform.messages.en.ts';
 import { rendered } from './testing/rendered.tsx';
 import { CopyButton } from './ui/link-to-share.tsx';
 import { ShareButton } from './ui/share-button.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const buttons = {
   copies: (

@@ -39,9 +39,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   close();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
 });
 
 /** Opens the app, which has the switch in its header; the account is known. */

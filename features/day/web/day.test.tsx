@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Language } from '#platform/shared/language.ts';
 import { notifications } from '#platform/web/notify/notify.ts';
 import { platformMessages as platformEn } from '#platform/web/platform.messages.en.ts';
@@ -73,11 +73,6 @@ async function open(path: string, given: Partial<Day> = {}, language: Language =
 }
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe('opening the day', () => {
   test('Ten tables are numbered from 1, and every event is checked in unless the desk says otherwise', async () => {

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Tournament } from '#features/tournaments/web/tournaments.queries.ts';
 import { rendered } from '../../../apps/web/test-rendered.tsx';
 import { entriesMessages as entriesEn } from '../entries.messages.en.ts';
@@ -38,11 +38,6 @@ function open(line: { position: number } | null, visitor = false) {
   vi.stubGlobal('fetch', async () => Response.json({ waiting }));
   rendered(<ApplicationForm tournament={full} visitor={visitor} />);
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  onlineManager.setOnline(true);
-});
 
 describe('the page of a full tournament', () => {
   test('The page of a full tournament offers the waiting list with its length, and shows no other warning', async () => {

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { EventType } from '#domain/entry/vocabulary.ts';
-import { queryClient } from '#platform/web/offline/query-client.ts';
 import { rendered } from '../../../apps/web/test-rendered.tsx';
 import { entryListMessages as ja } from '../entry-list.messages.ja.ts';
 import { AddPeople } from './components/add-people.tsx';
@@ -31,11 +30,6 @@ function open(
 const type = (value: string) =>
   fireEvent.change(screen.getByLabelText(ja.people), { target: { value } });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
 describe('adding people', () => {
   test('The button counts the people once they can be added, and never shows "0"', async () => {

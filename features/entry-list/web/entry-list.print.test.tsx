@@ -1,6 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { queryClient } from '#platform/web/offline/query-client.ts';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { rendered } from '../../../apps/web/test-rendered.tsx';
 import { entryListMessages as ja } from '../entry-list.messages.ja.ts';
 import type { ListedEntry } from './entry-list.queries.ts';
@@ -31,12 +30,6 @@ async function headsOf(people: readonly Partial<ListedEntry>[]) {
   const heads = await screen.findAllByRole('columnheader');
   return heads.map(({ textContent }) => textContent);
 }
-
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
 test('The list on paper has columns for school, grade and gender where somebody has one', async () => {
   const heads = await headsOf([{ club: '桜丘中', grade: '中2', gender: 'female' }, {}]);

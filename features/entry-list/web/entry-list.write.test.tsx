@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { queryClient } from '#platform/web/offline/query-client.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { rendered } from '../../../apps/web/test-rendered.tsx';
 import { entryListMessages as ja } from '../entry-list.messages.ja.ts';
 import { WriteToAll } from './components/write-to-all.tsx';
@@ -35,11 +34,6 @@ async function write() {
   fireEvent.change(screen.getByLabelText(ja.text), { target: { value: '8時半集合です。' } });
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
 describe('a message to all', () => {
   test('A message goes to the confirmed people by default, and each audience shows its size', async () => {

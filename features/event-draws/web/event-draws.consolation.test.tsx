@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Draw } from '#domain/bracket/vocabulary.ts';
 import { drawConsolation } from '#domain/stage-draw/consolation.ts';
 import { drawStage } from '#domain/stage-draw/draw.ts';
@@ -130,12 +130,6 @@ function refusing(code: string) {
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
 });
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-});
-
 describe('the step of the consolation', () => {
   test('The step names the matches that the consolation waits for, and leads to each', () => {
     const first = played({ open: 1 });

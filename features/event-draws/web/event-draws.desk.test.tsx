@@ -1,6 +1,6 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { drawStage } from '#domain/stage-draw/draw.ts';
 import { rendered } from '../../../apps/web/test-rendered.tsx';
 import { eventDrawsMessages as en } from '../event-draws.messages.en.ts';
@@ -52,11 +52,6 @@ async function open(change: Partial<PreparedEvent> = {}) {
 }
 
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('Before a draw is published, a desk helper reads who publishes it, and can do nothing about it', async () => {
   await open();

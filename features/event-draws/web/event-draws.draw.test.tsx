@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { drawStage } from '#domain/stage-draw/draw.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { rendered } from '../../../apps/web/test-rendered.tsx';
@@ -78,11 +78,6 @@ beforeEach(() => {
   sessionStorage.clear();
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 describe('before the draw', () => {
   test('Each format says its matches, and is drawn with what the organizer has seen', async () => {
     const sent = refusing('SEEDING_CHANGED');

@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { drawAfterGroups } from '#domain/stage-draw/after-groups.ts';
 import { drawStage } from '#domain/stage-draw/draw.ts';
 import { isGroupsDraw, type KnockoutFormat } from '#domain/stage-draw/vocabulary.ts';
@@ -157,12 +157,6 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
 });
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-});
-
 describe('the steps after the groups', () => {
   test('While matches are open, the groups that are waited for are named', () => {
     open([stage({ state: 'groups-open' })], { draw: playedGroups(1) });

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { players, sampleDraw } from '#domain/bracket/sample-draws.ts';
 import { sessionQuery } from '#features/accounts/web/lib/session.ts';
 import { rendered } from '../../../apps/web/test-rendered.tsx';
@@ -13,11 +13,6 @@ const params = { id: 1, eventId: 5 };
 const draw = { number: 1, amendments: [] } as unknown as DraftedDraw;
 const shown = sampleDraw(players(8), { placing: 'strength-order' });
 const onDone = () => {};
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 function Exchange() {
   const options = { params, draw, position: 0, shown, first: '', onDone };

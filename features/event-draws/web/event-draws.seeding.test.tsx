@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { queryClient } from '#platform/web/offline/query-client.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { rendered } from '../../../apps/web/test-rendered.tsx';
 import { eventDrawsMessages as ja } from '../event-draws.messages.ja.ts';
 import { SeedingStep } from './components/seeding-step.tsx';
@@ -62,11 +61,6 @@ const factsOf = (fact: string) => screen.getByText(fact).closest('li')?.textCont
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => localStorage.clear());
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
-
 describe('the seeding list', () => {
   test('The list shows the seeds above a line, with club and rating points', async () => {
     open();

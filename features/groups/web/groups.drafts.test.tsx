@@ -1,15 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sessionQuery } from '#features/accounts/web/lib/session.ts';
 import { rendered } from '../../../apps/web/test-rendered.tsx';
 import { groupsMessages as en } from '../groups.messages.en.ts';
 import { Screen } from './screens/create-group.screen.tsx';
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 test('What a coach has typed into a new group waits for that coach, and is not shown to the next person', () => {
   open('coach');

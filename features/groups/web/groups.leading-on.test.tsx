@@ -1,19 +1,12 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { notifications } from '#platform/web/notify/notify.ts';
 import { rendered } from '../../../apps/web/test-rendered.tsx';
 import { groupsMessages as en } from '../groups.messages.en.ts';
 import { Screen } from './screens/create-group.screen.tsx';
 
 const PATH = '/create-group';
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
-});
 
 test.each([
   ['leads to the groups who has stayed', PATH, true],

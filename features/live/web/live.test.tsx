@@ -1,7 +1,6 @@
-import { onlineManager } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { publicDrawsMessages as drawsEn } from '#features/event-draws/public-draws/public-draws.messages.en.ts';
 import { rendered } from '../../../apps/web/test-rendered.tsx';
 import { liveMessages as en } from '../live.messages.en.ts';
@@ -78,15 +77,6 @@ beforeEach(() => {
   // Without it a tab has a stream of its own.
   vi.stubGlobal('BroadcastChannel', undefined);
 });
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  // The files of a worker share the page, and with it what queries know of the connection.
-  onlineManager.setOnline(true);
-});
-
 describe('The live page', () => {
   test('The live page shows a court with the match that is called to it, by the names that the server gives', async () => {
     page(day);

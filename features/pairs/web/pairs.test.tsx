@@ -1,16 +1,11 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { rendered } from '../../../apps/web/test-rendered.tsx';
 import { pairsMessages as en } from '../pairs.messages.en.ts';
 import { NamePartner } from './components/name-partner.tsx';
 import type { Pair } from './pairs.queries.ts';
 
 const ALONE = { entryId: '0197a000-0000-7000-8000-000000000001', partner: null, split: null };
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe('entering a partner by name', () => {
   test('After a lost answer the same partner has the same id, and another one another', async () => {

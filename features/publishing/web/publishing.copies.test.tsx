@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { queryClient } from '#platform/web/offline/query-client.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { rendered } from '../../../apps/web/test-rendered.tsx';
 import { publishingMessages as en } from '../publishing.messages.en.ts';
 import { publishingMessages as ja } from '../publishing.messages.ja.ts';
@@ -83,12 +82,6 @@ function storeCopy() {
   const values = { ...draft.values, eventDate: '2027-05-16', applicationDeadline: '2027-05-01' };
   publishDraft('me').write({ ...draft, values });
 }
-
-afterEach(() => {
-  queryClient.clear();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 describe('the form that begins as a copy', () => {
   test.each(['en', 'ja'] as const)(

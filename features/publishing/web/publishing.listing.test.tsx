@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { queryClient } from '#platform/web/offline/query-client.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { rendered } from '../../../apps/web/test-rendered.tsx';
 import { publishingMessages as en } from '../publishing.messages.en.ts';
 import { publishingMessages as ja } from '../publishing.messages.ja.ts';
@@ -20,11 +19,6 @@ function open(language: 'en' | 'ja', isUnlisted: boolean) {
   rendered(<OwnListing tournament={tournament} />, { language });
   return sent;
 }
-
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
 describe('the row that says who sees a tournament', () => {
   test.each(['en', 'ja'] as const)(

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { queryClient } from '#platform/web/offline/query-client.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { rendered } from '../../../apps/web/test-rendered.tsx';
 import { publishingMessages as en } from '../publishing.messages.en.ts';
 import { publishingMessages as ja } from '../publishing.messages.ja.ts';
@@ -65,11 +64,6 @@ function open(change: Partial<OwnTournament> = {}, cancellation: typeof paid | n
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
 describe('the dialog that cancels a tournament', () => {
   test('The cancel dialog says how many people get back how much, and how many are notified', async () => {

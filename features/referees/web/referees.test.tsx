@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Language } from '#platform/shared/language.ts';
 import { rendered } from '../../../apps/web/test-rendered.tsx';
 import { refereesMessages as en } from '../referees.messages.en.ts';
@@ -40,11 +40,6 @@ function open(path: string, answer: object, language: Language = 'en') {
   );
   return sent;
 }
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe('the list of the organizer', () => {
   const helper: Referee = {

@@ -62,8 +62,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   endDraft();
-  queryClient.clear();
-  vi.unstubAllGlobals();
 });
 
 test('Each field says what is wrong, in a text that follows the language', async () => {

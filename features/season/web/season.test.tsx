@@ -116,11 +116,8 @@ function withMarks(marks: Made['marks']): Season {
 }
 
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   orders = null;
   resultGate = null;
-  localStorage.clear();
 });
 
 describe('the orders of a fixture', () => {

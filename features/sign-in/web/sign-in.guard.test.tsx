@@ -1,7 +1,7 @@
 import { QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { secondFactorMessages as factor } from '#features/accounts/second-factor/second-factor.messages.en.ts';
 import { type Session, sessionQuery } from '#features/accounts/web/lib/session.ts';
 import { LanguageProvider } from '#platform/web/i18n/language.tsx';
@@ -15,11 +15,6 @@ import { SessionGuard } from './components/session-guard.tsx';
 let asked: string[] = [];
 
 type Roles = NonNullable<Session['account']>['roles'];
-
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
 test('A visitor is asked to log in, with the way back', async () => {
   open('signed-in', null);

@@ -1,5 +1,5 @@
 import { focusManager } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { platformMessages } from '#platform/web/platform.messages.en.ts';
@@ -88,8 +88,6 @@ const readAgain = () =>
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   focusManager.setFocused(undefined);
 });
 

@@ -1,20 +1,14 @@
 import { onlineManager } from '@tanstack/react-query';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { rendered } from '../../../apps/web/test-rendered.tsx';
 import { Screen as Print } from '../prints/web/screens/print-application.screen.tsx';
 import { teamApplicationsMessages as en } from '../team-applications.messages.en.ts';
 import { Screen as ApplyTeam } from './screens/apply-team.screen.tsx';
 import { Screen as OfGroup } from './screens/group-applications.screen.tsx';
 import { Screen as Application } from './screens/team-application.screen.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  onlineManager.setOnline(true);
-});
 
 test.each<[string, ComponentType, string, string]>([
   ['choice of a group', ApplyTeam, '/:tournamentId', '/7'],

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { findTemplate } from '#domain/team-tie/templates.ts';
 import { platformMessages as platform } from '#platform/web/platform.messages.en.ts';
 import { rendered } from '../../../apps/web/test-rendered.tsx';
@@ -91,12 +91,6 @@ const FIRST = en.playerOfPair('P1', 1);
 const choose = async (number: number) =>
   fireEvent.change(await place(FIRST), { target: { value: String(number) } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
 
 const order = {
   players: [3, ...EMPTY],

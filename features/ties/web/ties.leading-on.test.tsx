@@ -1,11 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sessionQuery } from '#features/accounts/web/lib/session.ts';
 import { matchesMessages } from '#features/matches/matches.messages.en.ts';
-import { dismissShown, notifications } from '#platform/web/notify/notify.ts';
-import { outbox } from '#platform/web/offline/use-outbox.ts';
+import { notifications } from '#platform/web/notify/notify.ts';
 import { rendered } from '../../../apps/web/test-rendered.tsx';
 import { Screen } from './screens/rubber-score.screen.tsx';
 import { tiesQuery } from './ties.queries.ts';
@@ -37,15 +36,6 @@ const ties = {
     },
   ],
 };
-
-afterEach(async () => {
-  cleanup();
-  for (const { id } of outbox.current()) await outbox.discard(id);
-  sessionStorage.clear();
-  dismissShown();
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
-});
 
 test.each([
   ['leads to the tie who has stayed', null],

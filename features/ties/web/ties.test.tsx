@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { rendered } from '../../../apps/web/test-rendered.tsx';
 import { tiesMessages as en } from '../ties.messages.en.ts';
 import { tiesMessages as ja } from '../ties.messages.ja.ts';
@@ -51,11 +51,6 @@ function page(own: Partial<Tie>, path: string, language: 'en' | 'ja' = 'en', isD
     { language, path },
   );
 }
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const walkover: Partial<Tie> = { isWalkover: true };
 const retired: Partial<Tie> = { isRetired: true, score: { player1: 2, player2: 1 } };

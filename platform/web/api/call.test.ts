@@ -20,7 +20,6 @@ const server = vi.fn<typeof fetch>();
 
 beforeEach(() => vi.stubGlobal('fetch', server));
 afterEach(() => {
-  vi.unstubAllGlobals();
   server.mockReset();
 });
 

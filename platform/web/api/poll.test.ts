@@ -1,11 +1,9 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ConnectionLost, Refused } from './errors.ts';
 import { pollUntilGone } from './poll.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
-
 const refused = (status: number, code: string) => new Refused({ status, code, requestId: 'r' });
 
 /** How often a screen that polls every 20 seconds calls the server in a minute. */

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { rendered } from '../testing/rendered.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -10,12 +10,6 @@ import { useZodForm } from './use-form.ts';
 interface Values {
   readonly name: string;
 }
-afterEach(() => {
-  vi.restoreAllMocks();
-  sessionStorage.clear();
-  localStorage.clear();
-});
-
 it.each([
   { where: 'the tab', draft: tabDraft<Values>('group'), storage: sessionStorage, key: 'group' },
   {

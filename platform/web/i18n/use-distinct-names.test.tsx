@@ -1,9 +1,7 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { rendered } from '../testing/rendered.tsx';
 import { useDistinctNames } from './use-distinct-names.ts';
-
-afterEach(cleanup);
 
 function Names({
   people,

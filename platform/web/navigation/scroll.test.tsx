@@ -1,12 +1,6 @@
-import { cleanup } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { rendered } from '../testing/rendered.tsx';
 import { useScroll } from './scroll.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 function Page() {
   useScroll();

@@ -1,10 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rendered } from '../testing/rendered.tsx';
 import { useLeadOn } from './use-lead-on.ts';
-
-afterEach(() => history.replaceState(null, '', '/'));
 
 test.each([
   ['leads on who is still at its address', () => {}, true],

@@ -25,7 +25,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => vi.advanceTimersByTime(1_010_000));
-  vi.useRealTimers();
 });
 
 it('Only the newest notification is shown', async () => {

@@ -1,8 +1,6 @@
 import { renderHook } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
-
-afterEach(() => void vi.unstubAllGlobals());
 
 const keyboard = () => document.documentElement.style.getPropertyValue('--keyboard');
 

@@ -19,8 +19,6 @@ beforeEach(() => {
 afterEach(() => {
   leave?.();
   leave = undefined;
-  queryClient.clear();
-  vi.useRealTimers();
 });
 
 /** Opens a screen that shows the list, and so reads it again. */

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { showsAccount } from '../api/tab-session.ts';
 import { attempt as send } from './outbox-attempt.ts';
 import { deviceOwner } from './outbox-entry.ts';
@@ -19,8 +19,6 @@ const entry = {
 
 const answering = (status: number, code: string) =>
   vi.stubGlobal('fetch', async () => Response.json({ code, requestId: 'r' }, { status }));
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('attempt', () => {
   it('A write of a device carries its token, and neither the session nor the account of a person', async () => {

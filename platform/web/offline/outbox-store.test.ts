@@ -1,5 +1,5 @@
 import { IDBFactory as Factory, IDBObjectStore as ObjectStore } from 'fake-indexeddb';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { indexedDbStore, memoryStore, type OutboxStore, phoneStore } from './outbox-store.ts';
 
@@ -18,11 +18,6 @@ beforeEach(() => {
   connections = [];
   vi.stubGlobal('indexedDB', new Phone());
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
 const common = {
   kind: 'practice.score',
   method: 'PUT',

@@ -1,17 +1,12 @@
 import { QueryObserver } from '@tanstack/react-query';
 import type { PersistedClient } from '@tanstack/react-query-persist-client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ConnectionLost } from '../api/errors.ts';
 import { isOutdated } from './freshness.ts';
 import { startPersistence } from './persistence.ts';
 import { queryClient } from './query-client.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  queryClient.clear();
-  vi.useRealTimers();
-});
-
 const HOUR_MS = 3_600_000;
 
 /** The list in the cache of an earlier visit, stored just now and read a minute ago, or longer. */

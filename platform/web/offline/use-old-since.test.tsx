@@ -1,14 +1,9 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { rendered } from '../testing/rendered.tsx';
 import { useOldSince } from './use-old-since.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T09:00+09:00') }));
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
 function Age({ readAt }: { readonly readAt: string }) {
   return (
     <main>

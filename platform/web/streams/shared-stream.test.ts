@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { directStream, type Source, sharedStream, type Tabs } from './shared-stream.ts';
 import type { Connect } from './stream-reader.ts';
 
@@ -42,10 +42,6 @@ const fails = (source: FakeSource | undefined) =>
 beforeEach(() => {
   vi.useFakeTimers();
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 describe('A stream of the server', () => {
   test('A stream of the server begins after what is shown, and gives each message with its number', () => {
     const { sources, openSource } = fakeSources();

@@ -1,11 +1,9 @@
-import { cleanup, fireEvent } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { notifications } from '../notify/notify.ts';
 import { platformMessages } from '../platform.messages.en.ts';
 import { rendered } from '../testing/rendered.tsx';
 import { CsvFile } from './csv-file.tsx';
-
-afterEach(cleanup);
 
 function choose(arrayBuffer: () => Promise<ArrayBuffer>) {
   const onText = vi.fn();

@@ -1,12 +1,10 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { ConnectionLost, Refused } from '../api/errors.ts';
 import { bothOf, type Read } from '../api/read.ts';
 import { platformMessages } from '../platform.messages.en.ts';
 import { rendered } from '../testing/rendered.tsx';
 import { Loaded } from './loaded.tsx';
-
-afterEach(cleanup);
 
 const { refusedTitle, waitText, tryAgain } = platformMessages;
 const refusedWith = (code: string) => new Refused({ code, status: 403, requestId: 'r' });

@@ -1,7 +1,7 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
-import { dismissShown, notifications } from '#platform/web/notify/notify.ts';
+import { expect, test, vi } from 'vitest';
+import { notifications } from '#platform/web/notify/notify.ts';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import * as contract from '../passkeys.contract.ts';
 import { passkeysMessages } from '../passkeys.messages.en.ts';
@@ -11,13 +11,6 @@ import { Screen } from './screens/add-passkey.screen.tsx';
 vi.mock('./lib/authenticator.ts', () => ({
   createPasskey: async () => ({ ok: true, credential: {} }),
 }));
-
-afterEach(() => {
-  cleanup();
-  dismissShown();
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
-});
 
 test.each([
   ['leads to the account who has stayed', null],

@@ -1,7 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { now } from '#platform/web/clock.ts';
-import { dismissShown } from '#platform/web/notify/notify.ts';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { secondFactorMessages as en } from '../second-factor.messages.en.ts';
 import { Screen } from './screens/second-factor.screen.tsx';
@@ -18,12 +17,6 @@ beforeEach(() => {
   arrives = false;
   vi.stubGlobal('fetch', answer);
 });
-afterEach(() => {
-  cleanup();
-  dismissShown();
-  vi.unstubAllGlobals();
-});
-
 /** Answers as the server does; each set of codes is named after what made it. */
 async function answer(url: string, { method = 'GET' }: RequestInit = {}): Promise<Response> {
   const path = url.replace('/api/accounts/', '');

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { safeNext, withNext } from './next-path.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 test('A phone of 2023, which does not have URL.parse, reads an address', () => {
   vi.spyOn(URL, 'parse').mockImplementation(() => {

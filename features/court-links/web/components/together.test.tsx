@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { notifications } from '#platform/web/notify/notify.ts';
 import { deviceOwner } from '#platform/web/offline/outbox-entry.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
@@ -11,11 +11,6 @@ import { Together } from './together.tsx';
 const device = madeDevice();
 const entered = madeMatch('1-0', {}, '3-0');
 beforeEach(() => outbox.addDevice(deviceOwner(device.linkId), 'token'));
-afterEach(async () => {
-  for (const { id } of outbox.ofDevices()) await outbox.discard(id);
-  vi.unstubAllGlobals();
-});
-
 it.each([
   [
     'refuses',

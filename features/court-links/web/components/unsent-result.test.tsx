@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deviceOwner } from '#platform/web/offline/outbox-entry.ts';
 import { outbox, useDeviceOutbox } from '#platform/web/offline/use-outbox.ts';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
@@ -46,12 +46,6 @@ beforeEach(async () => {
   await outbox.flush();
   rendered(<Unsent />, { language: 'en' });
 });
-afterEach(async () => {
-  for (const { id } of outbox.ofDevices()) await outbox.discard(id);
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
 describe('a result of a court and its correction that were both refused', () => {
   it('The points of the correction are shown', async () => {
     expect(await screen.findByText('11–9 11–7 11–5')).toBeTruthy();

@@ -1,5 +1,5 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useOffline } from './use-offline.ts';
 
 const FINE = { isError: false, isPaused: false, failureCount: 0 };
@@ -26,11 +26,6 @@ function opened(first: Seen) {
 }
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
 describe('a court without a connection', () => {
   test('The connection counts as lost at once, and is spoken of after 20 seconds', () => {
     const { shown, pass } = opened({ reading: FAILING });

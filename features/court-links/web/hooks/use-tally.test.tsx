@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { findFormat } from '#domain/scoring/formats.ts';
 import { madeMatch } from '../lib/sample-device.ts';
 import { useTally } from './use-tally.ts';
@@ -18,11 +18,6 @@ beforeEach(() => {
     return Response.json({ otherDevice: null });
   });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
 test('The running score goes on to the server every three seconds when the clock of the tablet is set back', async () => {
   const { result } = renderHook(() => useTally('token', match, format));
   const point = () => act(async () => result.current.point('player1'));

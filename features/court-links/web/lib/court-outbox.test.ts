@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import {
@@ -24,11 +24,6 @@ beforeEach(() => {
   // Nobody waits for an answer, and no token is known with which something could be sent.
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 });
-afterEach(async () => {
-  for (const { id } of outbox.ofDevices()) await outbox.discard(id);
-  vi.restoreAllMocks();
-});
-
 test('A yes to results that wait on the device names the newest of them', async () => {
   await submitResult('unsent', match, { ...score, result: '3-1' });
   await submitResult('unsent', match, score);

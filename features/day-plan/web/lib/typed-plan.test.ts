@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { OwnEvent } from '#features/publishing/own-events/web/own-events.queries.ts';
 import type { OwnTournament } from '#features/publishing/web/lib/tournament-values.ts';
 import {
@@ -29,8 +29,6 @@ const event = {
 
 const start = (change: Partial<OwnEvent> = {}, of: Partial<OwnTournament> = {}) =>
   startOf({ ...tournament, ...of }, [{ ...event, ...change }]);
-
-afterEach(() => localStorage.clear());
 
 describe('where the plan starts', () => {
   test('The times are those of the tournament, and nobody knows its courts', () => {

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { publishingMessages as publishingEn } from '#features/publishing/publishing.messages.en.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
@@ -63,11 +63,6 @@ const field = (label: string) => screen.findByLabelText(label);
 async function type(label: string, value: string) {
   fireEvent.change(await field(label), { target: { value } });
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
 
 describe('the screen of the plan', () => {
   test.each([

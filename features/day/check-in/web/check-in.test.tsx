@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Language } from '#platform/shared/language.ts';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { checkInMessages as en } from '../check-in.messages.en.ts';
@@ -78,11 +78,6 @@ async function open(path: string, given: Given = {}) {
 
 const desk = (given?: Given) => open('/organizer/tournaments/8/day/check-in', given);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe('the list of the desk', () => {
   test.each([

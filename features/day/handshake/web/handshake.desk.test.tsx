@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { notifications } from '#platform/web/notify/notify.ts';
 import { dayMessages as dayEn } from '../../day.messages.en.ts';
 import { handshakeMessages as en } from '../handshake.messages.en.ts';
@@ -14,11 +14,6 @@ const sentOnce = (sent: readonly unknown[]) =>
 
 const claim = { sets: '7-11', result: '0-1', winner: 'player2', status: 'finished' } as const;
 const disputed = entered({ state: 'disputed', side: 'player1', claim }, { ownSide: null });
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe('the results that wait for an answer', () => {
   test.each([

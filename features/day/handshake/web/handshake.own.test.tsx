@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { setsIn } from '#domain/scorecard/score-text.ts';
 import { scoreFormatsMessages as formats } from '#features/matches/score-formats/score-formats.messages.en.ts';
 import { notifications } from '#platform/web/notify/notify.ts';
@@ -22,12 +22,6 @@ const sentOnce = (sent: readonly unknown[]) =>
   vi.waitFor(() => expect(sent).toHaveLength(1)).then(() => sent[0]);
 
 beforeEach(() => sessionStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
 describe('a match without a result', () => {
   test('The own match leads to its card while results are entered', async () => {
     await openPhone(HERE, { own: ownMatches([dayMatch()]) });

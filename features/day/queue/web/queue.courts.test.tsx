@@ -1,15 +1,9 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { queueMessages as en } from '../queue.messages.en.ts';
 import { openQueue as open } from './components/sample-desk.tsx';
 import { court, key, NOW, queue } from './lib/sample-queue.ts';
 import type { Queue } from './queue.queries.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 /** Opens the sheet of a table. */
 async function sheetOf(name: string) {

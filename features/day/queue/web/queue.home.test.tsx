@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { FROM_DAY } from '#features/event-draws/results/web/hooks/use-return-to.ts';
 import { EVENT_RESULT } from '#features/event-draws/results/web/lib/knockout-outbox.ts';
 import { matchesMessages as matchesEn } from '#features/matches/matches.messages.en.ts';
@@ -21,13 +21,6 @@ const sentOnce = (sent: readonly unknown[]) =>
 const CHIBA = 'Chiba Sora vs Doi Aoi';
 const ABE = 'Abe Rin vs Baba Yui';
 const GOTO = 'Goto Mei vs Hara Jun';
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 describe('the matches on the home of the desk', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { dayMessages as dayEn } from '../../day.messages.en.ts';
 import { queueMessages as en } from '../queue.messages.en.ts';
 import { queueMessages as ja } from '../queue.messages.ja.ts';
@@ -15,14 +15,6 @@ const sentOnce = (sent: readonly unknown[]) =>
 
 const CHIBA = 'Chiba Sora vs Doi Aoi';
 const GOTO = 'Goto Mei vs Hara Jun';
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.restoreAllMocks();
-  onlineManager.setOnline(true);
-  vi.unstubAllGlobals();
-});
 
 describe('the order of the matches', () => {
   test('A button moves a match before the one above it', async () => {

@@ -1,14 +1,9 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { queueMessages as en } from '../queue.messages.en.ts';
 import { queueMessages as ja } from '../queue.messages.ja.ts';
 import { openQueue } from './components/sample-desk.tsx';
 import { match, side } from './lib/sample-queue.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const known = { player1: side('1', '青木 蓮', '桜丘'), player2: side('2', '馬場 結衣', null) };
 const waits = { ...known, state: 'waiting' as const };

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useCaughtUp } from './use-caught-up.ts';
 
 const KEY = ['entries'] as const;
@@ -22,11 +22,6 @@ function opened(seconds: number) {
 }
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
 describe('a screen that opens with a stored copy', () => {
   test('An old copy is not shown while the newer one is on its way', async () => {
     const { shown, answer, pass } = opened(60);

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Language } from '#platform/shared/language.ts';
 import { notifications } from '#platform/web/notify/notify.ts';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
@@ -67,11 +67,6 @@ function shown(given: OwnDay, { language = 'en', isReadOnly = false }: Shown = {
 
 const called = { state: 'called', court: '3', notBefore: null, about: null } as const;
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe('the card of a day', () => {
   test.each([

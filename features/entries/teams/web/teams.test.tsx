@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Tournament } from '#features/tournaments/web/tournaments.queries.ts';
 import { notifications } from '#platform/web/notify/notify.ts';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
@@ -48,8 +48,6 @@ function open(refusal?: { code: string; details: object }) {
 
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(en.name) });
 const apply = () => fireEvent.click(screen.getByRole('button', { name: entriesEn.applyFree }));
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('the form of a team event', () => {
   test('A team without a name is not sent, and the field says why and has the focus', () => {

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sessionQuery } from '#features/accounts/web/lib/session.ts';
 import type { Tournament } from '#features/tournaments/web/tournaments.queries.ts';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
@@ -29,8 +29,6 @@ const waiting = {
   event: { isOnly: true },
   tournament: open,
 };
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** Answers that arrive when the test sends them, by the end of their path. */
 function server() {

@@ -1,12 +1,10 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { entriesMessages as en } from '../../entries.messages.en.ts';
 import { PlaceToPay } from './place-to-pay.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T03:00:00Z') }));
-afterEach(() => void vi.useRealTimers());
-
 it('An unpaid place names its tournament, the minutes left and its payment, and disappears when the time is over', async () => {
   const onOver = vi.fn();
   rendered(

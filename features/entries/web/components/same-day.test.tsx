@@ -1,13 +1,8 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { entriesMessages as t } from '../../entries.messages.en.ts';
 import { SameDay } from './same-day.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('Another tournament on the same day is found on a later page of what the reader has entered', async () => {
   const entry = (id: number, eventDate: string) => ({

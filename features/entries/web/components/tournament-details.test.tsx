@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Tournament } from '#features/tournaments/web/tournaments.queries.ts';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { entriesMessages as en } from '../../entries.messages.en.ts';
@@ -29,8 +29,6 @@ const tournament = {
 } as unknown as Tournament;
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-12-10T03:00:00Z') }));
-afterEach(() => void vi.useRealTimers());
-
 it.each([
   ['2026-12-12', 2],
   ['2026-12-20', 3],

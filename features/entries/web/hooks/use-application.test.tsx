@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { notifications } from '#platform/web/notify/notify.ts';
 import { MIN_DURATION } from '#platform/web/timing.ts';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
@@ -48,12 +48,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   history.replaceState(null, '', FORM);
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
-});
-
 it.each(['reserved', 'confirmed'] as const)(
   'An application that is %s leads on, but takes nobody along who has gone elsewhere meanwhile',
   async (state) => {

@@ -1,10 +1,8 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { entryListMessages as ja } from '../../entry-list.messages.ja.ts';
 import { NoteArrival } from './components/note-arrival.tsx';
-
-afterEach(cleanup);
 
 /** Writes down that an amount has arrived; gives what was sent. */
 async function note(amount: string) {

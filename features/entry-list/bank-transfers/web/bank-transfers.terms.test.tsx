@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { teamApplicationsMessages as schoolsEn } from '#features/team-applications/team-applications.messages.en.ts';
 import { TransferTerms } from '#features/team-applications/web/components/transfer-terms.tsx';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
@@ -37,11 +37,6 @@ const account = () => screen.getByLabelText<HTMLTextAreaElement>(en.transferAcco
 const type = (value: string) => fireEvent.change(account(), { target: { value } });
 const refused = () =>
   Response.json({ code: 'TRANSFER_ACCOUNT_CHANGED', requestId: 'r' }, { status: 409 });
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('Whether players may transfer is saved without an account that was not typed', async () => {
   const { sent, read, save } = shown(OfPlayers);

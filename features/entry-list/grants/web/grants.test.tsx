@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { notifications } from '#platform/web/notify/notify.ts';
-import { queryClient } from '#platform/web/offline/query-client.ts';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { grantsMessages as ja } from '../grants.messages.ja.ts';
 import { RefundAllForm } from './components/refund-all-form.tsx';
@@ -45,11 +44,6 @@ async function openEntry(change: Partial<Refundable> = {}) {
   await screen.findByText(ja.refundTitle('青木 蓮'));
   return sent;
 }
-
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
 describe('giving back the fee of one entry', () => {
   test('The amount is filled with what is left, and goes back with the reason', async () => {

@@ -1,6 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { queryClient } from '#platform/web/offline/query-client.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { entryListMessages as ja } from '../../entry-list.messages.ja.ts';
 import { ListActions } from '../../web/components/list-actions.tsx';
@@ -20,12 +19,6 @@ function answering(answer: object) {
     Response.json({ events: [], tournament: { name: 'A' }, ...answer }),
   );
 }
-
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
 test('The paper has a table for each team with its school, and says where nobody is named yet', async () => {
   answering({

@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { entryListMessages as t } from '../../entry-list.messages.en.ts';
 import type { ListedEntry } from '../entry-list.queries.ts';
@@ -45,11 +45,6 @@ function open(partner: Partial<NonNullable<ListedEntry['partner']>> | null, refu
   };
   return { sent, type, save, readAgain: (to: Partial<ListedEntry>) => act(() => readAgain(to)) };
 }
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe('correcting the name of somebody on paper', () => {
   test('The corrected name is sent with the one that was seen, as the same person', async () => {

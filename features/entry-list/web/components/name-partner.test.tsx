@@ -1,14 +1,9 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { entryListMessages as t } from '../../entry-list.messages.en.ts';
 import type { ListedEntry } from '../entry-list.queries.ts';
 import { NamePartner } from './name-partner.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('A partner’s name that is sent again after a lost answer has the same id, and a corrected one another', async () => {
   const sent: string[] = [];

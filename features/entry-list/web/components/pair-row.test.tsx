@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { entryListMessages as t } from '../../entry-list.messages.en.ts';
 import type { ListedEntry } from '../entry-list.queries.ts';
@@ -19,8 +19,6 @@ function show(applicationId: string | null) {
   const entry = { id: 'e', state: 'confirmed', name: 'Aoki Ren', applicationId, partner };
   rendered(<PairRow entry={entry as unknown as ListedEntry} tournamentId={1} />);
 }
-
-afterEach(cleanup);
 
 test('The pair of a school leads to its application, and its partner is not changed here', () => {
   show('a');

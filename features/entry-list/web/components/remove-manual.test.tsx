@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { entryListMessages as t } from '../../entry-list.messages.en.ts';
 import type { Removal } from '../../entry-list.vocabulary.ts';
@@ -10,8 +10,6 @@ function show(removal: Removal) {
   const entry = { id: 'e', eventId: 5, state: 'manual', name: 'Aoki Ren', removal };
   rendered(<RemoveManual entry={entry as unknown as ListedEntry} tournamentId={1} />);
 }
-
-afterEach(cleanup);
 
 test('Somebody whom the organizer has entered is removed while no draw is published', () => {
   show('remove');

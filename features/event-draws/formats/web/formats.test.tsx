@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { scoreRulesMessages } from '#features/matches/score-rules/score-rules.messages.en.ts';
 import { notifications } from '#platform/web/notify/notify.ts';
 import { platformMessages as platform } from '#platform/web/platform.messages.en.ts';
@@ -75,14 +75,6 @@ async function open(given: Given = {}) {
 }
 
 const save = () => fireEvent.click(screen.getByRole('button', { name: t.save }));
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 describe('choosing how an event is played', () => {
   test('The cards say the end once the courts are known, for the places of the event', async () => {

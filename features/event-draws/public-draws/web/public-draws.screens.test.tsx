@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { drawAfterGroups } from '#domain/stage-draw/after-groups.ts';
 import { drawStage } from '#domain/stage-draw/draw.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
@@ -94,12 +94,6 @@ beforeEach(() => {
     if (!String(text).includes('is unrecognized in this browser')) throw new Error(String(text));
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
 describe('the public page of a draw', () => {
   test('Groups are shown after the exchange, with the order of matches, umpires and what follows', async () => {
     await open({ ...nothing, event, draw: published() });

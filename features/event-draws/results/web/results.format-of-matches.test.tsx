@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { scoreRulesMessages } from '#features/matches/score-rules/score-rules.messages.en.ts';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import type { DraftedDraw, PreparedEvent } from '../../web/event-draws.queries.ts';
@@ -21,8 +21,6 @@ async function markedFormat(event: Partial<PreparedEvent>) {
   await screen.findByRole('button', { name: scoreRulesMessages.use });
   return document.querySelector<HTMLInputElement>('input[name=preset]:checked')?.value;
 }
-
-afterEach(() => void vi.useRealTimers());
 
 test.each([
   ['2027-01-03', 'badminton-21'],

@@ -1,12 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sessionQuery } from '#features/accounts/web/lib/session.ts';
 import { matchesMessages } from '#features/matches/matches.messages.en.ts';
-import { dismissShown, notifications } from '#platform/web/notify/notify.ts';
-import { outbox } from '#platform/web/offline/use-outbox.ts';
+import { notifications } from '#platform/web/notify/notify.ts';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { preparedEventQuery } from '../../web/event-draws.queries.ts';
 import { useEventResults } from './hooks/use-event-results.ts';
@@ -49,15 +48,6 @@ function show(card: ReactNode, path = '/') {
     { path },
   );
 }
-
-afterEach(async () => {
-  cleanup();
-  for (const { id } of outbox.current()) await outbox.discard(id);
-  sessionStorage.clear();
-  dismissShown();
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
-});
 
 const cases = [
   ['leads to the event who has stayed', null],

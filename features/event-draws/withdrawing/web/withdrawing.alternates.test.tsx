@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { drawStage } from '#domain/stage-draw/draw.ts';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import type { DraftedDraw, PreparedEvent } from '../../web/event-draws.queries.ts';
@@ -47,11 +47,6 @@ function show(more: readonly number[], isOrganizer: boolean) {
   const shown = { params, event, entrant, isAsked: false };
   rendered(<KnockoutDecision {...shown} />);
 }
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe('a line for which nobody is in the list', () => {
   test('The organizer reads how a substitute gets it, with the way to the entry list', async () => {

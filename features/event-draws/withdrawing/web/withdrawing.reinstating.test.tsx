@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { NotificationHost } from '#platform/web/notify/notification-host.tsx';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { withdrawingMessages as en } from '../withdrawing.messages.en.ts';
@@ -33,11 +33,6 @@ function shown(
     </>,
   );
 }
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe('taking a withdrawal back', () => {
   test('The button sends the decision that the screen shows', async () => {

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Draw } from '#domain/bracket/vocabulary.ts';
 import { drawStage } from '#domain/stage-draw/draw.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
@@ -56,11 +56,6 @@ function eventWith(won: readonly number[], held = 0): PreparedEvent {
   const people = { confirmed: 8, held, waiting: 0 };
   return sampleEvent({ state: 'published', people, format: KNOCKOUT, draw });
 }
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('Two of one name and club have their numbers where somebody is chosen to withdraw', () => {
   const entrant = (number: number, club: string) => ({

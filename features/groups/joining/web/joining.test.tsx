@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { safeNext } from '#features/accounts/web/lib/next-path.ts';
@@ -14,11 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ account: null }));
 });
 afterEach(() => {
-  cleanup();
-  onlineManager.setOnline(true);
   endDraft();
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
 });
 
 /** Opens an invitation as a visitor. */

@@ -1,18 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sessionQuery } from '#features/accounts/web/lib/session.ts';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { rosterMessages as en } from '../roster.messages.en.ts';
 import { sampleRoster } from './lib/sample-roster.ts';
 import { rosterQuery } from './roster.queries.ts';
 import { Screen } from './screens/import-roster.screen.tsx';
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 test('A list that a teacher has pasted waits for that teacher, and is not shown to the next person', () => {
   open('teacher');

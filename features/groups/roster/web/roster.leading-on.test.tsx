@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { notifications } from '#platform/web/notify/notify.ts';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { rosterMessages as en } from '../roster.messages.en.ts';
@@ -41,13 +41,6 @@ function open(Screen: ComponentType, at: string) {
   return () => answer.resolve(Response.json({ ...known, added: 1, updated: 0 }));
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
-});
 
 describe.each([
   ['The school sheet', Sheet, 'sheet', en.sheetSaved, en.saving, () => press(en.save)],

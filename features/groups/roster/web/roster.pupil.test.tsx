@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { Link, Route, Routes, useNavigate } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { rosterMessages as en } from '../roster.messages.en.ts';
 import { sampleRoster } from './lib/sample-roster.ts';
@@ -24,11 +24,6 @@ const known = {
     },
   ],
 } as const;
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 const type = async (label: string, value: string) =>
   fireEvent.change(await screen.findByRole('textbox', { name: label }), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

@@ -1,11 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { groupsMessages as en } from '../../groups.messages.en.ts';
 import { groupsMessages as ja } from '../../groups.messages.ja.ts';
 import { JoinGroup } from './join-group.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   ['en', en],

@@ -1,7 +1,7 @@
 import { onlineManager, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dismissShown, notifications } from '#platform/web/notify/notify.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { notifications } from '#platform/web/notify/notify.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { groupsMessages as en } from '../../groups.messages.en.ts';
@@ -18,14 +18,6 @@ function Details() {
 
 beforeEach(() => {
   vi.stubGlobal('confirm', () => true);
-});
-
-afterEach(() => {
-  cleanup();
-  dismissShown();
-  onlineManager.setOnline(true);
-  queryClient.clear();
-  vi.unstubAllGlobals();
 });
 
 /** Presses "Leave", which the server refuses with `code`; gives what was asked of the server. */

@@ -1,19 +1,12 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
-import { dismissShown, notifications } from '#platform/web/notify/notify.ts';
+import { expect, test, vi } from 'vitest';
+import { notifications } from '#platform/web/notify/notify.ts';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { groupsMessages as en } from '../../groups.messages.en.ts';
 import { MemberFields, type MembersForm } from '../components/member-fields.tsx';
 import { sampleGroup } from '../lib/sample-group.ts';
 import { useGroupEdit } from './use-group-edit.ts';
-
-afterEach(() => {
-  cleanup();
-  dismissShown();
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
-});
 
 const group = sampleGroup();
 

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { guardiansMessages as t } from '../../guardians.messages.en.ts';
 import type { MyGuardianStatus } from '../lib/guardian-status.ts';
@@ -15,12 +15,6 @@ const named: MyGuardianStatus = {
   },
   mayEnterPaid: true,
 };
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 function fields() {
   const named = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`);

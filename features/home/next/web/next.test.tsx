@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ownDayMessages as ownDayEn } from '#features/entries/own-day/own-day.messages.en.ts';
 import { ownDayMessages as ownDayJa } from '#features/entries/own-day/own-day.messages.ja.ts';
 import type { OwnDay } from '#features/entries/own-day/web/own-day.queries.ts';
@@ -68,12 +68,6 @@ function shown(
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
-
 describe('what is next on home', () => {
   test.each([
     ['en', en, 'Winter Open', '12', 'days to go'],

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { liveMessages as liveEn } from '../../live.messages.en.ts';
 import { liveMessages as liveJa } from '../../live.messages.ja.ts';
@@ -57,12 +57,6 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', SilentStream);
   vi.stubGlobal('BroadcastChannel', undefined);
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
 describe('The board', () => {
   test('The board shows a called match on its court and among the calls, with its running score', async () => {
     await board(day);

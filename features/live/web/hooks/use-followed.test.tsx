@@ -1,19 +1,12 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { followedSides } from '../lib/followed-sides.ts';
 import { useFollowed } from './use-followed.ts';
 
 const side = (id: string) => ({ eventId: 7, id });
 /** The live page of one tournament in a tab of its own. */
 const tab = () => renderHook(() => useFollowed(8, []), { wrapper: MemoryRouter }).result;
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
 
 test('Stars that are set in two tabs are both stored, and one that is taken leaves the other', () => {
   const [one, other] = [tab(), tab()];

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { sampleMatch, sampleResult, sampleSnapshot } from '../lib/sample-live.ts';
 import { type LiveMatch, type LiveSnapshot, liveDrawQuery, type Message } from '../live.queries.ts';
 import { useLive } from './use-live.ts';
@@ -35,11 +35,6 @@ beforeEach(() => {
     }),
   );
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 /** The page of a tournament with the draw of its event, both read once. */
 async function followed(matches: readonly LiveMatch[]) {
   answer = sampleSnapshot({ seq: 7, matches: [...matches] });

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
@@ -20,8 +20,6 @@ function show(kind: string, meta: unknown) {
   rendered(<UnsentNotice />);
 }
 const address = () => screen.getByRole('link', { name: en.openScore }).getAttribute('href');
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('the notice about a refused write', () => {
   it('A result of a knockout leads to the screen that shows it beside the stored one', () => {

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { matchesMessages as en } from '../../matches.messages.en.ts';
@@ -22,8 +22,6 @@ const pending = (tries: number): OutboxEntry => ({
 function show(...tries: number[]) {
   rendered(<WaitingNotice waiting={tries.map(pending)} title={en.unsentTitle} />);
 }
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('the notice about pending writes', () => {
   it('A write that is just being sent does not move the screen with a notice', () => {

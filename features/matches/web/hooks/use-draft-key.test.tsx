@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { Suspense, use } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { session } from '#features/accounts/accounts.contract.ts';
 import { useSession } from '#features/accounts/web/lib/session.ts';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
@@ -32,8 +32,6 @@ beforeEach(() => {
     return Response.json({ account: { id: 'ann' } });
   });
 });
-afterEach(() => vi.unstubAllGlobals());
-
 const words = {};
 
 it('A card that React renders and discards leaves what an earlier version of the app has stored', async () => {

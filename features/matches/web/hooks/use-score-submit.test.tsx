@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionQuery } from '#features/accounts/web/lib/session.ts';
 import { outbox, useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
@@ -74,11 +74,6 @@ beforeEach(async () => {
   );
   await outbox.flush();
 });
-afterEach(async () => {
-  for (const { id } of outbox.current()) await outbox.discard(id);
-  vi.unstubAllGlobals();
-});
-
 describe('a score and its correction that were both refused', () => {
   it('"Keep theirs" leaves neither of them on the phone', async () => {
     const onDone = show();

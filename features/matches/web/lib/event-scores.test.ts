@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import type { MatchOutput } from '../../matches.contract.ts';
 import { eventScored } from './event-scores.ts';
@@ -13,8 +13,6 @@ const scored = (version: number) =>
     player2: { id: '2' },
     sets: [],
   }) as never as MatchOutput;
-
-afterEach(() => queryClient.clear());
 
 test('After a correction the event is read again, because its result may have been removed before the answer came', async () => {
   const answered = async (version: number) => {

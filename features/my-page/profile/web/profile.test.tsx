@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { PROFILE_KEY } from '#features/accounts/web/lib/profile-key.ts';
-import { queryClient } from '#platform/web/offline/query-client.ts';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import type { Profile } from '../../web/lib/profile.ts';
 import { profileMessages as ja } from '../profile.messages.ja.ts';
@@ -42,13 +41,6 @@ async function open({ demo = false, answer = () => Response.json({}), cached = H
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: ja.save }));
-
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 describe('the screen of the own profile', () => {
   test('The screen shows what is stored, and sends all of it with the correction', async () => {

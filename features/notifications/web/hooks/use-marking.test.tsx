@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { type NotificationPage, notificationsQuery } from '../notifications.queries.ts';
 import { useMarking } from './use-marking.ts';
@@ -30,11 +30,6 @@ const shown = () => {
     ?.pages[0];
   return [page?.unread, ...(page?.notifications ?? []).map(({ read }) => read)];
 };
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test.for([
   ['one and then the other', ['a', 'b']],

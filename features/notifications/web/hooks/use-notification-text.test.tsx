@@ -1,10 +1,8 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import type { Notification } from '../notifications.queries.ts';
 import { useNotificationText } from './use-notification-text.ts';
-
-afterEach(cleanup);
 
 function Text({ facts }: { readonly facts: Notification['facts'] }) {
   const notification = { kind: 'application-paid', facts } as Notification;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { businessMessages as page } from '#features/legal/business/business.messages.en.ts';
 import {
   BUSINESS_FIELDS,
@@ -21,8 +21,6 @@ function Form() {
   const { data } = useQuery(draftQuery);
   return data ? <BusinessForm business={data} /> : null;
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 it("The next edit of the seller's facts starts from the values that the last one saved", async () => {
   let stored = facts;

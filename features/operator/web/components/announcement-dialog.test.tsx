@@ -1,13 +1,8 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { operatorMessages as t } from '../../operator.messages.en.ts';
 import { AnnouncementDialog } from './announcement-dialog.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('A draft that is sent again after a lost answer has the same id, and a corrected one another', async () => {
   const sent: string[] = [];

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { personChanged, type Session, sessionQuery } from '#features/accounts/web/lib/session.ts';
 import { APPLICATION_DRAFT } from '#features/accounts/web/lib/visitor-drafts.ts';
 import { phoneDraft } from '#platform/web/forms/draft.ts';
@@ -85,14 +85,6 @@ beforeEach(() => {
   );
   history.replaceState(null, '', PATH);
 });
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
-});
-
 it.each([
   ['leads on who has stayed', () => {}, true],
   ['leaves who has gone elsewhere meanwhile', () => history.pushState(null, '', '/my-page'), false],

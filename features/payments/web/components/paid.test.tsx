@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ConfirmedEntry, Entry } from '#features/entries/web/entries.queries.ts';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { paymentsMessages as en } from '../../payments.messages.en.ts';
@@ -27,8 +27,6 @@ function show(justNow: boolean, of = entry) {
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
-
 describe('after paying', () => {
   it('The paid screen goes on after two seconds, with the confirmed entry', async () => {
     show(true);

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { FurtherWay } from '#domain/entry/vocabulary.ts';
 import type { Entry } from '#features/entries/web/entries.queries.ts';
 import { notifications } from '#platform/web/notify/notify.ts';
@@ -18,8 +18,6 @@ const entry = {
   feeYen: 2500,
 } as Entry;
 const noop = () => {};
-afterEach(() => vi.unstubAllGlobals());
-
 const prepare = vi.fn(async () => entry.id);
 
 function show(

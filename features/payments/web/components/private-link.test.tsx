@@ -1,10 +1,8 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { Refused } from '#platform/web/api/errors.ts';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { PrivateLink } from './private-link.tsx';
-
-afterEach(cleanup);
 
 const words = {
   title: 'Pay for somebody',

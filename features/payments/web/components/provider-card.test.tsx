@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { createRef } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { LanguageSwitch } from '#platform/web/ui/language-switch.tsx';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { paymentsMessages as en } from '../../payments.messages.en.ts';
@@ -35,12 +35,6 @@ beforeEach(() => {
     createPaymentMethod: async () => ({ paymentMethod: { id: 'pm_1' } }),
   }));
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
 /** Opens the card form; gives it, and what lets the provider's script arrive. */
 function open() {
   let arrive = () => {};

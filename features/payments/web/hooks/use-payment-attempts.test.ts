@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Outcome } from '../lib/payment-phase.ts';
 import { endAttempt, openAttempt, payOnce, settle } from './use-payment.ts';
 
@@ -49,11 +49,6 @@ beforeEach(() => {
   endAttempt(entryId);
   vi.useFakeTimers();
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
 describe('a payment that is answered', () => {
   test.each<[string, ServerAnswer, Outcome]>([
     ['succeeds', payment('succeeded'), { kind: 'paid', earned }],

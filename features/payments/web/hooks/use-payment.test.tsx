@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Entry } from '#features/entries/web/entries.queries.ts';
 import { dismissShown, notifications } from '#platform/web/notify/notify.ts';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
@@ -39,8 +39,6 @@ const payment = (state: string) => ({
 });
 
 beforeEach(() => endAttempt(entry.id));
-afterEach(() => vi.unstubAllGlobals());
-
 it.each([
   ['that was charged is paid', () => Response.json(payment('succeeded')), 'paid'],
   [

@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { matchesMessages } from '#features/matches/matches.messages.en.ts';
 import { notifications } from '#platform/web/notify/notify.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
@@ -59,12 +59,6 @@ beforeEach(() => {
     return Response.json(method === 'GET' ? { matches: [] } : { match: { version: 5 } });
   });
 });
-afterEach(async () => {
-  cleanup();
-  for (const { id } of outbox.current()) await outbox.discard(id);
-  vi.unstubAllGlobals();
-});
-
 /** A score of the row that this phone has stored, and has no answer to. */
 async function unanswered(): Promise<void> {
   isOnline = false;

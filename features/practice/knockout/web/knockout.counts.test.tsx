@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { players, sampleDraw } from '#domain/bracket/sample-draws.ts';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { BracketList } from './components/bracket-list.tsx';
@@ -24,8 +24,6 @@ class SilentStream {
 }
 
 beforeEach(() => void vi.stubGlobal('EventSource', SilentStream));
-afterEach(() => vi.unstubAllGlobals());
-
 it.each([
   [false, '8 players', '8人'],
   [true, '8 pairs', '8組'],

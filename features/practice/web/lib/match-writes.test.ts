@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NewOutboxEntry } from '#platform/web/offline/outbox-entry.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import {
@@ -25,11 +25,6 @@ beforeEach(() => {
   // Without a signal everything stays on the phone.
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
 });
-afterEach(async () => {
-  for (const { id } of outbox.current()) await outbox.discard(id);
-  vi.unstubAllGlobals();
-});
-
 describe('the pending writes of a match that is deleted without a signal', () => {
   it('A match that was entered and corrected leaves none of its writes on the phone, and others stay', async () => {
     for (const [id, match] of [

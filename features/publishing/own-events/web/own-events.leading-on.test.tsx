@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { notifications } from '#platform/web/notify/notify.ts';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { ownEventsMessages as en } from '../own-events.messages.en.ts';
@@ -42,13 +42,6 @@ function Saving({ form }: { readonly form: ReturnType<typeof useNewEvent> }) {
 }
 const New = () => <Saving form={useNewEvent(8, 'ms', values)} />;
 const Edit = () => <Saving form={useEditEvent(8, event)} />;
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
-});
 
 describe.each([
   ['A new event', New, en.added],

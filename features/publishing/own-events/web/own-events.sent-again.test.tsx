@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { useNewEvent } from './hooks/use-new-event.ts';
 
@@ -26,12 +26,6 @@ function New() {
     </>
   );
 }
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 test('An event that is sent again after a lost answer has the same id, and a corrected one another', async () => {
   const sent: string[] = [];

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import type { OwnTournament } from '../lib/tournament-values.ts';
 import { useEdit } from './use-edit.ts';
@@ -33,11 +33,6 @@ function Editing() {
     </button>
   );
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
-});
 
 it.each([
   ['leads back to the tournament who has stayed', () => {}, 'Tournament'],

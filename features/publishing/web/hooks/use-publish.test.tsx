@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { MIN_DURATION } from '#platform/web/timing.ts';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { emptyTournament, publishDraft } from '../lib/tournament-values.ts';
@@ -45,12 +45,6 @@ beforeEach(() => {
     { path: FORM },
   );
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
-});
-
 /** Publishes, and waits for the time after which the form leads home. */
 async function publishing(meanwhile: () => void) {
   fireEvent.click(screen.getByText('publish'));

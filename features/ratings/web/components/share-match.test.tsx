@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { ratingsMessages as en } from '../../ratings.messages.en.ts';
 import { ratingsMessages as ja } from '../../ratings.messages.ja.ts';
@@ -31,8 +31,6 @@ const match: PlayedMatch = {
   change: null,
   meetings: null,
 };
-
-afterEach(() => vi.restoreAllMocks());
 
 /** What is written on the picture of a match. */
 async function writtenOn(shared: PlayedMatch, language: 'en' | 'ja' = 'ja'): Promise<string[]> {

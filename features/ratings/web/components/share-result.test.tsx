@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { notifications } from '#platform/web/notify/notify.ts';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { ratingsMessages as en } from '../../ratings.messages.en.ts';
@@ -13,8 +13,6 @@ const card: ResultCard = {
   foot: 'RallyDays',
   colour: '#0a5d43',
 };
-
-afterEach(() => vi.restoreAllMocks());
 
 it('A picture that cannot be made is reported as an error', async () => {
   // There is nothing to draw with here: every stroke is accepted.

@@ -8,7 +8,6 @@ import { useRegistration } from './use-registration.ts';
 
 afterEach(() => {
   endDraft();
-  vi.unstubAllGlobals();
 });
 
 test('A registration whose answer was lost is sent again with its id, and with a new one once the address was corrected', async () => {

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { notifications } from '#platform/web/notify/notify.ts';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
@@ -49,11 +49,6 @@ async function open(
 
 /** The certificate that is shown; the others wait to be printed. */
 const shown = () => screen.getAllByRole('article')[0]!;
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe('The certificates at the desk', () => {
   test('Each of the first places gets one, and the preview changes with whom it is for', async () => {

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import type { Closing } from '../closing.contract.ts';
 import { closingMessages as en } from '../closing.messages.en.ts';
@@ -54,12 +54,6 @@ async function open(closing: Closing, language: 'en' | 'ja' = 'en') {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const dialog = () => within(screen.getByRole('alertdialog'));
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 describe('The end of a tournament at its desk', () => {
   test('Results of a played tournament become final after a question that says what follows', async () => {

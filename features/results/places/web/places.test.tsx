@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { publicDrawsMessages as drawsJa } from '#features/event-draws/public-draws/public-draws.messages.ja.ts';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import type { Results } from '../../results.contract.ts';
@@ -36,11 +36,6 @@ beforeEach(() => {
   URL.createObjectURL = () => 'blob:here';
   URL.revokeObjectURL = () => undefined;
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 describe('The results of a tournament', () => {
   test('Final results list the places, with both of those who share the third', async () => {
     await open(sampleResults());

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { seasonMessages as en } from '../../season.messages.en.ts';
 import type { Fixture, Season } from '../season.queries.ts';
@@ -29,11 +29,6 @@ beforeEach(() => {
   const shown = { at: { id: 20, eventId: 22 }, season, fixture, home: 'A', away: 'B' };
   rendered(<FixtureResult {...shown} />);
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 describe('a rubber of a result', () => {
   const fieldOf = (team: string) => screen.getByLabelText<HTMLInputElement>(en.gamesOf('S1', team));
   const type = (team: string, value: string) =>

@@ -1,17 +1,10 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
-import { dismissShown, notifications } from '#platform/web/notify/notify.ts';
+import { expect, test, vi } from 'vitest';
+import { notifications } from '#platform/web/notify/notify.ts';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { passwordMessages } from '../password.messages.en.ts';
 import { Screen } from './screens/change-password.screen.tsx';
-
-afterEach(() => {
-  cleanup();
-  dismissShown();
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
-});
 
 test.each([
   ['leads to the account who has stayed', null],

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { printsMessages as t } from '../prints.messages.en.ts';
 import { Screen } from './screens/print-application.screen.tsx';
@@ -23,8 +23,6 @@ const found = {
   registrationNo: '',
   receiptNumber: null,
 };
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('A receipt whose first answer was lost is asked for again as the same print, and the next print is another one', async () => {
   const prints: string[] = [];

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { teamApplicationsMessages as t } from '../../team-applications.messages.en.ts';
 import type { Found, Line } from '../team-applications.queries.ts';
@@ -21,8 +21,6 @@ function show(change: Partial<Line>, about: object = {}) {
   } as unknown as Found;
   rendered(<ApplicationLines found={found} />);
 }
-
-afterEach(cleanup);
 
 test.each([
   ['at once says that the fee goes back', false, true, [t.withdrawPaid('¥500')]],

@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import type { Application } from '../team-applications.queries.ts';
 import { SchoolCard } from './school-card.tsx';
@@ -21,8 +21,6 @@ function show(change: Partial<Application>) {
   } as unknown as Application;
   rendered(<SchoolCard tournamentId={7} application={application} events={[]} />);
 }
-
-afterEach(cleanup);
 
 test.each([
   ['holds its places until its last day', 'awaiting-payment', true],

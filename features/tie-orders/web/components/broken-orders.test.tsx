@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { findTemplate } from '#domain/team-tie/templates.ts';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { tieOrdersMessages as en } from '../../tie-orders.messages.en.ts';
@@ -8,8 +8,6 @@ import { BrokenOrders } from './broken-orders.tsx';
 
 const teams = { player1: 'Sakura', player2: 'Wakaba' };
 const template = findTemplate('tt-4s1d')! as unknown as OwnTie['template'];
-
-afterEach(cleanup);
 
 describe('what two orders break', () => {
   test('The team, its rubbers and the rule are named', () => {

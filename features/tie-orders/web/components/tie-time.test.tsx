@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { tieOrdersMessages as en } from '../../tie-orders.messages.en.ts';
 import type { DeskTie } from '../tie-orders.queries.ts';
@@ -28,11 +28,6 @@ function shown() {
 
 const field = () => screen.getByLabelText<HTMLInputElement>(en.startTime);
 const save = () => act(async () => void fireEvent.click(screen.getByText(en.saveTime)));
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('The time that another desk has set is shown where none was typed', () => {
   const { read } = shown();

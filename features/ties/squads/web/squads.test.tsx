@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { platformMessages as platform } from '#platform/web/platform.messages.en.ts';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { squadsMessages as en } from '../squads.messages.en.ts';
@@ -25,11 +25,6 @@ const squad = {
   version: 1,
   players: [player(1), player(2)],
 } as unknown as Squad;
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 /** What the next read is answered with. */
 let stored: Squad;

@@ -1,6 +1,6 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { dayMessages as dayEn } from '#features/day/day.messages.en.ts';
 import { dayMessages as dayJa } from '#features/day/day.messages.ja.ts';
 import { courtKind } from '#features/sports/sports.policy.ts';
@@ -13,11 +13,6 @@ const words = {
   en: { linkDesk: en, day: dayEn },
   ja: { linkDesk: ja, day: dayJa },
 };
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test.for([
   ['table-tennis', 'ja', 'コート'],

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { entered } from '#features/day/handshake/web/lib/sample-matches.ts';
 import { platformMessages } from '#platform/web/platform.messages.en.ts';
 import { rendered } from '../../../../../apps/web/test-rendered.tsx';
@@ -17,11 +17,6 @@ vi.mock('../components/camera.tsx', () => ({
     return <p>camera</p>;
   },
 }));
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('A code whose sending has failed is sent again by hand, and not by the camera that still sees it', async () => {
   const sent: string[] = [];

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { handshakeMessages as en } from '../../handshake.messages.en.ts';
 import { entered, ownMatches } from '../lib/sample-matches.ts';
 import { openPhone, readNext } from './sample-phone.tsx';
@@ -10,11 +10,6 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const dialog = async () => within(await screen.findByRole('dialog', { hidden: true }));
 const sentOnce = (sent: readonly unknown[]) =>
   vi.waitFor(() => expect(sent).toHaveLength(1)).then(() => sent[0]);
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('Both names must be tapped before one phone confirms for both', async () => {
   const sent = await openPhone(HERE, { own });

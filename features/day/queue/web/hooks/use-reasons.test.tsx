@@ -1,11 +1,9 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import type { Obstacle, Reason } from '../queue.queries.ts';
 import type { QueueView } from './use-queue-view.ts';
 import { useReasons } from './use-reasons.ts';
-
-afterEach(cleanup);
 
 function Words({ sport }: { readonly sport: 'table-tennis' | 'badminton' }) {
   const view = { queue: { sport }, courtName: () => '' } as unknown as QueueView;

@@ -1,11 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { notifications } from '#platform/web/notify/notify.ts';
 import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import { calendarMessages as en } from '../../calendar.messages.en.ts';
 import { CalendarAddress } from './calendar-address.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 it.each([
   ['that the browser copies', async () => {}, { title: en.copied }],

@@ -1,12 +1,10 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ConnectionLost } from '#platform/web/api/errors.ts';
 import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import { entryListMessages as en } from '../../../entry-list.messages.en.ts';
 import { NoteArrival } from './note-arrival.tsx';
-
-afterEach(cleanup);
 
 test('A note whose answer was lost is sent again as the same one once the list shows that it is paid', async () => {
   const send = vi.fn(async () => {

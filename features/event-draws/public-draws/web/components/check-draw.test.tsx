@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Draw } from '#domain/bracket/vocabulary.ts';
 import type { GroupsDraw } from '#domain/groups/vocabulary.ts';
 import { drawStage } from '#domain/stage-draw/draw.ts';
@@ -38,8 +38,6 @@ async function check(draw: StageDraw, changes: readonly StageChange[] = []) {
   fireEvent.click(screen.getByRole('button', { name: en.check }));
   await screen.findByText(/^(Equal|The draw differs|This page is too old)/);
 }
-
-afterEach(cleanup);
 
 describe('the check of a draw', () => {
   test('A draw that comes out again is equal, with the values that anybody can check', async () => {

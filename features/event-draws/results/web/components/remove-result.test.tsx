@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { SCORE, type Score } from '#features/matches/web/lib/score-outbox.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { rendered } from '../../../../../apps/web/test-rendered.tsx';
@@ -36,11 +36,6 @@ beforeEach(async () => {
     return Response.json({});
   });
 });
-afterEach(async () => {
-  for (const { id } of outbox.current()) await outbox.discard(id);
-  vi.unstubAllGlobals();
-});
-
 function show() {
   const onRemoved = vi.fn(async () => {});
   rendered(<RemoveResult target={score.target} version={1} onRemoved={onRemoved} />);

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { dismissShown, notifications } from '#platform/web/notify/notify.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { notifications } from '#platform/web/notify/notify.ts';
 import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import { joiningMessages as en } from '../../joining.messages.en.ts';
 import type { Request } from '../joining.queries.ts';
@@ -10,12 +10,6 @@ import { MyRequests } from './my-requests.tsx';
 
 const first = { memberId: 11, place: 1, grade: '', registrationNo: '' } as const;
 const second = { memberId: 14, place: 4, grade: '高2', registrationNo: '4711' } as const;
-
-afterEach(() => {
-  cleanup();
-  dismissShown();
-  vi.unstubAllGlobals();
-});
 
 /** Shows a request of 馬場 結衣, for which these rows are free; gives the answers that are sent. */
 function show(rows: Request['rows']): unknown[] {

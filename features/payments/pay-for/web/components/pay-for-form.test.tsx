@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import { paymentsMessages } from '../../../payments.messages.en.ts';
 import { payForMessages as en } from '../../pay-for.messages.en.ts';
@@ -17,8 +17,6 @@ const request = {
   further: [{ way: 'konbini', until: null }],
 } as unknown as PaymentRequest;
 const refusal = { code: 'INVALID_INPUT', fields: { receiptTo: 'emailInvalid' } };
-afterEach(() => vi.unstubAllGlobals());
-
 /** The form, with the payment at a store chosen. */
 async function show() {
   const send = vi.fn(async () => Response.json(refusal, { status: 422 }));

@@ -1,10 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import type { Everything } from '../export.queries.ts';
 import { useDownload } from './use-download.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 /** In Japan five in the morning of the next day. */
 const data = {

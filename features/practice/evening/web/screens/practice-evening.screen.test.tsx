@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, renderHook, screen } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { dayWithWeekday } from '#platform/shared/format.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { platformMessages as platform } from '#platform/web/platform.messages.en.ts';
@@ -12,12 +12,6 @@ import { Screen } from './practice-evening.screen.tsx';
 const japan = (time: string) => new Date(`${time}:00+09:00`);
 const TUESDAY = '2026-11-17T19:00';
 const THURSDAY = '2026-11-19T19:00';
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 test('A screen that stays open until the next practice begins that one without the people of the one before', async () => {
   vi.useFakeTimers({ now: japan(TUESDAY), toFake: ['Date'] });

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Match } from '#domain/bracket/vocabulary.ts';
 import { notifications } from '#platform/web/notify/notify.ts';
 import { rendered } from '../../../../../apps/web/test-rendered.tsx';
@@ -16,8 +16,6 @@ let counts: { notified: number; people: number };
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ knockout, ...counts }));
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 it.each([
   [

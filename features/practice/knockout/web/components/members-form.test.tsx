@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { pairOf } from '#domain/scorecard/sides.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import { notifications } from '#platform/web/notify/notify.ts';
@@ -37,8 +37,6 @@ beforeEach(() => {
     return Response.json({ account: null });
   });
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 function show(language: 'en' | 'ja' = 'en', before: Carried = {}) {
   rendered(

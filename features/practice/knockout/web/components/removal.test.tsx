@@ -1,17 +1,10 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { notifications } from '#platform/web/notify/notify.ts';
-import { queryClient } from '#platform/web/offline/query-client.ts';
 import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import { knockoutMessages as en } from '../../knockout.messages.en.ts';
 import type { Knockout } from '../knockout.queries.ts';
 import { Removal } from './removal.tsx';
-
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
 test('Undoing a removal again, after a lost answer, is the same write', async () => {
   const knockout = { id: 'k', groupId: 1, may: { manage: true } } as Knockout;

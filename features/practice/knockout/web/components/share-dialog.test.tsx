@@ -1,16 +1,10 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import { knockoutMessages as en } from '../../knockout.messages.en.ts';
 import { cacheKnockout, type Knockout, knockoutQuery } from '../knockout.queries.ts';
 import { ShareDialog } from './share-dialog.tsx';
-
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
 test.each([
   ['opened', en.shareStart, null, 'token'],

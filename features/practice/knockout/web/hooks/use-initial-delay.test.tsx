@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { type Location, useLocation } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { MIN_DURATION } from '#platform/web/timing.ts';
 import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import { useInitialDelay } from './use-initial-delay.ts';
@@ -13,8 +13,6 @@ function Bracket() {
 }
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
-
 it('A new draw is looked for once: a reload shows its bracket immediately', async () => {
   const state = { groupName: 'Sakura Club', newDraw: true };
   rendered(<Bracket />, {

@@ -1,11 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import type { Knockout } from '../knockout.queries.ts';
 import { useSessionResults } from './use-session-results.ts';
-
-afterEach(() => history.replaceState(null, '', '/'));
 
 test.each([
   ['leads to the bracket who has stayed', null],

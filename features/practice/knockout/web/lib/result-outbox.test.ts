@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { pendingResults, type ResultMeta, submitResult } from './result-outbox.ts';
 
@@ -30,12 +30,6 @@ beforeEach(() => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.stubGlobal('fetch', offline);
 });
-afterEach(async () => {
-  for (const { id } of outbox.current()) await outbox.discard(id);
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
 describe('a result of a knockout on this phone', () => {
   it('A result that is saved after a conflict replaces every refused one of its match, and no other', async () => {
     await submit('1-0');

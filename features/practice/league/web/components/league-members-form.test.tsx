@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { pairOf } from '#domain/scorecard/sides.ts';
-import { dismissShown, notifications } from '#platform/web/notify/notify.ts';
+import { notifications } from '#platform/web/notify/notify.ts';
 import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import { leagueMessages as en } from '../../league.messages.en.ts';
 import type { League } from '../league.queries.ts';
@@ -34,11 +34,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ account: null, rules: { scoreFormat: null }, sport: 'unspecified', league }),
   );
-});
-
-afterEach(() => {
-  dismissShown();
-  vi.unstubAllGlobals();
 });
 
 const numberOf = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name }).value;

@@ -1,11 +1,9 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import { OpenLeagues } from './open-leagues.tsx';
 
 const common = { practiceDate: '2026-11-20', completed: 1, total: 3, players: 3 };
-
-afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   ['en', '3 players', '3 pairs'],

@@ -1,17 +1,11 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { type League, leagueQuery } from '../league.queries.ts';
 import { changeLeague } from './league-outbox.ts';
 
 const league = { id: '0199c1a2-0000-7000-8000-000000000000', version: 1, players: [] };
-
-afterEach(() => {
-  onlineManager.setOnline(true);
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
 test('A refused change of a league is answered although the signal goes before the league is read again', async () => {
   queryClient.setQueryDefaults(['practice'], { retryDelay: 0 });

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { matchesMessages as matchesEn } from '#features/matches/matches.messages.en.ts';
 import { notifications } from '#platform/web/notify/notify.ts';
 import { platformMessages } from '#platform/web/platform.messages.en.ts';
@@ -48,9 +48,6 @@ function show(query = '', change: Partial<League> = {}) {
     },
   );
 }
-
-// The files of a worker share the page, and with it what queries know of the connection.
-afterEach(() => onlineManager.setOnline(true));
 
 it('A table without players offers "Enter Scorecard", which says to select players first', () => {
   show();

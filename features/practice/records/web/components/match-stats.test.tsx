@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { MatchOutput } from '#features/matches/matches.contract.ts';
 import { matchQuery } from '#features/matches/web/matches.queries.ts';
 import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import { recordsMessages as en } from '../../records.messages.en.ts';
 import { MatchStats } from './match-stats.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 it.each([
   ['en', 1, '1 points'],

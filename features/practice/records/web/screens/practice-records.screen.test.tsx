@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { entriesMessages as entriesEn } from '#features/entries/entries.messages.en.ts';
 import { LanguageProvider } from '#platform/web/i18n/language.tsx';
 import { catalogIn } from '../../../../../apps/web/test-rendered.tsx';
@@ -16,8 +16,6 @@ const entry = {
   state: 'confirmed',
   tournament: { name: 'Autumn Cup', eventDate: '2026-12-05', venue: 'Ariake' },
 };
-
-afterEach(() => vi.unstubAllGlobals());
 
 function show(state: object | null) {
   vi.stubGlobal('fetch', async (url: string) =>

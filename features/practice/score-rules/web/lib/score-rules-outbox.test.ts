@@ -1,17 +1,11 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { scoreRulesQuery } from '../score-rules.queries.ts';
 import { submitRules } from './score-rules-outbox.ts';
 
 const choice = { groupId: 1, kind: 'league', seen: null, scoreFormat: null } as const;
-
-afterEach(() => {
-  onlineManager.setOnline(true);
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
 test('A refused choice of rules is answered although the signal goes before the rules are read again', async () => {
   queryClient.setQueryDefaults(['practice'], { retryDelay: 0 });

@@ -7,7 +7,7 @@ import { useSession } from '#features/accounts/web/lib/session.ts';
 import { matchesMessages as matchesEn } from '#features/matches/matches.messages.en.ts';
 import { SCORE, type ScoreTarget } from '#features/matches/web/lib/score-outbox.ts';
 import type { CarriedMatch } from '#features/matches/web/lib/scorecard-address.ts';
-import { dismissShown, notifications } from '#platform/web/notify/notify.ts';
+import { notifications } from '#platform/web/notify/notify.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { platformMessages } from '#platform/web/platform.messages.en.ts';
 import { rendered } from '../../../../../apps/web/test-rendered.tsx';
@@ -56,9 +56,6 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const { id: written } of outbox.current()) await outbox.discard(written);
-  vi.unstubAllGlobals();
-  dismissShown();
-  history.replaceState(null, '', '/');
 });
 
 function show(query: string, state: CarriedMatch | null = null) {
