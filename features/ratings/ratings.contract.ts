@@ -124,6 +124,8 @@ const matchOutput = z
     /** Of the tournament or the group. */
     where: z.string(),
     tournamentId: z.int().nullable(),
+    isDoubles: z.boolean(),
+    /** Null in doubles, too, where nobody knows who it was; one of the opponents may be missing as well. */
     partner: somebodyOutput.nullable(),
     opponents: z.array(somebodyOutput),
     hasWon: z.boolean(),

@@ -83,6 +83,9 @@ export const ratingsMessages = {
   wonExpected: (expected: number) => `Won, expected ${expected} %`,
   lostExpected: (expected: number) => `Lost, expected ${expected} %`,
   withPartner: (partner: string) => `with ${partner}`,
+  withUnknownPartner: 'with a partner',
+  /** After the name of the one of a pair who is known. */
+  andPartner: ' and partner',
   and: ' and ',
   someone: 'Somebody without an account',
   floor: 'No rating falls below 500',

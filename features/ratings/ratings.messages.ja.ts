@@ -72,6 +72,8 @@ export const ratingsMessages: Translation<typeof en> = {
   wonExpected: (expected) => `勝ち・予想勝率${expected}%`,
   lostExpected: (expected) => `負け・予想勝率${expected}%`,
   withPartner: (partner) => `${partner}とのペア`,
+  withUnknownPartner: 'ペアで出場',
+  andPartner: 'のペア',
   and: '・',
   someone: 'アカウントのない選手',
   floor: 'レートが500を下回ることはありません',

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/db/database.ts';
 import type { PlainDate } from '#platform/shared/format.ts';
 
-/** An application of a group for a tournament that is to come, or whose money is still to go back. */
+/** An application of a group for a tournament that is to come, or with a team in a league that goes on, or whose money is still to go back. */
 export interface OpenApplication {
   readonly id: string;
   readonly tournamentName: string;

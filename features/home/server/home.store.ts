@@ -6,6 +6,7 @@ import { entries } from '#features/entries/server/entries.tables.ts';
 import { heldJoinedOrInSquad } from '#features/entries/squads/server/squads.store.ts';
 import { groupMembers, groups } from '#features/groups/server/groups.tables.ts';
 import { matches } from '#features/matches/server/matches.tables.ts';
+import { bothTeamsStay } from '#features/matches/ties/server/ties.fixtures.store.ts';
 import { fixtures } from '#features/matches/ties/server/ties.seasons.tables.ts';
 import { notifications } from '#features/notifications/server/notifications.tables.ts';
 import { isCounted } from '#features/practice/league/server/league.store.ts';
@@ -141,11 +142,10 @@ function firstToLapse(db: Db) {
 
 /**
  * What the account plays next, from today on, also as the partner of a pair or in the squad of a team: a tournament with a confirmed
- * place, or an agreed tie of a season, under the name of its tournament. Once its results are final only its season goes on. A tie with a
- * team that has left the season is not played.
+ * place, or an agreed tie of a season without a result, under the name of its tournament. Once its results are final only its season goes on.
  */
 function nextTournament(db: Db) {
-  const { eventId, home, away, venue, playOn, playAt } = fixtures;
+  const { eventId, home, away, venue, playOn, playAt, resultState } = fixtures;
   const today = sql`${sql.placeholder('today')}::date`;
   const days = sql`lateral (
     select ${tournaments.venue}, ${tournaments.eventDate}, ${tournaments.startTime}
@@ -156,10 +156,7 @@ function nextTournament(db: Db) {
     where ${eventId} = ${entries.eventId} and ${playOn} >= ${today} and exists (
       select 1 from entrants
       where entrants.entry_id = ${entries.id} and entrants.number in (${home}, ${away})
-    ) and not exists (
-      select 1 from season_teams team
-      where team.event_id = ${eventId} and team.number in (${home}, ${away}) and team.left_at is not null
-    )
+    ) and ${bothTeamsStay} and ${resultState} = 'none'
   ) day (venue, date, time)`;
   return db
     .select({

@@ -56,7 +56,7 @@ export const deletionMessages = {
   noNewOwner:
     'Nobody else has joined with an account: its records stay, but nobody can edit it any more, and its public links end',
   openApplications: (tournaments: string) =>
-    `Nobody can name an account any more for refunds of these applications: ${tournaments}`,
+    `Nobody looks after these applications any more, nor can name an account for refunds; teams leave leagues that have begun: ${tournaments}`,
   staysHeading: 'What stays',
   stays: {
     results: 'Results that others share with you, under "Former player"',

@@ -41,6 +41,12 @@ const isOfPairs: SQL = sql`(${events.discipline} = 'Doubles' or (
   ${matches.tieId} is not null and (${matches.player1} ->> 'id')::int % 100 > 0
 ))`;
 
+const size = (side: SQLWrapper) => sql`coalesce(jsonb_array_length(${side} -> 'players'), 1)`;
+
+/** Whether pairs play a match of whichever source, with the stage and the event joined: of a pair, not everybody may be known. */
+export const isDoubles: SQL = sql`case when ${events.id} is null
+  then greatest(${size(matches.player1)}, ${size(matches.player2)}) > 1 else ${isOfPairs} end`;
+
 interface Practice {
   readonly sport: RatedSport;
   readonly from: string;
@@ -60,7 +66,6 @@ export async function listOfPractice(
         where own.player_id in ${withMerged([playerId])} and own.played_on between ${from} and ${to}
       )`
     : sql``;
-  const size = (side: SQLWrapper) => sql`coalesce(jsonb_array_length(${side} -> 'players'), 1)`;
   return rowsOf<Input>(
     db,
     sql`

@@ -127,6 +127,7 @@ export async function readPlayer(
       source: match.source,
       where: match.where,
       tournamentId: match.tournamentId,
+      isDoubles: match.isDoubles,
       partner: partnerOf(match, nameOf),
       opponents: opponentsOf(match, nameOf),
       hasWon: present.hasWon(match),
@@ -207,9 +208,9 @@ async function newcomers(db: Services['db'], known: ReadonlyMap<string, StoredPe
 
 /** A match as it counts; the opponent is the person of today, also where the match was played under an earlier number. */
 function asResult(match: store.OwnMatch, known: ReadonlyMap<string, StoredPerson>): CountedResult {
-  const opponents = match.others.filter(({ side }) => side !== match.side);
-  const isSingles = match.others.length === 1 && opponents.length === 1;
-  const opponentId = isSingles ? (opponents[0]?.playerId ?? null) : null;
+  const opponent = match.others.find(({ side }) => side !== match.side);
+  // Of a pair only one may be known.
+  const opponentId = match.isDoubles ? null : (opponent?.playerId ?? null);
   return {
     id: match.id,
     day: match.day,

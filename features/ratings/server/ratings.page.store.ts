@@ -9,7 +9,7 @@ import { tournaments } from '#features/tournaments/server/tournaments.tables.ts'
 import type { Db } from '#platform/server/db/database.ts';
 import { rowsOf } from '#platform/server/db/rows.ts';
 import type { RatedSport } from '../ratings.vocabulary.ts';
-import { isPlayed } from './ratings.inputs.store.ts';
+import { isDoubles, isPlayed } from './ratings.inputs.store.ts';
 import { playerRatings, ratingChanges, ratingPeriods, ratingSteps } from './ratings.tables.ts';
 
 export type StoredRate = typeof playerRatings.$inferSelect & { readonly sport: RatedSport };
@@ -93,6 +93,7 @@ export interface OwnMatch {
   readonly side: 1 | 2;
   readonly winner: Side;
   readonly result: string;
+  readonly isDoubles: boolean;
   /** Who else played: those who are known. */
   readonly others: readonly { readonly playerId: string; readonly side: 1 | 2 }[];
 }
@@ -116,7 +117,7 @@ export async function listMatches(
       case when ${events.id} is null then 'practice' else 'tournament' end as "source",
       coalesce(${tournaments.name}, ${matches.groupName}, '') as "where",
       ${tournaments.id} as "tournamentId", ${matchPlayers.side} as "side",
-      ${matches.winner} as "winner", ${matches.result} as "result",
+      ${matches.winner} as "winner", ${matches.result} as "result", ${isDoubles} as "isDoubles",
       coalesce((
         select json_agg(json_build_object('playerId', other.player_id, 'side', other.side) order by other.player_id)
         from ${matchPlayers} other

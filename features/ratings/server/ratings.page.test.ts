@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { type MadePlayer, makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import { remove } from '#features/groups/groups.contract.ts';
 import { joinGroup, makeGroup } from '#features/groups/server/groups.factory.ts';
+import { matchPlayers } from '#features/matches/server/matches.tables.ts';
 import { leave } from '#features/personal-data/deletion/deletion.contract.ts';
 import { everything } from '#features/personal-data/export/export.contract.ts';
 import { findByAccount } from '#features/players/server/players.store.ts';
@@ -10,7 +11,13 @@ import { tournaments } from '#features/tournaments/server/tournaments.tables.ts'
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../ratings.contract.ts';
 import { rateTournament } from './ratings.commands.ts';
-import { makeMinor, makePlayedTournament } from './ratings.factory.ts';
+import {
+  DOUBLES,
+  makeMinor,
+  makePlayedTournament,
+  makePracticeMatches,
+  type RatedPerson,
+} from './ratings.factory.ts';
 
 const CUPS = ['2026-09-06', '2026-10-04', '2026-11-08'] as const;
 
@@ -108,6 +115,28 @@ describe("a player's page", () => {
     expect(data?.matches).toHaveLength(9);
     expect(data?.matches[0]).toMatchObject({ day: '2026-11-08', source: 'tournament' });
     expect(data?.bestWins).toHaveLength(3);
+  });
+
+  test('Doubles with partners whom nobody knows are no meeting in singles, in tournaments and in practice', async ({
+    server,
+  }) => {
+    const { services } = server;
+    const { db, clock } = services;
+    const hero = await server.playerPhone();
+    const rival = await makePlayer(services);
+    const pair = async (one: RatedPerson) => [one, await makePlayer(services)] as const;
+    const played = { winner: await pair(rival), loser: await pair(hero.player) };
+    const creator = { accountId: hero.player.id, name: hero.player.fullName };
+    const group = await makeGroup(db, { creator, now: clock.now() });
+    await makePlayedTournament(services, { day: '2026-11-08', ...DOUBLES, matches: [played] });
+    await makePracticeMatches(db, [{ ...played, day: '2026-11-09', group }]);
+    for (const [, partner] of Object.values(played)) {
+      const playerId = (await findByAccount(db, partner.id)) ?? '';
+      await db.delete(matchPlayers).where(eq(matchPlayers.playerId, playerId));
+    }
+    const { data } = await pageOf(hero, (await findByAccount(db, hero.player.id)) ?? '');
+    const doubles = { isDoubles: true, partner: null, opponents: [{}], meetings: null };
+    expect(data).toMatchObject({ rivals: [], matches: [doubles, doubles] });
   });
 
   test('A walkover in a group was not played: it is no match, no victory and no defeat', async ({

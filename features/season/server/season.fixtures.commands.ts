@@ -16,7 +16,6 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import {
   answeringRefusal,
-  confirmsAt,
   enteringRefusal,
   isInWindow,
   isVoid,
@@ -28,6 +27,7 @@ import { FIXTURE_SIDES, type FixtureSide } from '../season.vocabulary.ts';
 import { lockForCaptain, type SeasonRefusal } from './season.commands.ts';
 import { notifyOfDispute, notifyOther, notifySide, notifyTeams } from './season.notifications.ts';
 import { remindLater } from './season.reminders.commands.ts';
+import { confirmLater } from './season.silence.commands.ts';
 
 /** What captains and the organizer do with one fixture. The season is locked; captains are who speaks for a team. */
 
@@ -149,9 +149,6 @@ function wasAnswered(
   return version === baseVersion + 1 && resultState === 'none' && (!accepts || playOn !== null);
 }
 
-/** Confirms a result that nobody has answered. */
-export const CONFIRM_JOB = 'season.confirm';
-
 /** The home captain enters a result, or another one until it is answered; that of the organizer is confirmed. */
 export async function enterResult(
   services: Services,
@@ -192,17 +189,13 @@ async function awaitAnswer(
   locked: LockedFixture,
   now: Date,
 ): Promise<void> {
-  const { event, fixture } = locked;
-  const enteredAt = now.toISOString();
   await notifyOther(
     services,
     tx,
     { ...locked, side: 'home' },
-    { kind: 'season-result', occasion: enteredAt },
+    { kind: 'season-result', occasion: now.toISOString() },
   );
-  const data = { eventId: event.id, fixtureId: fixture.id, enteredAt };
-  const at = confirmsAt(now);
-  await services.jobs.enqueue(tx, CONFIRM_JOB, data, { at, key: `${fixture.id} ${enteredAt}` });
+  await confirmLater(services, tx, locked.fixture, now);
 }
 
 /** The away captain confirms a result, or contradicts it: then the organizer decides, and the table waits. */
@@ -229,21 +222,6 @@ export async function answerResult(
 /** What a notification of a change is about: each version of a fixture is changed once. */
 function causeOf({ fixture }: LockedFixture, { account }: Pick<FixtureRequest, 'account'>) {
   return { occasion: String(fixture.version), writerId: account.id };
-}
-
-/** Confirms the result that was entered at that time, a day later, if nobody has answered it or entered another one since. */
-export async function confirmUnanswered(
-  services: Services,
-  { eventId, fixtureId, enteredAt }: { eventId: number; fixtureId: string; enteredAt: string },
-): Promise<void> {
-  await services.db.transaction(async (tx) => {
-    await store.findForUpdate(tx, eventId);
-    const fixture = await store.findFixture(tx, { eventId, id: fixtureId });
-    if (fixture?.resultState !== 'entered') return;
-    // Another result has a job of its own. A version before has named a time some milliseconds after that of the result.
-    if (fixture.enteredAt && fixture.enteredAt > new Date(enteredAt)) return;
-    await store.updateFixture(tx, fixture.id, { resultState: 'confirmed' });
-  });
 }
 
 const NO_PROPOSAL = { proposedBy: null, proposedOn: null, proposedAt: null } as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
-import { CONFIRM_JOB, confirmUnanswered } from './season.fixtures.commands.ts';
 import { ORDER_DUE_JOB, remindOfFixtureOrder } from './season.reminders.commands.ts';
+import { CONFIRM_JOB, confirmUnanswered } from './season.silence.commands.ts';
 
 const confirmData = z.object({ eventId: z.int(), fixtureId: z.uuid(), enteredAt: z.string() });
 const dueData = z.object({

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import * as calendar from '#features/entries/calendar/calendar.contract.ts';
 import * as entries from '#features/entries/entries.contract.ts';
 import * as eventDraws from '#features/event-draws/event-draws.public.contract.ts';
+import * as homeContract from '#features/home/home.contract.ts';
 import type { Phone } from '../../../apps/server/test-app.ts';
 import { test } from '../../../apps/server/test-app.ts';
 import * as contract from '../season.contract.ts';
@@ -64,4 +65,18 @@ test('An agreed tie is in the calendar of both captains, and its newer day repla
   expect(ties(after)).toEqual(ties(before));
   expect(after).toContain('DTSTART;VALUE=DATE:20261214');
   expect(after.match(/SEQUENCE:\d+/g)).not.toEqual(before.match(/SEQUENCE:\d+/g));
+});
+
+test('Home no longer announces a tie whose result is in before its day', async ({ server }) => {
+  const { desk, at, home, now } = await makeSeason(server, ['A', 'B'], 1);
+  server.clock.advance({ days: 15 });
+  const next = async () => (await home.call(homeContract.home, {})).data?.person?.next ?? null;
+  const when = { day: '2026-12-20', time: '14:00', venue: '', baseVersion: 1 };
+  expect((await desk.call(contract.schedule, { params: at, body: when })).status).toBe(200);
+  expect(await next()).toMatchObject({ eventDate: '2026-12-20' });
+  const won = { home: 3, away: 1 };
+  const { version: baseVersion } = await now();
+  const body = { rubbers: [won, won, won, null, null], baseVersion };
+  expect((await home.call(contract.enterResult, { params: at, body })).status).toBe(200);
+  expect(await next()).toBeNull();
 });

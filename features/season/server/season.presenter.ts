@@ -78,6 +78,7 @@ export async function asSeason(
 
   function asFixture(fixture: store.StoredFixture) {
     const { home, away, rubbers, resultState, enteredAt } = fixture;
+    const hasLeft = isVoid(fixture, teams);
     const score = rubbers && stateOf(fixture.template ?? template, rubbers).score;
     return {
       id: fixture.id,
@@ -100,9 +101,11 @@ export async function asSeason(
       score: score && { home: score.player1, away: score.player2 },
       resultState,
       confirmsAt:
-        resultState === 'entered' && enteredAt ? confirmsAt(enteredAt).toISOString() : null,
+        resultState === 'entered' && enteredAt && !hasLeft
+          ? confirmsAt(enteredAt).toISOString()
+          : null,
       own: FIXTURE_SIDES.filter((side) => mine.has(fixture[side])),
-      isVoid: isVoid(fixture, teams),
+      isVoid: hasLeft,
       version: fixture.version,
     };
   }

@@ -5,7 +5,7 @@ import { rowsOf } from '#platform/server/db/rows.ts';
 import { type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../season.contract.ts';
 import { makeSeason } from './season.factory.ts';
-import { CONFIRM_JOB } from './season.fixtures.commands.ts';
+import { CONFIRM_JOB } from './season.silence.commands.ts';
 
 const WON = { home: 3, away: 1 };
 const RESULT = [WON, WON, WON, null, null];
@@ -93,5 +93,32 @@ describe('a result without an answer', () => {
     expect(await now()).toMatchObject({ windowFrom: '2026-12-07', confirmsAt });
     expect(await services.jobs.drain()).toEqual([]);
     expect((await now()).resultState).toBe('confirmed');
+  });
+
+  test('Silence confirms nothing while the away team is out by mistake; back in, its captain has a whole day', async ({
+    server,
+  }) => {
+    const { services } = server;
+    const { desk, away, params, at, fixture, enter, now } = await start(server);
+    await enter();
+    const takeOut = async (isOut: boolean) => {
+      const body = { team: fixture.away, isOut };
+      expect((await desk.call(contract.withdrawTeam, { params, body })).status).toBe(200);
+    };
+    await takeOut(true);
+    expect(await services.jobs.drain()).toEqual([]);
+    expect(await now()).toMatchObject({ resultState: 'entered', confirmsAt: null });
+    server.clock.advance({ hours: 26 });
+    await takeOut(false);
+    const { version: baseVersion, confirmsAt } = await now();
+    expect(Date.parse(confirmsAt!) - server.clock.now().getTime()).toBeGreaterThan(23 * 3_600_000);
+    const queued = await rowsOf<{ at: string }>(
+      services.db,
+      sql`select start_after as at from pgboss.job where name = ${CONFIRM_JOB} and state = 'created'`,
+    );
+    expect(queued.map((job) => new Date(job.at).toISOString())).toEqual([confirmsAt]);
+    const body = { agrees: false, baseVersion };
+    expect((await away.call(contract.answerResult, { params: at, body })).status).toBe(200);
+    expect((await now()).resultState).toBe('disputed');
   });
 });

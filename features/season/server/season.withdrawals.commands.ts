@@ -3,6 +3,7 @@ import * as store from '#features/matches/ties/server/ties.fixtures.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { AppEvent } from '#platform/server/events/event.ts';
 import type { Services } from '#platform/server/services.ts';
+import { bringTeamBack } from './season.silence.commands.ts';
 
 /** A team whose entry ends leaves its season. */
 export function leaveSeason(
@@ -28,7 +29,7 @@ export async function leaveSeasonIn(
 
 /** A team that has left its season with its entry is back in it: its ties count again. */
 export async function rejoinSeason(
-  _services: Services,
+  services: Services,
   tx: Db,
   { entry: { id, eventId }, endedAt }: AppEvent<'entry.reinstated'>,
 ): Promise<void> {
@@ -37,5 +38,5 @@ export async function rejoinSeason(
   const number = entrants.find(({ entryId }) => entryId === id)?.number;
   const team = (await store.listTeams(tx, eventId)).find((one) => one.number === number);
   // Whom the organizer had taken out before stays out.
-  if (team?.leftAt && team.leftAt >= endedAt) await store.updateTeam(tx, { ...team, leftAt: null });
+  if (team?.leftAt && team.leftAt >= endedAt) await bringTeamBack(services, tx, team);
 }

@@ -1,4 +1,5 @@
 import { and, asc, isNotNull, sql } from 'drizzle-orm';
+import { bothTeamsStay } from '#features/matches/ties/server/ties.fixtures.store.ts';
 import { fixtures } from '#features/matches/ties/server/ties.seasons.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 
@@ -6,8 +7,7 @@ import type { Db } from '#platform/server/db/database.ts';
 export type CalendarFixture = Awaited<ReturnType<typeof listFixtures>>[number];
 
 /**
- * The ties of seasons with an agreed day that the teams of these entries play, in their order. A tie with a team that has left the season
- * is not played.
+ * The ties of seasons with an agreed day that the teams of these entries play, in their order.
  */
 export async function listFixtures(db: Db, entryIds: readonly string[]) {
   if (entryIds.length === 0) return [];
@@ -37,14 +37,6 @@ export async function listFixtures(db: Db, entryIds: readonly string[]) {
       sql`entrants away_team`,
       sql`away_team.event_id = ${eventId} and away_team.number = ${away}`,
     )
-    .where(
-      and(
-        isNotNull(playOn),
-        sql`not exists (
-          select 1 from season_teams team
-          where team.event_id = ${eventId} and team.number in (${home}, ${away}) and team.left_at is not null
-        )`,
-      ),
-    )
+    .where(and(isNotNull(playOn), bothTeamsStay))
     .orderBy(asc(playOn), asc(id));
 }

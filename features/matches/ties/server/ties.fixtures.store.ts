@@ -40,6 +40,12 @@ export function isGoingOn(eventId: AnyPgColumn, today: PlainDate | Placeholder):
   return sql`exists (select 1 from ${fixtures} where ${fixtures.eventId} = ${eventId} and (${isPlayedSince(today)}))`;
 }
 
+/** Neither team of a fixture has left the season; a condition of other stores. With a team that has left nothing is played. */
+export const bothTeamsStay: SQL = sql`not exists (
+  select from ${seasonTeams} where ${seasonTeams.eventId} = ${fixtures.eventId}
+    and ${seasonTeams.number} in (${fixtures.home}, ${fixtures.away}) and ${seasonTeams.leftAt} is not null
+)`;
+
 /** The last day of the fixtures of an event, as part of another store's query; null where it has none. */
 export function lastDayOf(eventId: AnyPgColumn): SQL<PlainDate | null> {
   return sql<PlainDate | null>`(

@@ -1,7 +1,9 @@
 import { and, asc, eq, gte, ne, or, sql } from 'drizzle-orm';
 import { running } from '#features/entries/applications/server/applications.store.ts';
 import { applications } from '#features/entries/applications/server/applications.tables.ts';
+import { entries } from '#features/entries/server/entries.tables.ts';
 import type { ListOpenApplications } from '#features/groups/server/groups.applications.provider.ts';
+import { isGoingOn } from '#features/matches/ties/server/ties.fixtures.store.ts';
 import { organizers } from '#features/organizers/server/organizers.tables.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -27,11 +29,18 @@ export async function listDueByOrganizer(db: Db, accountId: string) {
     .orderBy(asc(tournaments.eventDate), asc(tournaments.id));
 }
 
-/** A paid application of a tournament to come counts: were that cancelled, its money would go back. */
+/**
+ * A paid application of a tournament to come counts: were that cancelled, its money would go back. So does one with a team in a league
+ * that goes on: who looks after the school speaks for the team.
+ */
 export const listOpenApplications: ListOpenApplications = (db, groupId, today) => {
+  const inSeason = sql`exists (
+    select from ${entries} where ${entries.applicationId} = ${applications.id}
+      and ${entries.state} = 'confirmed' and ${isGoingOn(entries.eventId, today)}
+  )`;
   const isComing = and(
     running,
-    gte(tournaments.eventDate, today),
+    or(gte(tournaments.eventDate, today), inSeason),
     ne(tournaments.state, 'cancelled'),
   );
   const isDue = sql`exists (

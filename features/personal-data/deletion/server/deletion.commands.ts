@@ -39,7 +39,12 @@ import { isOwnMail } from '../../personal-data.mails.policy.ts';
 import { refundWay } from '../deletion.policy.ts';
 import type { EndedEntry, TransferredGroup } from './deletion.mails.ts';
 import { forgetMailsLater, notifyOfDeletion } from './deletion.notifications.ts';
-import { listInSeasons, listRunning, listTournamentsForUpdate } from './deletion.store.ts';
+import {
+  listInSeasons,
+  listInSeasonsOfGroup,
+  listRunning,
+  listTournamentsForUpdate,
+} from './deletion.store.ts';
 
 export type DeletionRefusal =
   | 'PASSWORD_WRONG'
@@ -73,7 +78,7 @@ export async function deleteAccount(
     await leaveEveryWaitingList(services, tx, accountId);
     const left = await leaveEveryPair(services, tx, accountId, tombstone);
     if (!left) undo('PAYMENT_UNDER_WAY');
-    const transferred = await leaveGroups(tx, person, tombstone, now);
+    const transferred = await leaveGroups(services, tx, person, tombstone);
     // While the player and the entries are still theirs.
     await services.publish(tx, { type: 'name.changed', accountId });
     await players.updateFormerPlayer(tx, { accountId, now }, tombstone);
@@ -146,25 +151,36 @@ async function endEntries(
     } else if (done.code === 'PAYMENT_UNDER_WAY') undo(done.code);
   }
   // After the day of the tournament no entry is withdrawn, but nobody would answer for the team.
-  for (const entry of await listInSeasons(tx, accountId, today)) {
-    await leaveSeasonIn(services, tx, entry);
-  }
+  await leaveSeasons(services, tx, await listInSeasons(tx, accountId, today));
   return ended;
 }
 
-/** The clubs retain their records, under another owner. */
+async function leaveSeasons(
+  services: Services,
+  tx: Db,
+  teams: Awaited<ReturnType<typeof listInSeasons>>,
+): Promise<void> {
+  for (const team of teams) await leaveSeasonIn(services, tx, team);
+}
+
+/** The clubs retain their records, under another owner; the teams of a school without one leave their seasons. */
 async function leaveGroups(
+  services: Services,
   tx: Db,
   { id, name }: StoredAccount,
   tombstone: string,
-  now: Date,
 ): Promise<TransferredGroup[]> {
+  const now = services.clock.now();
   await groups.listForUpdate(tx, id);
   await removeStaffNames(tx, { id, name });
   const transferred: TransferredGroup[] = [];
   for (const group of await groups.listCreated(tx, id)) {
     const newOwner = await groups.findNewOwner(tx, group.id, id);
-    if (!newOwner) continue;
+    if (!newOwner) {
+      const teams = await listInSeasonsOfGroup(tx, group.id, dayInJapan(now));
+      await leaveSeasons(services, tx, teams);
+      continue;
+    }
     await groups.updateCreator(tx, group.id, newOwner.accountId);
     transferred.push({ group, newOwner });
   }

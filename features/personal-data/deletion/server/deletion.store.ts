@@ -1,4 +1,5 @@
-import { and, asc, eq, exists, gte, inArray, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, eq, exists, gte, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { applications } from '#features/entries/applications/server/applications.tables.ts';
 import { entryPartners } from '#features/entries/partners/server/partners.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { waitingEntries } from '#features/entries/waiting-list/server/waiting-list.tables.ts';
@@ -35,18 +36,25 @@ export function listRunning(db: Db, accountId: string, today: string) {
 
 /** The confirmed teams of an account in seasons that go on; for a team of a school others speak. */
 export function listInSeasons(db: Db, accountId: string, today: string) {
+  const isOwn = and(eq(entries.accountId, accountId), isNull(entries.applicationId));
+  return teamsInSeasons(db, today, isOwn);
+}
+
+/** The confirmed teams of a school in seasons that go on. */
+export function listInSeasonsOfGroup(db: Db, groupId: number, today: string) {
+  const ofGroup = db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.groupId, groupId));
+  return teamsInSeasons(db, today, inArray(entries.applicationId, ofGroup));
+}
+
+function teamsInSeasons(db: Db, today: string, isTheirs: SQL | undefined) {
   return db
     .selectDistinct({ id: entries.id, eventId: entries.eventId })
     .from(entries)
     .innerJoin(fixtures, eq(fixtures.eventId, entries.eventId))
-    .where(
-      and(
-        eq(entries.accountId, accountId),
-        eq(entries.state, 'confirmed'),
-        isNull(entries.applicationId),
-        isPlayedSince(today),
-      ),
-    )
+    .where(and(isTheirs, eq(entries.state, 'confirmed'), isPlayedSince(today)))
     .orderBy(asc(entries.eventId));
 }
 

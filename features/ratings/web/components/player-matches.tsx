@@ -77,13 +77,14 @@ function Rows({ matches, player }: Pick<PlayerPage, 'matches' | 'player'>) {
       {matches.map((match) => (
         <ListRow
           key={match.id}
-          title={<People people={match.opponents} />}
+          title={<People people={match.opponents} isPair={match.isDoubles} />}
           text={
             <FactsLine
               facts={[
                 format.name(match.where),
                 dayOf(match.day),
                 ...(match.partner ? [t.withPartner(match.partner.name)] : []),
+                ...(match.isDoubles && !match.partner ? [t.withUnknownPartner] : []),
                 ...(match.meetings ? [t.meetings(match.meetings.won, match.meetings.lost)] : []),
               ]}
             />

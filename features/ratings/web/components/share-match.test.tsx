@@ -24,6 +24,7 @@ const match: PlayedMatch = {
   source: 'practice',
   where: '若葉台中学校卓球部',
   tournamentId: null,
+  isDoubles: false,
   partner: null,
   opponents: [{ playerId: null, name: '佐藤 花子', publicName: '佐藤' }],
   hasWon: true,
@@ -46,7 +47,8 @@ async function writtenOn(shared: PlayedMatch, language: 'en' | 'ja' = 'ja'): Pro
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
   rendered(<ShareMatch match={shared} player={player} />, { language });
   const t = language === 'ja' ? ja : en;
-  fireEvent.click(screen.getByRole('button', { name: t.shareMatch('佐藤') }));
+  const theirs = shared.isDoubles ? `佐藤${t.andPartner}` : '佐藤';
+  fireEvent.click(screen.getByRole('button', { name: t.shareMatch(theirs) }));
   await vi.waitFor(() => expect(texts).toContain('RallyDays'), { timeout: 10_000 });
   return texts;
 }
@@ -67,3 +69,15 @@ test('The picture of a match in a tournament says the tournament', async () => {
   const where = '秋季卓球大会';
   expect(await writtenOn({ ...match, source: 'tournament', where })).toContain(where);
 });
+
+test.for([
+  ['ja', ['中村のペア', '佐藤のペア']],
+  ['en', ['中村 and partner', '佐藤 and partner']],
+] as const)(
+  'The picture of doubles with partners whom nobody knows says that pairs have played, in %s',
+  async ([language, sides]) => {
+    expect(await writtenOn({ ...match, isDoubles: true }, language)).toEqual(
+      expect.arrayContaining([...sides]),
+    );
+  },
+);

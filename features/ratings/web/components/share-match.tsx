@@ -20,9 +20,13 @@ export function ShareMatch({ match, player }: Props) {
   const t = useText();
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
-  const { partner, opponents, hasWon, result, source, where, day } = match;
-  const own = [player.publicName, ...(partner ? [partner.publicName] : [])].join(t.and);
-  const theirs = opponents.map(({ publicName }) => publicName).join(t.and) || t.someone;
+  const { isDoubles, partner, opponents, hasWon, result, source, where, day } = match;
+  const sideOf = (people: readonly { readonly publicName: string }[]) => {
+    const names = people.map(({ publicName }) => publicName).join(t.and) || t.someone;
+    return isDoubles && people.length === 1 ? names + t.andPartner : names;
+  };
+  const own = sideOf([player, ...(partner ? [partner] : [])]);
+  const theirs = sideOf(opponents);
   const [ownSets = '', theirSets = ''] = result.split('-');
   const card = useMemo(
     () => ({
