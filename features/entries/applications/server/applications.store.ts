@@ -142,12 +142,8 @@ export async function updateReservedLines(
     .returning(entryColumns);
 }
 
-/** Whether money has gone back, or goes back, for a line of an application that was withdrawn; for this one, where it is named. */
-export async function existsReturned(
-  db: Db,
-  applicationId: string,
-  entryId?: string,
-): Promise<boolean> {
+/** Whether money has gone back, or goes back, for a line of an application that was withdrawn. */
+export async function existsReturned(db: Db, applicationId: string): Promise<boolean> {
   const [found] = await db
     .select({ id: applicationSteps.id })
     .from(applicationSteps)
@@ -156,7 +152,6 @@ export async function existsReturned(
         eq(applicationSteps.applicationId, applicationId),
         eq(applicationSteps.kind, 'withdrawn'),
         gt(applicationSteps.amountYen, 0),
-        entryId === undefined ? undefined : eq(applicationSteps.entryId, entryId),
       ),
     )
     .limit(1);
