@@ -142,7 +142,7 @@ export async function updateReservedLines(
     .returning(entryColumns);
 }
 
-/** Whether money has gone back, or goes back, for a line of an application that was withdrawn. */
+/** Whether money has gone back, or goes back, for a line of an application: with its withdrawal, or because the organizer decided it. */
 export async function existsReturned(db: Db, applicationId: string): Promise<boolean> {
   const [found] = await db
     .select({ id: applicationSteps.id })
@@ -150,7 +150,7 @@ export async function existsReturned(db: Db, applicationId: string): Promise<boo
     .where(
       and(
         eq(applicationSteps.applicationId, applicationId),
-        eq(applicationSteps.kind, 'withdrawn'),
+        inArray(applicationSteps.kind, ['withdrawn', 'refunded']),
         gt(applicationSteps.amountYen, 0),
       ),
     )
