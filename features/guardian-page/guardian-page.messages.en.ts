@@ -95,6 +95,8 @@ export const guardianPageMessages = {
     'The entries are closed, so the organizer decides. The whole fee has gone back already, or is on its way.',
   askTooLate:
     'The entries are closed, so the organizer decides. The application deadline has passed: the fee is not refunded.',
+  askRestTooLate:
+    'The entries are closed, so the organizer decides. The application deadline has passed: the rest of the fee is not refunded.',
   askSchool: (school: string) =>
     `The entries are closed, so the organizer decides. The player was entered by ${school}, to which a fee that is refunded goes back.`,
   askFree: 'The entries are closed, so the organizer decides. No fee was paid.',

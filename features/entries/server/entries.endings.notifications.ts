@@ -35,13 +35,12 @@ export const notifyOfWithdrawal: Subscriber<'entry.withdrawn'> = async (services
   await notify(services, tx, noticed, kind, (facts) =>
     withdrawnMail({ ...facts, entry, method, by, at }),
   );
-  // Of what the organizer has given back before, nothing goes back now.
-  const rest = { ...entry, feeYen: entry.feeYen - (entry.refundYen ?? 0) };
   const news = {
     kind: 'entry-withdrawn',
-    entry: rest,
+    entry,
     tournament,
     method,
+    givenBackYen: entry.refundYen ?? 0,
     by,
     ...(at && { at }),
   } as const;
@@ -59,7 +58,8 @@ const KINDS = {
 
 /** The money of a school is no business of its pupils. */
 export function asPlayersOwn(entry: StoredEntry): StoredEntry {
-  return entry.applicationId ? { ...entry, feeYen: 0, paymentMethod: null } : entry;
+  if (!entry.applicationId) return entry;
+  return { ...entry, feeYen: 0, refundYen: null, paymentMethod: null };
 }
 
 /** Notifies who has paid that the money has been refunded; only once the provider has confirmed it, or it was transferred. */

@@ -53,8 +53,8 @@ export const notifyOfCancellation: Subscriber<'entries.cancelled'> = async (
     tx,
     entries.map((entry) => {
       const method = refundMethodOf(entry);
-      const rest = { ...entry, feeYen: entry.feeYen - (entry.refundYen ?? 0) };
-      return { kind: 'tournament-cancelled', entry: rest, tournament, method };
+      const givenBackYen = entry.refundYen ?? 0;
+      return { kind: 'tournament-cancelled', entry, tournament, method, givenBackYen };
     }),
   );
   for (const one of reachable(manual)) {

@@ -181,7 +181,7 @@ export const reinstate = endpoint({
     /** No decision has ended the entry. */
     NOT_WITHDRAWN: 409,
     ACCOUNT_DELETED: 409,
-    /** The fee has gone back, or is on its way. */
+    /** The withdrawal has given the fee back, or its refund is on its way. */
     REFUND_ASKED: 409,
     /** The same people, or a team of this name, are in the event by another entry. */
     ENTERED_AGAIN: 409,

@@ -101,8 +101,8 @@ export function decisionRefusal(
 
 interface Withdrawn {
   readonly isAccountGone: boolean;
-  /** Money or points have gone back for it, or are on their way. */
-  readonly isRefunded: boolean;
+  /** Its withdrawal has given money or points back; what the organizer had decided to give back is no reason. */
+  readonly isReturned: boolean;
   /** The same people, or a team of this name, are in the event by another entry. */
   readonly isEnteredAgain: boolean;
   /** The event has a free place. */
@@ -127,7 +127,7 @@ export type ReinstatementRefusal =
  */
 export function reinstatementRefusal(facts: Withdrawn): ReinstatementRefusal | null {
   if (facts.isAccountGone) return 'ACCOUNT_DELETED';
-  if (facts.isRefunded) return 'REFUND_ASKED';
+  if (facts.isReturned) return 'REFUND_ASKED';
   if (facts.isEnteredAgain) return 'ENTERED_AGAIN';
   if (facts.isLineTaken) return 'LINE_TAKEN';
   if (facts.isFollowed) return 'NEXT_STAGE_OUT';

@@ -104,6 +104,9 @@ export const mailsMessages: Translation<typeof en> = {
   underWay: (amount) =>
     `${amount}のお支払いが手続き中でした。お支払いが完了した場合は、全額返金いたします。`,
   notRefunded: '申込締切を過ぎてからのお申し出のため、参加費の返金はございません。',
+  givenBack: '参加費は、主催者の判断により全額の返金がすでに決まっており、これに変更はありません。',
+  restNotRefunded:
+    '主催者の判断によりすでに決まった返金に、変更はありません。残りの参加費は、申込締切を過ぎてからのお申し出のため、返金はございません。',
   nothingPaid: 'お支払い前のため、料金は発生しておりません。',
 
   endedSubject: (player) => `${player}さんの保護者登録を終了しました`,

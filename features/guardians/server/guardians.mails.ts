@@ -103,6 +103,8 @@ export interface EntryNews {
   readonly tournament: StoredTournament;
   /** How it was paid; `under-way` if the provider has not answered yet. */
   readonly method: PaymentMethod | 'under-way' | null;
+  /** What of the player's part the organizer had given back before, in whole yen. */
+  readonly givenBackYen?: number;
   /** Who withdrew the entry. */
   readonly by?: 'player' | 'guardian' | 'granted' | 'organizer' | 'school';
   /** The player is in the squad of a team that others have entered, pay and withdraw. */
@@ -255,15 +257,16 @@ function withdrawnUntil(
   return [method ? t.withdrawUntil(day) : t.withdrawFreeUntil(day)];
 }
 
-function moneyBack({ entry, method, by }: EntryNews, language: Language): string {
+function moneyBack({ entry, method, by, givenBackYen = 0 }: EntryNews, language: Language): string {
   const t = WORDS[language];
-  // Only a confirmed entry of a closed event ends like this: its fee was paid.
-  const wasPaid = (by === 'granted' || by === 'organizer') && entry.feeYen > 0;
-  if (method === null && wasPaid) return t.notRefunded;
-  if (method === null) return t.nothingPaid;
   const { feeYen, points } = partOf(entry);
+  if (givenBackYen > 0 && givenBackYen >= feeYen) return t.givenBack;
+  // Only a confirmed entry of a closed event ends like this: its fee was paid.
+  const wasPaid = (by === 'granted' || by === 'organizer') && feeYen > 0;
+  if (method === null && wasPaid) return givenBackYen > 0 ? t.restNotRefunded : t.notRefunded;
+  if (method === null) return t.nothingPaid;
   if (method === 'points') return t.points(number(points, language));
-  const fee = yen(feeYen, language);
+  const fee = yen(feeYen - givenBackYen, language);
   if (method === 'under-way') return t.underWay(fee);
   return isRefundedToAccount(method) ? t.refundToAccount(fee) : t.refund(fee);
 }

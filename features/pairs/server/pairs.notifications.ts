@@ -1,4 +1,4 @@
-import { ownPart } from '#domain/entry/split.ts';
+import { ownPart, partnerRest } from '#domain/entry/split.ts';
 import { findRecipient } from '#features/accounts/server/accounts.recipients.store.ts';
 import { isHalfPaid } from '#features/entries/partners/partners.policy.ts';
 import type * as partners from '#features/entries/partners/server/partners.store.ts';
@@ -238,7 +238,7 @@ export const notifyPartnersOfMove: Subscriber<'tournament.moved'> = async (servi
   await notifyMoved(services, tx, toPartners, { arePartners: true });
 };
 
-/** The entries as if the partners held them: they have paid their part of a split fee, and otherwise nothing. */
+/** The entries as if the partners held them: they have paid, and got back, their part of a split fee, and otherwise nothing. */
 function asTheirs(
   playing: readonly partners.StoredPartner[],
   entries: readonly StoredEntry[],
@@ -247,8 +247,11 @@ function asTheirs(
   return playing.flatMap(({ id, accountId, entryId, paymentMethod }) => {
     const entry = byId.get(entryId);
     if (!entry || !accountId) return [];
-    const isSplit = entry.partnerFeeYen !== null;
-    const fee = isSplit ? { partnerFeeYen: ownPart(entry) } : { feeYen: 0 };
+    const { partnerFeeYen } = entry;
+    const isSplit = partnerFeeYen !== null;
+    const fee = isSplit
+      ? { partnerFeeYen: ownPart(entry), refundYen: partnerFeeYen - partnerRest(entry) }
+      : { feeYen: 0, refundYen: null };
     // Of a split fee only the partner's part can still be under way.
     const paymentUnderWay = isSplit && entry.state === 'reserved' && entry.paymentUnderWay;
     return [{ ...entry, ...fee, id, accountId, paymentMethod, paymentUnderWay }];

@@ -1,5 +1,7 @@
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { applicationSteps } from '#features/entries/applications/server/applications.lines.tables.ts';
+import { entries } from '#features/entries/server/entries.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { payouts } from '../payouts/server/payouts.tables.ts';
 import type { StoredPayment } from './payments.store.ts';
@@ -113,6 +115,20 @@ export async function updateByTransfer(
     .returning({ id: refunds.id });
   return rows.length > 0;
 }
+
+/**
+ * Whether a rule gives back, or has given back, what was left of the fee of each entry of a statement; of a line that a school has
+ * transferred its history says so.
+ */
+export const isReturnedByRule = sql<boolean>`(
+  exists (
+    select from ${payments} join ${refunds} on ${eq(refunds.paymentId, payments.id)}
+    where ${and(eq(payments.entryId, entries.id), eq(payments.state, 'succeeded'), isNull(refunds.grantId))}
+  ) or exists (
+    select from ${applicationSteps}
+    where ${and(eq(applicationSteps.entryId, entries.id), eq(applicationSteps.kind, 'withdrawn'), gt(applicationSteps.amountYen, 0))}
+  )
+)`;
 
 /** What has come for an entry, with what of it goes back or has gone back: one may wait for a bank account. */
 export async function listByEntry(db: Db, entryId: string) {

@@ -142,21 +142,16 @@ export async function updateReservedLines(
     .returning(entryColumns);
 }
 
-/** Whether money has gone back, or goes back, for a line of an application that was withdrawn; for this one, where it is named. */
-export async function existsReturned(
-  db: Db,
-  applicationId: string,
-  entryId?: string,
-): Promise<boolean> {
+/** Whether money has gone back, or goes back, for a line of an application: with its withdrawal, or because the organizer decided it. */
+export async function existsReturned(db: Db, applicationId: string): Promise<boolean> {
   const [found] = await db
     .select({ id: applicationSteps.id })
     .from(applicationSteps)
     .where(
       and(
         eq(applicationSteps.applicationId, applicationId),
-        eq(applicationSteps.kind, 'withdrawn'),
+        inArray(applicationSteps.kind, ['withdrawn', 'refunded']),
         gt(applicationSteps.amountYen, 0),
-        entryId === undefined ? undefined : eq(applicationSteps.entryId, entryId),
       ),
     )
     .limit(1);

@@ -37,11 +37,15 @@ it.for([
   [true, null, en.askRefundable('¥2,000')],
   [true, 1500, en.askRest('¥500')],
   [true, 2000, en.askGone],
+  [true, null, en.askTooLate, true],
+  [true, 1500, en.askRestTooLate, true],
+  [true, 2000, en.askGone, true],
 ] as const)(
   'A player reads how much of the fee still goes back; the entries closed: %s, gone back before: %s',
-  ([asksToWithdraw, refundYen, text]) => {
-    const paid = { payment: 'made', feeYen: 2000, schoolName: null, isRefundable: true } as const;
-    rendered(<Withdraw entry={{ ...ofSchool, ...paid, asksToWithdraw, refundYen }} />);
+  ([asksToWithdraw, refundYen, text, isLate = false]) => {
+    const paid = { payment: 'made', feeYen: 2000, schoolName: null } as const;
+    const entry = { ...ofSchool, ...paid, asksToWithdraw, refundYen, isRefundable: !isLate };
+    rendered(<Withdraw entry={entry} />);
     fireEvent.click(screen.getByRole('button'));
     expect(screen.getByRole('alertdialog').textContent).toContain(text);
   },

@@ -79,7 +79,7 @@ function useOfFee(entry: Entry): string {
   const isPart = restYen < feeYen;
   if (restYen === 0) return asksToWithdraw ? t.askGone : t.withdrawGone;
   if (!asksToWithdraw) return (isPart ? t.withdrawRest : t.withdrawPaid)(format.yen(restYen));
-  if (!isRefundable) return t.askTooLate;
+  if (!isRefundable) return isPart ? t.askRestTooLate : t.askTooLate;
   return (isPart ? t.askRest : t.askRefundable)(format.yen(restYen));
 }
 

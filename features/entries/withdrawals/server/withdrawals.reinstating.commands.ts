@@ -21,11 +21,9 @@ interface Ended {
   readonly eventId: number;
 }
 
-/** What forbids that an entry goes on, as far as entries and their money know it. */
+/** What forbids that an entry goes on, as far as entries know it. */
 export interface ReturnFacts {
   readonly isAccountGone: boolean;
-  /** Money or points have gone back for it, or are on their way. */
-  readonly isRefunded: boolean;
   /** Somebody of it, or its team's name, is in the event by another entry. */
   readonly isEnteredAgain: boolean;
 }
@@ -35,15 +33,8 @@ export async function findReturnFacts(tx: Db, ended: Ended): Promise<ReturnFacts
   const entry = await entries.findById(tx, ended.entryId);
   return {
     isAccountGone: Boolean(entry?.accountId) && !(await findRecipient(tx, entry!.accountId)),
-    isRefunded: entry !== null && (await isRefunded(tx, entry)),
     isEnteredAgain: await isEnteredAgain(tx, ended),
   };
-}
-
-async function isRefunded(tx: Db, entry: entries.StoredEntry): Promise<boolean> {
-  if (entry.refund !== 'none') return true;
-  const { applicationId, id } = entry;
-  return applicationId !== null && applications.existsReturned(tx, applicationId, id);
 }
 
 async function isEnteredAgain(tx: Db, { entryId, eventId }: Ended): Promise<boolean> {

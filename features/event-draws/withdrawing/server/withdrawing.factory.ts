@@ -65,7 +65,11 @@ export async function closedWithPlayer(
   return { ...hosted, player, entryId, ask, takeBack, entry };
 }
 
-function stepsOf(organizer: Phone, params: { readonly id: number; readonly eventId: number }) {
+/** What an organizer's phone reads and decides about withdrawals from an event. */
+export function stepsOf(
+  organizer: Phone,
+  params: { readonly id: number; readonly eventId: number },
+) {
   const read = async (by = organizer) => (await by.call(contract.list, { params })).data?.event;
   const requestOf = async (entryId: string, by = organizer) =>
     (await read(by))?.entrants.find((one) => one.entryId === entryId)?.request ?? null;

@@ -124,6 +124,7 @@ async function refusalOf(
   return reinstatementRefusal({
     ...(await findReturnFacts(tx, { entryId: entrant.entryId, eventId: event.id })),
     ...(await findDrawFacts(tx, stored, entrant)),
+    isReturned: entrant.isReturned,
     hasPlace: event.placesTaken < event.participantLimit,
   });
 }

@@ -4,6 +4,7 @@ import { entries } from '#features/entries/server/entries.tables.ts';
 import { waitingEntries } from '#features/entries/waiting-list/server/waiting-list.tables.ts';
 import { requestOfEntry } from '#features/entries/withdrawals/server/withdrawals.store.ts';
 import { withdrawals } from '#features/entries/withdrawals/server/withdrawals.tables.ts';
+import { isReturnedByRule } from '#features/payments/server/payments.refunds.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { entrants } from '../../server/event-draws.tables.ts';
 
@@ -75,6 +76,7 @@ function entrantsWithEntries(db: Db) {
       /** The fee without what the organizer has given back of it. */
       restYen: sql<number>`${entries.feeYen} - ${entries.grantedYen}`,
       paymentMethod: entries.paymentMethod,
+      isReturned: isReturnedByRule,
       request: requestOfEntry,
     })
     .from(entrants)

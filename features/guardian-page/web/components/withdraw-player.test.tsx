@@ -46,6 +46,16 @@ it.for([
     { refundYen: 2000, asksToWithdraw: true },
     en.askGone,
   ],
+  [
+    'one of a closed event after the deadline',
+    { isRefundable: false, asksToWithdraw: true },
+    en.askTooLate,
+  ],
+  [
+    'one of a closed event after the deadline, of which a part has gone back',
+    { refundYen: 1500, isRefundable: false, asksToWithdraw: true },
+    en.askRestTooLate,
+  ],
 ] as const)(
   'Before withdrawing %s the guardian reads what happens to its money',
   ([, change, text]) => {
