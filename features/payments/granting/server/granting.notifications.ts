@@ -4,8 +4,7 @@ import {
   findRecipient,
   listRecipients,
 } from '#features/accounts/server/accounts.recipients.store.ts';
-import * as applications from '#features/entries/applications/server/applications.store.ts';
-import { listEditors } from '#features/groups/server/groups.members.store.ts';
+import { listSchoolPayees } from '#features/entries/applications/server/applications.commands.ts';
 import { notifyGuardians } from '#features/guardians/server/guardians.notifications.ts';
 import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
 import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
@@ -73,8 +72,7 @@ async function listPayees(tx: Db, { entry, payment }: GrantedPart): Promise<stri
     return [payment.accountId];
   }
   // Who has paid for a school may have left: the money goes to the school all the same.
-  const application = entry.applicationId && (await applications.findById(tx, entry.applicationId));
-  return application ? listEditors(tx, application.groupId) : [];
+  return entry.applicationId ? listSchoolPayees(tx, entry.applicationId) : [];
 }
 
 function sumBack(parts: readonly GrantedPart[]): Back {
