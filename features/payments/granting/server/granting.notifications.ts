@@ -100,7 +100,8 @@ async function notifyTheirGuardians(
     const { method, accountId } = payment;
     // The entry says how many points its half costs; money is this amount, whatever else of the fee others pay.
     const fee = method === 'points' ? {} : { feeYen: amountYen, partnerFeeYen: null };
-    const about = { ...entry, ...fee, accountId };
+    // The payment, since two have one entry: the mails of both guardians need a key of their own.
+    const about = { ...entry, ...fee, id: payment.id, accountId };
     return [
       { kind: 'refund-granted', entry: about, tournament, method, word: reason, at } as const,
     ];
