@@ -274,7 +274,7 @@ export const REGISTER: Readonly<Record<string, Line>> = {
       not: 'It belongs to who pays for the player, and is stored only as long as the payment takes or money can go back',
     },
     erasure: 'retained',
-    why: 'A payer needs no account; it is deleted with the outcome of the payment, or a month after the tournament where money may go to a bank account',
+    why: 'A payer needs no account; it is deleted with the outcome of the payment, or a month after the tournament and its final results where money may go to a bank account',
   },
   'referees.email': { exported: 'refereeing', erasure: 'deleted' },
   'entrants.name': {

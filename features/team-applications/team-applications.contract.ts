@@ -29,7 +29,7 @@ const lineOutput = z.object({
   feeYen: z.int(),
   /** What was paid for it and does not go back; points are none. */
   retainedYen: z.int(),
-  /** What it cost in points; null where it was not paid with them. */
+  /** What it cost in points that have not gone back; null where it was not paid with them. */
   paidPoints: z.int().nullable(),
   rank: z.int().nullable(),
   team: z.string().nullable(),

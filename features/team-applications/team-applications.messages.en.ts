@@ -203,7 +203,7 @@ export const teamApplicationsMessages = {
   withdrawPoints: (points: string) =>
     `It was paid with points: ${points} points go back to the account that paid with them.`,
   withdrawTransfer: (amount: string) =>
-    `${amount} was paid by transfer. The organizer transfers it back. After withdrawing, please enter a bank account.`,
+    `It was paid by transfer: the organizer transfers ${amount} back. After withdrawing, please enter a bank account.`,
   withdrawUnpaid: (amount: string) => `The total is then ${amount} less.`,
   withdrawAsk:
     'The entries of this event are closed. The organizer decides, and the entry stays until then.',
@@ -212,6 +212,8 @@ export const teamApplicationsMessages = {
   withdrawAskPoints: (points: string) =>
     `If the organizer agrees, ${points} points go back to the account that paid with them.`,
   withdrawTooLate: 'The deadline has passed, so the fee is not refunded.',
+  withdrawTooLateRest: 'The deadline has passed, so the rest of the fee is not refunded.',
+  withdrawGivenBack: 'The organizer has already given back what was paid for it.',
   withdrawn: 'Entry withdrawn',
   askedNow: 'Request sent to the organizer',
   replace: 'Replace',

@@ -205,7 +205,7 @@ export const teamApplicationsMessages: Translation<typeof en> = {
   withdrawPoints: (points) =>
     `ポイントでお支払い済みです。${points}ポイントを、お支払いに使われたアカウントへお返しします。`,
   withdrawTransfer: (amount) =>
-    `${amount}は振り込み済みです。主催者が口座へ返金しますので、取り消しのあとに返金先の口座をご登録ください。`,
+    `振り込み済みのため、主催者が${amount}を口座へ返金します。取り消しのあとに、返金先の口座をご登録ください。`,
   withdrawUnpaid: (amount) => `お支払いの合計が${amount}減ります。`,
   withdrawAsk:
     'この種目の申込は締め切られています。棄権の扱いは主催者が決めます。決まるまで参加はそのままです。',
@@ -213,6 +213,8 @@ export const teamApplicationsMessages: Translation<typeof en> = {
   withdrawAskPoints: (points) =>
     `受理された場合は、${points}ポイントを、お支払いに使われたアカウントへお返しします。`,
   withdrawTooLate: '締切日を過ぎているため、参加費は返金されません。',
+  withdrawTooLateRest: '締切日を過ぎているため、残りの参加費は返金されません。',
+  withdrawGivenBack: 'お支払いいただいた分は、主催者の判断ですでにお返ししています。',
   withdrawn: '参加を取り消しました',
   askedNow: '主催者に申し出ました',
   replace: '選手変更',

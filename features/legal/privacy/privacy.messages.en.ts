@@ -59,7 +59,7 @@ export const privacyMessages = {
       'Entries that were never paid or came to nothing, also drafts and applications of schools, turns in waiting lists, declined payments',
     declinedApplication: 'Declined applications of organizers',
     payerAddress:
-      'Email address of the person who paid for a player at a store or by bank transfer, in case that money goes back (after the tournament)',
+      'Email address of the person who paid for a player at a store or by bank transfer, in case that money goes back (after the tournament and its final results)',
     endedGuardian: 'Addresses of guardians who have stopped or were replaced',
     joinRequest: 'Requests to join a club that nobody has answered',
     formerPupil:

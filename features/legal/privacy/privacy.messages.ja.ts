@@ -61,7 +61,7 @@ export const privacyMessages: Translation<typeof en> = {
       '支払われなかった申込（学校・クラブとしての申込とその下書きを含む）、費用の発生しなかった取り消し、キャンセル待ち、承認されなかった支払い',
     declinedApplication: '承認されなかった主催者の申請',
     payerAddress:
-      '選手の参加費をコンビニや銀行振込で支払った方のメールアドレス。返金に備えて保管（大会終了後）',
+      '選手の参加費をコンビニや銀行振込で支払った方のメールアドレス。返金に備えて保管（大会の終了・結果の確定後）',
     endedGuardian: '登録を終了した保護者の連絡先',
     joinRequest: '回答のないクラブへの参加申請',
     formerPupil:

@@ -26,7 +26,7 @@ export const RETENTION = {
   declinedApplication: { days: 180 },
   /** The address of a guardian who has stopped or was replaced. */
   endedGuardian: { days: 180 },
-  /** After the end of the tournament: where to write to who has paid by a link, at a store or by a transfer. */
+  /** After the end of the tournament, and after its results became final: where to write to who has paid by a link, at a store or by a transfer. */
   payerAddress: { days: 30 },
   /** A request to join a group that nobody has answered. */
   joinRequest: { days: 90 },

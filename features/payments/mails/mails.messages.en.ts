@@ -65,7 +65,7 @@ export const mailsMessages = {
   receiptRefund: (player: string) =>
     `Your address was used for this email only and is not stored. Questions and refunds: please ask ${player}, whose entry it is.`,
   receiptRefundToAccount: (player: string) =>
-    `Your address is stored until a month after the tournament, only to ask you for a bank account if the money goes back. Questions: please ask ${player}, whose entry it is.`,
+    `Your address is stored until a month after the tournament and its final results, only to ask you for a bank account if the money goes back. Questions: please ask ${player}, whose entry it is.`,
   applyAgain: 'You can apply again while there are places:',
   grantedSubject: (tournament: string) => `The organizer gives you money back: ${tournament}`,
   granted: (name: string, amount: string) =>

@@ -65,7 +65,7 @@ export const mailsMessages: Translation<typeof en> = {
   receiptRefund: (player) =>
     `このメールアドレスは、このメールの送信だけに使い、保存していません。お問い合わせや返金については、申込者の${player}さんにご確認ください。`,
   receiptRefundToAccount: (player) =>
-    `このメールアドレスは、返金が必要になったときに口座をお尋ねするためだけに、大会の1か月後まで保管します。お問い合わせは、申込者の${player}さんにお願いします。`,
+    `このメールアドレスは、返金が必要になったときに口座をお尋ねするためだけに、大会が終わり結果が確定してから1か月後まで保管します。お問い合わせは、申込者の${player}さんにお願いします。`,
   grantedSubject: (tournament) => `主催者からの返金のお知らせ：${tournament}`,
   granted: (name, amount) => `${name}様\n主催者の判断により、参加費のうち${amount}をお返しします。`,
   grantedPoints: (points) => `${points}ポイント`,

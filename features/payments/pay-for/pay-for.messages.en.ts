@@ -30,7 +30,7 @@ export const payForMessages = {
   receiptTo: 'Email for a receipt (optional)',
   receiptHint: 'Used for this one email only.',
   receiptHintToAccount:
-    'Also used to ask you for a bank account if the money goes back; deleted a month after the tournament.',
+    'Also used to ask you for a bank account if the money goes back; deleted a month after the tournament and its final results.',
   errors: { emailInvalid: 'Please check the email address.', tooLong: 'This is too long.' },
   failedTitle: 'Could not make the link',
   failures: {

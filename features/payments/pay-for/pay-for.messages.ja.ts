@@ -31,7 +31,8 @@ export const payForMessages: Translation<typeof en> = {
     'ペアで折半した参加費です。相手を何日も待たせてしまうため、コンビニや銀行振込ではお支払いいただけません。',
   receiptTo: '受付メールの送り先（任意）',
   receiptHint: 'このメールの送信だけに使います。',
-  receiptHintToAccount: '返金のときに口座をお尋ねするためにも使います。大会の1か月後に削除します。',
+  receiptHintToAccount:
+    '返金のときに口座をお尋ねするためにも使います。大会が終わり結果が確定してから1か月後に削除します。',
   errors: {
     emailInvalid: 'メールアドレスをご確認ください。',
     tooLong: 'メールアドレスが長すぎます。',

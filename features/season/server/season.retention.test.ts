@@ -1,11 +1,16 @@
+import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as accounts from '#features/accounts/accounts.contract.ts';
+import { entries } from '#features/entries/server/entries.tables.ts';
 import { RETENTION } from '#features/legal/privacy/privacy.retention.policy.ts';
 import { listOrders } from '#features/matches/ties/server/ties.fixtures.orders.store.ts';
 import { fixtureOrders } from '#features/matches/ties/server/ties.seasons.tables.ts';
+import { paymentReceipts } from '#features/payments/receipts/server/receipts.tables.ts';
+import { payments } from '#features/payments/server/payments.tables.ts';
 import * as referees from '#features/referees/referees.contract.ts';
 import { makeReferee } from '#features/referees/server/referees.factory.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import { DAY_MS } from '#platform/shared/durations.ts';
 import { addDays, instantInJapan } from '#platform/shared/format.ts';
 import { type TestApp, test } from '../../../apps/server/test-app.ts';
 import { makeSquads, saveFormat } from './season.factory.ts';
@@ -48,6 +53,54 @@ describe('the duties of a season', () => {
     };
     expect(await statusAfter(RETENTION.refereeDuty.days - 1)).toBe(200);
     expect(await statusAfter(RETENTION.refereeDuty.days)).toBe(403);
+  });
+});
+
+describe('the address of who has paid for a team by a link', () => {
+  /** The addresses a second before and after the organizer can give fees back no more, a month after an instant. */
+  async function addressesAround({ app, services, clock }: TestApp, last: Date) {
+    const left: number[] = [];
+    for (const seconds of [-1, 1]) {
+      const at = last.getTime() + RETENTION.payerAddress.days * DAY_MS + seconds * 1000;
+      clock.advance({ seconds: (at - clock.now().getTime()) / 1000 });
+      await sweep({ app, services });
+      left.push(await services.db.$count(paymentReceipts));
+    }
+    return left;
+  }
+
+  async function paidByLink(server: TestApp) {
+    const made = await makeSquads(server);
+    const { db, clock } = server.services;
+    const [entry] = await db.select().from(entries);
+    const charge = {
+      id: uuidv7(),
+      method: 'konbini',
+      state: 'succeeded',
+      amountYen: 2000,
+    } as const;
+    const { id: entryId = '', accountId } = entry ?? {};
+    const payer = { entryId, accountId: accountId ?? '', createdAt: clock.now() };
+    await db.insert(payments).values({ ...charge, ...payer, chargeId: charge.id });
+    const receipt = { chargeId: charge.id, email: 'mother@example.com', language: 'ja' } as const;
+    await db.insert(paymentReceipts).values(receipt);
+    return made;
+  }
+
+  test('The address is stored until a month after the last day of the season', async ({
+    server,
+  }) => {
+    const { season } = await paidByLink(server);
+    const lastDay = season.fixtures.at(-1)!.windowTo;
+    const over = instantInJapan(addDays(lastDay, 1), '00:00');
+    expect(await addressesAround(server, over)).toEqual([1, 0]);
+  });
+
+  test('The address is stored until a month after the results became final', async ({ server }) => {
+    const { params } = await paidByLink(server);
+    const finalizedAt = instantInJapan('2027-06-01', '12:00');
+    await tournaments.updateState(server.services.db, params.id, { finalizedAt });
+    expect(await addressesAround(server, finalizedAt)).toEqual([1, 0]);
   });
 });
 

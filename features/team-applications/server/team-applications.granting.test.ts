@@ -8,6 +8,7 @@ import {
 } from '#features/entry-list/grants/server/grants.factory.ts';
 import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
 import * as payouts from '#features/payments/payouts/payouts.contract.ts';
+import { grantPoints } from '#features/payments/server/payments.points.commands.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import { type Phone, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../team-applications.contract.ts';
@@ -100,4 +101,23 @@ test('What a school has transferred goes back by one transfer of the organizer, 
   const sum = (await own(teacher, id)).reduce((all, { amountYen }) => all + amountYen, 0);
   expect(sum).toBe(500);
   expect(await left(first?.id ?? '')).toMatchObject({ leftYen: 0 });
+});
+
+test('Points that the organizer has given back of a line are not promised again', async ({
+  server,
+}) => {
+  const host = await makeHost(server);
+  const { teacher, group, pupils } = await makeSchool(server);
+  const lot = { accountId: teacher.player.id, cause: 'returned', causeId: 'test' } as const;
+  const { db, clock } = server.services;
+  await grantPoints(db, { ...lot, amount: 4000, now: clock.now() });
+  const lines = singles(host.eventIds[0] ?? 0, pupils.slice(0, 2));
+  const wanted = { tournamentId: host.id, groupId: group.id, lines, totalYen: 1000 };
+  const { id } = await applyFor(teacher, wanted);
+  const [first] = (await find(teacher, id))?.application.lines ?? [];
+  const byPoints = { method: 'points', cardToken: undefined, amountYen: 1000 };
+  await pay(teacher, first?.id ?? '', byPoints);
+  await granterOf(host.organizer, host.id).grant(first?.id ?? '', 0);
+  const left = (await find(teacher, id))?.application.lines.map(({ paidPoints }) => paidPoints);
+  expect(left).toEqual([0, 2000]);
 });

@@ -144,15 +144,14 @@ export function asRefereeSees(answer: Whole): Whole {
 }
 
 function asLine(line: ListedLine, players: readonly LinePlayer[], reading: Reading) {
-  const { id, eventId, state, feeYen, paymentMethod, rank, team, refund, isAsked } = line;
+  const { id, eventId, state, feeYen, rank, team, refund, isAsked } = line;
   return {
     id,
     eventId,
     state,
     feeYen,
     retainedYen: retainedYenOf(line),
-    // What a school pays is never split.
-    paidPoints: paymentMethod === 'points' ? pointsOf({ feeYen, partnerFeeYen: null }) : null,
+    paidPoints: line.paymentMethod === 'points' ? pointsLeftOf(line) : null,
     rank,
     team,
     refund,
@@ -167,6 +166,11 @@ function asLine(line: ListedLine, players: readonly LinePlayer[], reading: Readi
       registrationNo: player.registrationNo,
     })),
   };
+}
+
+/** The points that a line has cost; they go back wholly or not at all. What a school pays is never split. */
+function pointsLeftOf({ feeYen, grantedYen }: ListedLine): number {
+  return grantedYen > 0 ? 0 : pointsOf({ feeYen, partnerFeeYen: null });
 }
 
 /** What the school can do to withdraw a line, by the rule that the command decides by. */

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
 import { mayEdit } from '#features/groups/groups.policy.ts';
+import { listEditors } from '#features/groups/server/groups.members.store.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
@@ -182,6 +183,12 @@ export async function looksAfter(
 ): Promise<boolean> {
   const group = await groups.findVisible(db, accountId, groupId);
   return group !== null && mayEdit(group);
+}
+
+/** Who says where the money of a school goes: everybody who looks after it, of a deleted group, too, since nobody else could. */
+export async function listSchoolPayees(db: Db, applicationId: string): Promise<string[]> {
+  const application = await applications.findById(db, applicationId);
+  return application ? listEditors(db, application.groupId) : [];
 }
 
 /**

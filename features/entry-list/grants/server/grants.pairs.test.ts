@@ -1,7 +1,14 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
-import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
+import * as guardianPage from '#features/guardian-page/guardian-page.contract.ts';
+import { open } from '#features/guardian-page/server/guardian-page.factory.ts';
+import {
+  MOTHER,
+  mailsTo,
+  nameGuardian,
+  secretFor,
+} from '#features/guardians/server/guardians.factory.ts';
 import * as pairs from '#features/pairs/pairs.contract.ts';
 import { accept, linkFrom } from '#features/pairs/server/pairs.factory.ts';
 import { bothPaid, payPart, splitApplied } from '#features/pairs/server/pairs.fees.factory.ts';
@@ -17,6 +24,14 @@ import { granterOf, sentBack } from './grants.factory.ts';
 
 const read = async (phone: Phone, entryId: string) =>
   (await phone.call(entries.find, { params: { id: entryId } })).data?.entry;
+
+/** Confirms the only player of a guardian by the link that was mailed. */
+async function confirm(server: TestApp, address: string): Promise<void> {
+  const secret = await secretFor(server, address);
+  const guardian = server.phone();
+  const id = (await open(guardian, secret)).data?.players[0]?.id ?? '';
+  await guardian.call(guardianPage.confirm, { params: { id }, body: { secret } });
+}
 
 describe('giving back a part of a fee that a pair has shared', () => {
   test.for([0, 1] as const)(
@@ -67,6 +82,25 @@ describe('giving back a part of a fee that a pair has shared', () => {
     expect(await sentBack(server)).toEqual([700]);
     expect(await read(partner, entryId)).toMatchObject({ refund: 'done', refundYen: 700 });
     expect(await read(inviter, entryId)).toMatchObject({ refundYen: null });
+  });
+
+  test('The guardians of both hear of what goes back to their player', async ({ server }) => {
+    const { tournamentId, inviter, partner, entryId } = await bothPaid(server);
+    const families = [
+      [inviter, MOTHER],
+      [partner, 'father@example.com'],
+    ] as const;
+    for (const [phone, address] of families) {
+      await nameGuardian(phone, address);
+      await confirm(server, address);
+    }
+    const { grant } = granterOf(await server.operatorPhone(), tournamentId);
+    await grant(entryId, 1001);
+    const heard = async (address: string) =>
+      (await mailsTo(server, address))
+        .filter(({ kind }) => kind === 'guardian-refund-granted')
+        .map(({ textBody }) => /50[01]/.exec(textBody)?.[0]);
+    expect([await heard(MOTHER), await heard('father@example.com')]).toEqual([['501'], ['500']]);
   });
 
   test('Each reads of the whole part once the organizer has given everything back', async ({

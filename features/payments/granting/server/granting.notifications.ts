@@ -4,8 +4,7 @@ import {
   findRecipient,
   listRecipients,
 } from '#features/accounts/server/accounts.recipients.store.ts';
-import * as applications from '#features/entries/applications/server/applications.store.ts';
-import { listEditors } from '#features/groups/server/groups.members.store.ts';
+import { listSchoolPayees } from '#features/entries/applications/server/applications.commands.ts';
 import { notifyGuardians } from '#features/guardians/server/guardians.notifications.ts';
 import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
 import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
@@ -73,8 +72,7 @@ async function listPayees(tx: Db, { entry, payment }: GrantedPart): Promise<stri
     return [payment.accountId];
   }
   // Who has paid for a school may have left: the money goes to the school all the same.
-  const application = entry.applicationId && (await applications.findById(tx, entry.applicationId));
-  return application ? listEditors(tx, application.groupId) : [];
+  return entry.applicationId ? listSchoolPayees(tx, entry.applicationId) : [];
 }
 
 function sumBack(parts: readonly GrantedPart[]): Back {
@@ -102,7 +100,8 @@ async function notifyTheirGuardians(
     const { method, accountId } = payment;
     // The entry says how many points its half costs; money is this amount, whatever else of the fee others pay.
     const fee = method === 'points' ? {} : { feeYen: amountYen, partnerFeeYen: null };
-    const about = { ...entry, ...fee, accountId };
+    // The payment, since two have one entry: the mails of both guardians need a key of their own.
+    const about = { ...entry, ...fee, id: payment.id, accountId };
     return [
       { kind: 'refund-granted', entry: about, tournament, method, word: reason, at } as const,
     ];

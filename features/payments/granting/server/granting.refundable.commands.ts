@@ -1,10 +1,9 @@
 import { isRefundedToAccount } from '#domain/entry/entry.ts';
 import { pointsOf } from '#domain/entry/split.ts';
 import { listRecipients } from '#features/accounts/server/accounts.recipients.store.ts';
-import * as applications from '#features/entries/applications/server/applications.store.ts';
+import { listSchoolPayees } from '#features/entries/applications/server/applications.commands.ts';
 import type { StoredManualEntry } from '#features/entries/server/entries.manual.store.ts';
 import type { StoredEntry } from '#features/entries/server/entries.store.ts';
-import { listEditors } from '#features/groups/server/groups.members.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import * as disputes from '../../disputes/server/disputes.store.ts';
 import * as receipts from '../../receipts/server/receipts.store.ts';
@@ -89,8 +88,8 @@ function take(arrived: Map<string, number>, id: string, mostYen: number): number
 }
 
 /**
- * Payments whose money needs a bank account that nobody can give any more: the payer has left, nobody paid by a link, and nobody
- * looks after the school.
+ * Payments whose money needs a bank account that nobody can give any more: nobody paid by a link, and the payer has left, or of a
+ * school everybody who looks after it.
  */
 async function listUnreachable(
   db: Db,
@@ -102,19 +101,28 @@ async function listUnreachable(
     db,
     toAccount.map(({ accountId }) => accountId),
   );
+  const schoolOf = ({ entryId }: StoredPayment) => entryOf.get(entryId)?.applicationId ?? null;
+  const lookedAfter = await listLookedAfter(db, toAccount.map(schoolOf));
   const lost = new Set<string>();
-  for (const { id, accountId, chargeId, entryId } of toAccount) {
-    if (reached.has(accountId) || (await receipts.findByCharge(db, chargeId))) continue;
-    if (!(await isLookedAfter(db, entryOf.get(entryId)))) lost.add(id);
+  for (const payment of toAccount) {
+    const { id, accountId, chargeId } = payment;
+    const school = schoolOf(payment);
+    const hasPayee = school ? lookedAfter.has(school) : reached.has(accountId);
+    if (!hasPayee && !(await receipts.findByCharge(db, chargeId))) lost.add(id);
   }
   return lost;
 }
 
-/** Whether anybody looks after the school that has entered a line, and can give an account although another person has paid. */
-async function isLookedAfter(db: Db, entry: StoredEntry | undefined): Promise<boolean> {
-  const application =
-    entry?.applicationId && (await applications.findById(db, entry.applicationId));
-  return application ? (await listEditors(db, application.groupId)).length > 0 : false;
+/** The applications among these of schools that somebody still looks after, who can give an account. */
+async function listLookedAfter(
+  db: Db,
+  applicationIds: readonly (string | null)[],
+): Promise<ReadonlySet<string>> {
+  const lookedAfter = new Set<string>();
+  for (const id of new Set(applicationIds)) {
+    if (id && (await listSchoolPayees(db, id)).length > 0) lookedAfter.add(id);
+  }
+  return lookedAfter;
 }
 
 async function listTransferred(
@@ -129,8 +137,9 @@ async function listTransferred(
   const entryOf = new Map(ofSchools.map((entry) => [entry.id, entry]));
   const applicationIds = [...new Set(lines.map(({ application }) => application.id))];
   const arrived = new Map(await transfers.sumsLeftOfSchools(db, applicationIds));
+  const lookedAfter = await listLookedAfter(db, applicationIds);
   const parts = lines.flatMap(({ entryId, application }) => {
-    const entry = entryOf.get(entryId);
+    const entry = lookedAfter.has(application.id) ? entryOf.get(entryId) : null;
     const restYen = entry ? entry.feeYen - entry.grantedYen : 0;
     const leftYen = take(arrived, application.id, restYen);
     return leftYen > 0 ? [{ entryId, part: { kind: 'school', leftYen, points: 0 } as const }] : [];

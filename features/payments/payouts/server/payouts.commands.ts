@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import {
-  looksAfter,
+  listSchoolPayees,
   noteStep,
 } from '#features/entries/applications/server/applications.commands.ts';
 import * as applications from '#features/entries/applications/server/applications.store.ts';
@@ -27,8 +27,7 @@ export async function isPayee(
   payout: Pick<store.StoredPayout, 'accountId' | 'applicationId'>,
 ): Promise<boolean> {
   if (payout.applicationId === null) return payout.accountId === accountId;
-  const application = await applications.findById(db, payout.applicationId);
-  return application !== null && looksAfter(db, accountId, application);
+  return (await listSchoolPayees(db, payout.applicationId)).includes(accountId);
 }
 
 interface Giving {

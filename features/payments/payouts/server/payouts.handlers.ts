@@ -1,9 +1,7 @@
-import { looksAfter } from '#features/entries/applications/server/applications.commands.ts';
-import * as applications from '#features/entries/applications/server/applications.store.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import * as contract from '../payouts.contract.ts';
-import { giveAccount } from './payouts.commands.ts';
+import { giveAccount, isPayee } from './payouts.commands.ts';
 import { findByLink, giveByLink, linkForPayer } from './payouts.payer.commands.ts';
 import { asOfPayer, asOwn } from './payouts.presenter.ts';
 import * as store from './payouts.store.ts';
@@ -16,12 +14,13 @@ export const payoutsHandlers = handlers((on, services) => {
 
   on(contract.own, { access }, async ({ query, account }) => {
     const { applicationId } = query;
-    const application = applicationId ? await applications.findById(db, applicationId) : null;
-    const isOwn = application !== null && (await looksAfter(db, account.id, application));
-    if (applicationId && !isOwn) return refusal('APPLICATION_NOT_FOUND');
-    const found = applicationId
-      ? await store.listByApplication(db, applicationId)
-      : await store.listByAccount(db, account.id);
+    if (!applicationId) {
+      const found = await store.listByAccount(db, account.id);
+      return { payouts: found.map((one) => asOwn(services, one)) };
+    }
+    const isOwn = await isPayee(db, account.id, { accountId: null, applicationId });
+    if (!isOwn) return refusal('APPLICATION_NOT_FOUND');
+    const found = await store.listByApplication(db, applicationId);
     return { payouts: found.map((one) => asOwn(services, one)) };
   });
 

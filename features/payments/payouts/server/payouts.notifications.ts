@@ -3,8 +3,7 @@ import {
   listRecipients,
   type Recipient,
 } from '#features/accounts/server/accounts.recipients.store.ts';
-import * as applications from '#features/entries/applications/server/applications.store.ts';
-import { listEditors } from '#features/groups/server/groups.members.store.ts';
+import { listSchoolPayees } from '#features/entries/applications/server/applications.commands.ts';
 import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
 import * as organizers from '#features/organizers/server/organizers.store.ts';
 import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
@@ -192,8 +191,7 @@ async function listPayees(
   tx: Db,
   { accountId, applicationId }: StoredPayout,
 ): Promise<Map<string, Recipient>> {
-  const application = applicationId && (await applications.findById(tx, applicationId));
-  if (application) return listRecipients(tx, await listEditors(tx, application.groupId));
+  if (applicationId) return listRecipients(tx, await listSchoolPayees(tx, applicationId));
   const recipient = accountId && (await findRecipient(tx, accountId));
   return new Map(accountId && recipient ? [[accountId, recipient]] : []);
 }

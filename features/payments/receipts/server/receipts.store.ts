@@ -1,8 +1,12 @@
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { entries } from '#features/entries/server/entries.tables.ts';
+import { isPlayedSince } from '#features/matches/ties/server/ties.fixtures.store.ts';
+import { fixtures } from '#features/matches/ties/server/ties.seasons.tables.ts';
+import { events } from '#features/tournaments/events/server/events.tables.ts';
 import { endedBefore } from '#features/tournaments/server/tournaments.store.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
 import { isOpenPayout } from '../../payouts/server/payouts.store.ts';
 import { payouts } from '../../payouts/server/payouts.tables.ts';
 import { payments } from '../../server/payments.tables.ts';
@@ -51,9 +55,19 @@ export async function deleteByCharge(tx: Db, chargeId: string): Promise<StoredRe
   return gone ?? null;
 }
 
-/** Deletes the addresses for tournaments that ended before an instant, unless money still goes back; gives the number of them. */
+/**
+ * Deletes the addresses for tournaments that ended before an instant, those of a season with its last fixture, and whose results were
+ * final by then: until a month later their organizer may give fees back (decision 0078). Unless money still goes back; gives the
+ * number of them.
+ */
 export async function deleteOld(tx: Db, before: Date): Promise<number> {
-  const over = endedBefore(before);
+  const played = tx
+    .select({ id: fixtures.id })
+    .from(fixtures)
+    .innerJoin(events, eq(events.id, fixtures.eventId))
+    .where(and(eq(events.tournamentId, tournaments.id), isPlayedSince(dayInJapan(before))));
+  const isFinal = or(isNull(tournaments.finalizedAt), lt(tournaments.finalizedAt, before));
+  const over = and(endedBefore(before), isFinal, notExists(played));
   const past = tx
     .select({ id: payments.chargeId })
     .from(payments)

@@ -7,7 +7,8 @@ import { ApplicationLines } from './application-lines.tsx';
 
 const player = { name: 'Aoki Ren', kana: '', grade: '' };
 const line = { id: 'a', eventId: 7, state: 'confirmed', feeYen: 500, rank: 1, team: null };
-const now = { paidPoints: null, refund: 'none', isAsked: false, canWithdraw: true } as const;
+const paid = { retainedYen: 500, paidPoints: null } as const;
+const now = { ...paid, refund: 'none', isAsked: false, canWithdraw: true } as const;
 
 function show(change: Partial<Line>, about: object = {}) {
   const event = { id: 7, name: 'Boys', eventType: 'Singles', level: 'Beginner' };
@@ -47,6 +48,26 @@ test.each([
     const dialog = within(screen.getByRole('alertdialog', { hidden: true }));
     expect(dialog.getByText(text)).toBeTruthy();
     expect(dialog.queryByText(/¥/)).toBeNull();
+  },
+);
+
+test.each([
+  ['names what is left', { isRefundable: true, retainedYen: 300 }, t.withdrawPaid('¥300')],
+  ['too late keeps what is left', { isRefundable: false, retainedYen: 300 }, t.withdrawTooLateRest],
+  ['promises nothing of nothing', { isRefundable: true, retainedYen: 0 }, t.withdrawGivenBack],
+  [
+    'promises no points that are back',
+    { isRefundable: true, retainedYen: 0, paidPoints: 0 },
+    t.withdrawGivenBack,
+  ],
+] as const)(
+  'Withdrawing a line of which the organizer has given something back %s',
+  (_what, change, text) => {
+    show({ asksToWithdraw: false, ...change });
+    fireEvent.click(screen.getByRole('button', { name: /Withdraw/ }));
+    const dialog = within(screen.getByRole('alertdialog', { hidden: true }));
+    expect(dialog.getByText(text)).toBeTruthy();
+    expect(dialog.queryByText(/¥500/)).toBeNull();
   },
 );
 

@@ -139,18 +139,20 @@ function Withdraw({ found, line }: Props) {
   );
 }
 
-/** What becomes of the fee of a line. */
+/** What becomes of the fee of a line, of which the organizer may have given some, or all, back before. */
 function Consequence({ found: { application }, line }: Props) {
   const t = useText();
   const format = useFormat();
-  const { state, asksToWithdraw, isRefundable, paidPoints } = line;
-  const amount = format.yen(line.feeYen);
-  if (state !== 'confirmed') return <p>{t.withdrawUnpaid(amount)}</p>;
-  if (!isRefundable) return <p>{t.withdrawTooLate}</p>;
+  const { state, asksToWithdraw, isRefundable, paidPoints, feeYen, retainedYen } = line;
+  if (state !== 'confirmed') return <p>{t.withdrawUnpaid(format.yen(feeYen))}</p>;
+  if ((paidPoints ?? retainedYen) === 0) return <p>{t.withdrawGivenBack}</p>;
+  const isWhole = paidPoints !== null || retainedYen === feeYen;
+  if (!isRefundable) return <p>{isWhole ? t.withdrawTooLate : t.withdrawTooLateRest}</p>;
   if (paidPoints !== null) {
     const points = format.number(paidPoints);
     return <p>{asksToWithdraw ? t.withdrawAskPoints(points) : t.withdrawPoints(points)}</p>;
   }
+  const amount = format.yen(retainedYen);
   if (asksToWithdraw) return <p>{t.withdrawAskRefund(amount)}</p>;
   return <p>{application.isByTransfer ? t.withdrawTransfer(amount) : t.withdrawPaid(amount)}</p>;
 }
