@@ -7,7 +7,7 @@ globalThis.fetch = async () => {
   throw new TypeError('Failed to fetch');
 };
 
-/** Safari 16.4 does not have it (README.md); by its name the check of structure cannot tell it from the size of a set. */
+/** Safari 16.4 does not have it (README.md), and for the check of structure it has the name of the size of a set. */
 Reflect.deleteProperty(URLSearchParams.prototype, 'size');
 
 /** As long as a busy machine may need; a test waits no longer than necessary. */
