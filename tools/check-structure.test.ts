@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { checkBrowsers } from './structure/browsers.ts';
 import { checkCommands, checkStores } from './structure/commands.ts';
 import { checkLengths } from './structure/file-size.ts';
 import { checkOwners } from './structure/owners.ts';
@@ -37,6 +38,34 @@ describe('names', () => {
     ['domain/bracket/seedLines.ts', 'lower case with hyphens'],
   ])('%s is not a valid file name', (path, reason) => {
     expect(named(path)).toEqual([expect.stringContaining(reason)]);
+  });
+});
+
+describe('browsers', () => {
+  const inWeb = (text: string, file = 'components/filters.tsx') =>
+    checkBrowsers([source(`features/tournaments/web/${file}`, text)]);
+
+  test.each([
+    'return search.size > 0;',
+    'put(key, Response.json(value));',
+    '<div popover="auto">',
+    'panel.current?.hidePopover()',
+    'Promise.withResolvers<void>()',
+  ])('%s is refused in what runs in the browser', (text) => {
+    expect(inWeb(text)).toEqual([expect.stringContaining('filters.tsx:1: not every browser')]);
+  });
+
+  test('A rule of CSS that an old browser ignores is refused', () => {
+    expect(inWeb('.a:popover-open {}', 'components/a.module.css')).toHaveLength(1);
+    expect(inWeb('.a::backdrop {\n  color: var(--ink);\n}', 'components/a.module.css')).toEqual([
+      expect.stringContaining('a.module.css:2'),
+    ]);
+  });
+
+  test('The size of a set, a comment, a test and the server may have it', () => {
+    expect(inWeb('new Set(ids).size; // not search.size')).toEqual([]);
+    expect(inWeb('Response.json({})', 'web.queries.test.ts')).toEqual([]);
+    expect(checkBrowsers([source('platform/server/a.ts', 'URL.parse(a)')])).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { checkBrowsers } from './structure/browsers.ts';
 import { checkCommands, checkStores } from './structure/commands.ts';
 import { checkLengths, lengthsOf } from './structure/file-size.ts';
 import { checkOwners } from './structure/owners.ts';
@@ -8,10 +9,11 @@ import { checkTransactions } from './structure/transactions.ts';
 import { checkVocabulary } from './structure/vocabulary.ts';
 import { checkVerbs, checkWords } from './structure/words.ts';
 
-/** Checks what the compiler cannot: names, lengths, transactions, owners of tables, words (docs/house.md). */
+/** Checks what the compiler cannot: names, lengths, what old browsers have, transactions, owners of tables, words (docs/house.md). */
 const sources = readSources();
 const checks = [
   checkVocabulary,
+  checkBrowsers,
   checkLengths,
   checkTransactions,
   checkCommands,

@@ -63,3 +63,14 @@ test('A subscription that the browser ends while the login has expired is replac
   await catchUp(push);
   expect(renewals).toHaveLength(1);
 });
+
+test('A subscription is replaced in Safari 16.4, which does not have Response.json', async () => {
+  const answers = [{ publicKey: 'public' }, { on: true }].map((body) => JSON.stringify(body));
+  vi.stubGlobal('fetch', async () => new Response(answers.shift()));
+  const json = vi.spyOn(Response, 'json');
+  current = subscribed(OLD);
+  await ended();
+  expect(answers).toEqual([]);
+  expect(json).not.toHaveBeenCalled();
+  json.mockRestore();
+});

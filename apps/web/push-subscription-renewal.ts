@@ -91,5 +91,5 @@ async function read(): Promise<KnownSubscription> {
 
 async function store(value: KnownSubscription): Promise<void> {
   const settings = await caches.open(SETTINGS);
-  await settings.put(SUBSCRIPTION_KEY, Response.json(value));
+  await settings.put(SUBSCRIPTION_KEY, new Response(JSON.stringify(value)));
 }

@@ -135,7 +135,9 @@ export function address(path: string, { params, query }: Parts): string {
       if (one !== undefined && one !== null) search.append(name, String(one));
     }
   }
-  return search.size > 0 ? `${filled}?${search}` : filled;
+  // Not `search.size`: phones of 2023 do not have it.
+  const written = search.toString();
+  return written ? `${filled}?${written}` : filled;
 }
 
 declare global {

@@ -10,6 +10,9 @@ globalThis.fetch = async () => {
   throw new TypeError('Failed to fetch');
 };
 
+/** Safari 16.4 does not have it (README.md), and for the check of structure it has the name of the size of a set. */
+Reflect.deleteProperty(URLSearchParams.prototype, 'size');
+
 /** As long as a busy machine may need; a test waits no longer than necessary. */
 configure({ asyncUtilTimeout: 10_000 });
 

@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (part: Partial<Criteria>) => void;
 }
 
-/** Active filters that the closed popover would hide, each removed by a tap. The level has separate badges. */
+/** Active filters that the closed dialog would hide, each removed by a tap. The level has separate badges. */
 export function ChosenFilters({ criteria, onChange }: Props) {
   const t = useText();
   const { language } = useLanguage();

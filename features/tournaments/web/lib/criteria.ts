@@ -47,7 +47,7 @@ export function addressOf(criteria: Criteria): URLSearchParams {
   return new URLSearchParams(Object.entries(criteria).filter(([, value]) => value !== ''));
 }
 
-/** How many filters of the popover are active; neither the search text nor a badge is one. */
+/** How many filters of the dialog are active; neither the search text nor a badge is one. */
 export function filtersInUse({ prefecture, level, eventType }: Criteria): number {
   return [prefecture, level, eventType].filter(Boolean).length;
 }
