@@ -240,7 +240,7 @@ async function endRequest(tx: Db, entry: StoredEntry, outgoing: readonly Seated[
   const hasHolderLeft = entry.accountId === '' || outgoing.some(isOut);
   const hasPartnerLeft = outgoing.some((one) => !isOut(one));
   const by = [
-    ...(hasHolderLeft ? (['player', 'guardian'] as const) : []),
+    ...(hasHolderLeft ? (['player', 'guardian', 'school'] as const) : []),
     ...(hasPartnerLeft ? (['partner'] as const) : []),
   ];
   await endRequestOf(tx, entry.id, by);

@@ -1,0 +1,50 @@
+import { expect } from 'vitest';
+import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
+import { removeEntrant } from '#features/event-draws/withdrawing/server/withdrawing.factory.ts';
+import * as notifications from '#features/notifications/notifications.contract.ts';
+import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
+import * as contract from '../team-applications.contract.ts';
+import { addPupil, applyFor, makeHost, makeSchool } from './team-applications.school.factory.ts';
+
+/** A free pair of a school, whose two pupils have accounts. */
+async function enteredPair(server: TestApp) {
+  const host = await makeHost(server, [{ eventType: 'Doubles', fee: 0 }], { feeYen: 0 });
+  const { id: tournamentId, organizer } = host;
+  const eventId = host.eventIds[1] ?? 0;
+  const { teacher, group } = await makeSchool(server);
+  const [first, second] = [await server.playerPhone(), await server.playerPhone()] as const;
+  const pupils: string[] = [];
+  for (const phone of [first, second]) pupils.push((await addPupil(server, group.id, phone)).id);
+  const wanted = { tournamentId, groupId: group.id, lines: [{ eventId, pupils }], totalYen: 0 };
+  const { id } = await applyFor(teacher, wanted);
+  const found = (await teacher.call(contract.find, { params: { id } })).data;
+  const entryId = found?.application.lines[0]?.id ?? '';
+  const withdraw = () => teacher.call(contract.withdrawLine, { params: { id, entryId } });
+  return { tournamentId, eventId, organizer, first, second, entryId, withdraw };
+}
+
+/** What somebody has heard of, the oldest first, without what comes with an account. */
+async function newsOf(phone: Phone) {
+  const { data } = await phone.call(notifications.list, {});
+  const kinds = data?.notifications.map(({ kind }) => kind) ?? [];
+  return kinds.filter((kind) => /^(ent|pair|withdr)/.test(kind)).toReversed();
+}
+
+test('Both of a school’s pair hear that the school asks to withdraw them, and that the organizer has accepted it', async ({
+  server,
+}) => {
+  const { tournamentId: id, eventId, organizer, ...pair } = await enteredPair(server);
+  const { first, second, entryId } = pair;
+  await organizer.call(eventDraws.closeEntries, { params: { id, eventId } });
+  expect((await pair.withdraw()).status).toBe(200);
+  const asked = ['entered-by-school', 'withdrawal-asked-by-school'];
+  for (const phone of [first, second]) expect(await newsOf(phone)).toEqual(asked);
+  await removeEntrant(organizer, { id, eventId }, entryId);
+  expect(await newsOf(first)).toEqual([...asked, 'withdrawal-granted']);
+});
+
+test('A pupil whom the school withdraws does not read of an own withdrawal', async ({ server }) => {
+  const { first, withdraw } = await enteredPair(server);
+  expect((await withdraw()).status).toBe(200);
+  expect(await newsOf(first)).toEqual(['entered-by-school', 'withdrawn-by-school']);
+});
