@@ -49,6 +49,7 @@ export const notificationsMessages = {
     'pair-unpaid': 'Your time to pay has passed',
     'team-renamed': 'The organizer has renamed your team',
     'entered-by-school': 'Your school has entered you',
+    'school-entry-ended': 'Your school’s entry was not paid',
     'application-paid': 'Your school’s application is confirmed',
     'application-due': 'Please pay your school’s application',
     'application-lapsed': 'Your school’s application was not paid in time',
@@ -212,6 +213,8 @@ export const notificationsMessages = {
   pairChanged: 'You have another partner now. My Tournaments says who it is.',
   enteredBySchool: (group: string) =>
     `${group} has entered you, and pays. My Tournaments shows it.`,
+  schoolEntryEnded: (group: string) =>
+    `The application of ${group} has ended without payment, so you do not take part. If you do not know why, please ask your teacher.`,
   applicationPaid: (group: string, amount: string) =>
     `${group}: ${amount}. All entries are confirmed.`,
   applicationFree: (group: string) => `All entries of ${group} are confirmed.`,

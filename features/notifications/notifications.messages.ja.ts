@@ -51,6 +51,7 @@ export const notificationsMessages: Translation<typeof en> = {
     'pair-unpaid': 'お支払い期限が過ぎました',
     'team-renamed': '主催者がチーム名を変更しました',
     'entered-by-school': '学校・クラブが参加を申し込みました',
+    'school-entry-ended': '学校・クラブの申込が取り消されました',
     'application-paid': '団体申込が確定しました',
     'application-due': '参加費のお振り込みをお願いします',
     'application-lapsed': '団体申込のお支払い期限が過ぎました',
@@ -209,6 +210,8 @@ export const notificationsMessages: Translation<typeof en> = {
   pairEnded: '申し込んだ方または主催者が、ペアを変更したか、参加を取り消しました。',
   pairChanged: '新しいペアの相手は「申込済みの大会」で確認できます。',
   enteredBySchool: (group) => `${group}が参加を申し込みました。お支払いは学校・クラブが行います。`,
+  schoolEntryEnded: (group) =>
+    `${group}の申込は、お支払いのないまま取り消されたため、出場できません。お心当たりがない場合は、顧問の先生にお尋ねください。`,
   applicationPaid: (group, amount) => `${group}：${amount}。すべてのお申し込みが確定しました。`,
   applicationFree: (group) => `${group}のすべてのお申し込みが確定しました。`,
   applicationDue: (group, amount) => `${group}：${amount}（お振り込み）`,

@@ -32,6 +32,7 @@ export const NOTIFICATION_KINDS = [
   'pair-unpaid',
   'team-renamed',
   'entered-by-school',
+  'school-entry-ended',
   'application-paid',
   'application-due',
   'application-lapsed',

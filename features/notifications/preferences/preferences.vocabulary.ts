@@ -145,6 +145,7 @@ export const TOPIC_OF = {
   'pair-unpaid': 'pairs',
   'team-renamed': 'changes',
   'entered-by-school': 'changes',
+  'school-entry-ended': 'withdrawals',
   'application-paid': 'payments',
   'application-due': 'payments',
   'application-lapsed': 'payments',

@@ -51,6 +51,7 @@ const ICONS = {
   'pair-unpaid': Hourglass,
   'team-renamed': Users,
   'entered-by-school': School,
+  'school-entry-ended': Hourglass,
   'application-paid': School,
   'application-due': Wallet,
   'application-lapsed': Hourglass,

@@ -44,6 +44,7 @@ export function useNotificationText({ kind, facts }: Notification): {
     'pair-unpaid': facts.invitationId ? t.pairUnpaidAgain : t.pairUnpaid,
     'team-renamed': t.teamRenamed,
     'entered-by-school': t.enteredBySchool(school),
+    'school-entry-ended': t.schoolEntryEnded(school),
     'application-paid': applicationPaid(),
     'application-due': t.applicationDue(school, sum),
     'application-lapsed': t.applicationLapsed(school),
