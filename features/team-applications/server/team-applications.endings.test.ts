@@ -46,10 +46,16 @@ test('Both of a school’s pair hear that the school asks to withdraw them, and 
   expect(await newsOf(first)).toEqual([...asked, 'withdrawal-granted']);
 });
 
-test('A pupil whom the school withdraws does not read of an own withdrawal', async ({ server }) => {
-  const { first, withdraw } = await enteredPair(server);
+test('Both of a pair whom their school withdraws read that, and not of an own withdrawal or the other’s', async ({
+  server,
+}) => {
+  const { first, second, withdraw } = await enteredPair(server);
   expect((await withdraw()).status).toBe(200);
-  expect(await newsOf(first)).toEqual(['entered-by-school', 'withdrawn-by-school']);
+  for (const phone of [first, second]) {
+    expect(await newsOf(phone)).toEqual(['entered-by-school', 'withdrawn-by-school']);
+    const mail = (await mailsTo(server, phone.player.email)).at(-1);
+    expect(mail?.textBody).toContain('Your school or club has withdrawn');
+  }
 });
 
 test('Both of a pair hear once that the application of their school was not paid in time', async ({
