@@ -1,3 +1,4 @@
+import { readAfterNews } from '#platform/web/api/read-again.ts';
 import type { MessageCatalog } from '#platform/web/i18n/message-catalog.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
@@ -20,7 +21,7 @@ export async function registerServiceWorker(catalog: MessageCatalog): Promise<vo
   );
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (data?.type !== 'news') return;
-    void queryClient.invalidateQueries({ queryKey: ['home'] });
+    readAfterNews(queryClient);
     void queryClient.invalidateQueries({ queryKey: ['notifications'] });
   });
   await new Promise((later) => setTimeout(later, FIRST_SCREEN_MS));

@@ -241,6 +241,8 @@ export const entriesMessages = {
   askedByPlayer: (at: string) => `Asked on ${at}. The organizer has not decided yet.`,
   askedByGuardian: (at: string) =>
     `Asked by the guardian on ${at}. The organizer has not decided yet.`,
+  askedBySchool: (at: string) =>
+    `Asked by the school or club on ${at}. The organizer has not decided yet.`,
   askedByPartner: (at: string) =>
     `Asked by the partner on ${at}. The organizer has not decided yet.`,
   requestDeclined: 'The withdrawal was declined',

@@ -222,6 +222,7 @@ export const entriesMessages: Translation<typeof en> = {
   requestAsked: '棄権を申し出ています',
   askedByPlayer: (at) => `${at}に申し出ました。主催者の対応を待っています。`,
   askedByGuardian: (at) => `${at}に保護者の方が申し出ました。主催者の対応を待っています。`,
+  askedBySchool: (at) => `${at}に学校・クラブが申し出ました。主催者の対応を待っています。`,
   askedByPartner: (at) => `${at}にペアの相手が申し出ました。主催者の対応を待っています。`,
   requestDeclined: '棄権の申し出は受理されませんでした',
   takeBack: '申し出を取り下げる',

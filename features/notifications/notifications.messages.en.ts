@@ -49,6 +49,7 @@ export const notificationsMessages = {
     'pair-unpaid': 'Your time to pay has passed',
     'team-renamed': 'The organizer has renamed your team',
     'entered-by-school': 'Your school has entered you',
+    'school-entry-ended': 'Your school’s entry was not paid',
     'application-paid': 'Your school’s application is confirmed',
     'application-due': 'Please pay your school’s application',
     'application-lapsed': 'Your school’s application was not paid in time',
@@ -94,9 +95,12 @@ export const notificationsMessages = {
     'withdrawn-by-guardian': 'Your guardian withdrew your entry',
     'pair-withdrawal-asked': 'Your partner asks to withdraw',
     'withdrawal-asked': 'Your guardian asks to withdraw you',
-    'withdrawal-declined': 'Your withdrawal was declined',
+    'withdrawal-asked-by-school': 'Your school asks to withdraw you',
+    'withdrawal-declined': 'A request to withdraw was declined',
+    'withdrawal-granted': 'A withdrawal was accepted',
     'withdrawal-requested': 'Somebody asks to withdraw',
     'withdrawn-by-organizer': 'The organizer has withdrawn you',
+    'withdrawn-by-school': 'Your school has withdrawn you',
     'entry-reinstated': 'A withdrawal was taken back',
     'referee-accepted': 'You have a new referee or desk helper',
     'referee-declined': 'A referee or desk helper has declined',
@@ -209,6 +213,8 @@ export const notificationsMessages = {
   pairChanged: 'You have another partner now. My Tournaments says who it is.',
   enteredBySchool: (group: string) =>
     `${group} has entered you, and pays. My Tournaments shows it.`,
+  schoolEntryEnded: (group: string) =>
+    `The application of ${group} has ended without payment, so you do not take part. If you do not know why, please ask your teacher.`,
   applicationPaid: (group: string, amount: string) =>
     `${group}: ${amount}. All entries are confirmed.`,
   applicationFree: (group: string) => `All entries of ${group} are confirmed.`,
@@ -225,10 +231,12 @@ export const notificationsMessages = {
   withdrawalAsked: 'The entries are closed: the organizer decides. You get a notification then.',
   withdrawalDeclined: 'Your entry stays confirmed. My Tournaments says why.',
   lineStays: (group: string) => `An entry of ${group} stays confirmed. The email says why.`,
+  withdrawalGranted: 'The organizer has accepted it. You no longer take part.',
   withdrawalRequested: 'The entries of the event are closed. Please decide about the request.',
   reinstated: 'You take part again: the entry is confirmed.',
   lineReinstated: (group: string) => `An entry of ${group} is confirmed again.`,
   withdrawnByOrganizer: 'If you do not know why, please ask the organizer.',
+  withdrawnBySchool: 'If you do not know why, please ask your teacher.',
   refereeAccepted:
     'Somebody has accepted your invitation. The list of referees and desk helpers says who.',
   refereeDeclined: 'Somebody whom you invited is not available. You can invite somebody else.',

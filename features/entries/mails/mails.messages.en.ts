@@ -19,7 +19,7 @@ export const mailsMessages = {
   withdrawnByGuardianGreeting: (name: string) =>
     `Hello ${name},\nYour guardian has withdrawn you from this tournament.`,
   withdrawalGrantedGreeting: (name: string) =>
-    `Hello ${name},\nThe organizer has accepted your withdrawal from the following tournament.`,
+    `Hello ${name},\nThe organizer has accepted the withdrawal from the following tournament.`,
   withdrawnBySchoolGreeting: (name: string) =>
     `Hello ${name},\nYour school or club has withdrawn you from this tournament. Ask your teacher if you do not know why.`,
   withdrawnByOrganizerGreeting: (name: string) =>
@@ -27,7 +27,7 @@ export const mailsMessages = {
   reinstatedSubject: (tournament: string) => `You take part again: ${tournament}`,
   reinstatedGreeting: (name: string) =>
     `Hello ${name},\nThe organizer has taken back the withdrawal from the following tournament. The entry is confirmed again.`,
-  declinedSubject: (tournament: string) => `Your request to withdraw was declined: ${tournament}`,
+  declinedSubject: (tournament: string) => `A request to withdraw was declined: ${tournament}`,
   declinedGreeting: (name: string) =>
     `Hello ${name},\nThe organizer has declined the request to withdraw. Your entry stays confirmed.`,
   declinedWord: (word: string) => `The organizer writes:\n${word}`,

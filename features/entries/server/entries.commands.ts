@@ -176,14 +176,6 @@ export async function withdrawLine(
   return services.db.transaction((tx) => endOwn(services, tx, { ...line, by: 'school' }));
 }
 
-/** A school speaks for its pupil. */
-const ASKED_BY = {
-  player: 'player',
-  guardian: 'guardian',
-  'account-deletion': 'account-deletion',
-  school: 'player',
-} as const;
-
 interface OwnEnding {
   readonly entry: StoredEntry;
   readonly accountId: string;
@@ -228,9 +220,7 @@ async function endOwn(
   const isAsked = decision.ok && decision.value === 'on-request';
   const asking = { entry, tournament, by, accountId, now };
   // What was asked for while the event was closed needs no decision once the entry ends without one.
-  await (isAsked
-    ? askToWithdraw(services, tx, { ...asking, by: ASKED_BY[by] })
-    : endRequestOf(tx, entry.id));
+  await (isAsked ? askToWithdraw(services, tx, asking) : endRequestOf(tx, entry.id));
   if (isAsked && by !== 'account-deletion') return ok({ entry, tournament, refund: false });
 
   const refund = isRefundedOn(today, entry, tournament);

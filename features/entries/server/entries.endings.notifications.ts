@@ -50,10 +50,10 @@ export const notifyOfWithdrawal: Subscriber<'entry.withdrawn'> = async (services
 /** What each ending is called in the app. */
 const KINDS = {
   player: 'entry-withdrawn',
-  granted: 'entry-withdrawn',
+  granted: 'withdrawal-granted',
   guardian: 'withdrawn-by-guardian',
   organizer: 'withdrawn-by-organizer',
-  school: 'entry-withdrawn',
+  school: 'withdrawn-by-school',
 } as const;
 
 /** The money of a school is no business of its pupils. */

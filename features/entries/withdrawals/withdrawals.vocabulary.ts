@@ -1,5 +1,12 @@
 /** Who asks that an entry of a closed event ends, or begins it; a deleted account ends its entries itself. */
-export const ASKED_BY = ['player', 'partner', 'guardian', 'organizer', 'account-deletion'] as const;
+export const ASKED_BY = [
+  'player',
+  'partner',
+  'guardian',
+  'school',
+  'organizer',
+  'account-deletion',
+] as const;
 export type AskedBy = (typeof ASKED_BY)[number];
 
 /**

@@ -36,6 +36,7 @@ export const withdrawingMessages = {
     player: 'Asked by the player',
     partner: 'Asked by the partner',
     guardian: 'Asked by the guardian',
+    school: 'Asked by the school or club',
     organizer: 'Begun without a request',
     'account-deletion': 'The account was deleted',
   },

@@ -37,6 +37,7 @@ export const withdrawingMessages: Translation<typeof en> = {
     player: '本人が申し出',
     partner: 'ペアの相手が申し出',
     guardian: '保護者が申し出',
+    school: '学校・クラブが申し出',
     organizer: '申し出なしの取り消し',
     'account-deletion': '退会',
   },

@@ -53,6 +53,8 @@ export const mailsMessages = {
   ended: {
     player:
       'The player who entered has given up the place or chosen somebody else, so you are no longer in the pair. You have nothing to do.',
+    school:
+      'Your school or club has withdrawn the pair, so you no longer play. If you do not know why, please ask your teacher.',
     organizer:
       'The organizer has entered another partner in your place, so you are no longer in the pair. If you did not expect it, please ask the organizer.',
     withdrawal:

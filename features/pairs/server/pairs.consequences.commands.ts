@@ -95,7 +95,7 @@ const ENDED_BY = {
   player: 'player',
   guardian: 'player',
   'account-deletion': 'player',
-  school: 'player',
+  school: 'school',
   granted: 'withdrawal',
   organizer: 'withdrawal',
 } as const;

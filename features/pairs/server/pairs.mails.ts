@@ -164,8 +164,8 @@ export function changedMail(facts: PairFacts & { partner: string }): Mail {
   };
 }
 
-/** Who has ended a pair: the player, or the organizer by naming another partner or by withdrawing the entry. */
-export type EndedBy = 'player' | 'organizer' | 'withdrawal';
+/** Who has ended a pair: the player, the school of both, or the organizer by naming another partner or by withdrawing the entry. */
+export type EndedBy = 'player' | 'school' | 'organizer' | 'withdrawal';
 
 /** "You are no longer in the pair", for the partner. */
 export function endedMail(

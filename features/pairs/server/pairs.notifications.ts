@@ -39,7 +39,8 @@ type PairKind =
   | 'pair-left'
   | 'pair-ended'
   | 'pair-changed'
-  | 'pair-unpaid';
+  | 'pair-unpaid'
+  | 'withdrawn-by-school';
 
 /** Invites a member of a group, in the app and by mail. */
 export async function notifyInvited(
@@ -207,7 +208,8 @@ export async function notifyOfEndedPair(
   const id =
     by === 'withdrawal' ? `${partner.id} ${services.clock.now().toISOString()}` : partner.id;
   const about = { id, accountId, entry: { id: entryId, eventId }, tournament, facts: {} };
-  await notify(services, tx, { ...about, kind: 'pair-ended' }, (mail) =>
+  const kind = by === 'school' ? 'withdrawn-by-school' : 'pair-ended';
+  await notify(services, tx, { ...about, kind }, (mail) =>
     endedMail({ ...mail, by, refund: refundOf(refundYen, paymentMethod) }),
   );
 }

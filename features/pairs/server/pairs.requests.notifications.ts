@@ -7,18 +7,20 @@ import type { Subscriber } from '#platform/server/events/events.ts';
 
 /** What the other of a pair learns of a request to withdraw both from a closed event. */
 
-/** Notifies the other of the pair that somebody has asked: the partner, or the player when the partner asks. */
+/** Notifies the other of the pair that somebody has asked: the partner, or the player when the partner asks. A school asks for both. */
 export const notifyOtherOfRequest: Subscriber<'withdrawal.asked'> = async (services, tx, event) => {
   const { entry, tournament, request } = event;
   // The entry of a deleted account ends in the same transaction, and the partner is notified of that.
   if (request.askedBy === 'account-deletion') return;
   const partner = await findPlaying(tx, entry.id);
   if (!partner) return;
+  const kind =
+    request.askedBy === 'school' ? 'withdrawal-asked-by-school' : 'pair-withdrawal-asked';
   await notifyPerson(services, tx, {
     accountId: request.askedBy === 'partner' ? entry.accountId : partner,
-    kind: 'pair-withdrawal-asked',
+    kind,
     facts: { ...asNotificationFacts(tournament), entryId: entry.id },
-    dedupeKey: `pair-withdrawal-asked ${request.id}`,
+    dedupeKey: `${kind} ${request.id} partner`,
     now: services.clock.now(),
   });
 };

@@ -48,5 +48,8 @@ export const mailsMessages = {
   enteredSubject: (tournament: string) => `Your school has entered you: ${tournament}`,
   entered: (name: string, group: string) =>
     `Hello ${name},\n${group} has entered you for this tournament. You do not have to pay anything.`,
+  endedUnpaidSubject: (tournament: string) => `You are no longer entered: ${tournament}`,
+  endedUnpaid: (name: string, group: string) =>
+    `Hello ${name},\nThe application of ${group} for this tournament has ended without payment, so you do not take part. Ask your teacher if you do not know why.`,
   mine: 'Your tournaments:',
 };

@@ -48,5 +48,8 @@ export const mailsMessages: Translation<typeof en> = {
   enteredSubject: (tournament) => `学校・クラブが参加を申し込みました：${tournament}`,
   entered: (name, group) =>
     `${name}様\n${group}が、次の大会への参加を申し込みました。ご本人のお支払いは必要ありません。`,
+  endedUnpaidSubject: (tournament) => `参加の申込が取り消されました：${tournament}`,
+  endedUnpaid: (name, group) =>
+    `${name}様\n${group}による次の大会へのお申し込みは、お支払いのないまま取り消されたため、出場できません。お心当たりがない場合は、顧問の先生にお尋ねください。`,
   mine: '申込済みの大会：',
 };

@@ -33,7 +33,8 @@ import {
   totalOf,
 } from '../team-applications.policy.ts';
 import { listUnpaid, lockOwn } from './team-applications.locks.commands.ts';
-import { notifyOfDue, notifyPupils } from './team-applications.notifications.ts';
+import { notifyOfDue } from './team-applications.notifications.ts';
+import { notifyPupils } from './team-applications.pupils.notifications.ts';
 import { insertSeats, type Line, listSeated, seatsOf } from './team-applications.seats.commands.ts';
 import * as store from './team-applications.store.ts';
 

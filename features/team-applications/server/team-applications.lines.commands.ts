@@ -36,7 +36,7 @@ import {
   lockApplication,
   lockOwn,
 } from './team-applications.locks.commands.ts';
-import { notifyOfReplaced } from './team-applications.notifications.ts';
+import { notifyOfEndedUnpaid, notifyOfReplaced } from './team-applications.pupils.notifications.ts';
 import { returnSurplusOfSchool } from './team-applications.returning.commands.ts';
 import {
   listPlaying,
@@ -75,6 +75,7 @@ export async function giveUp(
     if (application.state === 'cancelled') return ok(null);
     const unpaid = await listUnpaid(tx, application);
     if (!unpaid.ok) return unpaid;
+    await notifyOfEndedUnpaid(services, tx, { application, tournament, lines: unpaid.value });
     await endReservedLines(tx, id, { state: 'withdrawn', now });
     await applications.update(tx, id, { state: 'cancelled', endedAt: now });
     await noteStep(tx, id, { kind: 'cancelled', accountId, at: now });
@@ -240,7 +241,7 @@ async function endRequest(tx: Db, entry: StoredEntry, outgoing: readonly Seated[
   const hasHolderLeft = entry.accountId === '' || outgoing.some(isOut);
   const hasPartnerLeft = outgoing.some((one) => !isOut(one));
   const by = [
-    ...(hasHolderLeft ? (['player', 'guardian'] as const) : []),
+    ...(hasHolderLeft ? (['player', 'guardian', 'school'] as const) : []),
     ...(hasPartnerLeft ? (['partner'] as const) : []),
   ];
   await endRequestOf(tx, entry.id, by);

@@ -241,6 +241,21 @@ export function enteredMail(
   };
 }
 
+/** "Your school's application has ended unpaid", to a pupil with an account. */
+export function endedUnpaidMail(facts: ApplicationFacts): Mail {
+  const { application, tournament, groupName, recipient, origin } = facts;
+  const { t, language, name } = wordsOf(facts);
+  return {
+    ...envelope('school-entry-ended', application.id, recipient),
+    subject: t.endedUnpaidSubject(name),
+    paragraphs: [
+      t.endedUnpaid(recipient.name, groupName),
+      factsOf(tournament, language),
+      `${t.mine}\n${origin}/my-tournaments`,
+    ],
+  };
+}
+
 /** One line for each event: how many entries, and what they cost. */
 function byEvent({ tournament, recipient }: ApplicationFacts, lines: readonly StoredEntry[]) {
   const { language } = recipient;

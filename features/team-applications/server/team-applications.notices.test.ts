@@ -93,11 +93,14 @@ test('The guardians of both players of a school’s pair hear that it is confirm
   expect(await second.news()).toEqual([joined, left, joined]);
   expect(await third.news()).toEqual([joined, left]);
   const entered = 'entered-by-school';
-  expect(await kindsOf(first.phone)).not.toContain('entry-withdrawn');
-  const ofSecond = (await kindsOf(second.phone))?.filter((kind) => kind.startsWith('ent'));
-  expect(ofSecond).toEqual([entered, 'entry-withdrawn', entered]);
+  const byThem = [entered, 'entry-withdrawn', 'withdrawn-by-school'];
+  const newsOf = async (phone: Phone) =>
+    (await kindsOf(phone))?.filter((kind) => byThem.includes(kind));
+  expect(await newsOf(first.phone)).toEqual([entered]);
+  expect(await newsOf(second.phone)).toEqual([entered, 'withdrawn-by-school', entered]);
   const { email } = second.phone.player;
-  expect((await kinds(server, email)).filter((kind) => kind.startsWith('ent'))).toEqual(ofSecond);
+  const sent = (await kinds(server, email)).filter((kind) => byThem.includes(kind));
+  expect(sent).toEqual([entered, 'entry-withdrawn', entered]);
 });
 
 test('The guardian of who comes in after the deadline does not read of a day that has passed', async ({

@@ -6,16 +6,13 @@ import {
 } from '#features/accounts/server/accounts.recipients.store.ts';
 import type { StoredApplication } from '#features/entries/applications/server/applications.store.ts';
 import * as applications from '#features/entries/applications/server/applications.store.ts';
-import { notifyOfWithdrawal } from '#features/entries/server/entries.endings.notifications.ts';
 import { wayOutOf } from '#features/entries/server/entries.organizer.notifications.ts';
 import type { StoredEntry } from '#features/entries/server/entries.store.ts';
 import { listEditors } from '#features/groups/server/groups.members.store.ts';
-import { notifyGuardians } from '#features/guardians/server/guardians.notifications.ts';
 import type { NotificationKind } from '#features/notifications/notifications.vocabulary.ts';
 import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
 import { findTerms } from '#features/payments/transfers/server/transfers.terms.store.ts';
 import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
-import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
@@ -25,7 +22,6 @@ import {
   applicationCancelledMail,
   applicationMovedMail,
   dueMail,
-  enteredMail,
   lapsedMail,
   lineDeclinedMail,
   lineReinstatedMail,
@@ -33,13 +29,13 @@ import {
   type MoneyBack,
   paidMail,
 } from './team-applications.mails.ts';
-import { listSeated, type Seated } from './team-applications.seats.commands.ts';
+import {
+  type About,
+  notifyOfConfirmed,
+  notifyOfEndedUnpaid,
+} from './team-applications.pupils.notifications.ts';
+import { listSeated } from './team-applications.seats.commands.ts';
 import * as store from './team-applications.store.ts';
-
-interface About {
-  readonly application: StoredApplication;
-  readonly tournament: StoredTournament;
-}
 
 /** Notifies those who look after the school that everything is paid and confirmed, with the total. */
 export const notifyOfPaid: Subscriber<'application.paid'> = async (services, tx, event) => {
@@ -51,64 +47,11 @@ export const notifyOfPaid: Subscriber<'application.paid'> = async (services, tx,
   await notifyOfConfirmed(services, tx, { ...event, people });
 };
 
-/** Notifies those who play in a line from now on, with their guardians where it is confirmed, and those who no longer do. */
-export async function notifyOfReplaced(
-  services: Services,
-  tx: Db,
-  {
-    application,
-    tournament,
-    incoming,
-    outgoing,
-    by,
-    at,
-  }: About & {
-    readonly incoming: readonly Seated[];
-    readonly outgoing: readonly Seated[];
-    readonly by: 'school' | 'organizer';
-    readonly at: Date;
-  },
-): Promise<void> {
-  const about = { application, tournament, at };
-  await notifyPupils(services, tx, { ...about, people: incoming });
-  const confirmed = incoming.filter(({ entry }) => entry.state === 'confirmed');
-  await notifyOfConfirmed(services, tx, { ...about, people: confirmed });
-  for (const { entry, accountId } of outgoing) {
-    // The line itself goes on, and can end for others later.
-    const gone = { ...entry, id: newsKey({ entry, accountId }, at), accountId };
-    const ended = { type: 'entry.withdrawn', entry: gone, tournament, refund: false } as const;
-    await notifyOfWithdrawal(services, tx, { ...ended, by });
-  }
-}
-
-interface OfPeople extends About {
-  readonly people: readonly Seated[];
-  /** Distinguishes a replacement from what has made the same people players of the line before. */
-  readonly at?: Date;
-}
-
-/** Notifies the guardians of pupils of a confirmed place, as of any other; without the school's money. */
-function notifyOfConfirmed(services: Services, tx: Db, { people, tournament, at }: OfPeople) {
-  return notifyGuardians(
-    services,
-    tx,
-    people.map(({ entry, accountId }) => ({
-      kind: 'entry-confirmed',
-      entry: { ...entry, id: newsKey({ entry, accountId }, at), accountId, feeYen: 0 },
-      tournament,
-      method: null,
-    })),
-  );
-}
-
-/** The same news of one line are different ones for each of a pair, and after each replacement. */
-function newsKey({ entry, accountId }: Seated, at?: Date): string {
-  return [entry.id, accountId, at?.toISOString()].filter(Boolean).join(' ');
-}
-
-/** Notifies those who look after the school that the places are free again. */
-export const notifyOfLapsed: Subscriber<'application.lapsed'> = (services, tx, event) =>
-  notifyTeachers(services, tx, { ...event, kind: 'application-lapsed' }, lapsedMail);
+/** Notifies those who look after the school that the places are free again, and the pupils that they do not play. */
+export const notifyOfLapsed: Subscriber<'application.lapsed'> = async (services, tx, event) => {
+  await notifyTeachers(services, tx, { ...event, kind: 'application-lapsed' }, lapsedMail);
+  await notifyOfEndedUnpaid(services, tx, event);
+};
 
 /** Notifies those who look after the school what to pay by a transfer, and until when; also as a reminder. */
 export async function notifyOfDue(
@@ -249,32 +192,6 @@ function backOf(
   if (paid.length === 0 || amountYen === 0) return 'nothing-paid';
   if (isTransferred) return { by: 'transfer', amountYen };
   return { by: method && isRefundedToAccount(method) ? 'account' : 'provider', amountYen };
-}
-
-/** Notifies the pupils with an account that the school has entered them. */
-export async function notifyPupils(
-  services: Services,
-  tx: Db,
-  { application, tournament, people, at }: OfPeople,
-): Promise<void> {
-  const groupName = await store.findGroupName(tx, application.groupId);
-  const recipients = await listRecipients(
-    tx,
-    people.map(({ accountId }) => accountId),
-  );
-  for (const { entry, accountId } of people) {
-    const recipient = recipients.get(accountId);
-    if (!recipient) continue;
-    await notifyPerson(services, tx, {
-      accountId,
-      kind: 'entered-by-school',
-      facts: { ...asNotificationFacts(tournament), schoolName: groupName, entryId: entry.id },
-      dedupeKey: `entered-by-school ${newsKey({ entry, accountId }, at)}`,
-      now: services.clock.now(),
-    });
-    const facts = { tournament, groupName, recipient, origin: services.origin() };
-    await services.mailer.send(tx, enteredMail({ ...facts, entry, at }));
-  }
 }
 
 interface News extends About {

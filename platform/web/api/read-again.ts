@@ -21,3 +21,13 @@ export async function readAgain(client: QueryClient, filters: QueryFilters): Pro
 export function ofTopics(topics: readonly Topic[]): QueryFilters {
   return { predicate: ({ queryKey: [topic] }) => topics.some((one) => one === topic) };
 }
+
+/** What no news changes, or what the list of news reads by itself. */
+const BESIDE_NEWS: readonly Topic[] = ['session', 'notifications'];
+
+/** News may be about any screen: what is shown is read again immediately, everything else once it is opened. */
+export function readAfterNews(client: QueryClient): void {
+  void client.invalidateQueries({
+    predicate: ({ queryKey: [topic] }) => !BESIDE_NEWS.includes(topic),
+  });
+}

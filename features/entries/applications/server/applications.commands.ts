@@ -35,10 +35,11 @@ export async function lapseApplications(
     const lines = await applications.listLiveLines(tx, application.id);
     // The provider has been asked to charge: its answer decides.
     if (lines.some(({ paymentUnderWay }) => paymentUnderWay)) continue;
-    await endReservedLines(tx, application.id, { state: 'lapsed', now });
     await applications.update(tx, application.id, { state: 'lapsed', endedAt: now });
     await noteStep(tx, application.id, { kind: 'lapsed', at: now });
+    // Before its pairs end: both of each are notified.
     await publish(tx, { type: 'application.lapsed', application, tournament, lines });
+    await endReservedLines(tx, application.id, { state: 'lapsed', now });
     freed.push(...lines);
   }
   return freed;

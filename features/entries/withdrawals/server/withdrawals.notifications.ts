@@ -1,30 +1,40 @@
 import { findRecipient } from '#features/accounts/server/accounts.recipients.store.ts';
 import { notifyGuardians } from '#features/guardians/server/guardians.notifications.ts';
+import type { NotificationKind } from '#features/notifications/notifications.vocabulary.ts';
 import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
 import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { EntryWithTournament, StoredEntry } from '../../server/entries.store.ts';
+import type { AskedBy } from '../withdrawals.vocabulary.ts';
 import { declinedMail, reinstatedMail } from './withdrawals.mails.ts';
 
-/** Notifies the guardian of a request, and the player of one that the guardian made. */
+/** Notifies the guardian of a request, and the player of one that the guardian or the school made. */
 export const notifyOfRequest: Subscriber<'withdrawal.asked'> = async (services, tx, event) => {
   const { entry, tournament, request } = event;
   // The mail about the deletion lists the entries.
   if (request.askedBy === 'account-deletion') return;
   const at = request.askedAt;
-  if (request.askedBy === 'guardian') {
+  const kind = ASKED_FOR_PLAYER[request.askedBy];
+  // Who plays in a line of a school may have no account.
+  if (kind && entry.accountId !== '') {
     await notifyPerson(services, tx, {
       accountId: entry.accountId,
-      kind: 'withdrawal-asked',
+      kind,
       facts: asNotificationFacts(tournament),
-      dedupeKey: `withdrawal-asked ${request.id}`,
+      dedupeKey: `${kind} ${request.id}`,
       now: services.clock.now(),
     });
   }
   const news = { kind: 'withdrawal-asked', entry, tournament, method: null, at } as const;
   await notifyGuardians(services, tx, [news]);
+};
+
+/** What a request is called in the app for the player for whom somebody else has asked; pairs notifies of the partner's. */
+const ASKED_FOR_PLAYER: Readonly<Partial<Record<AskedBy, NotificationKind>>> = {
+  guardian: 'withdrawal-asked',
+  school: 'withdrawal-asked-by-school',
 };
 
 /** Notifies the player and the guardian that the entry stays, and why. */

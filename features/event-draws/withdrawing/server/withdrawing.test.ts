@@ -46,10 +46,10 @@ describe('deciding a request', () => {
       { isIn: false, request: { state: 'granted', decision: 'remove', word: 'Get well soon' } },
     ]);
     expect(await entry()).toMatchObject({ state: 'withdrawn', refund: 'pending', request: null });
-    expect(await kindsOf(player)).toContain('entry-withdrawn');
+    expect(await kindsOf(player)).toContain('withdrawal-granted');
     const written = await mailsTo(server, player.player.email);
     const mail = written.find(({ kind }) => kind === 'entry-withdrawn');
-    expect(mail?.textBody).toContain('has accepted your withdrawal');
+    expect(mail?.textBody).toContain('has accepted the withdrawal');
     expect((await read())?.freePlaces).toBe(32);
   });
 

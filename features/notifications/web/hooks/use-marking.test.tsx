@@ -9,7 +9,7 @@ let client: QueryClient;
 
 function Marks() {
   client = useQueryClient();
-  const { mark, markAll } = useMarking();
+  const { mark, markAll, opened } = useMarking();
   return (
     <>
       <button type="button" onClick={() => mark('a', true)}>
@@ -20,6 +20,9 @@ function Marks() {
       </button>
       <button type="button" onClick={() => markAll('2026-11-29T00:00:00.000Z')}>
         all
+      </button>
+      <button type="button" onClick={() => opened('a')}>
+        open
       </button>
     </>
   );
@@ -46,4 +49,18 @@ test.for([
   expect(shown().slice(1)).toEqual([true, true]);
   await act(async () => lost.reject(new TypeError('Failed to fetch')));
   await vi.waitFor(() => expect(shown()).toEqual([4, false, false]));
+});
+
+test('Opening a notification makes what was read before it came stale, so that its screen shows what the news says', () => {
+  vi.stubGlobal('fetch', () => new Promise<Response>(() => {}));
+  rendered(<Marks />, { words: { en: { notifications: en }, ja: { notifications: ja } } });
+  const read = [
+    ['entries', 'mine', 'coming'],
+    ['tournaments', 30, 'draws', 41],
+    ['session'],
+  ] as const;
+  for (const queryKey of read) client.setQueryData(queryKey, {});
+  fireEvent.click(screen.getByText('open'));
+  const isStale = read.map((queryKey) => client.getQueryState(queryKey)?.isInvalidated);
+  expect(isStale).toEqual([true, true, false]);
 });

@@ -1,4 +1,5 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { readAfterNews } from '#platform/web/api/read-again.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import {
   markAllRead,
@@ -47,9 +48,13 @@ export function useMarking() {
     isPending,
     mark: (id: string, read: boolean) => void send(show(read, id), { id, read }),
     markAll: (until: string) => void send(show(true), { until }),
-    /** Opening a notification marks it as read; without a connection it stays unread, without an error. */
+    /**
+     * Opening a notification marks it as read; without a connection it stays unread, without an error. The screen that it leads to may
+     * have been read before it came.
+     */
     opened(id: string) {
       show(true, id);
+      readAfterNews(client);
       markOne({ params: { id }, body: { read: true } })
         .then(() => client.invalidateQueries({ queryKey: ['home'] }))
         .catch(() => {});

@@ -16,7 +16,7 @@ export function useNotificationText({ kind, facts }: Notification): {
   const texts = {
     welcome: given ? t.welcomePoints(given) : t.welcomePlain,
     'entry-confirmed': t.confirmed,
-    'entry-withdrawn': yen ? t.withdrawnRefund(yen) : t.withdrawnPlain,
+    'entry-withdrawn': feeBackOr(t.withdrawnPlain),
     'entry-lapsed': t.lapsed,
     'pay-at-store': t.payAtStore(sum),
     'pay-by-transfer': t.payByTransfer(sum),
@@ -44,6 +44,7 @@ export function useNotificationText({ kind, facts }: Notification): {
     'pair-unpaid': facts.invitationId ? t.pairUnpaidAgain : t.pairUnpaid,
     'team-renamed': t.teamRenamed,
     'entered-by-school': t.enteredBySchool(school),
+    'school-entry-ended': t.schoolEntryEnded(school),
     'application-paid': applicationPaid(),
     'application-due': t.applicationDue(school, sum),
     'application-lapsed': t.applicationLapsed(school),
@@ -86,12 +87,15 @@ export function useNotificationText({ kind, facts }: Notification): {
     'guardian-confirmed': t.guardianConfirmed,
     'guardian-declined': t.guardianDeclined,
     'guardian-stopped': t.guardianStopped,
-    'withdrawn-by-guardian': yen ? t.withdrawnRefund(yen) : t.withdrawnPlain,
+    'withdrawn-by-guardian': feeBackOr(t.withdrawnPlain),
     'withdrawal-asked': t.withdrawalAsked,
+    'withdrawal-asked-by-school': t.withdrawalAsked,
     'pair-withdrawal-asked': t.pairWithdrawalAsked,
     'withdrawal-declined': facts.applicationId ? t.lineStays(school) : t.withdrawalDeclined,
+    'withdrawal-granted': feeBackOr(t.withdrawalGranted),
     'withdrawal-requested': t.withdrawalRequested,
-    'withdrawn-by-organizer': yen ? t.withdrawnRefund(yen) : t.withdrawnByOrganizer,
+    'withdrawn-by-organizer': feeBackOr(t.withdrawnByOrganizer),
+    'withdrawn-by-school': t.withdrawnBySchool,
     'entry-reinstated': reinstated(),
     'referee-accepted': t.refereeAccepted,
     'referee-declined': t.refereeDeclined,
@@ -99,6 +103,9 @@ export function useNotificationText({ kind, facts }: Notification): {
   };
   return { about: about(), text: texts[kind] };
 
+  function feeBackOr(plain: string): string {
+    return yen ? t.withdrawnRefund(yen) : plain;
+  }
   function refund(): string {
     if (given) return t.refundPoints(given);
     return yen ? t.refundYen(yen) : t.refundPlain;

@@ -39,6 +39,7 @@ export function RequestNotice({ request, isOthers = false, isPending, onTakeBack
 
 function askedOn(t: ReturnType<typeof useText>, { askedBy }: Props['request'], at: string): string {
   if (askedBy === 'guardian') return t.askedByGuardian(at);
+  if (askedBy === 'school') return t.askedBySchool(at);
   return askedBy === 'partner' ? t.askedByPartner(at) : t.askedByPlayer(at);
 }
 
