@@ -53,7 +53,7 @@ test.for([
 
 test('Opening a notification makes what was read before it came stale, so that its screen shows what the news says', () => {
   vi.stubGlobal('fetch', () => new Promise<Response>(() => {}));
-  rendered(<Marks />, { words: { en: { notifications: en }, ja: { notifications: ja } } });
+  rendered(<Marks />);
   const read = [
     ['entries', 'mine', 'coming'],
     ['tournaments', 30, 'draws', 41],
