@@ -48,6 +48,7 @@ const ACCESS: Readonly<Record<string, Called>> = {
   'POST /api/groups': 'signed-in',
   'POST /api/groups/join': 'signed-in',
   'GET /api/groups/requests': 'signed-in',
+  'GET /api/groups/merges': 'signed-in',
   'POST /api/groups/{id}/code': 'signed-in',
   'GET /api/groups/{id}/joining': 'signed-in',
   'GET /api/groups/{id}/merges': 'signed-in',

@@ -115,9 +115,11 @@ export const groupsMessages = {
     `${group} has your name on its list already. You are in as soon as its coach confirms that it is you.`,
   leave: 'Leave this group',
   leaving: 'Leaving…',
-  leaveQuestion: (group: string) => `Are you sure you want to leave ${group}?`,
+  leaveQuestion: (group: string) =>
+    `Are you sure you want to leave ${group}? You will no longer see its practice records. Your own results stay on My Page.`,
   leftTitle: 'You have left the group',
-  leftText: (group: string) => `${group} is no longer on your list. Your practice records stay.`,
+  leftText: (group: string) =>
+    `${group} is no longer on your list. Your own results stay on My Page.`,
 
   // What can go wrong
   missingTitle: 'Missing information',

@@ -111,9 +111,10 @@ export const groupsMessages: Translation<typeof en> = {
     `「${group}」の名簿に同じ名前があります。ご本人であることをコーチが確認すると、参加が完了します。`,
   leave: 'このグループを退出する',
   leaving: '手続き中…',
-  leaveQuestion: (group) => `「${group}」を退出しますか？`,
+  leaveQuestion: (group) =>
+    `「${group}」を退出しますか？このグループの練習記録は見られなくなります。自分の試合結果はマイページに残ります。`,
   leftTitle: 'グループを退出しました',
-  leftText: (group) => `「${group}」は一覧から外れました。練習記録は残ります。`,
+  leftText: (group) => `「${group}」は一覧から外れました。自分の試合結果はマイページに残ります。`,
 
   missingTitle: '入力が足りません',
   missingText: 'グループ名とチームコードは必須です',

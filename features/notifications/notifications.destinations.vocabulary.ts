@@ -92,6 +92,8 @@ function inTournament({
 /** Notifications about the account itself. */
 const OWN_SCREENS: Readonly<Partial<Record<NotificationKind, string>>> = {
   welcome: '/my-page',
+  // Also who has left the group since can undo it there.
+  'member-merged': '/my-page?tab=clubs',
   'mails-ended': '/notifications/settings',
 };
 
@@ -101,7 +103,6 @@ const ABOUT_GROUPS: ReadonlySet<NotificationKind> = new Set([
   'member-joined',
   'join-asked',
   'join-accepted',
-  'member-merged',
 ]);
 
 const DISPUTES: ReadonlySet<NotificationKind> = new Set(['payment-disputed', 'dispute-ended']);

@@ -194,7 +194,7 @@ export const notificationsMessages = {
   joinAccepted: 'You now see the group and can practice with it.',
   joinRefused: 'Those who look after it did not confirm you. Please talk to your coach.',
   memberMerged:
-    'A member of the list without an account was merged with you. If that is not you, undo it in Group Details within 30 days.',
+    'A member of the list without an account was merged with you. If that is not you, undo it on My Page within 30 days.',
   offered:
     'It is kept for you for a limited time. Apply and pay to take it; otherwise it goes to the next in line.',
   offerLapsed:

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
-import { areAlike, peopleOf } from '#domain/scorecard/sides.ts';
+import { areAlike, type Person, peopleOf } from '#domain/scorecard/sides.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import { type Membership, mayEdit } from '#features/groups/groups.policy.ts';
 import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
@@ -52,6 +52,11 @@ export function visibleSession<
   if (!group) return refuse(belongs ? 'GROUP_NOT_FOUND' : 'SESSION_NOT_FOUND');
   if (format && session.format !== format) return refuse('SESSION_NOT_FOUND');
   return ok({ session, group });
+}
+
+/** The numbers on the list of the group of those who are no guests. */
+export function numbersOf(people: readonly Person[]): number[] {
+  return people.flatMap(({ id, external }) => (typeof id === 'number' && !external ? [id] : []));
 }
 
 /** In free practice people are their names: nobody is there twice, and a pair meets a pair. */

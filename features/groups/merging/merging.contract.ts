@@ -4,29 +4,43 @@ import { groupId } from '../groups.contract.ts';
 
 const member = groupId.extend({ memberId: groupId.shape.id });
 
+const merges = z.object({
+  merges: z.array(
+    z.object({
+      groupId: z.int(),
+      groupName: z.string(),
+      /** The member whose player was merged. */
+      memberId: z.int(),
+      name: z.string(),
+      /** The name of the player who has the records of both. */
+      into: z.string(),
+      /** The member has got that player's account; otherwise the member is off the list. */
+      linked: z.boolean(),
+      mergedAt: z.iso.datetime(),
+      undoUntil: z.iso.datetime(),
+    }),
+  ),
+});
+
 export const find = endpoint({
   operationId: 'merging.find',
   method: 'GET',
   path: '/api/groups/:id/merges',
   summary:
-    'The merges of players that can still be undone: all for those who edit the group, their own for its members',
+    'The merges of a group that can still be undone, for those who edit it; none for its other members',
   params: groupId,
-  output: z.object({
-    merges: z.array(
-      z.object({
-        /** The member whose player was merged. */
-        memberId: z.int(),
-        name: z.string(),
-        /** The name of the player who has the records of both. */
-        into: z.string(),
-        /** The member has got that player's account; otherwise the member is off the list. */
-        linked: z.boolean(),
-        mergedAt: z.iso.datetime(),
-        undoUntil: z.iso.datetime(),
-      }),
-    ),
-  }),
+  output: merges,
   refusals: { GROUP_NOT_FOUND: 404 },
+});
+
+export const own = endpoint({
+  operationId: 'merging.own',
+  method: 'GET',
+  path: '/api/groups/merges',
+  summary:
+    "The merges with one's own player that can still be undone, also in groups that one has left or that were deleted",
+  output: merges,
+  refusals: {},
 });
 
 export const merge = endpoint({

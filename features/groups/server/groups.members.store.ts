@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, max, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { currentPlayerOf } from '#features/players/server/players.store.ts';
+import { players } from '#features/players/server/players.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import type { NewMember } from '../groups.roster.policy.ts';
@@ -73,6 +75,31 @@ export async function listFellowAccounts(db: Db, accountId: string): Promise<str
       ),
     );
   return rows.flatMap((row) => row.accountId ?? []);
+}
+
+/**
+ * The accounts of people who are in a group, by these numbers of its list: also by that of an entry that was merged with theirs, under which they
+ * may still be drawn.
+ */
+export async function listAccountsByNumber(
+  db: Db,
+  groupId: number,
+  numbers: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const own = alias(groupMembers, 'own');
+  const rows = await db
+    .selectDistinct({ number: groupMembers.id, accountId: players.accountId })
+    .from(groupMembers)
+    .innerJoin(players, eq(players.id, currentPlayerOf(groupMembers.playerId)))
+    .innerJoin(own, and(eq(own.accountId, players.accountId), isNull(own.leftAt)))
+    .where(
+      and(
+        eq(groupMembers.groupId, groupId),
+        eq(own.groupId, groupId),
+        inArray(groupMembers.id, [...numbers]),
+      ),
+    );
+  return new Map(rows.flatMap(({ number, accountId }) => (accountId ? [[number, accountId]] : [])));
 }
 
 /** The accounts that look after a group: its creator, coach and manager. */

@@ -16,7 +16,7 @@ import type {
 import { listOwnSides, type StoredMatch } from '#features/matches/server/matches.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { listNames } from '../evening/server/evening.store.ts';
-import { haveOwnNames, mayUse, visibleSession } from '../practice.policy.ts';
+import { haveOwnNames, mayUse, numbersOf, visibleSession } from '../practice.policy.ts';
 import * as sessions from '../sessions/server/sessions.store.ts';
 
 /** Practice as the owner of matches: leagues, knockouts, one-on-one and free practice. */
@@ -54,9 +54,7 @@ async function namedByGroup(
   groupId: number,
   { player1, player2 }: { readonly player1: MatchPlayer; readonly player2: MatchPlayer },
 ): Promise<{ player1: MatchPlayer; player2: MatchPlayer }> {
-  const numbers = [player1, player2]
-    .flatMap(peopleOf)
-    .flatMap(({ id, external }) => (typeof id === 'number' && !external ? [id] : []));
+  const numbers = numbersOf([player1, player2].flatMap(peopleOf));
   const names = await listNames(tx, groupId, numbers);
   const named = (side: MatchPlayer) =>
     names.reduce<MatchPlayer>((one, { id, name }) => renamed(one, id, name), side);

@@ -1,5 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import * as accountsContract from '#features/accounts/accounts.contract.ts';
+import { find as findGroup } from '#features/groups/groups.contract.ts';
+import { merge } from '#features/groups/merging/merging.contract.ts';
 import { makeGroup } from '#features/groups/server/groups.factory.ts';
 import { joined, signedUp } from '#features/groups/server/groups.people.factory.ts';
 import type { Phone, TestApp } from '../../../apps/server/test-app.ts';
@@ -34,6 +36,18 @@ export async function makeClub(server: TestApp): Promise<Club> {
   const answer = await coach.call(participants, { params: { groupId: group.id } });
   const players = answer.data!.members.map((one) => ({ ...one, external: false }));
   return { groupId: group.id, coach, member, outsider, players };
+}
+
+/** The phone of Aoki Ren, who joins in other letters; the coach merges the entry without an account with the new one. */
+export async function joinedAsAoki(server: TestApp, { coach, groupId, players }: Club) {
+  const phone = await joined(server, '蒼木 蓮', 'SAKURA99');
+  const { data } = await phone.call(findGroup, { params: { id: groupId } });
+  const intoId = data?.members.find(({ name }) => name === '蒼木 蓮')?.id ?? 0;
+  const aoki = players.find(({ name }) => name === 'Aoki Ren');
+  const params = { id: groupId, memberId: Number(aoki?.id) };
+  const { refusal } = await coach.call(merge, { params, body: { intoId } });
+  if (refusal) throw new Error(`the two entries were not merged: ${refusal.code}`);
+  return phone;
 }
 
 /** The account that is signed in on a phone. */

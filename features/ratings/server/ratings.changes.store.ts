@@ -7,6 +7,7 @@ import { asArrays, type Column } from '#platform/server/db/as-arrays.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { rowsOf } from '#platform/server/db/rows.ts';
 import type { StoredPeriod, Track } from './ratings.periods.store.ts';
+import { listInheritedStarts } from './ratings.strengths.store.ts';
 import {
   playerRatings,
   ratingChanges,
@@ -51,7 +52,8 @@ export async function listStarts(
   tx: Db,
   playerIds: readonly string[],
 ): Promise<ReadonlyMap<string, number | null>> {
-  const ids = sql`${sql.param(playerIds)}::uuid[]`;
+  const inherited = await listInheritedStarts(tx, playerIds);
+  const ids = sql`${sql.param(playerIds.filter((id) => !inherited.has(id)))}::uuid[]`;
   await tx.execute(sql`
     insert into ${ratingStarts} (player_id, points)
     select ${players.id}, (
@@ -71,7 +73,10 @@ export async function listStarts(
     from ${ratingStarts} where ${ratingStarts.playerId} = any(${ids})
   `,
   );
-  return new Map(rows.map(({ playerId, points }) => [playerId, points]));
+  return new Map([
+    ...rows.map(({ playerId, points }) => [playerId, points] as const),
+    ...inherited,
+  ]);
 }
 
 interface StoredStrength extends Rate, Strength {

@@ -16,6 +16,7 @@ import * as contract from '../ratings.contract.ts';
 import { ratePractice, rateTournament } from './ratings.commands.ts';
 import { makePlayedTournament, makePracticeMatches } from './ratings.factory.ts';
 import { listOfPractice } from './ratings.inputs.store.ts';
+import { listStartPoints } from './ratings.strengths.store.ts';
 import { playerRatings, rankedPlayers, ratingSteps } from './ratings.tables.ts';
 
 /** A member without an account has lost in practice and in a tournament, to somebody who has beaten a third person as well. */
@@ -23,7 +24,7 @@ async function played(server: TestApp) {
   const { services } = server;
   const { db, clock } = services;
   const winner = await makePlayer(services, { fullName: '高橋 蓮' });
-  const person = await makePlayer(services, { fullName: '佐藤 花子' });
+  const person = await makePlayer(services, { fullName: '佐藤 花子', level: 'S' });
   const stand = await makePlayer(services, { fullName: '代役' });
   const creator = { accountId: winner.id, name: winner.fullName };
   const group = await makeGroup(db, { creator, now: clock.now(), members: [] });
@@ -71,6 +72,28 @@ describe('players who turn out to be one person', () => {
     expect(await sources(member)).toEqual(['practice 1', 'tournament 1']);
     expect(await sources(personId)).toEqual([]);
     expect(await db.select().from(rankedPlayers)).toEqual([]);
+  });
+
+  test("A member without an account who turns out to be somebody of a high level moves no opponent's rate", async ({
+    server,
+  }) => {
+    const { services } = server;
+    const { db, clock, jobs } = services;
+    const { winnerId, member, personId } = await played(server);
+    const opponent = (await findByAccount(db, winnerId)) ?? '';
+    const ratesOf = async (playerId: string) =>
+      (await db.select().from(playerRatings).where(eq(playerRatings.playerId, playerId)))
+        .map(({ source, points }) => `${source} ${points}`)
+        .sort();
+    const before = [await ratesOf(opponent), await ratesOf(member)];
+    const merge = { from: member, into: personId, now: clock.now() };
+    await db.transaction((tx) => mergePlayersIn(services, tx, merge));
+    expect(await jobs.drain()).toEqual([]);
+    expect([await ratesOf(opponent), await ratesOf(personId)]).toEqual(before);
+    await db.transaction((tx) => unmergePlayersIn(services, tx, member));
+    expect(await jobs.drain()).toEqual([]);
+    expect([await ratesOf(opponent), await ratesOf(member)]).toEqual(before);
+    expect((await listStartPoints(db, [personId])).get(personId)).toBe(2000);
   });
 
   test('What was played under a number counts for the person also where that number was merged over another one', async ({

@@ -8,12 +8,12 @@ import { tidyName } from '#platform/shared/names.ts';
 import { updateVersion } from '../../roster/server/roster.changes.store.ts';
 import {
   type EditorRefusal,
+  findEditable,
   type GroupRequest,
   lockEditable,
 } from '../../server/groups.commands.ts';
 import * as members from '../../server/groups.members.store.ts';
 import * as groups from '../../server/groups.store.ts';
-import { mayUndo } from '../merging.policy.ts';
 import { notifyOfMerge } from './merging.notifications.ts';
 import * as store from './merging.store.ts';
 
@@ -83,7 +83,8 @@ export type UndoRefusal = EditorRefusal | 'MEMBER_NOT_FOUND' | 'UNDO_EXPIRED';
 
 /**
  * Undoes the merge of a member: one who was merged by hand is on the list again; one who got an account loses it, and
- * the account gets a row of its own. Twice is no error.
+ * the account gets a row of its own. For those who edit the group and the person whose player has the records, who may have left the
+ * group since, or seen it deleted. Twice is no error.
  */
 export async function undoMerge(
   services: Pick<Services, 'db' | 'clock' | 'publish'>,
@@ -92,14 +93,13 @@ export async function undoMerge(
   const { db, clock } = services;
   return db.transaction(async (tx) => {
     await groups.findForUpdate(tx, groupId);
-    const group = await groups.findVisible(tx, accountId, groupId);
-    if (!group) return refuse('GROUP_NOT_FOUND');
     const merge = await store.findMerge(tx, groupId, memberId);
+    const refused = await undoingRefusal(tx, { accountId, groupId }, merge);
+    if (refused) return refuse(refused);
     if (!merge) {
       const member = await members.findMember(tx, groupId, memberId);
       return member ? ok(null) : refuse('MEMBER_NOT_FOUND');
     }
-    if (!mayUndo({ ...group, accountId }, merge)) return refuse('GROUP_NOT_EDITABLE');
     if (!canUndo(merge, clock.now())) return refuse('UNDO_EXPIRED');
     if (merge.linkedAccountId) await unlink(tx, groupId, merge, merge.linkedAccountId);
     // The other row has no place of its own where it got this one's; the account's row after a join got none.
@@ -108,6 +108,18 @@ export async function undoMerge(
     await unmergePlayersIn(services, tx, merge.playerId);
     return ok(null);
   });
+}
+
+/** Why an account undoes nothing in a group; null where it may. Who was a member once may have undone it just now. */
+async function undoingRefusal(
+  tx: Db,
+  { accountId, groupId }: GroupRequest,
+  merge: store.Merge | null,
+): Promise<EditorRefusal | null> {
+  if (merge?.ownerAccountId === accountId) return null;
+  if (!merge && (await members.findByAccount(tx, groupId, accountId))) return null;
+  const editable = await findEditable(tx, { accountId, groupId });
+  return editable.ok ? null : editable.code;
 }
 
 /** Moves an account, with its role or its absence, from the row that it got to a new one at the end of the list. */

@@ -1,9 +1,9 @@
 import { canUndo, undoLimit } from '#features/players/players.policy.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
+import { mayEdit } from '../../groups.policy.ts';
 import * as groups from '../../server/groups.store.ts';
 import * as contract from '../merging.contract.ts';
-import { mayUndo } from '../merging.policy.ts';
 import * as commands from './merging.commands.ts';
 import * as store from './merging.store.ts';
 
@@ -16,21 +16,12 @@ export const mergingHandlers = handlers((on, services) => {
   on(contract.find, { access }, async ({ account, params }) => {
     const group = await groups.findVisible(db, account.id, params.id);
     if (!group) return refusal('GROUP_NOT_FOUND');
-    const reader = { ...group, accountId: account.id };
-    const now = clock.now();
-    const merges = (await store.listMerges(db, params.id)).filter(
-      (merge) => mayUndo(reader, merge) && canUndo(merge, now),
-    );
-    return {
-      merges: merges.map(({ memberId, name, into, linkedAccountId, mergedAt }) => ({
-        memberId,
-        name,
-        into,
-        linked: linkedAccountId !== null,
-        mergedAt: mergedAt.toISOString(),
-        undoUntil: undoLimit(mergedAt).toISOString(),
-      })),
-    };
+    if (!mayEdit(group)) return { merges: [] };
+    return present(await store.listMerges(db, params.id));
+  });
+
+  on(contract.own, { access }, async ({ account }) => {
+    return present(await store.listOwnMerges(db, account.id));
   });
 
   on(contract.merge, { access }, async ({ account, params, body }) => {
@@ -46,4 +37,23 @@ export const mergingHandlers = handlers((on, services) => {
     const done = await commands.undoMerge(services, own);
     return done.ok ? {} : refusal(done.code);
   });
+
+  /** Those that can still be undone. */
+  function present(merges: readonly store.Merge[]) {
+    const now = clock.now();
+    return {
+      merges: merges
+        .filter((merge) => canUndo(merge, now))
+        .map(({ groupId, groupName, memberId, name, into, linkedAccountId, mergedAt }) => ({
+          groupId,
+          groupName,
+          memberId,
+          name,
+          into,
+          linked: linkedAccountId !== null,
+          mergedAt: mergedAt.toISOString(),
+          undoUntil: undoLimit(mergedAt).toISOString(),
+        })),
+    };
+  }
 });

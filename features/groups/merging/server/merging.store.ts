@@ -1,12 +1,14 @@
-import { and, asc, eq, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { currentPlayerOf } from '#features/players/server/players.store.ts';
+import { currentPlayerOf, playersOf } from '#features/players/server/players.store.ts';
 import { players } from '#features/players/server/players.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { groupMembers } from '../../server/groups.tables.ts';
+import { groupMembers, groups } from '../../server/groups.tables.ts';
 
 /** A member whose player is merged into another. */
 export interface Merge {
+  readonly groupId: number;
+  readonly groupName: string;
   readonly memberId: number;
   readonly name: string;
   readonly playerId: string;
@@ -23,20 +25,28 @@ export interface Merge {
 
 /** The merges in a group, the oldest first, whether or not they can still be undone. */
 export function listMerges(db: Db, groupId: number): Promise<Merge[]> {
-  return merges(db, groupId);
+  return merges(db, eq(groupMembers.groupId, groupId));
+}
+
+/** The merges with the player of an account in all groups, the oldest first, also in those that it has left. */
+export function listOwnMerges(db: Db, accountId: string): Promise<Merge[]> {
+  return merges(db, sql`${groupMembers.playerId} in ${playersOf(accountId)}`);
 }
 
 /** The merge of one member of a group; null when the member's player is not merged. */
 export async function findMerge(tx: Db, groupId: number, memberId: number): Promise<Merge | null> {
-  const [found] = await merges(tx, groupId, memberId);
+  const isMember = and(eq(groupMembers.groupId, groupId), eq(groupMembers.id, memberId));
+  const [found] = await merges(tx, isMember);
   return found ?? null;
 }
 
-async function merges(db: Db, groupId: number, memberId?: number): Promise<Merge[]> {
+async function merges(db: Db, isWanted: SQL | undefined): Promise<Merge[]> {
   const merged = alias(players, 'merged');
   const current = alias(players, 'current_player');
   const rows = await db
     .select({
+      groupId: groups.id,
+      groupName: groups.name,
       memberId: groupMembers.id,
       name: groupMembers.name,
       playerId: groupMembers.playerId,
@@ -50,12 +60,8 @@ async function merges(db: Db, groupId: number, memberId?: number): Promise<Merge
     .from(groupMembers)
     .innerJoin(merged, eq(merged.id, groupMembers.playerId))
     .innerJoin(current, eq(current.id, currentPlayerOf(merged.mergedInto)))
-    .where(
-      and(
-        eq(groupMembers.groupId, groupId),
-        memberId === undefined ? undefined : eq(groupMembers.id, memberId),
-      ),
-    )
+    .innerJoin(groups, eq(groups.id, groupMembers.groupId))
+    .where(isWanted)
     .orderBy(asc(merged.mergedAt), asc(groupMembers.id));
   return rows.flatMap(({ mergedAt, ...row }) => (mergedAt ? [{ ...row, mergedAt }] : []));
 }

@@ -23,6 +23,8 @@ const undo = (phone: Phone, memberId: number) =>
 const mergesOf = async (phone: Phone) =>
   (await phone.call(contract.find, { params: SAKURA })).data?.merges;
 
+const ownMergesOf = async (phone: Phone) => (await phone.call(contract.own)).data?.merges;
+
 /** Which of the first five numbers are the same player: the smallest number of that player, for each. */
 async function playersOf({ services }: TestApp): Promise<number[]> {
   const memberNumbers = [1, 2, 3, 4, 5];
@@ -46,6 +48,8 @@ describe('Merging a member without an account', () => {
     expect(await playersOf(server)).toEqual([REN, YUI, COACH, REN]);
     expect(await mergesOf(coach)).toEqual([
       {
+        groupId: SAKURA.id,
+        groupName: 'Sakura Tennis Club',
         memberId: REN,
         name: 'Aoki Ren',
         into: '蒼木 蓮',
@@ -86,7 +90,7 @@ describe('Merging a member without an account', () => {
     await merge(coach, REN, YUI);
     const yui = await confirmed(server, coach, '馬場 結衣');
     expect(await playersOf(server)).toEqual([REN, REN, COACH]);
-    expect((await mergesOf(yui))?.map(({ memberId, into }) => [memberId, into])).toEqual([
+    expect((await ownMergesOf(yui))?.map(({ memberId, into }) => [memberId, into])).toEqual([
       [REN, '馬場 結衣'],
       [YUI, '馬場 結衣'],
     ]);
@@ -243,7 +247,7 @@ describe('Undoing a merge', () => {
     const coach = await sakura(server);
     const mei = await joined(server, 'Ono Mei', CODE);
     await merge(coach, REN, MEI);
-    expect((await mergesOf(mei))?.map(({ memberId }) => memberId)).toEqual([REN]);
+    expect((await ownMergesOf(mei))?.map(({ memberId }) => memberId)).toEqual([REN]);
     for (let time = 0; time < 2; time++) expect((await undo(mei, REN)).status).toBe(200);
     expect(await listOf(mei)).toEqual([
       [REN, 'Aoki Ren', false],
@@ -252,12 +256,36 @@ describe('Undoing a merge', () => {
     ]);
   });
 
+  test('The person undoes a merge after leaving the group, and after its deletion', async ({
+    server,
+  }) => {
+    const coach = await sakura(server);
+    const mei = await joined(server, 'Ono Mei', CODE);
+    const undoAway = async () => {
+      expect(await ownMergesOf(mei)).toMatchObject([{ groupId: SAKURA.id, memberId: REN }]);
+      for (let time = 0; time < 2; time++) expect((await undo(mei, REN)).status).toBe(200);
+      expect(await ownMergesOf(mei)).toEqual([]);
+      expect(await playersOf(server)).toEqual([REN, YUI, COACH, MEI]);
+    };
+    await merge(coach, REN, MEI);
+    await mei.call(groups.leave, { params: SAKURA });
+    await undoAway();
+    expect(await listOf(coach)).toEqual([
+      [REN, 'Aoki Ren', false],
+      [YUI, '馬場 結衣', false],
+    ]);
+    expect((await mei.call(joining.join, { body: { teamId: CODE } })).status).toBe(200);
+    await merge(coach, REN, MEI);
+    expect((await coach.call(groups.remove, { params: SAKURA })).status).toBe(200);
+    await undoAway();
+  });
+
   test('The answer that an account is a listed member merges their players, and can be undone', async ({
     server,
   }) => {
     const coach = await sakura(server);
     const yui = await confirmed(server, coach, '馬場 結衣');
-    expect(await mergesOf(yui)).toMatchObject([{ memberId: YUI, linked: true }]);
+    expect(await ownMergesOf(yui)).toMatchObject([{ memberId: YUI, linked: true }]);
     expect((await undo(yui, YUI)).status).toBe(200);
     expect(await listOf(yui)).toEqual([
       [REN, 'Aoki Ren', false],

@@ -4,6 +4,7 @@ import { call, unwrap } from '#platform/web/api/call.ts';
 import * as contract from '../merging.contract.ts';
 
 const find = call(contract.find);
+const own = call(contract.own);
 
 export const mergeMembers = call(contract.merge);
 export const undoMerge = call(contract.undo);
@@ -18,3 +19,10 @@ export const mergesQuery = (groupId: number) =>
     meta: { persist: false },
     queryFn: async ({ signal }) => unwrap(await find({ params: { id: groupId }, signal })).merges,
   });
+
+export const ownMergesQuery = queryOptions({
+  queryKey: ['groups', 'own-merges'],
+  staleTime: 0,
+  meta: { persist: false },
+  queryFn: async ({ signal }) => unwrap(await own({ signal })).merges,
+});

@@ -9,7 +9,6 @@ import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Invite } from '../../joining/web/components/invite.tsx';
 import { JoinRequests } from '../../joining/web/components/join-requests.tsx';
-import { OwnMerges } from '../../merging/web/components/own-merges.tsx';
 import { GroupEditor } from '../components/group-editor.tsx';
 import { GroupOverview } from '../components/group-overview.tsx';
 import { LeaveGroup } from '../components/leave-group.tsx';
@@ -52,10 +51,7 @@ export function Screen() {
                 <GroupEditor key={group.id} group={group} />
               </>
             ) : (
-              <>
-                <GroupOverview group={group} />
-                <OwnMerges groupId={group.id} />
-              </>
+              <GroupOverview group={group} />
             )}
             {group.may.leave ? <LeaveGroup group={group} /> : null}
           </>

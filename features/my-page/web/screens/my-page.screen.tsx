@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { EmailNotice } from '#features/accounts/email-address/web/components/email-notice.tsx';
 import { LanguageChoice } from '#features/accounts/web/components/language-choice.tsx';
 import { ComingEntries } from '#features/entries/web/components/coming-entries.tsx';
+import { OwnMerges } from '#features/groups/merging/web/components/own-merges.tsx';
 import { JoinGroup } from '#features/groups/web/components/join-group.tsx';
 import { MyGroups } from '#features/groups/web/components/my-groups.tsx';
 import { GuardianLink } from '#features/guardians/web/components/guardian-link.tsx';
@@ -96,6 +97,7 @@ function Clubs() {
   return (
     <>
       <MyGroups />
+      <OwnMerges />
       <JoinGroup />
     </>
   );

@@ -3,6 +3,7 @@ import * as members from '#features/groups/server/groups.members.store.ts';
 import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
+import { numbersOf } from '../../practice.policy.ts';
 import type { StoredSession } from '../../sessions/server/sessions.store.ts';
 import type { StoredCall } from './knockout.calls.store.ts';
 
@@ -18,18 +19,15 @@ export async function notifyOfCall(
   tx: Db,
   { call, session }: { readonly call: StoredCall; readonly session: StoredSession },
 ): Promise<CalledPeople> {
-  const everyone = await members.listEveryone(tx, session.groupId);
   const playerOf = (id: string) => session.players.find((one) => String(one.id) === id);
   const sideOf = (id: string) => {
     const side = playerOf(id);
     return side ? peopleOf(side) : [];
   };
+  const people = [call.player1Id, call.player2Id].flatMap(sideOf);
+  const accounts = await members.listAccountsByNumber(tx, session.groupId, numbersOf(people));
   const accountsOf = (id: string) =>
-    sideOf(id).flatMap((person) => {
-      const member = person.external ? null : everyone.find((one) => one.id === person.id);
-      return member?.accountId ? [member.accountId] : [];
-    });
-  const people = [call.player1Id, call.player2Id].flatMap(sideOf).length;
+    numbersOf(sideOf(id)).flatMap((number) => accounts.get(number) ?? []);
   let notified = 0;
   for (const [id, opponent] of [
     [call.player1Id, call.player2Id],
@@ -52,5 +50,5 @@ export async function notifyOfCall(
       });
     }
   }
-  return { people, notified };
+  return { people: people.length, notified };
 }

@@ -7,7 +7,7 @@ import * as push from '#features/notifications/push/push.contract.ts';
 import { openPushService } from '#platform/testing/push-service.ts';
 import { type Phone, startTestApp, test } from '../../../../apps/server/test-app.ts';
 import { updateNames } from '../../server/practice.erasure.store.ts';
-import { makeClub } from '../../server/practice.people.factory.ts';
+import { joinedAsAoki, makeClub } from '../../server/practice.people.factory.ts';
 import { callMatch } from '../knockout.calls.contract.ts';
 import {
   createKnockout,
@@ -18,10 +18,12 @@ import {
 import { enter, type Hall, hall, matchOf, visitors } from './knockout.people.factory.ts';
 
 /** The match of the member who has a phone. */
-const memberMatch = ({ knockout: { draw } }: Hall) => {
-  const endo = draw.entrants.find(({ name }) => name === 'Endo Rin')?.id;
-  const match = draw.matches.find(({ player1, player2 }) => player1 === endo || player2 === endo);
-  const opponent = match?.player1 === endo ? match?.player2 : match?.player1;
+const memberMatch = (club: Hall) => matchOfEntrant(club, 'Endo Rin');
+
+const matchOfEntrant = ({ knockout: { draw } }: Hall, wanted: string) => {
+  const own = draw.entrants.find(({ name }) => name === wanted)?.id;
+  const match = draw.matches.find(({ player1, player2 }) => player1 === own || player2 === own);
+  const opponent = match?.player1 === own ? match?.player2 : match?.player1;
   const opponentName = draw.entrants.find(({ id }) => id === opponent)?.name;
   return { matchId: match?.id ?? '', opponentName };
 };
@@ -125,6 +127,17 @@ describe('calling the players of a match', () => {
     };
     expect(await call(isOwn)).toMatchObject({ notified: 1, people: 4 });
     expect(await call((match) => !isOwn(match))).toMatchObject({ notified: 0, people: 4 });
+  });
+
+  test('A call also notifies a member whose entry without an account, which was drawn, was merged with theirs since', async ({
+    server,
+  }) => {
+    const club = await hall(server);
+    const ren = await joinedAsAoki(server, club);
+    const { matchId } = matchOfEntrant(club, 'Aoki Ren');
+    const params = { id: club.id, matchId };
+    await club.coach.call(callMatch, { params, body: bodyFor(club.knockout, matchId) });
+    expect(await called(ren)).toHaveLength(1);
   });
 
   test('Only a match that can begin can be called', async ({ server }) => {

@@ -7,7 +7,7 @@ import * as matchStore from '#features/matches/server/matches.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { listNames } from '../../evening/server/evening.store.ts';
-import { scoreFormatOf, visibleSession } from '../../practice.policy.ts';
+import { numbersOf, scoreFormatOf, visibleSession } from '../../practice.policy.ts';
 import type { Participant, SessionSettings } from '../../practice.vocabulary.ts';
 import { isChoice } from '../../score-rules/score-rules.policy.ts';
 import { lockWithNames } from '../../sessions/server/sessions.locks.commands.ts';
@@ -161,8 +161,6 @@ async function checkedChange(
  * left since, and a refusal would lose the scores of all.
  */
 async function checkedIn(tx: Db, groupId: number, players: readonly Participant[]) {
-  const numbers = players
-    .flatMap(peopleOf)
-    .flatMap(({ id, external }) => (typeof id === 'number' && !external ? [id] : []));
+  const numbers = numbersOf(players.flatMap(peopleOf));
   return checkedPlayers(players, await listNames(tx, groupId, numbers));
 }

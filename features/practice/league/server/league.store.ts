@@ -6,7 +6,7 @@ import { listScores } from '#features/matches/server/matches.scores.store.ts';
 import { matches } from '#features/matches/server/matches.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
-import { mayRemoveSession, scoreFormatOf } from '../../practice.policy.ts';
+import { mayRemoveSession, numbersOf, scoreFormatOf } from '../../practice.policy.ts';
 import * as sessions from '../../sessions/server/sessions.store.ts';
 import { practiceSessions } from '../../sessions/server/sessions.tables.ts';
 import type { LeagueOutput } from '../league.contract.ts';
@@ -18,8 +18,10 @@ export async function findShown(
   { session, group }: sessions.SessionAndGroup,
   accountId: string,
 ): Promise<LeagueOutput> {
-  const self = await members.findByAccount(db, session.groupId, accountId);
-  const listed = new Set(session.players.flatMap(peopleOf).map(({ id }) => id));
+  const people = session.players.flatMap(peopleOf);
+  const accounts = await members.listAccountsByNumber(db, session.groupId, numbersOf(people));
+  const self = [...accounts].find(([, account]) => account === accountId)?.[0] ?? null;
+  const listed = new Set(people.map(({ id }) => id));
   const recorded = await listRecorded(db, session.id);
   return {
     id: session.id,
@@ -31,7 +33,7 @@ export async function findShown(
     players: [...session.players],
     version: session.version,
     may: { remove: mayRemoveSession(session, { accountId, membership: group }) },
-    self: self?.id ?? null,
+    self,
     matches: await listScores(db, session.id),
     guests: recorded.flatMap(({ id, name, external }) =>
       external && !listed.has(id) ? [{ id, name, external }] : [],

@@ -4,10 +4,11 @@ import { describe, expect } from 'vitest';
 import { leave } from '#features/groups/groups.contract.ts';
 import { saveScore } from '#features/matches/matches.contract.ts';
 import { matches } from '#features/matches/server/matches.tables.ts';
-import { test } from '../../../../apps/server/test-app.ts';
+import { type Phone, test } from '../../../../apps/server/test-app.ts';
 import type { Participant } from '../../practice.vocabulary.ts';
 import {
   accountIdOf,
+  joinedAsAoki,
   leagueScore,
   makeClub,
   openLeague,
@@ -39,6 +40,18 @@ describe('opening a league', () => {
       matches: [],
       version: 1,
     });
+  });
+
+  test('A member whose entry without an account, which plays, was merged with theirs is that player', async ({
+    server,
+  }) => {
+    const club = await makeClub(server);
+    const id = await openLeague(club);
+    const numberOf = (wanted: string) => club.players.find(({ name }) => name === wanted)?.id;
+    const selfOn = async (phone: Phone) =>
+      (await phone.call(league, { params: { id } })).data?.league.self;
+    expect(await selfOn(club.member)).toBe(numberOf('Endo Rin'));
+    expect(await selfOn(await joinedAsAoki(server, club))).toBe(numberOf('Aoki Ren'));
   });
 
   test('Opening a league twice with one id makes one league', async ({ server }) => {

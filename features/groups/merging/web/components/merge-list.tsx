@@ -13,25 +13,27 @@ import { type Merge, undoMerge } from '../merging.queries.ts';
 import { useText } from '../merging.text.ts';
 
 interface Props {
-  readonly groupId: number;
   readonly merges: readonly Merge[];
   readonly label: string;
+  /** They are of several groups. */
+  readonly namesGroup?: boolean;
 }
 
 /** Merged members, each with a button that undoes the merge after a confirmation. */
-export function MergeList({ groupId, merges, label }: Props) {
+export function MergeList({ merges, label, namesGroup = false }: Props) {
   const t = useText();
   const format = useFormat();
   const [asked, setAsked] = useState<Merge | null>(null);
   const { submit, isPending } = useSubmit({
-    send: ({ memberId }: Merge) => undoMerge({ params: { id: groupId, memberId } }),
+    send: ({ groupId, memberId }: Merge) => undoMerge({ params: { id: groupId, memberId } }),
     reads: MEMBER_READS,
     words: t,
     onSuccess: (_, { name }) => notify({ title: t.undoDone, description: t.undoDoneText(name) }),
   });
-  const describe = ({ linked, into, undoUntil }: Merge) => {
+  const describe = ({ groupName, linked, into, undoUntil }: Merge) => {
     const day = format.shortDate(dayInJapan(new Date(undoUntil)));
-    return t.until(linked ? t.linkedTo(into) : t.mergedInto(into), day);
+    const what = t.until(linked ? t.linkedTo(into) : t.mergedInto(into), day);
+    return namesGroup ? format.facts([groupName, what]) : what;
   };
   return (
     <>

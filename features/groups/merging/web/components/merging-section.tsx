@@ -39,7 +39,7 @@ export function MergingSection({ group }: { readonly group: Group }) {
       ) : null}
       {isOpen && hasDuplicates ? <MergeForm group={group} onDone={() => setOpen(false)} /> : null}
       {failed ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
-      {merges.length > 0 ? <MergeList groupId={group.id} merges={merges} label={t.merges} /> : null}
+      {merges.length > 0 ? <MergeList merges={merges} label={t.merges} /> : null}
     </Section>
   );
 }

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Section } from '#platform/web/ui/section.tsx';
-import { mergesQuery } from '../merging.queries.ts';
+import { ownMergesQuery } from '../merging.queries.ts';
 import { useText } from '../merging.text.ts';
 import { MergeList } from './merge-list.tsx';
 
-/** The entries that were merged with a member, who can undo that; nothing if there are none. */
-export function OwnMerges({ groupId }: { readonly groupId: number }) {
+/** The entries that were merged with the person, in all groups, also in those that they have left; for My Page. Nothing if there are none. */
+export function OwnMerges() {
   const t = useText();
-  const { data } = useQuery(mergesQuery(groupId));
+  const { data } = useQuery(ownMergesQuery);
   if (!data || data.length === 0) return null;
   return (
     <Section heading={t.ownTitle} text={t.ownText}>
-      <MergeList groupId={groupId} merges={data} label={t.ownTitle} />
+      <MergeList merges={data} label={t.ownTitle} namesGroup />
     </Section>
   );
 }
