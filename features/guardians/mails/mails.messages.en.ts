@@ -58,6 +58,8 @@ export const mailsMessages = {
     `Their school or club has withdrawn ${player} from the following tournament.`,
   withdrawnByOrganizer: (player: string) =>
     `The organizer has withdrawn ${player} from the following tournament.`,
+  withdrawnWithPair: (player: string) =>
+    `The pair of ${player} has ended, so ${player} does not take part in the following tournament.`,
   reinstatedSubject: (player: string, tournament: string) =>
     `${player} takes part again: ${tournament}`,
   reinstated: (player: string) =>

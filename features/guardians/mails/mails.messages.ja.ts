@@ -57,6 +57,7 @@ export const mailsMessages: Translation<typeof en> = {
   withdrawnBySchool: (player) =>
     `所属の学校・クラブにより、${player}さんの大会への参加が取り消されました。`,
   withdrawnByOrganizer: (player) => `主催者により、${player}さんの大会への参加が取り消されました。`,
+  withdrawnWithPair: (player) => `ペアが解消されたため、${player}さんは次の大会には出場しません。`,
   reinstatedSubject: (player, tournament) =>
     `${player}さんの参加の取り消しが撤回されました：${tournament}`,
   reinstated: (player) =>

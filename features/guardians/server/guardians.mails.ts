@@ -103,9 +103,9 @@ export interface EntryNews {
   readonly tournament: StoredTournament;
   /** How it was paid; `under-way` if the provider has not answered yet. */
   readonly method: PaymentMethod | 'under-way' | null;
-  /** Who withdrew the entry. */
-  readonly by?: 'player' | 'guardian' | 'granted' | 'organizer' | 'school';
-  /** The player is in the squad of a team that others have entered, pay and withdraw. */
+  /** Who withdrew the entry; `pair`: the other of the pair has ended it. */
+  readonly by?: 'player' | 'guardian' | 'granted' | 'organizer' | 'school' | 'pair';
+  /** The player is in the squad of a team, or the partner in a pair, that others have entered, pay and withdraw. */
   readonly isMember?: boolean;
   /** What the guardian can do if a changed tournament no longer suits the player. */
   readonly way?: WayOut;
@@ -138,6 +138,7 @@ export function entryMail(
         granted: t.withdrawalGranted,
         organizer: t.withdrawnByOrganizer,
         school: t.withdrawnBySchool,
+        pair: t.withdrawnWithPair,
       }[news.by ?? 'player'](player),
     ],
     'refund-granted': [
