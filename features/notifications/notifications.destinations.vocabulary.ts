@@ -86,6 +86,7 @@ function inTournament({
   if (undecided && tournamentId) return `${here}/${undecided}`;
   if (kind.startsWith('result-') && tournamentId) return `/my-matches/${tournamentId}`;
   if (kind === 'withdrawal-requested' && eventId) return `${here}/events/${eventId}/withdraw`;
+  if (kind.startsWith('desk-')) return `/referee/tournaments/${tournamentId}`;
   return kind.startsWith('referee-') && tournamentId ? `${here}/referees` : null;
 }
 

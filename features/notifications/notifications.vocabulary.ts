@@ -88,6 +88,8 @@ export const NOTIFICATION_KINDS = [
   'referee-accepted',
   'referee-declined',
   'referee-left',
+  'desk-cancelled',
+  'desk-moved',
 ] as const satisfies readonly NewsKind[];
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
