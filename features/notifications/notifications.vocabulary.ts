@@ -100,6 +100,8 @@ export interface NotificationFacts {
   readonly eventDate?: string;
   /** Of the tournament's event. */
   readonly eventId?: number;
+  /** Whose draw it is: the position of the stage in its event; the first one without. */
+  readonly stage?: number;
   readonly amountYen?: number;
   readonly points?: number;
   /** Of a match in a club's practice. */

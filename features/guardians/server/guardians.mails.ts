@@ -6,6 +6,7 @@ import {
 } from '#domain/entry/entry.ts';
 import { ownPart, pointsOf } from '#domain/entry/split.ts';
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
+import { drawPath } from '#features/notifications/notifications.destinations.vocabulary.ts';
 import { eventOf, factsOf } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
@@ -113,6 +114,8 @@ export interface EntryNews {
   readonly word?: string;
   /** Distinguishes one change from the next. */
   readonly at?: Date;
+  /** The stage of the event whose draw it is, by its position; the first one without. */
+  readonly stage?: number;
 }
 
 /**
@@ -227,8 +230,9 @@ function consequences(
   }
   if (ABOUT_DRAWS.has(news.kind)) {
     const { tournament, entry } = news;
-    const page = `${link.origin}/tournaments/${tournament.id}/draws/${entry.eventId}`;
-    return [`${WORDS[language].drawPage}\n${page}`];
+    const { id: tournamentId } = tournament;
+    const page = drawPath({ tournamentId, eventId: entry.eventId, stage: news.stage });
+    return [`${WORDS[language].drawPage}\n${link.origin}${page}`];
   }
   return news.isMember || news.kind === 'entry-reinstated' ? [] : [moneyBack(news, language)];
 }
