@@ -106,6 +106,8 @@ export interface EntryNews {
   readonly method: PaymentMethod | 'under-way' | null;
   /** Who withdrew the entry; `pair`: the other of the pair has ended it. */
   readonly by?: 'player' | 'guardian' | 'granted' | 'organizer' | 'school' | 'pair';
+  /** Who has asked for a withdrawal; what the partner has asked for only the partner takes back. */
+  readonly askedBy?: 'player' | 'partner' | 'guardian' | 'school' | 'organizer';
   /** The player is in the squad of a team, or the partner in a pair, that others have entered, pay and withdraw. */
   readonly isMember?: boolean;
   /** What the guardian can do if a changed tournament no longer suits the player. */
@@ -163,7 +165,10 @@ export function entryMail(
     ],
     'tournament-changed': [t.changedSubject(nameIn(tournament.name, language)), t.changed(player)],
     'withdrawal-asked': [
-      t.askedToWithdrawSubject(player, nameIn(tournament.name, language)),
+      (news.askedBy === 'player' ? t.askedToWithdrawSubject : t.askedForWithdrawalSubject)(
+        player,
+        nameIn(tournament.name, language),
+      ),
       t.askedToWithdraw(player),
     ],
     'withdrawal-declined': [
@@ -215,7 +220,10 @@ function consequences(
   if (news.kind === 'entry-confirmed' || news.kind === 'half-paid') {
     return [paid(news, language), ...withdrawnUntil(news, { language, today })];
   }
-  if (news.kind === 'withdrawal-asked') return [WORDS[language].askedToWithdrawNext];
+  if (news.kind === 'withdrawal-asked') {
+    const { askedToWithdrawNext, askedByPartnerNext } = WORDS[language];
+    return [news.askedBy === 'partner' ? askedByPartnerNext : askedToWithdrawNext];
+  }
   if (news.kind === 'withdrawal-declined') {
     return [WORDS[language].withdrawalDeclinedWord(news.word ?? '')];
   }

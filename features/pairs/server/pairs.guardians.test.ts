@@ -11,7 +11,7 @@ import { MOTHER, mailsTo } from '#features/guardians/server/guardians.factory.ts
 import { yen } from '#platform/shared/format.ts';
 import { type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../pairs.contract.ts';
-import { accept, invite, linkFrom } from './pairs.factory.ts';
+import { accept, enter, invite, linkFrom } from './pairs.factory.ts';
 import { applySplit, payPart } from './pairs.fees.factory.ts';
 
 const NAME = '佐藤 花子';
@@ -77,4 +77,24 @@ describe('the guardian of a partner', () => {
     expect(mail?.textBody).toContain(words.withdrawnByOrganizer(NAME));
     expect(mail?.textBody).toContain(words.notRefunded);
   });
+});
+
+test('The guardian of a player does not read that a request of the partner can be taken back', async ({
+  server,
+}) => {
+  const { organizer, params, tournamentId } = await hostedTournament(server, {
+    eventType: 'Doubles',
+    feeYen: 0,
+  });
+  const { phone: child } = await confirmed(server, MOTHER, NAME);
+  const partner = await server.playerPhone();
+  const entryId = await enter(child, tournamentId);
+  await accept(partner, await linkFrom(child, entryId));
+  await organizer.call(eventDraws.closeEntries, { params });
+  expect((await partner.call(entries.withdraw, { params: { id: entryId } })).status).toBe(200);
+  const mail = (await mailsTo(server, MOTHER)).at(-1);
+  expect(mail).toMatchObject({ kind: 'guardian-withdrawal-asked' });
+  expect(mail?.subject).toContain(`A withdrawal of ${NAME} was asked for`);
+  expect(mail?.textBody).toContain(words.askedByPartnerNext);
+  expect(mail?.textBody).not.toContain(words.askedToWithdrawNext);
 });
