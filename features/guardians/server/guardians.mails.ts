@@ -220,10 +220,7 @@ function consequences(
   if (news.kind === 'entry-confirmed' || news.kind === 'half-paid') {
     return [paid(news, language), ...withdrawnUntil(news, { language, today })];
   }
-  if (news.kind === 'withdrawal-asked') {
-    const { askedToWithdrawNext, askedByPartnerNext } = WORDS[language];
-    return [news.askedBy === 'partner' ? askedByPartnerNext : askedToWithdrawNext];
-  }
+  if (news.kind === 'withdrawal-asked') return [takenBackBy(news, language)];
   if (news.kind === 'withdrawal-declined') {
     return [WORDS[language].withdrawalDeclinedWord(news.word ?? '')];
   }
@@ -243,6 +240,12 @@ function consequences(
     return [`${WORDS[language].drawPage}\n${link.origin}${page}`];
   }
   return news.isMember || news.kind === 'entry-reinstated' ? [] : [moneyBack(news, language)];
+}
+
+/** Who can take a request back until it is decided. */
+function takenBackBy({ askedBy }: EntryNews, language: Language): string {
+  const { askedToWithdrawNext, askedByPartnerNext } = WORDS[language];
+  return askedBy === 'partner' ? askedByPartnerNext : askedToWithdrawNext;
 }
 
 function paid({ entry, method }: EntryNews, language: Language): string {
