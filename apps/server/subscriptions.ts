@@ -84,6 +84,10 @@ import {
   queueTournament,
   requeueChangedFinal,
 } from '#features/ratings/server/ratings.queue.commands.ts';
+import {
+  notifyDeskOfCancellation,
+  notifyDeskOfMove,
+} from '#features/referees/server/referees.notifications.ts';
 import { noteCorrections } from '#features/results/corrections/server/corrections.commands.ts';
 import { moveOrderTimes } from '#features/season/server/season.reminders.commands.ts';
 import { leaveSeason, rejoinSeason } from '#features/season/server/season.withdrawals.commands.ts';
@@ -153,6 +157,7 @@ export const subscriptions: Subscriptions = {
     notifyOfCancellation,
     notifySquadsOfCancellation,
     notifySchoolsOfCancellation,
+    notifyDeskOfCancellation,
     returnTransfers,
     endPairsOfCancelled,
   ],
@@ -160,7 +165,13 @@ export const subscriptions: Subscriptions = {
   'application.lapsed': [notifyOfLapsed, returnTransferOfLapsed],
   'line.replaced': [renewEntrant, moveCheckIns, live.followDraw],
   'names.corrected': [renewEntrant, moveCheckIns, live.followDraw],
-  'tournament.moved': [notifyOfMove, notifyPartnersOfMove, notifySquadsOfMove, notifySchoolsOfMove],
+  'tournament.moved': [
+    notifyOfMove,
+    notifyPartnersOfMove,
+    notifySquadsOfMove,
+    notifySchoolsOfMove,
+    notifyDeskOfMove,
+  ],
   'pair.changed': [renewEntrant, live.followDraw],
   'team.renamed': [renewEntrant, notifyOfRenaming, live.followDraw],
   'draw.published': [notifyOfPublishedDraw, fitQueueToDraw, live.followDraw, remindOfDraw],

@@ -30,6 +30,7 @@ export const list = endpoint({
           tournamentName: z.string().optional(),
           eventDate: z.iso.date().optional(),
           eventId: z.int().optional(),
+          stage: z.int().optional(),
           amountYen: z.int().optional(),
           points: z.int().optional(),
           sessionId: z.uuid().optional(),

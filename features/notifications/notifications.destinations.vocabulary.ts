@@ -5,6 +5,7 @@ interface NotificationContent {
   readonly facts: {
     readonly tournamentId?: number | undefined;
     readonly eventId?: number | undefined;
+    readonly stage?: number | undefined;
     readonly groupId?: number | undefined;
     readonly sessionId?: string | undefined;
     readonly entryId?: string | undefined;
@@ -72,11 +73,11 @@ function ofGroup(kind: NotificationKind, groupId: number): string | null {
 /** The screens of a tournament's draws, and what its organizer and referees act on. */
 function inTournament({
   kind,
-  facts: { tournamentId, eventId },
+  facts: { tournamentId, eventId, stage },
 }: NotificationContent): string | null {
   const here = `/organizer/tournaments/${tournamentId}`;
   if (ABOUT_DRAWS.has(kind) && tournamentId && eventId) {
-    return `/tournaments/${tournamentId}/draws/${eventId}`;
+    return drawPath({ tournamentId, eventId, stage });
   }
   if (kind.startsWith('season-') && tournamentId && eventId) {
     return `/season/${tournamentId}/${eventId}`;
@@ -86,7 +87,21 @@ function inTournament({
   if (undecided && tournamentId) return `${here}/${undecided}`;
   if (kind.startsWith('result-') && tournamentId) return `/my-matches/${tournamentId}`;
   if (kind === 'withdrawal-requested' && eventId) return `${here}/events/${eventId}/withdraw`;
+  if (kind.startsWith('desk-')) return `/referee/tournaments/${tournamentId}`;
   return kind.startsWith('referee-') && tournamentId ? `${here}/referees` : null;
+}
+
+/** The public page of an event's draw, with the stage shown; the first one is shown by itself. */
+export function drawPath({
+  tournamentId,
+  eventId,
+  stage = 0,
+}: {
+  readonly tournamentId: number;
+  readonly eventId: number;
+  readonly stage?: number | undefined;
+}): string {
+  return `/tournaments/${tournamentId}/draws/${eventId}${stage === 0 ? '' : `?stage=${stage}`}`;
 }
 
 /** Notifications about the account itself. */

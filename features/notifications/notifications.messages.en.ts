@@ -105,6 +105,8 @@ export const notificationsMessages = {
     'referee-accepted': 'You have a new referee or desk helper',
     'referee-declined': 'A referee or desk helper has declined',
     'referee-left': 'A referee or desk helper has stopped',
+    'desk-cancelled': 'Tournament cancelled',
+    'desk-moved': 'Tournament changed',
   },
   welcomePoints: (points: string) =>
     `We have added ${points} welcome points to your account. They can pay participation fees.`,
@@ -241,5 +243,7 @@ export const notificationsMessages = {
     'Somebody has accepted your invitation. The list of referees and desk helpers says who.',
   refereeDeclined: 'Somebody whom you invited is not available. You can invite somebody else.',
   refereeLeft: 'One of your referees or desk helpers has stopped. You can invite somebody else.',
+  deskCancelled: 'You would have run it or helped with it.',
+  deskMoved: 'The date, time or venue has changed. See how it is now.',
   about: (name: string, date: string) => `${name}, ${date}`,
 };

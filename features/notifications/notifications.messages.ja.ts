@@ -107,6 +107,8 @@ export const notificationsMessages: Translation<typeof en> = {
     'referee-accepted': '競技役員・本部係の招待が承諾されました',
     'referee-declined': '競技役員・本部係の招待が辞退されました',
     'referee-left': '競技役員・本部係が辞めました',
+    'desk-cancelled': '大会が中止になりました',
+    'desk-moved': '大会の内容が変更されました',
   },
   welcomePoints: (points) =>
     `ご登録のお礼に${points}ポイントを進呈しました。大会の参加費にお使いいただけます。`,
@@ -239,5 +241,7 @@ export const notificationsMessages: Translation<typeof en> = {
     '競技役員・本部係の招待が承諾されました。どなたかは「競技役員・本部係」で確認できます。',
   refereeDeclined: '競技役員・本部係に招待した方が辞退しました。ほかの方を招待できます。',
   refereeLeft: '競技役員・本部係の方が辞めました。ほかの方を招待できます。',
+  deskCancelled: '運営に携わる予定だった大会です。',
+  deskMoved: '日時または会場が変更されました。最新の内容をご確認ください。',
   about: (name, date) => `${name}（${date}）`,
 };

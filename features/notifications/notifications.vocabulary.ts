@@ -88,6 +88,8 @@ export const NOTIFICATION_KINDS = [
   'referee-accepted',
   'referee-declined',
   'referee-left',
+  'desk-cancelled',
+  'desk-moved',
 ] as const satisfies readonly NewsKind[];
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -98,6 +100,8 @@ export interface NotificationFacts {
   readonly eventDate?: string;
   /** Of the tournament's event. */
   readonly eventId?: number;
+  /** Whose draw it is: the position of the stage in its event; the first one without. */
+  readonly stage?: number;
   readonly amountYen?: number;
   readonly points?: number;
   /** Of a match in a club's practice. */

@@ -288,7 +288,12 @@ export async function endManualEntry(
 export async function cancelEntries(
   { publish }: CommandServices,
   tx: Db,
-  { tournament, reason, now }: { tournament: StoredTournament; reason: string; now: Date },
+  {
+    tournament,
+    reason,
+    byAccountId,
+    now,
+  }: { tournament: StoredTournament; reason: string; byAccountId: string; now: Date },
 ): Promise<void> {
   const applying = await cancelApplications(tx, { tournament, now });
   const live = await entries.listLiveForUpdate(tx, tournament.id);
@@ -302,7 +307,7 @@ export async function cancelEntries(
     manual,
     applications: applying,
   };
-  await publish(tx, { type: 'entries.cancelled', tournament, reason, ...ended });
+  await publish(tx, { type: 'entries.cancelled', tournament, reason, byAccountId, ...ended });
 }
 
 /** Publishes that the day, the time or the place of a tournament with entries has changed. */
@@ -310,8 +315,10 @@ export async function announceMove(
   { publish }: CommandServices,
   tx: Db,
   tournament: StoredTournament,
+  byAccountId: string,
 ): Promise<void> {
   const live = await entries.listLive(tx, tournament.id);
   const manual = await manualEntries.listByTournament(tx, tournament.id);
-  await publish(tx, { type: 'tournament.moved', tournament, entries: live, manual });
+  const moved = { tournament, byAccountId, entries: live, manual };
+  await publish(tx, { type: 'tournament.moved', ...moved });
 }

@@ -122,6 +122,8 @@ declare module '#platform/server/events/event.ts' {
     'entries.cancelled': {
       readonly tournament: StoredTournament;
       readonly reason: string;
+      /** Who has cancelled it. */
+      readonly byAccountId: string;
       readonly entries: readonly StoredEntry[];
       readonly waiting: readonly StoredWaiting[];
       readonly manual: readonly StoredManualEntry[];
@@ -131,6 +133,8 @@ declare module '#platform/server/events/event.ts' {
     /** The day, the time or the place of a tournament with entries changes. */
     'tournament.moved': {
       readonly tournament: StoredTournament;
+      /** Who has changed it. */
+      readonly byAccountId: string;
       readonly entries: readonly StoredEntry[];
       readonly manual: readonly StoredManualEntry[];
     };

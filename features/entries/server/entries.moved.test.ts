@@ -26,7 +26,7 @@ function mover(server: TestApp, tournamentId: number) {
     if (!found) throw new Error('there is no tournament');
     const tournament = { ...found, venue: 'Another Hall' };
     server.clock.advance({ seconds: 1 });
-    await db.transaction((tx) => announceMove(server.services, tx, tournament));
+    await db.transaction((tx) => announceMove(server.services, tx, tournament, ''));
     const sent = (await mailsTo(server, address)).filter(({ kind }) =>
       kind.endsWith('tournament-changed'),
     );

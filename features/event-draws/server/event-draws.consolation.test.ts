@@ -1,8 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import { checkDraw } from '#domain/stage-draw/check.ts';
-import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
+import { confirmed } from '#features/guardian-page/server/guardian-page.factory.ts';
+import { MOTHER, mailsTo } from '#features/guardians/server/guardians.factory.ts';
 import type { EnteredResult } from '#features/matches/draw-results/draw-results.contract.ts';
+import * as notifications from '#features/notifications/notifications.contract.ts';
+import { destinationOf } from '#features/notifications/notifications.destinations.vocabulary.ts';
 import { makeReferee } from '#features/referees/server/referees.factory.ts';
 import { updateState } from '#features/tournaments/server/tournaments.store.ts';
 import { type TestApp, test } from '../../../apps/server/test-app.ts';
@@ -227,6 +230,28 @@ describe('the consolation of a knockout', () => {
       expect(mails).toHaveLength(losers.includes(own) ? 2 : 1);
       if (losers.includes(own)) expect(mails[1]?.textBody).toContain('?stage=1');
     }
+  });
+
+  test('The news of it lead to it, in the app and for the guardian', async ({ server }) => {
+    const { phone: child } = await confirmed(server);
+    const event = await withConsolation(server, { phones: [child], byHand: 7 });
+    const { consolation, enter, matchOf, params, read } = event;
+    const people = (await read()).draw?.people ?? [];
+    const own = people.find(({ name }) => name === child.player.fullName)?.id ?? '';
+    for (const matchId of ROUND_1) {
+      const isFirst = (await matchOf(matchId)).player1 === own;
+      await enter(matchId, isFirst ? secondWins : firstWins);
+    }
+    server.clock.advance({ minutes: 1 });
+    await consolation.draw();
+    await consolation.publish();
+    const { data } = await child.call(notifications.list, {});
+    const [newest] = data?.notifications ?? [];
+    const page = `/tournaments/${params.id}/draws/${params.eventId}?stage=1`;
+    expect(newest && destinationOf(newest)).toBe(page);
+    const mail = (await mailsTo(server, MOTHER)).at(-1);
+    expect(mail).toMatchObject({ kind: 'guardian-draw-published' });
+    expect(mail?.textBody).toContain(page);
   });
 
   test('Referees draw and publish it; players and other organizers do not', async ({ server }) => {

@@ -1,4 +1,5 @@
 import type { Recipient } from '#features/accounts/server/accounts.recipients.store.ts';
+import { drawPath } from '#features/notifications/notifications.destinations.vocabulary.ts';
 import { factsOf } from '#features/tournaments/events/server/events.presenter.ts';
 import { replyAddress } from '#features/tournaments/server/tournaments.presenter.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
@@ -104,6 +105,6 @@ export function newsKey(
 }
 
 function pageOf({ tournament, event, stage, origin }: MailFacts): string {
-  const query = stage.position === 0 ? '' : `?stage=${stage.position}`;
-  return `${origin}/tournaments/${tournament.id}/draws/${event.id}${query}`;
+  const page = { tournamentId: tournament.id, eventId: event.id, stage: stage.position };
+  return `${origin}${drawPath(page)}`;
 }

@@ -47,7 +47,9 @@ async function notify(
   const accountIds = players.map(({ accountId }) => accountId);
   const recipients = await listRecipients(tx, accountIds);
   const now = services.clock.now();
-  const facts = { ...asNotificationFacts(tournament), eventId: event.id };
+  const { position } = stage;
+  const ofStage = position === 0 ? {} : { stage: position };
+  const facts = { ...asNotificationFacts(tournament), eventId: event.id, ...ofStage };
   const people = players.map(({ entryId, accountId }) => {
     const named = [newsKey(kind, { entryId, stage, drawNumber }), occasion];
     const dedupeKey = named.filter((part) => part !== undefined).join(' ');
@@ -63,7 +65,7 @@ async function notify(
   }
   const news = players.map(({ entryId: id, accountId }) => {
     const entry = { id, accountId, eventId: event.id, feeYen: 0 };
-    return { kind, entry, tournament, method: null, at: now } as const;
+    return { kind, entry, tournament, method: null, at: now, ...ofStage } as const;
   });
   await notifyGuardians(services, tx, news);
 }

@@ -58,16 +58,22 @@ export const mailsMessages = {
     `Their school or club has withdrawn ${player} from the following tournament.`,
   withdrawnByOrganizer: (player: string) =>
     `The organizer has withdrawn ${player} from the following tournament.`,
+  withdrawnWithPair: (player: string) =>
+    `The pair of ${player} has ended, so ${player} does not take part in the following tournament.`,
   reinstatedSubject: (player: string, tournament: string) =>
     `${player} takes part again: ${tournament}`,
   reinstated: (player: string) =>
     `The organizer has taken back the withdrawal of ${player} from the following tournament. The entry is confirmed again.`,
   askedToWithdrawSubject: (player: string, tournament: string) =>
     `${player} asks to withdraw: ${tournament}`,
+  askedForWithdrawalSubject: (player: string, tournament: string) =>
+    `A withdrawal of ${player} was asked for: ${tournament}`,
   askedToWithdraw: (player: string) =>
     `A withdrawal of ${player} was asked for. The entries of the event are closed, so the organizer decides.`,
   askedToWithdrawNext:
     'You get an email with the decision. Until then the request can be taken back on your page.',
+  askedByPartnerNext:
+    'The partner of the pair has asked, and can take the request back. You get an email with the decision.',
   withdrawalDeclinedSubject: (player: string, tournament: string) =>
     `The withdrawal of ${player} was declined: ${tournament}`,
   withdrawalDeclined: (player: string) =>

@@ -57,15 +57,20 @@ export const mailsMessages: Translation<typeof en> = {
   withdrawnBySchool: (player) =>
     `所属の学校・クラブにより、${player}さんの大会への参加が取り消されました。`,
   withdrawnByOrganizer: (player) => `主催者により、${player}さんの大会への参加が取り消されました。`,
+  withdrawnWithPair: (player) => `ペアが解消されたため、${player}さんは次の大会には出場しません。`,
   reinstatedSubject: (player, tournament) =>
     `${player}さんの参加の取り消しが撤回されました：${tournament}`,
   reinstated: (player) =>
     `次の大会への${player}さんの参加の取り消しを、主催者が撤回しました。エントリーは確定に戻りました。`,
   askedToWithdrawSubject: (player, tournament) => `${player}さんの棄権の申し出：${tournament}`,
+  askedForWithdrawalSubject: (player, tournament) =>
+    `${player}さんの棄権の申し出を受け付けました：${tournament}`,
   askedToWithdraw: (player) =>
     `${player}さんの棄権の申し出を受け付けました。エントリーが締め切られているため、主催者が対応を決めます。`,
   askedToWithdrawNext:
     '決まりましたらメールでお知らせします。それまでは、保護者ページから申し出を取り下げられます。',
+  askedByPartnerNext:
+    'ペアの相手からの申し出です。申し出を取り下げられるのは、ペアの相手の方だけです。決まりましたらメールでお知らせします。',
   withdrawalDeclinedSubject: (player, tournament) =>
     `${player}さんの棄権の申し出について：${tournament}`,
   withdrawalDeclined: (player) =>

@@ -6,6 +6,7 @@ import {
 } from '#domain/entry/entry.ts';
 import { ownPart, pointsOf } from '#domain/entry/split.ts';
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
+import { drawPath } from '#features/notifications/notifications.destinations.vocabulary.ts';
 import { eventOf, factsOf } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
@@ -105,9 +106,11 @@ export interface EntryNews {
   readonly method: PaymentMethod | 'under-way' | null;
   /** What of the player's part the organizer had given back before, in whole yen. */
   readonly givenBackYen?: number;
-  /** Who withdrew the entry. */
-  readonly by?: 'player' | 'guardian' | 'granted' | 'organizer' | 'school';
-  /** The player is in the squad of a team that others have entered, pay and withdraw. */
+  /** Who withdrew the entry; `pair`: the other of the pair has ended it. */
+  readonly by?: 'player' | 'guardian' | 'granted' | 'organizer' | 'school' | 'pair';
+  /** Who has asked for a withdrawal; what the partner has asked for only the partner takes back. */
+  readonly askedBy?: 'player' | 'partner' | 'guardian' | 'school' | 'organizer';
+  /** The player is in the squad of a team, or the partner in a pair, that others have entered, pay and withdraw. */
   readonly isMember?: boolean;
   /** What the guardian can do if a changed tournament no longer suits the player. */
   readonly way?: WayOut;
@@ -115,6 +118,8 @@ export interface EntryNews {
   readonly word?: string;
   /** Distinguishes one change from the next. */
   readonly at?: Date;
+  /** The stage of the event whose draw it is, by its position; the first one without. */
+  readonly stage?: number;
 }
 
 /**
@@ -140,6 +145,7 @@ export function entryMail(
         granted: t.withdrawalGranted,
         organizer: t.withdrawnByOrganizer,
         school: t.withdrawnBySchool,
+        pair: t.withdrawnWithPair,
       }[news.by ?? 'player'](player),
     ],
     'refund-granted': [
@@ -161,7 +167,10 @@ export function entryMail(
     ],
     'tournament-changed': [t.changedSubject(nameIn(tournament.name, language)), t.changed(player)],
     'withdrawal-asked': [
-      t.askedToWithdrawSubject(player, nameIn(tournament.name, language)),
+      (news.askedBy === 'player' ? t.askedToWithdrawSubject : t.askedForWithdrawalSubject)(
+        player,
+        nameIn(tournament.name, language),
+      ),
       t.askedToWithdraw(player),
     ],
     'withdrawal-declined': [
@@ -213,7 +222,7 @@ function consequences(
   if (news.kind === 'entry-confirmed' || news.kind === 'half-paid') {
     return [paid(news, language), ...withdrawnUntil(news, { language, today })];
   }
-  if (news.kind === 'withdrawal-asked') return [WORDS[language].askedToWithdrawNext];
+  if (news.kind === 'withdrawal-asked') return [takenBackBy(news, language)];
   if (news.kind === 'withdrawal-declined') {
     return [WORDS[language].withdrawalDeclinedWord(news.word ?? '')];
   }
@@ -228,10 +237,17 @@ function consequences(
   }
   if (ABOUT_DRAWS.has(news.kind)) {
     const { tournament, entry } = news;
-    const page = `${link.origin}/tournaments/${tournament.id}/draws/${entry.eventId}`;
-    return [`${WORDS[language].drawPage}\n${page}`];
+    const { id: tournamentId } = tournament;
+    const page = drawPath({ tournamentId, eventId: entry.eventId, stage: news.stage });
+    return [`${WORDS[language].drawPage}\n${link.origin}${page}`];
   }
   return news.isMember || news.kind === 'entry-reinstated' ? [] : [moneyBack(news, language)];
+}
+
+/** Who can take a request back until it is decided. */
+function takenBackBy({ askedBy }: EntryNews, language: Language): string {
+  const { askedToWithdrawNext, askedByPartnerNext } = WORDS[language];
+  return askedBy === 'partner' ? askedByPartnerNext : askedToWithdrawNext;
 }
 
 function paid({ entry, method }: EntryNews, language: Language): string {

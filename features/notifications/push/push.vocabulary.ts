@@ -45,6 +45,8 @@ export const PUSHED: Partial<
   'draw-published': { ttlS: 72 * HOUR_S, urgent: false },
   'draw-amended': { ttlS: 24 * HOUR_S, urgent: true },
   'draw-withdrawn': { ttlS: 72 * HOUR_S, urgent: false },
+  'desk-cancelled': { ttlS: 72 * HOUR_S, urgent: true },
+  'desk-moved': { ttlS: 72 * HOUR_S, urgent: false },
   'tournament-changed': { ttlS: 72 * HOUR_S, urgent: false },
 };
 

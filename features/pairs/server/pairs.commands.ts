@@ -12,7 +12,12 @@ import type { Services } from '#platform/server/services.ts';
 import { isSeen, type SeenPartner } from '../pairs.policy.ts';
 import { holdForInvitation, releaseHalf } from './pairs.fees.commands.ts';
 import { type ChangeRefusal, isTaking, type LockedPair, lockPair } from './pairs.locks.commands.ts';
-import { notifyInvited, notifyOfEndedPair, notifyOfLeaving } from './pairs.notifications.ts';
+import {
+  notifyGuardianOfLeaving,
+  notifyInvited,
+  notifyOfEndedPair,
+  notifyOfLeaving,
+} from './pairs.notifications.ts';
 import * as store from './pairs.store.ts';
 import {
   type FitRefusal,
@@ -180,8 +185,11 @@ async function announceEnd(
     readonly isPartner: boolean;
   },
 ): Promise<void> {
-  if (isPartner) await notifyOfLeaving(services, tx, { partner: stored, entry: after, tournament });
-  else await notifyFormer(services, tx, { entry, tournament, stored });
+  if (isPartner) {
+    const left = { partner: stored, tournament };
+    await notifyOfLeaving(services, tx, { ...left, entry: after });
+    await notifyGuardianOfLeaving(services, tx, { ...left, refundYen: partnerRest(entry) });
+  } else await notifyFormer(services, tx, { entry, tournament, stored });
   await services.publish(tx, { type: 'pair.changed', entry: after, tournament });
 }
 

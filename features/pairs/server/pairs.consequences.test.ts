@@ -80,7 +80,7 @@ describe('what becomes of a pair', () => {
     const found = await tournaments.findById(db, tournamentId);
     if (!found) throw new Error('there is no tournament');
     const tournament = { ...found, venue: 'Another Hall' };
-    await db.transaction((tx) => announceMove(server.services, tx, tournament));
+    await db.transaction((tx) => announceMove(server.services, tx, tournament, ''));
     expect(await kindsOf(partner)).toContain('tournament-changed');
     const mails = await mailsTo(server, partner.player.email);
     const mail = mails.find(({ kind }) => kind === 'tournament-changed');

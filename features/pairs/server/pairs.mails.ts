@@ -167,12 +167,14 @@ export function changedMail(facts: PairFacts & { partner: string }): Mail {
 /** Who has ended a pair: the player, the school of both, or the organizer by naming another partner or by withdrawing the entry. */
 export type EndedBy = 'player' | 'school' | 'organizer' | 'withdrawal';
 
+/** What goes back to the partner of a pair that ends, or that it does not; null where they had paid nothing. */
+export type Refund = { readonly yen: number; readonly method: PaymentMethod } | 'forfeited' | null;
+
 /** "You are no longer in the pair", for the partner. */
 export function endedMail(
   facts: PairFacts & {
     by: EndedBy;
-    /** What goes back to the partner, or that it does not; null where they had paid nothing. */
-    refund: { yen: number; method: PaymentMethod } | 'forfeited' | null;
+    refund: Refund;
   },
 ): Mail {
   const { id, recipient, by, refund, origin } = facts;

@@ -11,6 +11,7 @@ import type { StoredEntry } from '#features/entries/server/entries.store.ts';
 import { notifyGuardians } from '#features/guardians/server/guardians.notifications.ts';
 import type { NotificationFacts } from '#features/notifications/notifications.vocabulary.ts';
 import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
+import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
 import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -27,6 +28,7 @@ import {
   joinedMail,
   lostPlaceMail,
   type PairFacts,
+  type Refund,
   withoutPartnerMail,
 } from './pairs.mails.ts';
 import * as store from './pairs.store.ts';
@@ -160,6 +162,21 @@ export function notifyOfLeaving(services: Services, tx: Db, { partner, ...of }: 
   return notifyWithoutPartner(services, tx, { id: partner.id, ...of }, 'left');
 }
 
+/** Notifies the guardian of a partner who has left; `refundYen` of what the partner had paid goes back. */
+export function notifyGuardianOfLeaving(
+  services: Services,
+  tx: Db,
+  {
+    partner,
+    tournament,
+    refundYen,
+  }: Pick<OfPair, 'partner' | 'tournament'> & { readonly refundYen: number },
+): Promise<void> {
+  const refund = refundOf(refundYen, partner.paymentMethod);
+  const about = { id: partner.id, partner, tournament, refund } as const;
+  return notifyGuardianOfEnd(services, tx, { ...about, by: 'player' });
+}
+
 function notifyWithoutPartner(
   services: Services,
   tx: Db,
@@ -209,13 +226,54 @@ export async function notifyOfEndedPair(
     by === 'withdrawal' ? `${partner.id} ${services.clock.now().toISOString()}` : partner.id;
   const about = { id, accountId, entry: { id: entryId, eventId }, tournament, facts: {} };
   const kind = by === 'school' ? 'withdrawn-by-school' : 'pair-ended';
-  await notify(services, tx, { ...about, kind }, (mail) =>
-    endedMail({ ...mail, by, refund: refundOf(refundYen, paymentMethod) }),
-  );
+  const refund = refundOf(refundYen, paymentMethod);
+  await notify(services, tx, { ...about, kind }, (mail) => endedMail({ ...mail, by, refund }));
+  const news = { partner, tournament, refund, by: ENDED_BY[by] };
+  await notifyGuardianOfEnd(services, tx, { ...news, id });
+}
+
+/** Who has ended the pair, as a guardian reads it. */
+const ENDED_BY = {
+  player: 'pair',
+  school: 'school',
+  organizer: 'organizer',
+  withdrawal: 'organizer',
+} as const;
+
+/** Notifies the guardian that a partner who was in a complete pair no longer plays; `partner` is as it was before. */
+async function notifyGuardianOfEnd(
+  services: Services,
+  tx: Db,
+  {
+    id,
+    partner: { accountId, eventId, state },
+    tournament,
+    refund,
+    by,
+  }: {
+    readonly id: string;
+    readonly partner: partners.StoredPartner;
+    readonly tournament: StoredTournament;
+    readonly refund: Refund;
+    readonly by: 'pair' | 'player' | 'school' | 'organizer';
+  },
+): Promise<void> {
+  if (!accountId || state !== 'accepted') return;
+  const isBack = refund !== null && refund !== 'forfeited';
+  const feeYen = isBack ? refund.yen : eventOf(tournament, eventId).feeYen;
+  const entry = { id, accountId, eventId, feeYen, isOwnHalf: true };
+  const method = isBack ? refund.method : null;
+  const money = { method, ...(refund === null && { isMember: true }) };
+  await notifyGuardians(services, tx, [
+    { kind: 'entry-withdrawn', entry, tournament, by, ...money },
+  ]);
 }
 
 /** What goes back to a partner, and how it was paid; null where nothing was. */
-function refundOf(refundYen: number | null, method: partners.StoredPartner['paymentMethod']) {
+function refundOf(
+  refundYen: number | null,
+  method: partners.StoredPartner['paymentMethod'],
+): Refund {
   // The organizer may have given back all of it before.
   if (!method || refundYen === 0) return null;
   return refundYen === null ? 'forfeited' : { yen: refundYen, method };

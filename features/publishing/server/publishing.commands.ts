@@ -140,7 +140,7 @@ export async function editTournament(
     const moved = { tournamentId: id, beginsElse, isOtherDay };
     await services.publish(tx, { type: 'tournament.changed', ...moved });
     const isNews = isMoved(before, after) && (await isStillPlayed(tx, after, dayInJapan(now)));
-    if (isNews) await announceMove(services, tx, after);
+    if (isNews) await announceMove(services, tx, after, account.id);
     return ok(after);
   });
 }
@@ -233,7 +233,8 @@ export async function cancelTournament(
     await tournaments.updateState(tx, id, { state: 'cancelled' });
     const cancelled = { ...tournament, state: 'cancelled' } as const;
     const { refunds, points, playersTransfers, notified } = await countCancellation(tx, id, now);
-    await cancelEntries(services, tx, { tournament: cancelled, reason, now });
+    const step = { tournament: cancelled, reason, byAccountId: account.id, now };
+    await cancelEntries(services, tx, step);
     await logStep(services, tx, { account, tournament: cancelled, action: 'tournament-cancelled' });
     await services.publish(tx, { type: 'tournament.changed', tournamentId: id });
     return ok({ refunds: refunds.people + points.people + playersTransfers.people, notified });

@@ -17,5 +17,13 @@ export const mailsMessages = {
   answer: 'Please open this page to accept or decline. To accept, log in or register there.',
   until: (until: string) =>
     `The link is valid until ${until} (Japan time). Please do not forward it: anybody who opens it can accept.`,
+  cancelledSubject: (tournament: string) => `Tournament cancelled: ${tournament}`,
+  cancelled: (name: string) =>
+    `Hello ${name},\nA tournament that you would have run or helped with is cancelled.`,
+  movedSubject: (tournament: string) => `Tournament changed: ${tournament}`,
+  moved: (name: string) =>
+    `Hello ${name},\nThe date, time or venue of a tournament that you run or help with has changed. This is how it is now:`,
+  reason: (reason: string) => `Reason:\n${reason}`,
+  deskPage: 'The page of the tournament:',
   wrong: 'If you did not expect this, you can decline on the same page, or ignore this email.',
 };

@@ -17,5 +17,12 @@ export const mailsMessages: Translation<typeof en> = {
     '次のページで、お引き受けいただけるかどうかをお知らせください。お引き受けの際は、ログインまたは会員登録が必要です。',
   until: (until) =>
     `リンクの有効期限は${until}（日本時間）です。リンクを開いた方はどなたでもお引き受けの操作ができますので、転送はお控えください。`,
+  cancelledSubject: (tournament) => `大会中止のお知らせ：${tournament}`,
+  cancelled: (name) => `${name}様\n運営に携わっていただく予定だった次の大会は、中止となりました。`,
+  movedSubject: (tournament) => `大会内容変更のお知らせ：${tournament}`,
+  moved: (name) =>
+    `${name}様\n運営に携わっていただく大会の日時または会場が変更されました。変更後の内容は次のとおりです。`,
+  reason: (reason) => `理由：\n${reason}`,
+  deskPage: '大会のページ：',
   wrong: 'お心当たりがない場合は、同じページで辞退するか、このメールを破棄してください。',
 };

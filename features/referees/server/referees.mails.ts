@@ -1,4 +1,6 @@
+import type { Recipient } from '#features/accounts/server/accounts.recipients.store.ts';
 import { factsOf } from '#features/tournaments/events/server/events.presenter.ts';
+import { replyAddress } from '#features/tournaments/server/tournaments.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { nameIn } from '#platform/shared/bilingual.ts';
@@ -45,6 +47,42 @@ function wording({ tournament, duty, secret, origin, expiresAt }: Invitation, la
       `${t.answer}\n${origin}/referee#${secret}`,
       t.until(dateTime(expiresAt.toISOString(), language)),
       t.wrong,
+    ],
+  };
+}
+
+/** "The tournament is cancelled", or its day, time or place has changed, for those who would run the day. */
+export function deskMail({
+  kind,
+  dedupeKey,
+  tournament,
+  reason,
+  recipient,
+  origin,
+}: {
+  readonly kind: 'desk-cancelled' | 'desk-moved';
+  readonly dedupeKey: string;
+  readonly tournament: StoredTournament;
+  /** Of a cancellation; empty without. */
+  readonly reason: string;
+  readonly recipient: Recipient;
+  readonly origin: string;
+}): Mail {
+  const { email: to, language } = recipient;
+  const t = WORDS[language];
+  const isMoved = kind === 'desk-moved';
+  return {
+    kind,
+    dedupeKey,
+    to,
+    language,
+    replyTo: replyAddress(tournament),
+    subject: (isMoved ? t.movedSubject : t.cancelledSubject)(nameIn(tournament.name, language)),
+    paragraphs: [
+      (isMoved ? t.moved : t.cancelled)(recipient.name),
+      factsOf(tournament, language),
+      ...(reason === '' ? [] : [t.reason(reason)]),
+      `${t.deskPage}\n${origin}/referee/tournaments/${tournament.id}`,
     ],
   };
 }

@@ -1,9 +1,18 @@
-import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
+import { listRecipients } from '#features/accounts/server/accounts.recipients.store.ts';
+import { listNotified } from '#features/entries/squads/server/squads.notifications.ts';
+import {
+  notifyPeople,
+  notifyPerson,
+} from '#features/notifications/server/notifications.notifications.ts';
 import * as organizers from '#features/organizers/server/organizers.store.ts';
 import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import type { AppEvent } from '#platform/server/events/event.ts';
+import type { Subscriber } from '#platform/server/events/events.ts';
 import type { Services } from '#platform/server/services.ts';
+import { deskMail } from './referees.mails.ts';
+import { listDesk } from './referees.officials.commands.ts';
 import type { StoredReferee } from './referees.store.ts';
 
 /**
@@ -29,4 +38,39 @@ export async function notifyOrganizer(
     dedupeKey: `${kind} ${referee.id}`,
     now: services.clock.now(),
   });
+}
+
+/** Notifies those who would run the day that the tournament is cancelled. */
+export const notifyDeskOfCancellation: Subscriber<'entries.cancelled'> = (services, tx, event) =>
+  notifyDesk(services, tx, event, 'desk-cancelled');
+
+/** Notifies them that the day, the time or the place has changed. */
+export const notifyDeskOfMove: Subscriber<'tournament.moved'> = (services, tx, event) =>
+  notifyDesk(services, tx, event, 'desk-moved');
+
+/** In the app and by mail: all but who has done it, and who is notified as a player or for a school. */
+async function notifyDesk(
+  services: Services,
+  tx: Db,
+  event: AppEvent<'entries.cancelled' | 'tournament.moved'>,
+  kind: 'desk-cancelled' | 'desk-moved',
+): Promise<void> {
+  const { tournament, byAccountId } = event;
+  const notified = await listNotified(tx, event);
+  const accountIds = (await listDesk(tx, tournament)).filter(
+    (accountId) => accountId !== byAccountId && !notified.has(accountId),
+  );
+  const now = services.clock.now();
+  const keyOf = (accountId: string) => `${kind} ${tournament.id} ${now.toISOString()} ${accountId}`;
+  const facts = asNotificationFacts(tournament);
+  const people = accountIds.map((accountId) => {
+    return { accountId, facts, dedupeKey: keyOf(accountId) };
+  });
+  await notifyPeople(services, tx, { kind, now, people });
+  const reason = 'reason' in event ? event.reason : '';
+  for (const [accountId, recipient] of await listRecipients(tx, accountIds)) {
+    const dedupeKey = keyOf(accountId);
+    const about = { kind, dedupeKey, tournament, reason, recipient, origin: services.origin() };
+    await services.mailer.send(tx, deskMail(about));
+  }
 }

@@ -103,6 +103,23 @@ async function notifyMembers(
   }
 }
 
+/**
+ * Everybody who is notified of a cancellation or a move as a player or a partner, in a squad, or for a school; before the pairs end.
+ */
+export async function listNotified(
+  tx: Db,
+  event: AppEvent<'entries.cancelled' | 'tournament.moved'>,
+): Promise<ReadonlySet<string | null>> {
+  const waiting = 'waiting' in event ? event.waiting : [];
+  const pairs = [...(await listPartners(tx, event.tournament.id)).values()];
+  const playing = pairs.filter(({ state }) => state === 'accepted');
+  return new Set([
+    ...[...event.entries, ...waiting, ...playing].map(({ accountId }) => accountId),
+    ...(await listMembers(tx, event)).keys(),
+    ...(await listTeachers(tx, event)),
+  ]);
+}
+
 /** Who looks after the schools that have entered, and so is notified for them. */
 async function listTeachers(
   tx: Db,

@@ -14,9 +14,9 @@ import { declinedMail, reinstatedMail } from './withdrawals.mails.ts';
 export const notifyOfRequest: Subscriber<'withdrawal.asked'> = async (services, tx, event) => {
   const { entry, tournament, request } = event;
   // The mail about the deletion lists the entries.
-  if (request.askedBy === 'account-deletion') return;
-  const at = request.askedAt;
-  const kind = ASKED_FOR_PLAYER[request.askedBy];
+  const { askedBy, askedAt: at } = request;
+  if (askedBy === 'account-deletion') return;
+  const kind = ASKED_FOR_PLAYER[askedBy];
   // Who plays in a line of a school may have no account.
   if (kind && entry.accountId !== '') {
     await notifyPerson(services, tx, {
@@ -27,8 +27,8 @@ export const notifyOfRequest: Subscriber<'withdrawal.asked'> = async (services, 
       now: services.clock.now(),
     });
   }
-  const news = { kind: 'withdrawal-asked', entry, tournament, method: null, at } as const;
-  await notifyGuardians(services, tx, [news]);
+  const about = { entry, tournament, method: null, at, askedBy };
+  await notifyGuardians(services, tx, [{ ...about, kind: 'withdrawal-asked' }]);
 };
 
 /** What a request is called in the app for the player for whom somebody else has asked; pairs notifies of the partner's. */

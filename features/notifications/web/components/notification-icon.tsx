@@ -107,6 +107,8 @@ const ICONS = {
   'referee-accepted': UserCheck,
   'referee-declined': UserX,
   'referee-left': UserX,
+  'desk-cancelled': CalendarX,
+  'desk-moved': CalendarClock,
 } satisfies Record<NotificationKind, unknown>;
 
 /** The icon for a kind of news. */

@@ -100,6 +100,8 @@ export function useNotificationText({ kind, facts }: Notification): {
     'referee-accepted': t.refereeAccepted,
     'referee-declined': t.refereeDeclined,
     'referee-left': t.refereeLeft,
+    'desk-cancelled': t.deskCancelled,
+    'desk-moved': t.deskMoved,
   };
   return { about: about(), text: texts[kind] };
 

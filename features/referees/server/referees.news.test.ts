@@ -1,0 +1,70 @@
+import { describe, expect } from 'vitest';
+import { announceMove } from '#features/entries/server/entries.commands.ts';
+import {
+  enterPaid,
+  hostedTournament,
+} from '#features/event-draws/withdrawing/server/withdrawing.factory.ts';
+import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
+import * as notifications from '#features/notifications/notifications.contract.ts';
+import * as publishing from '#features/publishing/publishing.contract.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
+import { becomeReferee, makeDeskHelper, makeReferee } from './referees.factory.ts';
+
+/** A tournament with a referee, a desk helper, and a referee who plays in it. */
+async function withDesk(server: TestApp) {
+  const { organizer, tournamentId } = await hostedTournament(server, { feeYen: 0 });
+  const referee = await makeReferee(server, organizer, tournamentId);
+  const helper = await makeDeskHelper(server, organizer, tournamentId);
+  const playing = await server.playerPhone();
+  await enterPaid(playing, tournamentId);
+  await becomeReferee(server, organizer, { tournamentId, phone: playing });
+  const cancel = (by: Phone) =>
+    by.call(publishing.cancel, { params: { id: tournamentId }, body: { reason: 'Typhoon' } });
+  return { organizer, tournamentId, referee, helper, playing, cancel };
+}
+
+async function newsOf(phone: Phone) {
+  const { data } = await phone.call(notifications.list, {});
+  const kinds = data?.notifications.map(({ kind }) => kind) ?? [];
+  return kinds.filter((kind) => /^(desk|tournament)-/.test(kind));
+}
+
+describe('who would run the day of a tournament', () => {
+  test('Referees and desk helpers hear once of a cancellation, also who plays; who has cancelled does not', async ({
+    server,
+  }) => {
+    const { organizer, tournamentId, referee, helper, playing, cancel } = await withDesk(server);
+    expect((await cancel(organizer)).status).toBe(200);
+    for (const phone of [referee, helper]) {
+      expect(await newsOf(phone)).toEqual(['desk-cancelled']);
+      const mail = (await mailsTo(server, phone.player.email)).at(-1);
+      expect(mail).toMatchObject({ kind: 'desk-cancelled' });
+      expect(mail?.textBody).toContain('Typhoon');
+      expect(mail?.textBody).toContain(`/referee/tournaments/${tournamentId}`);
+    }
+    expect(await newsOf(playing)).toEqual(['tournament-cancelled']);
+    expect(await newsOf(organizer)).toEqual([]);
+  });
+
+  test('An organizer hears that an operator has cancelled the tournament', async ({ server }) => {
+    const { organizer, cancel } = await withDesk(server);
+    expect((await cancel(await server.operatorPhone())).status).toBe(200);
+    expect(await newsOf(organizer)).toEqual(['desk-cancelled']);
+  });
+
+  test('Referees and desk helpers hear of another hall', async ({ server }) => {
+    const { tournamentId, referee, helper, playing } = await withDesk(server);
+    const { db } = server.services;
+    const found = await tournaments.findById(db, tournamentId);
+    if (!found) throw new Error('there is no tournament');
+    const tournament = { ...found, venue: 'Another Hall' };
+    await db.transaction((tx) => announceMove(server.services, tx, tournament, ''));
+    for (const phone of [referee, helper]) {
+      expect(await newsOf(phone)).toEqual(['desk-moved']);
+      const mail = (await mailsTo(server, phone.player.email)).at(-1);
+      expect(mail?.textBody).toContain('Another Hall');
+    }
+    expect(await newsOf(playing)).toEqual(['tournament-changed']);
+  });
+});
