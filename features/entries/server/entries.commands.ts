@@ -215,9 +215,11 @@ async function endOwn(
   const locked = await lockOwn(services, tx, ending);
   if (!locked) return refuse('ENTRY_NOT_FOUND');
   const { entry, tournament, now } = locked;
-  // The answer to a first try was lost.
-  if (entry.state === 'withdrawn')
-    return ok({ entry, tournament, refund: entry.refund !== 'none' });
+  // The answer to a first try was lost. Of a player's entry nobody reads it: the entry is read again.
+  if (entry.state === 'withdrawn') {
+    const refund = entry.applicationId !== null && (await applications.existsReturned(tx, entry));
+    return ok({ entry, tournament, refund });
+  }
   if (entry.paymentUnderWay) return refuse('PAYMENT_UNDER_WAY');
   const today = dayInJapan(now);
   const { isClosed } = eventOf(tournament, entry.eventId);

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { schoolSheets } from '#features/groups/roster/server/roster.tables.ts';
 import { groups } from '#features/groups/server/groups.tables.ts';
@@ -142,18 +142,26 @@ export async function updateReservedLines(
     .returning(entryColumns);
 }
 
-/** Whether money has gone back, or goes back, for a line of an application: with its withdrawal, or because the organizer decided it. */
-export async function existsReturned(db: Db, applicationId: string): Promise<boolean> {
+/** Whether money has gone back, or goes back, for any line of an application: with its withdrawal, or because the organizer decided it. */
+export async function existsReturnedOfAny(db: Db, applicationId: string): Promise<boolean> {
+  const of = and(
+    eq(applicationSteps.applicationId, applicationId),
+    inArray(applicationSteps.kind, ['withdrawn', 'refunded']),
+  );
+  return existsAmount(db, of);
+}
+
+/** Whether the withdrawal of a line has given money back, or gives it back. */
+export async function existsReturned(db: Db, line: { readonly id: string }): Promise<boolean> {
+  const of = and(eq(applicationSteps.entryId, line.id), eq(applicationSteps.kind, 'withdrawn'));
+  return existsAmount(db, of);
+}
+
+async function existsAmount(db: Db, of: SQL | undefined): Promise<boolean> {
   const [found] = await db
     .select({ id: applicationSteps.id })
     .from(applicationSteps)
-    .where(
-      and(
-        eq(applicationSteps.applicationId, applicationId),
-        inArray(applicationSteps.kind, ['withdrawn', 'refunded']),
-        gt(applicationSteps.amountYen, 0),
-      ),
-    )
+    .where(and(of, gt(applicationSteps.amountYen, 0)))
     .limit(1);
   return found !== undefined;
 }
