@@ -55,13 +55,21 @@ export async function confirmEntry(
     paymentUnderWay: false,
     waitsFor: null,
     paymentMethod,
-    // Money that came before, and was no payment, may go back; the fee does not.
-    refund: 'none' as const,
-    refundYen: null,
+    ...unrefunded(entry),
   };
   await entries.update(tx, entry.id, change);
   const confirmed = { ...entry, ...change };
   await publish(tx, { type: 'entry.confirmed', entry: confirmed, tournament, earned });
+}
+
+/**
+ * Money that came before the first payment of the player, and was no payment, may go back; the fee does not. What the organizer has given back
+ * of an own half that was paid with a former partner stays.
+ */
+function unrefunded({ paymentMethod, refund, refundYen }: StoredEntry) {
+  return paymentMethod === null
+    ? { refund: 'none' as const, refundYen: null }
+    : { refund, refundYen };
 }
 
 /**
@@ -84,6 +92,7 @@ export async function holdForPartner(
     paymentUnderWay: false,
     waitsFor: null,
     paymentMethod,
+    ...unrefunded(entry),
   };
   await entries.update(tx, entry.id, change);
   await publish(tx, {

@@ -104,6 +104,18 @@ describe('a partner who is no longer in the pair after a part was given back', (
     expect((await endedMail())?.textBody).toContain('1,000');
     expect(await sentBack(server)).toEqual([500, 501, 1000]);
     expect(await listed(entryId)).toMatchObject({ grantedYen: 501 });
+
+    const next = await server.playerPhone({ fullName: 'Chiba Mio' });
+    await accept(next, await linkFrom(inviter, entryId));
+    await payPart(next, entryId);
+    expect(await read(inviter, entryId)).toMatchObject({ state: 'confirmed', refundYen: 501 });
+    expect(await read(next, entryId)).toMatchObject({ state: 'confirmed', refundYen: 0 });
+    await inviter.call(entries.withdraw, { params: { id: entryId } });
+    expect(await sentBack(server)).toEqual([500, 501, 1000, 1000, 1500]);
+    const words = async ({ player }: typeof next, kind: string) =>
+      (await mailsTo(server, player.email)).find((mail) => mail.kind === kind)?.textBody;
+    expect(await words(inviter, 'entry-withdrawn')).toContain('¥1,000 ');
+    expect(await words(next, 'pair-ended')).toContain('¥1,500 ');
   });
 
   test('Whom the organizer replaces is promised the rest, and of the fee the own part is left', async ({
