@@ -38,6 +38,8 @@ export const mailsMessages: Translation<typeof en> = {
   lapsedHalf: '期限までにペアの相手のお支払いがなかったため、お誘いと申込は無効になりました。',
   moneyBack: (amount) => `お支払い済みの${amount}は、お支払いと同じ方法で返金いたします。`,
   pointsBack: (points) => `お支払いに使われた${points}ポイントをお返ししました。`,
+  givenBack:
+    'お支払いいただいた参加費は、主催者の判断により全額の返金がすでに決まっており、これに変更はありません。',
   notRefunded:
     '申込締切を過ぎてからのお申し出のため、お支払いいただいた参加費の半額は返金されません。',
   inviteAgain: '申込の受付期間中は、ほかの方を誘えます。',

@@ -1,4 +1,4 @@
-import { HALF_POINTS, ownPart, pointsOf, type SplitFee } from '#domain/entry/split.ts';
+import { HALF_POINTS, ownRest, type SplitFee } from '#domain/entry/split.ts';
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
 import type { Recipient } from '#features/accounts/server/accounts.recipients.store.ts';
 import type { EarnedPoints } from '#features/entries/server/entries.events.ts';
@@ -124,17 +124,15 @@ export function withoutPartnerMail(
 export function lostPlaceMail(
   facts: PairFacts & {
     why: 'declined' | 'lapsed';
-    fee: SplitFee;
-    /** How the player had paid the own half, which goes back. */
+    fee: Parameters<typeof ownRest>[0];
+    /** How the player had paid the own half, of which the rest goes back. */
     method: PaymentMethod | null;
   },
 ): Mail {
   const { id, recipient, why, fee, method, origin } = facts;
-  const { t, name, language } = wordsFor(facts);
-  const back =
-    method === 'points'
-      ? t.pointsBack(number(pointsOf(fee), language))
-      : t.moneyBack(yen(ownPart(fee), language));
+  const { t, name } = wordsFor(facts);
+  const restYen = ownRest(fee);
+  const back = method && restYen > 0 ? moneyBack({ yen: restYen, method }, facts) : t.givenBack;
   return {
     ...envelope(`pair-${why}`, id, recipient),
     subject: why === 'declined' ? t.declinedSubject(name) : t.unpaidSubject(name),

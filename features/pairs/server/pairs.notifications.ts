@@ -1,4 +1,4 @@
-import { ownPart, partnerRest } from '#domain/entry/split.ts';
+import { ownPart, ownRest, partnerRest } from '#domain/entry/split.ts';
 import { findRecipient } from '#features/accounts/server/accounts.recipients.store.ts';
 import { isHalfPaid } from '#features/entries/partners/partners.policy.ts';
 import type * as partners from '#features/entries/partners/server/partners.store.ts';
@@ -119,13 +119,14 @@ export async function notifyOfLostPlace(
   about: Omit<OfPair, 'partner'> & { readonly id: string; readonly why: 'declined' | 'lapsed' },
 ): Promise<void> {
   const { entry, tournament, why } = about;
-  const facts = { amountYen: ownPart(entry) };
+  const facts = { amountYen: ownRest(entry) };
   const toPlayer = { ...about, accountId: entry.accountId, facts };
   await notify(services, tx, { ...toPlayer, kind: `pair-${why}` }, (mail) =>
     lostPlaceMail({ ...mail, why, fee: entry, method: entry.paymentMethod }),
   );
-  const news = { kind: 'half-lapsed', entry, tournament, method: entry.paymentMethod } as const;
-  await notifyGuardians(services, tx, [news]);
+  const { paymentMethod: method, refundYen } = entry;
+  const news = { entry, tournament, method, givenBackYen: refundYen ?? 0 };
+  await notifyGuardians(services, tx, [{ ...news, kind: 'half-lapsed' }]);
 }
 
 /** Notifies a partner, in the app only, that they have not paid in time; an open invitation can be accepted again. */
