@@ -169,8 +169,8 @@ export type EndedBy = 'player' | 'organizer' | 'withdrawal';
 export function endedMail(
   facts: PairFacts & {
     by: EndedBy;
-    /** What goes back to the partner, or that it does not; null where they had paid nothing. */
-    refund: { yen: number; method: PaymentMethod } | 'forfeited' | null;
+    /** What goes back to the partner, or that it does not, or has before; null where they had paid nothing. */
+    refund: Money | 'forfeited' | 'rest-forfeited' | 'given-back' | null;
   },
 ): Mail {
   const { id, recipient, by, refund, origin } = facts;
@@ -181,18 +181,29 @@ export function endedMail(
     paragraphs: [
       t.greeting(recipient.name),
       t.ended[by],
-      ...(refund === 'forfeited' ? [t.notRefunded] : []),
-      ...(refund && refund !== 'forfeited' ? [moneyBack(refund, facts)] : []),
+      ...(refund ? [refundText(refund, facts)] : []),
       factsFor(facts),
       `${t.findOthers}\n${origin}/open-tournaments`,
     ],
   };
 }
 
-function moneyBack(
-  refund: { readonly yen: number; readonly method: PaymentMethod },
+interface Money {
+  readonly yen: number;
+  readonly method: PaymentMethod;
+}
+
+function refundText(
+  refund: Money | 'forfeited' | 'rest-forfeited' | 'given-back',
   facts: PairFacts,
 ): string {
+  const { t } = wordsFor(facts);
+  if (refund === 'forfeited') return t.notRefunded;
+  if (refund === 'rest-forfeited') return t.restNotRefunded;
+  return refund === 'given-back' ? t.givenBack : moneyBack(refund, facts);
+}
+
+function moneyBack(refund: Money, facts: PairFacts): string {
   const { t, language } = wordsFor(facts);
   return refund.method === 'points'
     ? t.pointsBack(number(HALF_POINTS, language))

@@ -195,11 +195,14 @@ export async function notifyOfEndedPair(
     tournament,
     by,
     refundYen = null,
+    isRest = false,
   }: {
     readonly tournament: StoredTournament;
     readonly by: EndedBy;
     /** The part of the fee that goes back to the partner, if they have paid it; null where it does not. */
     readonly refundYen?: number | null;
+    /** The organizer has given back some of the part before. */
+    readonly isRest?: boolean;
   },
 ): Promise<void> {
   const { accountId, entryId, eventId, paymentMethod } = partner;
@@ -209,15 +212,20 @@ export async function notifyOfEndedPair(
     by === 'withdrawal' ? `${partner.id} ${services.clock.now().toISOString()}` : partner.id;
   const about = { id, accountId, entry: { id: entryId, eventId }, tournament, facts: {} };
   await notify(services, tx, { ...about, kind: 'pair-ended' }, (mail) =>
-    endedMail({ ...mail, by, refund: refundOf(refundYen, paymentMethod) }),
+    endedMail({ ...mail, by, refund: refundOf(refundYen, paymentMethod, isRest) }),
   );
 }
 
 /** What goes back to a partner, and how it was paid; null where nothing was. */
-function refundOf(refundYen: number | null, method: partners.StoredPartner['paymentMethod']) {
-  // The organizer may have given back all of it before.
-  if (!method || refundYen === 0) return null;
-  return refundYen === null ? 'forfeited' : { yen: refundYen, method };
+function refundOf(
+  refundYen: number | null,
+  method: partners.StoredPartner['paymentMethod'],
+  isRest: boolean,
+) {
+  if (!method) return null;
+  if (refundYen === 0) return 'given-back';
+  if (refundYen === null) return isRest ? 'rest-forfeited' : 'forfeited';
+  return { yen: refundYen, method };
 }
 
 /** Notifies the partners who play, and their guardians, that the tournament is cancelled. */
