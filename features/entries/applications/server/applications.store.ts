@@ -2,6 +2,8 @@ import { and, asc, eq, gt, inArray, lte, ne, notInArray, type SQL, sql } from 'd
 import { alias } from 'drizzle-orm/pg-core';
 import { schoolSheets } from '#features/groups/roster/server/roster.tables.ts';
 import { groups } from '#features/groups/server/groups.tables.ts';
+import { currentPlayerOf, withMerged } from '#features/players/server/players.store.ts';
+import { players } from '#features/players/server/players.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { entryColumns, live, type StoredEntry } from '../../server/entries.store.ts';
 import { entries } from '../../server/entries.tables.ts';
@@ -166,19 +168,35 @@ async function existsAmount(db: Db, of: SQL | undefined): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Whether a pupil of a line plays in another one of the same event. */
-export async function existsPupilElsewhere(db: Db, entryId: string): Promise<boolean> {
-  const theirs = alias(applicationPlayers, 'theirs');
+/** The pupils of a line as they are now, with their accounts: a row of the school's list may have been merged into another since. */
+export async function listPupils(
+  db: Db,
+  entryId: string,
+): Promise<{ readonly id: string; readonly accountId: string | null }[]> {
+  const person = alias(players, 'person');
+  return db
+    .select({ id: person.id, accountId: person.accountId })
+    .from(applicationPlayers)
+    .innerJoin(person, eq(person.id, currentPlayerOf(applicationPlayers.playerId)))
+    .where(eq(applicationPlayers.entryId, entryId));
+}
+
+/** Whether any of these players plays in another line of the event of this one, also under another row of a school's list. */
+export async function existsElsewhere(
+  db: Db,
+  entryId: string,
+  playerIds: readonly string[],
+): Promise<boolean> {
+  if (playerIds.length === 0) return false;
   const own = db.select({ eventId: entries.eventId }).from(entries).where(eq(entries.id, entryId));
   const [found] = await db
     .select({ id: entries.id })
     .from(applicationPlayers)
-    .innerJoin(theirs, eq(theirs.playerId, applicationPlayers.playerId))
-    .innerJoin(entries, eq(entries.id, theirs.entryId))
+    .innerJoin(entries, eq(entries.id, applicationPlayers.entryId))
     .where(
       and(
-        eq(applicationPlayers.entryId, entryId),
-        ne(theirs.entryId, entryId),
+        inArray(applicationPlayers.playerId, withMerged(playerIds)),
+        ne(entries.id, entryId),
         inArray(entries.eventId, own),
         live,
       ),
