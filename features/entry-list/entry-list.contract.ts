@@ -70,6 +70,8 @@ const listedEntry = z
     refund: z.enum(['none', 'pending', 'done']),
     /** What the organizer has decided to give back; points count as the fee that they have paid. */
     grantedYen: z.int(),
+    /** A rule gives back, or has given back, all that was left of the fee. */
+    isReturned: z.boolean(),
     appliedAt: z.iso.datetime(),
     confirmedAt: z.iso.datetime().nullable(),
     /** Until when a reservation or an offer is held. */

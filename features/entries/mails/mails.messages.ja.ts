@@ -40,6 +40,9 @@ export const mailsMessages: Translation<typeof en> = {
   refundToAccount: (amount) =>
     `参加費${amount}は、お支払い時と同じ方法では返金できないため、銀行口座へ返金いたします。返金先の口座のご登録方法を、別のメールでご案内します。手続きが済みましたら改めてお知らせします。`,
   notRefunded: '申込締切を過ぎてからのお申し出のため、参加費の返金はございません。',
+  givenBack: '参加費は、主催者の判断により全額の返金がすでに決まっており、これに変更はありません。',
+  restNotRefunded:
+    '主催者の判断によりすでに決まった返金に、変更はありません。残りの参加費は、申込締切を過ぎてからのお申し出のため、返金はございません。',
   pointsComing: (points) =>
     `お支払いに使われた${points}ポイントをお返ししました。有効期限は、ご利用前と同じです。`,
   refundedSubject: (tournament) => `返金のお知らせ：${tournament}`,

@@ -55,13 +55,21 @@ export async function confirmEntry(
     paymentUnderWay: false,
     waitsFor: null,
     paymentMethod,
-    // Money that came before, and was no payment, may go back; the fee does not.
-    refund: 'none' as const,
-    refundYen: null,
+    ...unrefunded(entry),
   };
   await entries.update(tx, entry.id, change);
   const confirmed = { ...entry, ...change };
   await publish(tx, { type: 'entry.confirmed', entry: confirmed, tournament, earned });
+}
+
+/**
+ * Money that came before the first payment of the player, and was no payment, may go back; the fee does not. What the organizer has given back
+ * of an own half that was paid with a former partner stays.
+ */
+function unrefunded({ paymentMethod, refund, refundYen }: StoredEntry) {
+  return paymentMethod === null
+    ? { refund: 'none' as const, refundYen: null }
+    : { refund, refundYen };
 }
 
 /**
@@ -84,6 +92,7 @@ export async function holdForPartner(
     paymentUnderWay: false,
     waitsFor: null,
     paymentMethod,
+    ...unrefunded(entry),
   };
   await entries.update(tx, entry.id, change);
   await publish(tx, {
@@ -207,9 +216,11 @@ async function endOwn(
   const locked = await lockOwn(services, tx, ending);
   if (!locked) return refuse('ENTRY_NOT_FOUND');
   const { entry, tournament, now } = locked;
-  // The answer to a first try was lost.
-  if (entry.state === 'withdrawn')
-    return ok({ entry, tournament, refund: entry.refund !== 'none' });
+  // The answer to a first try was lost. Of a player's entry nobody reads it: the entry is read again.
+  if (entry.state === 'withdrawn') {
+    const refund = entry.applicationId !== null && (await applications.existsReturned(tx, entry));
+    return ok({ entry, tournament, refund });
+  }
   if (entry.paymentUnderWay) return refuse('PAYMENT_UNDER_WAY');
   const today = dayInJapan(now);
   const { isClosed } = eventOf(tournament, entry.eventId);

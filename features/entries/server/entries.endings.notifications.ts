@@ -1,5 +1,5 @@
 import { isRefundedToAccount } from '#domain/entry/entry.ts';
-import { ownRest, pointsOf } from '#domain/entry/split.ts';
+import { ownPart, ownRest, pointsOf } from '#domain/entry/split.ts';
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
 import { notifyGuardians } from '#features/guardians/server/guardians.notifications.ts';
 import * as notifications from '#features/notifications/server/notifications.store.ts';
@@ -108,8 +108,6 @@ function withdrawnMail({
 }): Mail {
   const { language } = recipient;
   const t = WORDS[language];
-  const restYen = ownRest(entry);
-  const back = restYen > 0 ? method : null;
   return {
     kind: 'entry-withdrawn',
     dedupeKey: ['entry-withdrawn', entry.id, at?.toISOString()].filter(Boolean).join(' '),
@@ -125,11 +123,19 @@ function withdrawnMail({
         school: t.withdrawnBySchoolGreeting,
       }[by](recipient.name),
       factsOf(tournament, language, entry.eventId, entry.team),
-      ...(back === 'points' ? [t.pointsComing(number(pointsOf(entry), language))] : []),
-      ...(back && back !== 'points' ? [refundText(back, restYen, language)] : []),
-      ...(entry.paymentMethod && !method ? [t.notRefunded] : []),
+      ...(entry.paymentMethod ? [moneyText(entry, method, language)] : []),
     ],
   };
+}
+
+/** What becomes of a fee that was paid, of which the organizer may have given some back before. */
+function moneyText(entry: StoredEntry, method: PaymentMethod | null, language: Language): string {
+  const t = WORDS[language];
+  const restYen = ownRest(entry);
+  if (restYen <= 0) return t.givenBack;
+  if (method === 'points') return t.pointsComing(number(pointsOf(entry), language));
+  if (method) return refundText(method, restYen, language);
+  return restYen < ownPart(entry) ? t.restNotRefunded : t.notRefunded;
 }
 
 /** How a fee that was paid in money goes back: cash of a store by a bank account. */

@@ -41,7 +41,7 @@ export function cancelledMail(facts: {
     transfer: refund('transfer'),
     points: () => t.pointsComing(number(facts.points, language)),
     'by-team': () => '',
-    'given-back': () => '',
+    'given-back': () => t.givenBack,
     'under-way': () => t.cancelledUnderWay(yen(feeYen, language)),
     none: () => t.cancelledNothingPaid,
   }[method ?? 'none'];

@@ -8,6 +8,7 @@ import type { Language } from '#platform/shared/language.ts';
 import { entryListMessages as en } from '../entry-list.messages.en.ts';
 import { entryListMessages as ja } from '../entry-list.messages.ja.ts';
 import { sumRevenue, type Taking } from '../entry-list.revenue.policy.ts';
+import { isGrantedOnly } from '../grants/grants.policy.ts';
 import type { ListedEntry } from './entry-list.presenter.ts';
 
 interface Sheet {
@@ -72,9 +73,10 @@ export async function entriesSheet(entries: readonly ListedEntry[], about: About
 }
 
 /** How far a refund is, with what the organizer gives back without a rule. */
-function refundCell({ refund, grantedYen }: ListedEntry, language: Language): string {
+function refundCell(entry: ListedEntry, language: Language): string {
   const t = words(language);
-  if (grantedYen > 0) return t.granted(yen(grantedYen, language));
+  const { refund, grantedYen } = entry;
+  if (isGrantedOnly(entry)) return t.granted(yen(grantedYen, language));
   return refund === 'none' ? '' : t.refunds[refund];
 }
 

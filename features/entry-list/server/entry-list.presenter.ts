@@ -34,7 +34,7 @@ export function asEntryList(
   const isRunningTeam = ({ eventId }: { eventId: number }) =>
     tournament.state !== 'cancelled' && isForTeams(eventOf(tournament, eventId).discipline);
   return [
-    ...entered.map(({ entry, person }) => ({
+    ...entered.map(({ entry, isReturned, person }) => ({
       ...contactOf(person, showsContact(entry, isOver)),
       id: entry.id,
       eventId: entry.eventId,
@@ -56,6 +56,7 @@ export function asEntryList(
       // Whether the payer has given a bank account yet is not the organizer's to act on.
       refund: entry.refund === 'needs-account' ? ('pending' as const) : entry.refund,
       grantedYen: entry.grantedYen,
+      isReturned,
       appliedAt: entry.createdAt.toISOString(),
       confirmedAt: entry.confirmedAt?.toISOString() ?? null,
       heldUntil: entry.state === 'reserved' ? (entry.reservedUntil?.toISOString() ?? null) : null,
@@ -132,6 +133,12 @@ function contactOf(
   return isShown ? { email, phone: phone ?? '' } : { email: '', phone: '' };
 }
 
-const NOTHING_PAID = { method: null, refund: 'none' as const, grantedYen: 0, confirmedAt: null };
+const NOTHING_PAID = {
+  method: null,
+  refund: 'none' as const,
+  grantedYen: 0,
+  isReturned: false,
+  confirmedAt: null,
+};
 
 export type ListedEntry = ReturnType<typeof asEntryList>[number];

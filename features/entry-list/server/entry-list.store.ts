@@ -12,6 +12,7 @@ import * as manual from '#features/entries/server/entries.manual.store.ts';
 import { entryColumns, ofApplicants } from '#features/entries/server/entries.store.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { waitingEntries } from '#features/entries/waiting-list/server/waiting-list.tables.ts';
+import { isReturnedByRule } from '#features/payments/server/payments.refunds.store.ts';
 import type { Gender } from '#features/players/players.vocabulary.ts';
 import { readingOfAccount } from '#features/players/server/players.facts.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -48,7 +49,7 @@ const entrant = {
  */
 export async function listByTournament(db: Db, tournamentId: number) {
   const entered = await db
-    .select({ entry: entryColumns, person: entrant })
+    .select({ entry: entryColumns, isReturned: isReturnedByRule, person: entrant })
     .from(entries)
     .leftJoin(accounts, eq(accounts.id, entries.accountId))
     .leftJoin(entryContacts, eq(entryContacts.entryId, entries.id))

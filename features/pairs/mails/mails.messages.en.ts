@@ -40,8 +40,12 @@ export const mailsMessages = {
     'The other half of the fee was not paid in time, so your invitation has ended and the place is free again.',
   moneyBack: (amount: string) => `Your half of ${amount} goes back to you the way it was paid.`,
   pointsBack: (points: string) => `The ${points} points that you paid with are back.`,
+  givenBack:
+    'The organizer has already granted a refund of all that you paid. That does not change.',
   notRefunded:
     'The application deadline had passed when the withdrawal was asked for, so your half of the fee is not refunded.',
+  restNotRefunded:
+    'What the organizer has already granted as a refund stays. The application deadline had passed when the withdrawal was asked for, so the rest of your half is not refunded.',
   inviteAgain: 'While entries are open, you can invite somebody else:',
   yourPair: 'Your pair:',
 

@@ -35,11 +35,12 @@ export const endPairOfWithdrawn: Subscriber<'entry.withdrawn'> = async (
     const { accountId: payerId } = partner;
     await services.publish(tx, { type: 'half.given-back', entry, tournament, payerId });
   }
-  const goesBack = entry.partnerFeeYen !== null && (refund || isGivenBack);
+  const restYen = partnerRest(entry);
   await notifyOfEndedPair(services, tx, partner, {
     tournament,
     by: ENDED_BY[by],
-    refundYen: goesBack ? partnerRest(entry) : null,
+    refundYen: refund || isGivenBack || restYen === 0 ? restYen : null,
+    givenBackYen: Math.max(0, (entry.partnerFeeYen ?? 0) - restYen),
   });
 };
 

@@ -1,4 +1,4 @@
-import { HALF_POINTS, ownPart, pointsOf, type SplitFee } from '#domain/entry/split.ts';
+import { HALF_POINTS, ownRest, type SplitFee } from '#domain/entry/split.ts';
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
 import type { Recipient } from '#features/accounts/server/accounts.recipients.store.ts';
 import type { EarnedPoints } from '#features/entries/server/entries.events.ts';
@@ -124,17 +124,15 @@ export function withoutPartnerMail(
 export function lostPlaceMail(
   facts: PairFacts & {
     why: 'declined' | 'lapsed';
-    fee: SplitFee;
-    /** How the player had paid the own half, which goes back. */
+    fee: Parameters<typeof ownRest>[0];
+    /** How the player had paid the own half, of which the rest goes back. */
     method: PaymentMethod | null;
   },
 ): Mail {
   const { id, recipient, why, fee, method, origin } = facts;
-  const { t, name, language } = wordsFor(facts);
-  const back =
-    method === 'points'
-      ? t.pointsBack(number(pointsOf(fee), language))
-      : t.moneyBack(yen(ownPart(fee), language));
+  const { t, name } = wordsFor(facts);
+  const restYen = ownRest(fee);
+  const back = method && restYen > 0 ? moneyBack({ yen: restYen, method }, facts) : t.givenBack;
   return {
     ...envelope(`pair-${why}`, id, recipient),
     subject: why === 'declined' ? t.declinedSubject(name) : t.unpaidSubject(name),
@@ -167,8 +165,13 @@ export function changedMail(facts: PairFacts & { partner: string }): Mail {
 /** Who has ended a pair: the player, the school of both, or the organizer by naming another partner or by withdrawing the entry. */
 export type EndedBy = 'player' | 'school' | 'organizer' | 'withdrawal';
 
-/** What goes back to the partner of a pair that ends, or that it does not; null where they had paid nothing. */
-export type Refund = { readonly yen: number; readonly method: PaymentMethod } | 'forfeited' | null;
+/** What goes back to the partner of a pair that ends, or that it does not, or has before; null where they had paid nothing. */
+export type Refund =
+  | { readonly yen: number; readonly method: PaymentMethod }
+  | 'forfeited'
+  | 'rest-forfeited'
+  | 'given-back'
+  | null;
 
 /** "You are no longer in the pair", for the partner. */
 export function endedMail(
@@ -185,18 +188,29 @@ export function endedMail(
     paragraphs: [
       t.greeting(recipient.name),
       t.ended[by],
-      ...(refund === 'forfeited' ? [t.notRefunded] : []),
-      ...(refund && refund !== 'forfeited' ? [moneyBack(refund, facts)] : []),
+      ...(refund ? [refundText(refund, facts)] : []),
       factsFor(facts),
       `${t.findOthers}\n${origin}/open-tournaments`,
     ],
   };
 }
 
-function moneyBack(
-  refund: { readonly yen: number; readonly method: PaymentMethod },
+interface Money {
+  readonly yen: number;
+  readonly method: PaymentMethod;
+}
+
+function refundText(
+  refund: Money | 'forfeited' | 'rest-forfeited' | 'given-back',
   facts: PairFacts,
 ): string {
+  const { t } = wordsFor(facts);
+  if (refund === 'forfeited') return t.notRefunded;
+  if (refund === 'rest-forfeited') return t.restNotRefunded;
+  return refund === 'given-back' ? t.givenBack : moneyBack(refund, facts);
+}
+
+function moneyBack(refund: Money, facts: PairFacts): string {
   const { t, language } = wordsFor(facts);
   return refund.method === 'points'
     ? t.pointsBack(number(HALF_POINTS, language))

@@ -1,4 +1,4 @@
-import { ownPart, partnerRest } from '#domain/entry/split.ts';
+import { ownPart, ownRest, partnerRest } from '#domain/entry/split.ts';
 import { findRecipient } from '#features/accounts/server/accounts.recipients.store.ts';
 import { isHalfPaid } from '#features/entries/partners/partners.policy.ts';
 import type * as partners from '#features/entries/partners/server/partners.store.ts';
@@ -122,13 +122,14 @@ export async function notifyOfLostPlace(
   about: Omit<OfPair, 'partner'> & { readonly id: string; readonly why: 'declined' | 'lapsed' },
 ): Promise<void> {
   const { entry, tournament, why } = about;
-  const facts = { amountYen: ownPart(entry) };
+  const facts = { amountYen: ownRest(entry) };
   const toPlayer = { ...about, accountId: entry.accountId, facts };
   await notify(services, tx, { ...toPlayer, kind: `pair-${why}` }, (mail) =>
     lostPlaceMail({ ...mail, why, fee: entry, method: entry.paymentMethod }),
   );
-  const news = { kind: 'half-lapsed', entry, tournament, method: entry.paymentMethod } as const;
-  await notifyGuardians(services, tx, [news]);
+  const { paymentMethod: method, refundYen } = entry;
+  const news = { entry, tournament, method, givenBackYen: refundYen ?? 0 };
+  await notifyGuardians(services, tx, [{ ...news, kind: 'half-lapsed' }]);
 }
 
 /** Notifies a partner, in the app only, that they have not paid in time; an open invitation can be accepted again. */
@@ -212,11 +213,14 @@ export async function notifyOfEndedPair(
     tournament,
     by,
     refundYen = null,
+    givenBackYen = 0,
   }: {
     readonly tournament: StoredTournament;
     readonly by: EndedBy;
     /** The part of the fee that goes back to the partner, if they have paid it; null where it does not. */
     readonly refundYen?: number | null;
+    /** What of the part the organizer has given back before, in whole yen. */
+    readonly givenBackYen?: number;
   },
 ): Promise<void> {
   const { accountId, entryId, eventId, paymentMethod } = partner;
@@ -226,9 +230,9 @@ export async function notifyOfEndedPair(
     by === 'withdrawal' ? `${partner.id} ${services.clock.now().toISOString()}` : partner.id;
   const about = { id, accountId, entry: { id: entryId, eventId }, tournament, facts: {} };
   const kind = by === 'school' ? 'withdrawn-by-school' : 'pair-ended';
-  const refund = refundOf(refundYen, paymentMethod);
+  const refund = refundOf(refundYen, paymentMethod, givenBackYen > 0);
   await notify(services, tx, { ...about, kind }, (mail) => endedMail({ ...mail, by, refund }));
-  const news = { partner, tournament, refund, by: ENDED_BY[by] };
+  const news = { partner, tournament, refund, givenBackYen, by: ENDED_BY[by] };
   await notifyGuardianOfEnd(services, tx, { ...news, id });
 }
 
@@ -249,21 +253,27 @@ async function notifyGuardianOfEnd(
     partner: { accountId, eventId, state },
     tournament,
     refund,
+    givenBackYen = 0,
     by,
   }: {
     readonly id: string;
     readonly partner: partners.StoredPartner;
     readonly tournament: StoredTournament;
     readonly refund: Refund;
+    readonly givenBackYen?: number;
     readonly by: 'pair' | 'player' | 'school' | 'organizer';
   },
 ): Promise<void> {
   if (!accountId || state !== 'accepted') return;
-  const isBack = refund !== null && refund !== 'forfeited';
-  const feeYen = isBack ? refund.yen : eventOf(tournament, eventId).feeYen;
+  const back = typeof refund === 'object' ? refund : null;
+  const isWhole = back !== null || refund === 'given-back';
+  const feeYen = isWhole ? (back?.yen ?? 0) + givenBackYen : eventOf(tournament, eventId).feeYen;
   const entry = { id, accountId, eventId, feeYen, isOwnHalf: true };
-  const method = isBack ? refund.method : null;
-  const money = { method, ...(refund === null && { isMember: true }) };
+  const money = {
+    method: back?.method ?? null,
+    givenBackYen,
+    ...(refund === null && { isMember: true }),
+  };
   await notifyGuardians(services, tx, [
     { kind: 'entry-withdrawn', entry, tournament, by, ...money },
   ]);
@@ -273,10 +283,12 @@ async function notifyGuardianOfEnd(
 function refundOf(
   refundYen: number | null,
   method: partners.StoredPartner['paymentMethod'],
+  isRest = false,
 ): Refund {
-  // The organizer may have given back all of it before.
-  if (!method || refundYen === 0) return null;
-  return refundYen === null ? 'forfeited' : { yen: refundYen, method };
+  if (!method) return null;
+  if (refundYen === 0) return 'given-back';
+  if (refundYen === null) return isRest ? 'rest-forfeited' : 'forfeited';
+  return { yen: refundYen, method };
 }
 
 /** Notifies the partners who play, and their guardians, that the tournament is cancelled. */

@@ -34,6 +34,9 @@ export const mailsMessages = {
   pointsBack: (points: string) =>
     `It was paid with points: ${points} points are back in the account that paid with them.`,
   withdrawnTooLate: 'The deadline has passed, so the fee is not refunded.',
+  withdrawnRestTooLate:
+    'What the organizer has already granted as a refund stays. The deadline has passed, so the rest of the fee is not refunded.',
+  givenBack: 'The organizer has already granted a refund of the whole fee. That does not change.',
   lineReinstated: (name: string, group: string, line: string) =>
     `Hello ${name},\nThe organizer has taken back the withdrawal of an entry of ${group}: ${line}. It is confirmed again.`,
   lineStays: (name: string, group: string, line: string) =>

@@ -34,6 +34,9 @@ export const mailsMessages: Translation<typeof en> = {
   pointsBack: (points) =>
     `ポイントでお支払い済みです。${points}ポイントを、お支払いに使われたアカウントへお返ししました。`,
   withdrawnTooLate: '締切日を過ぎているため、参加費は返金されません。',
+  withdrawnRestTooLate:
+    '主催者の判断によりすでに決まった返金に、変更はありません。締切日を過ぎているため、残りの参加費は返金されません。',
+  givenBack: '参加費は、主催者の判断により全額の返金がすでに決まっており、これに変更はありません。',
   lineReinstated: (name, group, line) =>
     `${name}様\n${group}のお申し込みのうち、次のエントリーの取り消しを、主催者が撤回しました：${line}\nエントリーは確定に戻りました。`,
   lineStays: (name, group, line) =>

@@ -6,6 +6,8 @@ import {
   REASON,
   sentBack,
 } from '#features/entry-list/grants/server/grants.factory.ts';
+import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
+import { removeEntrant } from '#features/event-draws/withdrawing/server/withdrawing.factory.ts';
 import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
 import * as payouts from '#features/payments/payouts/payouts.contract.ts';
 import { grantPoints } from '#features/payments/server/payments.points.commands.ts';
@@ -121,3 +123,28 @@ test('Points that the organizer has given back of a line are not promised again'
   const left = (await find(teacher, id))?.application.lines.map(({ paidPoints }) => paidPoints);
   expect(left).toEqual([0, 2000]);
 });
+
+test.for([
+  { grantedYen: 200, says: 'the rest of the fee is not refunded' },
+  { grantedYen: 500, says: 'a refund of the whole fee' },
+])(
+  'The teacher reads of a line that is withdrawn late what was given back before ($grantedYen)',
+  async ({ grantedYen, says }, { server }) => {
+    const host = await makeHost(server);
+    const { teacher, group, pupils } = await makeSchool(server);
+    const [eventId = 0] = host.eventIds;
+    const lines = singles(eventId, pupils.slice(0, 1));
+    const wanted = { tournamentId: host.id, groupId: group.id, lines, totalYen: 500 };
+    const { id } = await applyFor(teacher, wanted);
+    const entryId = (await find(teacher, id))?.application.lines[0]?.id ?? '';
+    await pay(teacher, entryId, { amountYen: 500 });
+    await granterOf(host.organizer, host.id).grant(entryId, grantedYen);
+    const params = { id: host.id, eventId };
+    await host.organizer.call(eventDraws.closeEntries, { params });
+    server.clock.advance({ days: 8 });
+    await removeEntrant(host.organizer, params, entryId);
+    const mails = await mailsTo(server, teacher.player.email);
+    const mail = mails.find(({ kind }) => kind === 'application-line-withdrawn');
+    expect(mail?.textBody).toContain(says);
+  },
+);

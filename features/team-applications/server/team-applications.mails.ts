@@ -94,6 +94,9 @@ export type MoneyBack =
   | { readonly by: 'provider' | 'transfer' | 'account'; readonly amountYen: number }
   | { readonly by: 'points'; readonly points: number }
   | 'none'
+  /** The organizer has given back some before, and the rest does not go back; or all of it. */
+  | 'rest-forfeited'
+  | 'given-back'
   | 'nothing-paid';
 
 /** "An entry of your school was withdrawn", by somebody else than the reader. */
@@ -211,6 +214,8 @@ function moneyBack(
   const t = WORDS[language];
   if (back === 'nothing-paid') return [];
   if (back === 'none') return [t.withdrawnTooLate];
+  if (back === 'rest-forfeited') return [t.withdrawnRestTooLate];
+  if (back === 'given-back') return [t.givenBack];
   if (back.by === 'points') return [t.pointsBack(number(back.points, language))];
   const say = { provider: sameWay, transfer: t.backByTransfer, account: t.backToAccount }[back.by];
   return [say(yen(back.amountYen, language))];

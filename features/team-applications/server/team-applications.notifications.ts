@@ -172,8 +172,12 @@ function backOfLine(
   entry: StoredEntry,
   refund: boolean,
 ): MoneyBack {
-  if (entry.state !== 'confirmed' || entry.feeYen === 0) return 'nothing-paid';
-  return refund ? backOf(application, [entry], entry.feeYen - entry.grantedYen) : 'none';
+  const { state, feeYen, grantedYen } = entry;
+  if (state !== 'confirmed' || feeYen === 0) return 'nothing-paid';
+  const restYen = feeYen - grantedYen;
+  if (restYen === 0) return 'given-back';
+  if (refund) return backOf(application, [entry], restYen);
+  return grantedYen > 0 ? 'rest-forfeited' : 'none';
 }
 
 /** How the money of these lines, which one charge or one transfer has paid, goes back (0049). */

@@ -4,7 +4,9 @@ import * as entries from '#features/entries/entries.contract.ts';
 import { withdrawEntry } from '#features/entries/server/entries.commands.ts';
 import { findForUpdate } from '#features/entries/server/entries.store.ts';
 import { endRequestOf } from '#features/entries/withdrawals/server/withdrawals.commands.ts';
+import { granterOf } from '#features/entry-list/grants/server/grants.factory.ts';
 import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
+import { removeEntrant } from '#features/event-draws/withdrawing/server/withdrawing.factory.ts';
 import * as payments from '#features/payments/payments.contract.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
 import { countWaiting } from '#platform/testing/while-locked.ts';
@@ -66,7 +68,20 @@ describe('what a school reads before it withdraws a line', () => {
     const ending = { canWithdraw: true, asksToWithdraw: false, isRefundable: true };
     expect(await read()).toMatchObject(ending);
     expect((await withdraw()).data).toEqual({ refund: true });
+    expect((await withdraw()).data).toEqual({ refund: true });
     expect(await read()).toMatchObject({ state: 'withdrawn', canWithdraw: false });
+  });
+
+  test('Sent again after a late withdrawal, the answer does not count what the organizer had given back', async ({
+    server,
+  }) => {
+    const { tournamentId: id, eventId, organizer, read, withdraw } = await paid(server);
+    const { id: entryId } = await read();
+    await granterOf(organizer, id).grant(entryId, 200);
+    server.clock.advance({ days: 8 });
+    await organizer.call(eventDraws.closeEntries, { params: { id, eventId } });
+    await removeEntrant(organizer, { id, eventId }, entryId);
+    expect((await withdraw()).data).toEqual({ refund: false });
   });
 
   test('After the deadline a line of an event that is not closed cannot be withdrawn', async ({

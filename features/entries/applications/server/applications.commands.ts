@@ -142,7 +142,7 @@ export async function resumeApplication(
   const application = applicationId && (await applications.findForUpdate(tx, applicationId));
   if (!application) return;
   if (application.state === 'cancelled') {
-    const others = await applications.existsReturned(tx, application.id);
+    const others = await applications.existsReturnedOfAny(tx, application.id);
     const state = others ? ('partly-refunded' as const) : ('paid' as const);
     await applications.update(tx, application.id, { state, endedAt: null });
   }

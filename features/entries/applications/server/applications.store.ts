@@ -1,7 +1,9 @@
-import { and, asc, eq, gt, inArray, lte, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { schoolSheets } from '#features/groups/roster/server/roster.tables.ts';
 import { groups } from '#features/groups/server/groups.tables.ts';
+import { currentPlayerOf, withMerged } from '#features/players/server/players.store.ts';
+import { players } from '#features/players/server/players.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { entryColumns, live, type StoredEntry } from '../../server/entries.store.ts';
 import { entries } from '../../server/entries.tables.ts';
@@ -142,35 +144,59 @@ export async function updateReservedLines(
     .returning(entryColumns);
 }
 
-/** Whether money has gone back, or goes back, for a line of an application: with its withdrawal, or because the organizer decided it. */
-export async function existsReturned(db: Db, applicationId: string): Promise<boolean> {
+/** Whether money has gone back, or goes back, for any line of an application: with its withdrawal, or because the organizer decided it. */
+export async function existsReturnedOfAny(db: Db, applicationId: string): Promise<boolean> {
+  const of = and(
+    eq(applicationSteps.applicationId, applicationId),
+    inArray(applicationSteps.kind, ['withdrawn', 'refunded']),
+  );
+  return existsAmount(db, of);
+}
+
+/** Whether the withdrawal of a line has given money back, or gives it back. */
+export async function existsReturned(db: Db, line: { readonly id: string }): Promise<boolean> {
+  const of = and(eq(applicationSteps.entryId, line.id), eq(applicationSteps.kind, 'withdrawn'));
+  return existsAmount(db, of);
+}
+
+async function existsAmount(db: Db, of: SQL | undefined): Promise<boolean> {
   const [found] = await db
     .select({ id: applicationSteps.id })
     .from(applicationSteps)
-    .where(
-      and(
-        eq(applicationSteps.applicationId, applicationId),
-        inArray(applicationSteps.kind, ['withdrawn', 'refunded']),
-        gt(applicationSteps.amountYen, 0),
-      ),
-    )
+    .where(and(of, gt(applicationSteps.amountYen, 0)))
     .limit(1);
   return found !== undefined;
 }
 
-/** Whether a pupil of a line plays in another one of the same event. */
-export async function existsPupilElsewhere(db: Db, entryId: string): Promise<boolean> {
-  const theirs = alias(applicationPlayers, 'theirs');
+/** The pupils of a line as they are now, with their accounts: a row of the school's list may have been merged into another since. */
+export async function listPupils(
+  db: Db,
+  entryId: string,
+): Promise<{ readonly id: string; readonly accountId: string | null }[]> {
+  const person = alias(players, 'person');
+  return db
+    .select({ id: person.id, accountId: person.accountId })
+    .from(applicationPlayers)
+    .innerJoin(person, eq(person.id, currentPlayerOf(applicationPlayers.playerId)))
+    .where(eq(applicationPlayers.entryId, entryId));
+}
+
+/** Whether any of these players plays in another line of the event of this one, also under another row of a school's list. */
+export async function existsElsewhere(
+  db: Db,
+  entryId: string,
+  playerIds: readonly string[],
+): Promise<boolean> {
+  if (playerIds.length === 0) return false;
   const own = db.select({ eventId: entries.eventId }).from(entries).where(eq(entries.id, entryId));
   const [found] = await db
     .select({ id: entries.id })
     .from(applicationPlayers)
-    .innerJoin(theirs, eq(theirs.playerId, applicationPlayers.playerId))
-    .innerJoin(entries, eq(entries.id, theirs.entryId))
+    .innerJoin(entries, eq(entries.id, applicationPlayers.entryId))
     .where(
       and(
-        eq(applicationPlayers.entryId, entryId),
-        ne(theirs.entryId, entryId),
+        inArray(applicationPlayers.playerId, withMerged(playerIds)),
+        ne(entries.id, entryId),
         inArray(entries.eventId, own),
         live,
       ),

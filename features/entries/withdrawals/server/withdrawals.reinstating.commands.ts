@@ -38,13 +38,17 @@ export async function findReturnFacts(tx: Db, ended: Ended): Promise<ReturnFacts
 }
 
 async function isEnteredAgain(tx: Db, { entryId, eventId }: Ended): Promise<boolean> {
-  for (const accountId of await listAccounts(tx, entryId)) {
+  const team = (await teams.findForUpdate(tx, entryId))?.team ?? null;
+  const pupils = await applications.listPupils(tx, entryId);
+  // Who plays in a team may have entered another one without playing in it.
+  const ofPupils = team === null ? pupils.flatMap((one) => one.accountId ?? []) : [];
+  for (const accountId of [...(await listAccounts(tx, entryId)), ...ofPupils]) {
     if (await entries.existsLive(tx, accountId, eventId)) return true;
   }
-  const team = (await teams.findForUpdate(tx, entryId))?.team ?? null;
   const teamKeys = team === null ? [] : [teamKey(team)];
   if (await existsTeam(tx, { eventId, teamKeys, but: entryId })) return true;
-  return applications.existsPupilElsewhere(tx, entryId);
+  const playerIds = pupils.map(({ id }) => id);
+  return applications.existsElsewhere(tx, entryId, playerIds);
 }
 
 /** Who plays in an entry, as far as they have accounts: the player, and the other of a pair. */

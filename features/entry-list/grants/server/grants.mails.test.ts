@@ -1,8 +1,14 @@
 import { describe, expect } from 'vitest';
+import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
+import {
+  hostedTournament,
+  removeEntrant,
+} from '#features/event-draws/withdrawing/server/withdrawing.factory.ts';
 import { confirmed } from '#features/guardian-page/server/guardian-page.factory.ts';
 import { MOTHER, mailsTo } from '#features/guardians/server/guardians.factory.ts';
 import { bothPaid } from '#features/pairs/server/pairs.fees.factory.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import { type TestApp, test } from '../../../../apps/server/test-app.ts';
 import { makeTransferHost } from '../../bank-transfers/server/bank-transfers.factory.ts';
 import { enter, granterOf, pay, sentBack } from './grants.factory.ts';
@@ -42,6 +48,54 @@ describe('what the mails say of money after a part was given back', () => {
       await granterOf(organizer, id).grant(entryId, grantedYen);
       await organizer.call(publishing.cancel, { params: { id }, body: { reason: '' } });
       expect(await wordsTo(server, MOTHER, 'guardian-tournament-cancelled')).toContain(says);
+    },
+  );
+
+  test.for([
+    {
+      grantedYen: 500,
+      reads: '残りの参加費は、',
+      guardianReads: 'the rest of the fee is not refunded',
+    },
+    {
+      grantedYen: 2000,
+      reads: '全額の返金がすでに決まっており',
+      guardianReads: 'a refund of the whole participation fee',
+    },
+  ])(
+    'Who is withdrawn late reads that it stays, and so does the guardian ($grantedYen)',
+    async ({ grantedYen, reads, guardianReads }, { server }) => {
+      const { organizer, params, tournamentId } = await hostedTournament(server);
+      const { phone } = await confirmed(server);
+      const entryId = await enter(phone, tournamentId);
+      await pay(phone, entryId);
+      await granterOf(organizer, tournamentId).grant(entryId, grantedYen);
+      await organizer.call(eventDraws.closeEntries, { params });
+      server.clock.advance({ days: 8 });
+      await removeEntrant(organizer, params, entryId);
+      const words = await wordsTo(server, phone.player.email, 'entry-withdrawn');
+      expect(words).toContain(reads);
+      const theirs = await wordsTo(server, MOTHER, 'guardian-entry-withdrawn');
+      expect(theirs).toContain(guardianReads);
+    },
+  );
+
+  test.for([
+    { grantedYen: 1000, says: 'the rest of your half is not refunded' },
+    { grantedYen: 3001, says: 'a refund of all that you paid' },
+  ])(
+    'The partner of a pair that is withdrawn late reads that it stays ($grantedYen)',
+    async ({ grantedYen, says }, { server }) => {
+      const { organizer, organizerId } = await makeTransferHost(server);
+      const pair = await bothPaid(server, { organizerId });
+      const id = pair.tournamentId;
+      const eventId = (await tournaments.findById(server.services.db, id))?.events[0].id ?? 0;
+      const params = { id, eventId };
+      await granterOf(organizer, params.id).grant(pair.entryId, grantedYen);
+      await organizer.call(eventDraws.closeEntries, { params });
+      server.clock.advance({ days: 8 });
+      await removeEntrant(organizer, params, pair.entryId);
+      expect(await wordsTo(server, pair.partner.player.email, 'pair-ended')).toContain(says);
     },
   );
 });

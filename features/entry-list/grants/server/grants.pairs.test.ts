@@ -11,7 +11,12 @@ import {
 } from '#features/guardians/server/guardians.factory.ts';
 import * as pairs from '#features/pairs/pairs.contract.ts';
 import { accept, linkFrom } from '#features/pairs/server/pairs.factory.ts';
-import { bothPaid, payPart, splitApplied } from '#features/pairs/server/pairs.fees.factory.ts';
+import {
+  bothPaid,
+  payPart,
+  splitApplied,
+  sweep,
+} from '#features/pairs/server/pairs.fees.factory.ts';
 import { grantPoints } from '#features/payments/server/payments.points.commands.ts';
 import { sendRefund } from '#features/payments/server/payments.refunds.commands.ts';
 import { createSandboxProvider } from '#features/payments/server/payments.sandbox.provider.ts';
@@ -116,12 +121,12 @@ describe('giving back a part of a fee that a pair has shared', () => {
 });
 
 describe('a partner who is no longer in the pair after a part was given back', () => {
-  async function granted(server: TestApp) {
+  async function granted(server: TestApp, amountYen = 1001) {
     const made = await bothPaid(server);
     const operator = await server.operatorPhone();
     const { grant, listed } = granterOf(operator, made.tournamentId);
-    await grant(made.entryId, 1001);
-    expect(await sentBack(server)).toEqual([500, 501]);
+    await grant(made.entryId, amountYen);
+    expect((await sentBack(server)).reduce((sum, yen) => sum + yen)).toBe(amountYen);
     const { data } = await made.inviter.call(pairs.find, { params: { id: made.entryId } });
     const seen = { id: data?.pair.partner?.id ?? '', state: 'accepted' as const };
     const endedMail = async () =>
@@ -138,6 +143,18 @@ describe('a partner who is no longer in the pair after a part was given back', (
     expect((await endedMail())?.textBody).toContain('1,000');
     expect(await sentBack(server)).toEqual([500, 501, 1000]);
     expect(await listed(entryId)).toMatchObject({ grantedYen: 501 });
+
+    const next = await server.playerPhone({ fullName: 'Chiba Mio' });
+    await accept(next, await linkFrom(inviter, entryId));
+    await payPart(next, entryId);
+    expect(await read(inviter, entryId)).toMatchObject({ state: 'confirmed', refundYen: 501 });
+    expect(await read(next, entryId)).toMatchObject({ state: 'confirmed', refundYen: 0 });
+    await inviter.call(entries.withdraw, { params: { id: entryId } });
+    expect(await sentBack(server)).toEqual([500, 501, 1000, 1000, 1500]);
+    const words = async ({ player }: typeof next, kind: string) =>
+      (await mailsTo(server, player.email)).find((mail) => mail.kind === kind)?.textBody;
+    expect(await words(inviter, 'entry-withdrawn')).toContain('¥1,000 ');
+    expect(await words(next, 'pair-ended')).toContain('¥1,500 ');
   });
 
   test('Whom the organizer replaces is promised the rest, and of the fee the own part is left', async ({
@@ -155,4 +172,20 @@ describe('a partner who is no longer in the pair after a part was given back', (
     expect(await sentBack(server)).toEqual([500, 501, 1000]);
     expect(await listed(entryId)).toMatchObject({ grantedYen: 501 });
   });
+
+  test.for([
+    { amountYen: 1001, says: '¥1,000 ', sent: [500, 501, 1000, 1000] },
+    { amountYen: 3001, says: 'already granted a refund', sent: [1500, 1501] },
+  ])(
+    'Where nobody comes in their place, the player reads of what is left of the own half ($amountYen)',
+    async ({ amountYen, says, sent }, { server }) => {
+      const { inviter, entryId, seen } = await granted(server, amountYen);
+      await inviter.call(pairs.end, { params: { id: entryId }, body: { seen } });
+      server.clock.advance({ days: 8 });
+      await sweep(server);
+      expect(await sentBack(server)).toEqual(sent);
+      const mails = await mailsTo(server, inviter.player.email);
+      expect(mails.find(({ kind }) => kind === 'pair-lapsed')?.textBody).toContain(says);
+    },
+  );
 });

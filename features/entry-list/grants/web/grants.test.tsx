@@ -36,7 +36,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label, { exact: false }), { target: { value } });
 
 async function openEntry(change: Partial<Refundable> = {}) {
-  rendered(<RefundEntry tournamentId={1} entryId={ENTRY} name="青木 蓮" />, {
+  rendered(<RefundEntry tournamentId={1} entryId={ENTRY} name="青木 蓮" nothingLeft={false} />, {
     language: 'ja',
   });
   const sent = serve({ ...refundable, ...change });

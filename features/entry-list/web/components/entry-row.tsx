@@ -8,6 +8,7 @@ import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { isGrantedOnly } from '../../grants/grants.policy.ts';
 import { RefundEntry } from '../../grants/web/components/refund-entry.tsx';
 import { type ListedEntry, renameTeam } from '../entry-list.queries.ts';
 import { useText } from '../entry-list.text.ts';
@@ -83,8 +84,13 @@ export function EntryRow({ entry, tournamentId, event }: Props) {
           heldUntil && t.heldUntil(format.dateTime(lastMoment(heldUntil))),
         ])}
       </p>
-      {isPaid(entry) ? (
-        <RefundEntry tournamentId={tournamentId} entryId={entry.id} name={entry.name} />
+      {isPaid(entry) && (isLeft(entry) || entry.grantedYen > 0) ? (
+        <RefundEntry
+          tournamentId={tournamentId}
+          entryId={entry.id}
+          name={entry.name}
+          nothingLeft={!isLeft(entry)}
+        />
       ) : null}
       {entry.canCorrect ? <CorrectNames entry={entry} tournamentId={tournamentId} /> : null}
       {entry.removal ? <RemoveManual entry={entry} tournamentId={tournamentId} /> : null}
@@ -93,33 +99,29 @@ export function EntryRow({ entry, tournamentId, event }: Props) {
 }
 
 /** Whether something was paid of which the organizer can give back: a school pays by a method, or by a transfer to the organizer. */
-function isPaid({
-  state,
-  amountYen,
-  method,
-  applicationId,
-  refund,
-  grantedYen,
-}: ListedEntry): boolean {
+function isPaid({ state, amountYen, method, applicationId }: ListedEntry): boolean {
   if (state !== 'confirmed' && state !== 'withdrawn' && state !== 'manual') return false;
-  const wentBack = state === 'withdrawn' && refund !== 'none' && grantedYen === 0;
-  return (
-    amountYen > 0 && !wentBack && (state === 'manual' || method !== null || applicationId !== null)
-  );
+  return amountYen > 0 && (state === 'manual' || method !== null || applicationId !== null);
+}
+
+/** Whether some of it has not gone back yet, and does not. */
+function isLeft({ amountYen, grantedYen, isReturned }: ListedEntry): boolean {
+  return !isReturned && grantedYen < amountYen;
 }
 
 function Money({ entry }: { readonly entry: ListedEntry }) {
   const t = useText();
   const format = useFormat();
   const { state, amountYen, method, refund, grantedYen } = entry;
+  const isPart = isGrantedOnly(entry);
   const holding = state === 'confirmed' || state === 'reserved' || state === 'manual';
   if (!holding && !method) return null;
   return (
     <p className={css.line}>
       <span>{amountYen === 0 ? t.free : format.yen(amountYen)}</span>
       {method ? <span className={css.small}>{t.methods[method]}</span> : null}
-      {grantedYen > 0 ? <Badge tone="blue">{t.granted(format.yen(grantedYen))}</Badge> : null}
-      {refund === 'none' || (grantedYen > 0 && refund === 'done') ? null : (
+      {isPart ? <Badge tone="blue">{t.granted(format.yen(grantedYen))}</Badge> : null}
+      {refund === 'none' || (isPart && refund === 'done') ? null : (
         <Badge tone="blue">{t.refunds[refund]}</Badge>
       )}
     </p>

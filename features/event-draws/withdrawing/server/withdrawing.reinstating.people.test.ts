@@ -1,7 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
+import * as waitingList from '#features/entries/waiting-list/waiting-list.contract.ts';
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
+import * as joining from '#features/groups/joining/joining.contract.ts';
+import * as groups from '#features/groups/server/groups.store.ts';
 import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import { accept, enter, linkFrom } from '#features/pairs/server/pairs.factory.ts';
@@ -19,7 +22,7 @@ import * as eventDraws from '../../event-draws.contract.ts';
 import { teamDay } from '../../ties/server/ties.day.factory.ts';
 import { TEAM_GROUPS } from '../../ties/server/ties.factory.ts';
 import * as contract from '../withdrawing.contract.ts';
-import { hostedTournament } from './withdrawing.factory.ts';
+import { hostedTournament, stepsOf } from './withdrawing.factory.ts';
 
 const PAPER = { email: '', phone: '', note: '', paidYen: 0 };
 
@@ -81,6 +84,41 @@ describe('who comes back with an entry', () => {
     const body = { writeId: uuidv7(), seenRequest: (await requestOf(entryId))?.id ?? '' };
     const back = await organizer.call(contract.reinstate, { params: { ...params, entryId }, body });
     expect([back.status, back.refusal?.code]).toEqual([409, 'ENTERED_AGAIN']);
+  });
+
+  test('A pupil who has joined with an account since, and entered again, does not come back twice', async ({
+    server,
+  }) => {
+    const options = { feeYen: 0, participantLimit: 2 };
+    const { id: tournamentId, eventIds, organizer } = await makeHost(server, [], options);
+    const { teacher, group, pupils } = await makeSchool(server);
+    const params = { id: tournamentId, eventId: eventIds[0] ?? 0 };
+    const lines = singles(params.eventId, pupils.slice(0, 2));
+    const { id } = await applyFor(teacher, { tournamentId, groupId: group.id, lines, totalYen: 0 });
+    const found = await teacher.call(applications.find, { params: { id } });
+    const [entryId = '', other = ''] = found.data?.application.lines.map((line) => line.id) ?? [];
+    const phone = await server.playerPhone({ fullName: pupils[0]?.name ?? '' });
+    const waiting = { id: uuidv7(), tournamentId, agreed: true };
+    expect((await phone.call(waitingList.join, { body: waiting })).status).toBe(200);
+    await organizer.call(eventDraws.closeEntries, { params });
+    const { decide, requestOf } = stepsOf(organizer, params);
+    await decide(entryId, 'offer');
+    await enter(phone, tournamentId);
+    await decide(other, 'remove');
+
+    const teamId = (await groups.findVisible(server.services.db, teacher.player.id, group.id))
+      ?.teamCode;
+    await phone.call(joining.join, { body: { teamId: teamId ?? '' } });
+    const asked = await teacher.call(joining.find, { params: { id: group.id } });
+    const requestId = asked.data?.requests[0]?.id ?? '';
+    const answer = {
+      params: { id: group.id, requestId },
+      body: { answer: 'same-person' as const },
+    };
+    expect((await teacher.call(joining.answer, answer)).status).toBe(200);
+    const body = { writeId: uuidv7(), seenRequest: (await requestOf(entryId))?.id ?? '' };
+    const back = await organizer.call(contract.reinstate, { params: { ...params, entryId }, body });
+    expect(back.refusal?.code).toBe('ENTERED_AGAIN');
   });
 
   test('The last line of a school brings its application back, and the teacher reads so', async ({

@@ -14,11 +14,13 @@ interface Props {
   readonly tournamentId: number;
   readonly entryId: string;
   readonly name: string;
+  readonly nothingLeft: boolean;
 }
 
-/** "Refund…" at an entry: what is left of its fee, and how much of it goes back. */
-export function RefundEntry({ tournamentId, entryId, name }: Props) {
+/** "Refund…" at an entry: what is left of its fee, and how much of it goes back; or what has gone back, and why. */
+export function RefundEntry({ tournamentId, entryId, name, nothingLeft }: Props) {
   const t = useText();
+  const label = nothingLeft ? t.before : t.refund;
   const joined = useJoined();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -26,10 +28,10 @@ export function RefundEntry({ tournamentId, entryId, name }: Props) {
       <Button
         variant="quiet"
         flush
-        aria-label={joined.labelled(t.refund, name)}
+        aria-label={joined.labelled(label, name)}
         onClick={() => setOpen(true)}
       >
-        {t.refund}
+        {label}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t.refundTitle(name)}>
         {isOpen ? (
@@ -40,7 +42,7 @@ export function RefundEntry({ tournamentId, entryId, name }: Props) {
   );
 }
 
-interface ContentProps extends Omit<Props, 'name'> {
+interface ContentProps extends Omit<Props, 'name' | 'nothingLeft'> {
   readonly onDone: () => void;
 }
 
