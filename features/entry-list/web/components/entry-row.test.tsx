@@ -1,14 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { entryListMessages as t } from '../../entry-list.messages.en.ts';
-import { entryListMessages as ja } from '../../entry-list.messages.ja.ts';
 import { grantsMessages as grants } from '../../grants/grants.messages.en.ts';
-import { grantsMessages as grantsJa } from '../../grants/grants.messages.ja.ts';
 import type { ListedEntry } from '../entry-list.queries.ts';
 import { EntryRow } from './entry-row.tsx';
 
-const words = { en: { entryList: t, grants }, ja: { entryList: ja, grants: grantsJa } };
 const paid = {
   id: 'e1',
   state: 'confirmed',
@@ -60,9 +57,7 @@ it.for([
 ] as const)(
   'The row of a fee of which %s says how much goes back, and offers what is left',
   ([, change, badge, button]) => {
-    rendered(<EntryRow entry={{ ...paid, ...change }} tournamentId={1} event={undefined} />, {
-      words,
-    });
+    rendered(<EntryRow entry={{ ...paid, ...change }} tournamentId={1} event={undefined} />);
     const badges = [t.granted('¥500'), t.granted('¥2,000'), t.refunds.done];
     expect(badges.filter((text) => screen.queryByText(text))).toEqual(badge ? [badge] : []);
     const buttons = [grants.refund, grants.before];
