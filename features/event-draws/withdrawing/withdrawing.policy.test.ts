@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { decisionRefusal, refundOf } from './withdrawing.policy.ts';
 
 const tournament = { applicationDeadline: '2026-11-30', eventDate: '2026-12-05' };
-const paid = { source: 'player', feeYen: 2000, paymentMethod: 'credit-card' } as const;
+const alone = { source: 'player', applicationId: null } as const;
+const paid = { ...alone, feeYen: 2000, paymentMethod: 'credit-card' } as const;
+const bySchool = { ...paid, source: 'organizer', applicationId: 'school' } as const;
 
 describe('the fee of somebody who withdraws', () => {
   test.each([
@@ -19,9 +21,23 @@ describe('the fee of somebody who withdraws', () => {
     ],
     [
       'was not paid to the organizer either',
-      { source: 'organizer', feeYen: 0, paymentMethod: null },
+      { ...alone, source: 'organizer', feeYen: 0, paymentMethod: null },
       '2026-11-30',
       'nothing-paid',
+    ],
+    ['of a pupil without an account goes back', bySchool, '2026-11-30', 'money'],
+    ['of that pupil does not go back after the deadline', bySchool, '2026-12-01', 'too-late'],
+    [
+      'that a school has transferred goes back',
+      { ...bySchool, paymentMethod: null },
+      '2026-11-30',
+      'money',
+    ],
+    [
+      'that a school has paid with points goes back as points',
+      { ...bySchool, paymentMethod: 'points' },
+      '2026-11-30',
+      'points',
     ],
   ] as const)('The fee %s', (_what, fee, day, expected) => {
     expect(refundOf(fee, tournament, day)).toBe(expected);

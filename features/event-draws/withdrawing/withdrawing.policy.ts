@@ -12,18 +12,26 @@ import type { PublishedKind, Refund } from './withdrawing.vocabulary.ts';
 
 interface Fee {
   readonly source: 'player' | 'organizer';
+  /** Of the school that has entered them; null for all others. */
+  readonly applicationId: string | null;
   readonly feeYen: number;
   readonly paymentMethod: PaymentMethod | null;
 }
 
-/** What happens to a fee when its entry ends; `day` is that of the request, or today without one. */
+/**
+ * What happens to a fee when its entry ends; `day` is that of the request, or today without one. What a school has paid goes back to the
+ * school, also of a pupil without an account and where it was a transfer. The organizer settles the fee of people whom they have entered.
+ */
 export function refundOf(
-  { source, feeYen, paymentMethod }: Fee,
+  { source, applicationId, feeYen, paymentMethod }: Fee,
   tournament: Entry.RefundTerms,
   day: string,
 ): Refund {
-  if (source === 'organizer') return feeYen > 0 ? 'outside' : 'nothing-paid';
-  if (paymentMethod === null || feeYen === 0) return 'nothing-paid';
+  if (feeYen === 0) return 'nothing-paid';
+  if (applicationId === null) {
+    if (source === 'organizer') return 'outside';
+    if (paymentMethod === null) return 'nothing-paid';
+  }
   if (!Entry.isRefunded(tournament, day)) return 'too-late';
   return paymentMethod === 'points' ? 'points' : 'money';
 }
