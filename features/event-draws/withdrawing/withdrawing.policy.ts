@@ -8,7 +8,7 @@ import {
   LONGEST_WORD,
 } from '#features/entries/withdrawals/withdrawals.vocabulary.ts';
 import { isOut } from '#features/matches/draws/draws.policy.ts';
-import type { PublishedKind, Refund } from './withdrawing.vocabulary.ts';
+import type { PublishedKind, Refund, ShownRefund } from './withdrawing.vocabulary.ts';
 
 interface Fee {
   readonly source: 'player' | 'organizer';
@@ -34,6 +34,25 @@ export function refundOf(
   }
   if (!Entry.isRefunded(tournament, day)) return 'too-late';
   return paymentMethod === 'points' ? 'points' : 'money';
+}
+
+interface ShownFee extends Fee {
+  /** Of a fee that two have shared, the partner's part; null of all others. */
+  readonly partnerFeeYen: number | null;
+  /** The fee without what the organizer has given back of it; points go back wholly or not at all. */
+  readonly restYen: number;
+}
+
+/** What a person who decides reads about it. */
+export function shownRefundOf(
+  fee: ShownFee,
+  tournament: Entry.RefundTerms,
+  day: string,
+): ShownRefund {
+  if (fee.feeYen > 0 && fee.restYen === 0) return 'given-back';
+  const refund = refundOf(fee, tournament, day);
+  const isBack = refund === 'money' || refund === 'points';
+  return isBack && fee.partnerFeeYen !== null ? 'shares' : refund;
 }
 
 /** What the newest draw of an event is of, once it is published. */
