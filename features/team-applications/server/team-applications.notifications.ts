@@ -240,7 +240,8 @@ function backOf(
   transferredYen: number,
 ): MoneyBack {
   const method = paid.find(({ paymentMethod }) => paymentMethod !== null)?.paymentMethod;
-  const points = paid.reduce((sum, entry) => sum + pointsOf(entry), 0);
+  // Points that the organizer has given back of a line before come back once.
+  const points = paid.reduce((sum, one) => sum + (one.grantedYen > 0 ? 0 : pointsOf(one)), 0);
   if (method === 'points') return points === 0 ? 'nothing-paid' : { by: 'points', points };
   const isTransferred = method === undefined && isByTransfer;
   const amountYen = isTransferred
