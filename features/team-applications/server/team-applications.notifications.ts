@@ -13,6 +13,7 @@ import { listEditors } from '#features/groups/server/groups.members.store.ts';
 import { notifyGuardians } from '#features/guardians/server/guardians.notifications.ts';
 import type { NotificationKind } from '#features/notifications/notifications.vocabulary.ts';
 import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
+import { sumsLeftOfSchools } from '#features/payments/transfers/server/transfers.store.ts';
 import { findTerms } from '#features/payments/transfers/server/transfers.terms.store.ts';
 import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
@@ -133,7 +134,7 @@ export const notifyOfWithdrawnLine: Subscriber<'entry.withdrawn'> = async (servi
   const application = await applications.findById(tx, entry.applicationId);
   if (!application) return;
   const line = await nameOfLine(tx, application, entry);
-  const back = backOfLine(application, entry, refund);
+  const back = await ofArrived(tx, application.id, backOfLine(application, entry, refund));
   // The line may be reinstated, and be withdrawn again.
   const key = `${entry.id} ${services.clock.now().toISOString()}`;
   const news = { application, tournament, kind: 'application-line-withdrawn', key } as const;
@@ -216,7 +217,11 @@ export const notifySchoolsOfCancellation: Subscriber<'entries.cancelled'> = asyn
   for (const application of ended) {
     const lines = entries.filter(({ applicationId }) => applicationId === application.id);
     const paid = application.paidAt === null ? [] : lines;
-    const back = backOf(application, paid, application.totalYen);
+    const back = await ofArrived(
+      tx,
+      application.id,
+      backOf(application, paid, application.totalYen),
+    );
     const news = { application, tournament, kind: 'tournament-cancelled' } as const;
     await notifyTeachers(services, tx, news, (facts) =>
       applicationCancelledMail({ ...facts, reason, back }),
@@ -250,6 +255,14 @@ function backOf(
   if (paid.length === 0 || amountYen === 0) return 'nothing-paid';
   if (isTransferred) return { by: 'transfer', amountYen };
   return { by: method && isRefundedToAccount(method) ? 'account' : 'provider', amountYen };
+}
+
+/** Of a transfer goes back what has arrived, which may be less than the fees (0049); read before it is owed. */
+async function ofArrived(tx: Db, applicationId: string, back: MoneyBack): Promise<MoneyBack> {
+  if (typeof back === 'string' || back.by !== 'transfer') return back;
+  const arrivedYen = (await sumsLeftOfSchools(tx, [applicationId])).get(applicationId) ?? 0;
+  const amountYen = Math.min(back.amountYen, arrivedYen);
+  return amountYen > 0 ? { ...back, amountYen } : 'nothing-paid';
 }
 
 /** Notifies the pupils with an account that the school has entered them. */
