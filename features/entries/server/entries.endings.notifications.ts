@@ -5,6 +5,7 @@ import { notifyGuardians } from '#features/guardians/server/guardians.notificati
 import * as notifications from '#features/notifications/server/notifications.store.ts';
 import { factsOf } from '#features/tournaments/events/server/events.presenter.ts';
 import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { nameIn } from '#platform/shared/bilingual.ts';
@@ -14,6 +15,7 @@ import { mailsMessages as en } from '../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../mails/mails.messages.ja.ts';
 import { type MailFacts, notify } from './entries.notifications.ts';
 import type { StoredEntry } from './entries.store.ts';
+import * as entries from './entries.store.ts';
 
 const WORDS = { en, ja };
 
@@ -22,8 +24,8 @@ export const notifyOfWithdrawal: Subscriber<'entry.withdrawn'> = async (services
   const { tournament, by } = event;
   // The mail about the deletion lists the entries.
   if (by === 'account-deletion') return;
-  const entry = asPlayersOwn(event.entry);
-  const refund = event.refund && entry.applicationId === null;
+  const refund = event.refund && event.entry.applicationId === null;
+  const entry = refund ? await asArrived(tx, event.entry) : asPlayersOwn(event.entry);
   const method = refund ? entry.paymentMethod : null;
   const kind = KINDS[by];
   // The notice names the fee only where it goes back.
@@ -60,6 +62,22 @@ const KINDS = {
 export function asPlayersOwn(entry: StoredEntry): StoredEntry {
   if (!entry.applicationId) return entry;
   return { ...entry, feeYen: 0, refundYen: null, paymentMethod: null };
+}
+
+/**
+ * An entry whose refund is due, with so much of its fee as has arrived: of a transfer that the organizer took for enough no more goes
+ * back (0049, 0068).
+ */
+export async function asArrived(tx: Db, entry: StoredEntry): Promise<StoredEntry> {
+  const due = entry.paymentMethod === 'transfer' ? await entries.findById(tx, entry.id) : null;
+  if (!due) return entry;
+  const { refundYen, feeYen, paymentMethod } = entry;
+  const arrivedYen = due.refundYen ?? 0;
+  return {
+    ...entry,
+    feeYen: feeYen - ownRest(entry) + arrivedYen - (refundYen ?? 0),
+    paymentMethod: arrivedYen > 0 ? paymentMethod : null,
+  };
 }
 
 /** Notifies who has paid that the money has been refunded; only once the provider has confirmed it, or it was transferred. */

@@ -13,7 +13,7 @@ import type { Services } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { asHold } from '../partners/partners.policy.ts';
 import type { StoredWaiting } from '../waiting-list/server/waiting-list.store.ts';
-import { asPlayersOwn } from './entries.endings.notifications.ts';
+import { asArrived, asPlayersOwn } from './entries.endings.notifications.ts';
 import type { StoredManualEntry } from './entries.manual.store.ts';
 import {
   cancelledMail,
@@ -29,7 +29,10 @@ export const notifyOfCancellation: Subscriber<'entries.cancelled'> = async (
   tx,
   { tournament, reason, entries: ended, waiting, manual },
 ) => {
-  const entries = ended.filter(isAccounts).map(asPlayersOwn);
+  const entries: StoredEntry[] = [];
+  for (const entry of ended.filter(isAccounts)) {
+    entries.push(await asArrived(tx, asPlayersOwn(entry)));
+  }
   const people = [...entries, ...waiting];
   const recipients = await listRecipients(
     tx,

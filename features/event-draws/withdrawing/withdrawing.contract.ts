@@ -6,7 +6,7 @@ import {
 } from '#features/entries/withdrawals/withdrawals.vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, count, pathNumber } from '#platform/shared/ids.ts';
-import { PUBLISHED_KINDS, REFUNDS } from './withdrawing.vocabulary.ts';
+import { PUBLISHED_KINDS, SHOWN_REFUNDS } from './withdrawing.vocabulary.ts';
 
 const params = z.object({ id: pathNumber, eventId: pathNumber });
 
@@ -36,8 +36,8 @@ const entrant = z
     /** The entry is confirmed. */
     isIn: z.boolean(),
     /** What happens to the fee when the entry ends now. */
-    refund: z.enum(REFUNDS),
-    /** Yen that go back; null for referees, and where no money does. */
+    refund: z.enum(SHOWN_REFUNDS),
+    /** Yen that go back; null for referees, where no money does, and of two who have shared the fee. */
     refundYen: z.int().nullable(),
     /** The newest; null without one. */
     request: request.nullable(),

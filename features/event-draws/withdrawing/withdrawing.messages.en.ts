@@ -149,6 +149,8 @@ export const withdrawingMessages = {
     points: 'The points go back.',
     'too-late': 'The deadline had passed: the fee is not refunded.',
     outside: 'The fee was paid outside the app. Please settle it yourself.',
+    shares: 'Each of the two gets their part back the way it was paid.',
+    'given-back': 'What was paid has gone back already.',
   },
   refundYen: (amount: string) => `${amount} goes back the way it was paid.`,
   word: 'Note',

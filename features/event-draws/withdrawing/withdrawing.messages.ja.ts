@@ -143,6 +143,8 @@ export const withdrawingMessages: Translation<typeof en> = {
     points: 'ポイントをお返しします。',
     'too-late': '申込締切を過ぎているため、参加費は返金されません。',
     outside: '参加費はアプリの外で支払われています。返金は主催者が行ってください。',
+    shares: 'お二人それぞれの支払い分を、お支払いと同じ方法でお返しします。',
+    'given-back': 'お支払いいただいた分は返金済みです。',
   },
   refundYen: (amount) => `参加費${amount}を、お支払いと同じ方法で返金します。`,
   word: 'メモ',

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { decisionRefusal, refundOf } from './withdrawing.policy.ts';
+import { decisionRefusal, refundOf, shownRefundOf } from './withdrawing.policy.ts';
 
 const tournament = { applicationDeadline: '2026-11-30', eventDate: '2026-12-05' };
-const paid = { source: 'player', feeYen: 2000, paymentMethod: 'credit-card' } as const;
+const alone = { source: 'player', applicationId: null } as const;
+const paid = { ...alone, feeYen: 2000, paymentMethod: 'credit-card' } as const;
+const bySchool = { ...paid, source: 'organizer', applicationId: 'school' } as const;
 
 describe('the fee of somebody who withdraws', () => {
   test.each([
@@ -19,12 +21,52 @@ describe('the fee of somebody who withdraws', () => {
     ],
     [
       'was not paid to the organizer either',
-      { source: 'organizer', feeYen: 0, paymentMethod: null },
+      { ...alone, source: 'organizer', feeYen: 0, paymentMethod: null },
       '2026-11-30',
       'nothing-paid',
     ],
+    ['of a pupil without an account goes back', bySchool, '2026-11-30', 'money'],
+    ['of that pupil does not go back after the deadline', bySchool, '2026-12-01', 'too-late'],
+    [
+      'that a school has transferred goes back',
+      { ...bySchool, paymentMethod: null },
+      '2026-11-30',
+      'money',
+    ],
+    [
+      'that a school has paid with points goes back as points',
+      { ...bySchool, paymentMethod: 'points' },
+      '2026-11-30',
+      'points',
+    ],
   ] as const)('The fee %s', (_what, fee, day, expected) => {
     expect(refundOf(fee, tournament, day)).toBe(expected);
+  });
+});
+
+describe('what is shown of the fee of somebody who withdraws', () => {
+  const left = { ...paid, partnerFeeYen: null, restYen: 2000 } as const;
+  test.each([
+    ['is what happens to it', left, '2026-11-30', 'money'],
+    ['is the same where a part has gone back', { ...left, restYen: 1 }, '2026-11-30', 'money'],
+    ['is that all has gone back', { ...left, restYen: 0 }, '2026-11-30', 'given-back'],
+    ['is that also after the deadline', { ...left, restYen: 0 }, '2026-12-01', 'given-back'],
+    [
+      'is nothing of a free entry',
+      { ...left, feeYen: 0, restYen: 0 },
+      '2026-11-30',
+      'nothing-paid',
+    ],
+    ['of two is the part of each', { ...left, partnerFeeYen: 1000 }, '2026-11-30', 'shares'],
+    [
+      'of two is the part of each, also where the player has paid with points',
+      { ...left, partnerFeeYen: 1000, paymentMethod: 'points' },
+      '2026-11-30',
+      'shares',
+    ],
+    ['of two stays after the deadline', { ...left, partnerFeeYen: 1000 }, '2026-12-01', 'too-late'],
+  ] as const)('What is shown %s', (_what, fee, day, expected) => {
+    expect(shownRefundOf(fee, tournament, day)).toBe(expected);
   });
 });
 

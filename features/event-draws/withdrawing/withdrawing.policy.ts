@@ -8,24 +8,51 @@ import {
   LONGEST_WORD,
 } from '#features/entries/withdrawals/withdrawals.vocabulary.ts';
 import { isOut } from '#features/matches/draws/draws.policy.ts';
-import type { PublishedKind, Refund } from './withdrawing.vocabulary.ts';
+import type { PublishedKind, Refund, ShownRefund } from './withdrawing.vocabulary.ts';
 
 interface Fee {
   readonly source: 'player' | 'organizer';
+  /** Of the school that has entered them; null for all others. */
+  readonly applicationId: string | null;
   readonly feeYen: number;
   readonly paymentMethod: PaymentMethod | null;
 }
 
-/** What happens to a fee when its entry ends; `day` is that of the request, or today without one. */
+/**
+ * What happens to a fee when its entry ends; `day` is that of the request, or today without one. What a school has paid goes back to the
+ * school, also of a pupil without an account and where it was a transfer. The organizer settles the fee of people whom they have entered.
+ */
 export function refundOf(
-  { source, feeYen, paymentMethod }: Fee,
+  { source, applicationId, feeYen, paymentMethod }: Fee,
   tournament: Entry.RefundTerms,
   day: string,
 ): Refund {
-  if (source === 'organizer') return feeYen > 0 ? 'outside' : 'nothing-paid';
-  if (paymentMethod === null || feeYen === 0) return 'nothing-paid';
+  if (feeYen === 0) return 'nothing-paid';
+  if (applicationId === null) {
+    if (source === 'organizer') return 'outside';
+    if (paymentMethod === null) return 'nothing-paid';
+  }
   if (!Entry.isRefunded(tournament, day)) return 'too-late';
   return paymentMethod === 'points' ? 'points' : 'money';
+}
+
+interface ShownFee extends Fee {
+  /** Of a fee that two have shared, the partner's part; null of all others. */
+  readonly partnerFeeYen: number | null;
+  /** The fee without what the organizer has given back of it; points go back wholly or not at all. */
+  readonly restYen: number;
+}
+
+/** What a person who decides reads about it. */
+export function shownRefundOf(
+  fee: ShownFee,
+  tournament: Entry.RefundTerms,
+  day: string,
+): ShownRefund {
+  if (fee.feeYen > 0 && fee.restYen === 0) return 'given-back';
+  const refund = refundOf(fee, tournament, day);
+  const isBack = refund === 'money' || refund === 'points';
+  return isBack && fee.partnerFeeYen !== null ? 'shares' : refund;
 }
 
 /** What the newest draw of an event is of, once it is published. */

@@ -2,8 +2,12 @@
  * What happens to the fee of an entry that ends: it was free or not paid, it goes back the way it was paid or as points,
  * the deadline had passed, or it was paid outside the app.
  */
-export const REFUNDS = ['nothing-paid', 'money', 'points', 'too-late', 'outside'] as const;
+const REFUNDS = ['nothing-paid', 'money', 'points', 'too-late', 'outside'] as const;
 export type Refund = (typeof REFUNDS)[number];
+
+/** What is shown of it: also that each of two who have shared the fee gets the own part back, or that all has gone back before. */
+export const SHOWN_REFUNDS = [...REFUNDS, 'shares', 'given-back'] as const;
+export type ShownRefund = (typeof SHOWN_REFUNDS)[number];
 
 /** What a published draw is of. */
 export const PUBLISHED_KINDS = ['knockout', 'groups'] as const;

@@ -10,6 +10,8 @@ export const payForMessages = {
   paidTitle: 'Paid, thank you',
   paidText:
     'The fee is paid. You have nothing more to do. The player gets the confirmation by email.',
+  endedTitle: 'Paid, but the place has ended',
+  endedText: 'The fee had been paid. Please ask the player whether it goes back.',
   goneTitle: 'Nothing to pay any more',
   goneText:
     'The place was given up or not paid in time. Nothing is charged. The player can apply again while there are places.',

@@ -98,6 +98,16 @@ export async function existsLive(
   return live !== undefined;
 }
 
+/** Whether an entry was paid by this payer, also where the money goes back. */
+export async function existsPaid(
+  db: Db,
+  { entryId, accountId }: Required<Payer>,
+): Promise<boolean> {
+  const isPayers = and(eq(payments.entryId, entryId), eq(payments.accountId, accountId));
+  const isPaid = inArray(payments.state, ['succeeded', 'returned']);
+  return (await db.$count(payments, and(isPayers, isPaid))) > 0;
+}
+
 export async function update(
   tx: Db,
   id: string,

@@ -11,8 +11,10 @@ import { removeEntrant } from '#features/event-draws/withdrawing/server/withdraw
 import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
 import * as payouts from '#features/payments/payouts/payouts.contract.ts';
 import { grantPoints } from '#features/payments/server/payments.points.commands.ts';
+import * as publishing from '#features/publishing/publishing.contract.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import { type Phone, test } from '../../../apps/server/test-app.ts';
+import { mailsMessages as words } from '../mails/mails.messages.en.ts';
 import * as contract from '../team-applications.contract.ts';
 import {
   addCoach,
@@ -122,6 +124,11 @@ test('Points that the organizer has given back of a line are not promised again'
   await granterOf(host.organizer, host.id).grant(first?.id ?? '', 0);
   const left = (await find(teacher, id))?.application.lines.map(({ paidPoints }) => paidPoints);
   expect(left).toEqual([0, 2000]);
+  const cancelled = { params: { id: host.id }, body: { reason: '' } };
+  await host.organizer.call(publishing.cancel, cancelled);
+  const mails = await mailsTo(server, teacher.player.email);
+  const mail = mails.find(({ kind }) => kind === 'tournament-cancelled');
+  expect(mail?.textBody).toContain(words.pointsBack('2,000'));
 });
 
 test.for([

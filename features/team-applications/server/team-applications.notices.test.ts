@@ -5,6 +5,8 @@ import { mailsMessages as words } from '#features/guardians/mails/mails.messages
 import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import * as payments from '#features/payments/payments.contract.ts';
+import * as payouts from '#features/payments/payouts/payouts.contract.ts';
+import * as publishing from '#features/publishing/publishing.contract.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import { longDate } from '#platform/shared/format.ts';
 import { type Phone, test } from '../../../apps/server/test-app.ts';
@@ -18,6 +20,7 @@ import {
   makeSchool,
   singles,
 } from './team-applications.school.factory.ts';
+import { awaiting, note } from './team-applications.transfers.factory.ts';
 
 const kindsOf = async (phone: Phone) =>
   (await phone.call(notifications.list, {})).data?.notifications.map(({ kind }) => kind);
@@ -51,6 +54,19 @@ test('Everybody who looks after a school reads in the app what to transfer, and 
       expect.arrayContaining(['application-due', 'application-paid', 'refund-needs-account']),
     );
   }
+});
+
+test('A transfer that was taken for enough goes back as it has arrived, and the mail about the cancellation says so', async ({
+  server,
+}) => {
+  const { organizer, tournamentId, teacher, id } = await awaiting(server, 2);
+  await note(organizer, tournamentId, id, { amountYen: 700 });
+  await organizer.call(publishing.cancel, { params: { id: tournamentId }, body: { reason: '' } });
+  const sent = await mailsTo(server, teacher.player.email);
+  const mail = sent.find(({ kind }) => kind === 'tournament-cancelled');
+  expect(mail?.textBody).toContain('¥700');
+  const { data } = await teacher.call(payouts.own, { query: { applicationId: id } });
+  expect(data?.payouts).toMatchObject([{ amountYen: 700 }]);
 });
 
 test('The guardians of both players of a school’s pair hear that it is confirmed, and of each replacement', async ({

@@ -11,6 +11,7 @@ import type { StoredEntry } from '#features/entries/server/entries.store.ts';
 import { listEditors } from '#features/groups/server/groups.members.store.ts';
 import type { NotificationKind } from '#features/notifications/notifications.vocabulary.ts';
 import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
+import { sumsLeftOfSchools } from '#features/payments/transfers/server/transfers.store.ts';
 import { findTerms } from '#features/payments/transfers/server/transfers.terms.store.ts';
 import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -76,7 +77,7 @@ export const notifyOfWithdrawnLine: Subscriber<'entry.withdrawn'> = async (servi
   const application = await applications.findById(tx, entry.applicationId);
   if (!application) return;
   const line = await nameOfLine(tx, application, entry);
-  const back = backOfLine(application, entry, refund);
+  const back = await ofArrived(tx, application.id, backOfLine(application, entry, refund));
   // The line may be reinstated, and be withdrawn again.
   const key = `${entry.id} ${services.clock.now().toISOString()}`;
   const news = { application, tournament, kind: 'application-line-withdrawn', key } as const;
@@ -159,7 +160,11 @@ export const notifySchoolsOfCancellation: Subscriber<'entries.cancelled'> = asyn
   for (const application of ended) {
     const lines = entries.filter(({ applicationId }) => applicationId === application.id);
     const paid = application.paidAt === null ? [] : lines;
-    const back = backOf(application, paid, application.totalYen);
+    const back = await ofArrived(
+      tx,
+      application.id,
+      backOf(application, paid, application.totalYen),
+    );
     const news = { application, tournament, kind: 'tournament-cancelled' } as const;
     await notifyTeachers(services, tx, news, (facts) =>
       applicationCancelledMail({ ...facts, reason, back }),
@@ -187,7 +192,8 @@ function backOf(
   transferredYen: number,
 ): MoneyBack {
   const method = paid.find(({ paymentMethod }) => paymentMethod !== null)?.paymentMethod;
-  const points = paid.reduce((sum, entry) => sum + pointsOf(entry), 0);
+  // Points that the organizer has given back of a line before come back once.
+  const points = paid.reduce((sum, one) => sum + (one.grantedYen > 0 ? 0 : pointsOf(one)), 0);
   if (method === 'points') return points === 0 ? 'nothing-paid' : { by: 'points', points };
   const isTransferred = method === undefined && isByTransfer;
   const amountYen = isTransferred
@@ -196,6 +202,14 @@ function backOf(
   if (paid.length === 0 || amountYen === 0) return 'nothing-paid';
   if (isTransferred) return { by: 'transfer', amountYen };
   return { by: method && isRefundedToAccount(method) ? 'account' : 'provider', amountYen };
+}
+
+/** Of a transfer goes back what has arrived, which may be less than the fees (0049); read before it is owed. */
+async function ofArrived(tx: Db, applicationId: string, back: MoneyBack): Promise<MoneyBack> {
+  if (typeof back === 'string' || back.by !== 'transfer') return back;
+  const arrivedYen = (await sumsLeftOfSchools(tx, [applicationId])).get(applicationId) ?? 0;
+  const amountYen = Math.min(back.amountYen, arrivedYen);
+  return amountYen > 0 ? { ...back, amountYen } : 'nothing-paid';
 }
 
 interface News extends About {

@@ -4,9 +4,10 @@ import * as entries from '#features/entries/entries.contract.ts';
 import { withdrawEntry } from '#features/entries/server/entries.commands.ts';
 import { findForUpdate } from '#features/entries/server/entries.store.ts';
 import { endRequestOf } from '#features/entries/withdrawals/server/withdrawals.commands.ts';
-import { granterOf } from '#features/entry-list/grants/server/grants.factory.ts';
+import { granterOf, sentBack } from '#features/entry-list/grants/server/grants.factory.ts';
 import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
 import { removeEntrant } from '#features/event-draws/withdrawing/server/withdrawing.factory.ts';
+import * as withdrawing from '#features/event-draws/withdrawing/withdrawing.contract.ts';
 import * as payments from '#features/payments/payments.contract.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
 import { countWaiting } from '#platform/testing/while-locked.ts';
@@ -20,6 +21,7 @@ import {
   singles,
 } from './team-applications.school.factory.ts';
 import { replaceSeats } from './team-applications.seats.commands.ts';
+import { awaiting, note } from './team-applications.transfers.factory.ts';
 
 /** A school with two lines of 500 yen, paid by card. */
 async function paid(server: TestApp) {
@@ -91,6 +93,31 @@ describe('what a school reads before it withdraws a line', () => {
     server.clock.advance({ days: 8 });
     expect(await read()).toMatchObject({ state: 'confirmed', canWithdraw: false });
     expect((await withdraw()).refusal?.code).toBe('DEADLINE_PASSED');
+  });
+});
+
+describe('what the organizer reads before a line is withdrawn from a closed event', () => {
+  test('Of a pupil without an account the fee goes back to the school, by card', async ({
+    server,
+  }) => {
+    const { tournamentId: id, eventId, organizer, read } = await paid(server);
+    const params = { id, eventId };
+    await organizer.call(eventDraws.closeEntries, { params });
+    const { data } = await organizer.call(withdrawing.list, { params });
+    const entryId = (await read()).id;
+    const line = data?.event.entrants.find((one) => one.entryId === entryId);
+    expect(line).toMatchObject({ refund: 'money', refundYen: 500 });
+    await removeEntrant(organizer, params, entryId);
+    expect(await sentBack(server)).toEqual([500]);
+  });
+
+  test('Of a transfer of the school the fee goes back, too', async ({ server }) => {
+    const { tournamentId, organizer, id, eventIds } = await awaiting(server, 2);
+    await note(organizer, tournamentId, id);
+    const params = { id: tournamentId, eventId: eventIds[0] ?? 0 };
+    await organizer.call(eventDraws.closeEntries, { params });
+    const { data } = await organizer.call(withdrawing.list, { params });
+    expect(data?.event.entrants[0]).toMatchObject({ refund: 'money', refundYen: 500 });
   });
 });
 

@@ -6,6 +6,7 @@ import * as payFor from '#features/payments/pay-for/pay-for.contract.ts';
 import * as payments from '#features/payments/payments.contract.ts';
 import * as payouts from '#features/payments/payouts/payouts.contract.ts';
 import { ACCOUNT } from '#features/payments/payouts/server/payouts.factory.ts';
+import * as publishing from '#features/publishing/publishing.contract.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import { sentStatements } from '#platform/testing/sent-statements.ts';
 import { type TestApp, test } from '../../../../apps/server/test-app.ts';
@@ -229,6 +230,23 @@ describe('a transfer of less than the fee', () => {
     await phone.call(entries.withdraw, { params: { id: entryId } });
     expect((await ownPayouts(phone)).map(({ amountYen }) => amountYen)).toEqual([1999]);
   });
+
+  test.for(['entry-withdrawn', 'tournament-cancelled'] as const)(
+    'What was taken for enough goes back as it has arrived, and the mail says so (%s)',
+    async (kind, { server }) => {
+      const { host, phone, entryId } = await arrived(server, 1500);
+      if (kind === 'entry-withdrawn') {
+        await phone.call(entries.withdraw, { params: { id: entryId } });
+      } else {
+        const cancelled = { params: { id: host.id }, body: { reason: '' } };
+        await host.organizer.call(publishing.cancel, cancelled);
+      }
+      const sent = await server.services.db.select().from(mails);
+      const mail = sent.find((one) => one.kind === kind && one.toAddress === phone.player.email);
+      expect(mail?.textBody).toContain('¥1,500');
+      expect(mail?.textBody).not.toContain('¥2,000');
+    },
+  );
 
   test('What was noted as too little cannot be taken for enough once the transfer is given up', async ({
     server,

@@ -167,6 +167,21 @@ describe('giving back a fee without a rule', () => {
     expect(codeOf(await grant(entryId, 1))).toBe('NOTHING_LEFT');
   });
 
+  test('A corrected note of a transfer takes from what was given back, on the list, too', async ({
+    server,
+  }) => {
+    const host = await makeTransferHost(server);
+    const { phone, entryId } = await makeReserved(server, host.id);
+    const charge = await chooseTransfer(phone, entryId);
+    await note(host, charge.id, noted(2000, true));
+    const { grant, find, listed } = granterOf(host.organizer, host.id);
+    await grant(entryId, 500);
+    await note(host, charge.id, noted(-1800, false));
+    expect(await ownPayouts(phone)).toMatchObject([{ amountYen: 200 }]);
+    expect(await listed(entryId)).toMatchObject({ grantedYen: 200 });
+    expect(await find(entryId)).toMatchObject({ leftYen: 0, grants: [{ amountYen: 200 }] });
+  });
+
   test('What was paid outside the app is only noted', async ({ server }) => {
     const { organizer, id } = await makeTransferHost(server);
     const entryId = uuidv7();

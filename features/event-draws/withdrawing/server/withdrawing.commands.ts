@@ -1,6 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
-import * as Entry from '#domain/entry/entry.ts';
 import * as applications from '#features/entries/applications/server/applications.store.ts';
 import { endEntry, endManualEntry } from '#features/entries/server/entries.commands.ts';
 import { offerOnePlace } from '#features/entries/server/entries.places.commands.ts';
@@ -175,7 +174,7 @@ async function carryOut(services: CommandServices, tx: Db, facts: Decided): Prom
   }
 }
 
-/** Ends the entry. The organizer settles the fee of people whom they have entered. */
+/** Ends the entry. */
 async function end(
   services: CommandServices,
   tx: Db,
@@ -187,12 +186,8 @@ async function end(
     const { entryId: id, eventId } = entrant;
     return endManualEntry(services, tx, { entry: { id, eventId }, tournament, now });
   }
-  const day = dayInJapan(asked?.askedAt ?? now);
-  const outcome = refundOf(entrant, tournament, day);
-  // What a school has paid goes back to the school, also where it was a transfer.
-  const isPaidBySchool = entry.applicationId !== null && entry.feeYen > 0;
-  const isSchools = isPaidBySchool && Entry.isRefunded(tournament, day);
-  const refund = outcome === 'money' || outcome === 'points' || isSchools;
+  const outcome = refundOf(entrant, tournament, dayInJapan(asked?.askedAt ?? now));
+  const refund = outcome === 'money' || outcome === 'points';
   const by = asked ? 'granted' : 'organizer';
   return endEntry(services, tx, { entry, tournament, refund, by, now });
 }

@@ -2,7 +2,7 @@ import { placesLeft } from '#domain/entry/entry.ts';
 import type { StoredDraw } from '#features/matches/draws/server/draws.events.store.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import type { OwnEvent } from '../../server/event-draws.locks.commands.ts';
-import { publishedKind, refundOf } from '../withdrawing.policy.ts';
+import { publishedKind, shownRefundOf } from '../withdrawing.policy.ts';
 import type { CalledMatch } from './withdrawing.calls.provider.ts';
 import type { StoredEntrantToWithdraw } from './withdrawing.store.ts';
 
@@ -53,7 +53,7 @@ function asEntrant(one: StoredEntrantToWithdraw, { tournament, event, isOrganize
   const takesOthers = event.discipline !== 'Team' && dayInJapan(now) <= tournament.eventDate;
   const isAsked = request?.state === 'asked';
   const day = dayInJapan(isAsked ? new Date(request.askedAt) : now);
-  const refund = refundOf(one, tournament, day);
+  const refund = shownRefundOf(one, tournament, day);
   return {
     entryId: one.entryId,
     number: one.number,

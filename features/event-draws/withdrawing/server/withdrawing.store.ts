@@ -73,6 +73,7 @@ function entrantsWithEntries(db: Db) {
       source: entries.source,
       applicationId: entries.applicationId,
       feeYen: entries.feeYen,
+      partnerFeeYen: entries.partnerFeeYen,
       /** The fee without what the organizer has given back of it. */
       restYen: sql<number>`${entries.feeYen} - ${entries.grantedYen}`,
       paymentMethod: entries.paymentMethod,

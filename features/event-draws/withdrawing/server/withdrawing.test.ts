@@ -4,6 +4,7 @@ import * as entries from '#features/entries/entries.contract.ts';
 import { sweepTournament } from '#features/entries/server/entries.places.commands.ts';
 import * as waitingList from '#features/entries/waiting-list/waiting-list.contract.ts';
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
+import { granterOf } from '#features/entry-list/grants/server/grants.factory.ts';
 import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import { makeReferee } from '#features/referees/server/referees.factory.ts';
@@ -51,6 +52,19 @@ describe('deciding a request', () => {
     const mail = written.find(({ kind }) => kind === 'entry-withdrawn');
     expect(mail?.textBody).toContain('has accepted the withdrawal');
     expect((await read())?.freePlaces).toBe(32);
+  });
+
+  test('Once the organizer has given everything back, no money is named', async ({ server }) => {
+    const { entryId, read, organizer, tournamentId } = await closedWithPlayer(server);
+    const shown = async () => {
+      const { refund, refundYen } = (await read())?.entrants[0] ?? {};
+      return [refund, refundYen];
+    };
+    const { grant } = granterOf(organizer, tournamentId);
+    await grant(entryId, 500);
+    expect(await shown()).toEqual(['money', 1500]);
+    await grant(entryId, 1500);
+    expect(await shown()).toEqual(['given-back', null]);
   });
 
   test('Somebody who asked after the deadline is removed without a refund, and reads so', async ({

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNotNull, not } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, not, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { applicationSteps } from '#features/entries/applications/server/applications.lines.tables.ts';
 import { applications } from '#features/entries/applications/server/applications.tables.ts';
@@ -13,6 +13,14 @@ export async function insert(tx: Db, grant: Omit<StoredGrant, 'id'>): Promise<st
   const id = uuidv7();
   await tx.insert(refundGrants).values({ id, ...grant });
   return id;
+}
+
+/** Adds to what a decision gives back of an entry; a negative amount takes from it. */
+export async function updateAmount(tx: Db, id: string, moreYen: number): Promise<void> {
+  await tx
+    .update(refundGrants)
+    .set({ amountYen: sql`${refundGrants.amountYen} + ${moreYen}` })
+    .where(eq(refundGrants.id, id));
 }
 
 /** What a decision gives back, by its id; nothing of an unknown one. */

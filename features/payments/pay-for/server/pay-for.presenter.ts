@@ -48,9 +48,12 @@ async function stateOfAsked(
   }
   const { id: entryId, state } = share.entry;
   if (state === 'confirmed') return 'paid';
-  if (state !== 'reserved') return 'gone';
-  if (await payments.existsLive(db, { entryId, accountId })) return 'paid';
-  return isPayable(share, clock.now()) ? 'due' : 'gone';
+  const payer = { entryId, accountId };
+  if (state === 'reserved') {
+    if (await payments.existsLive(db, payer)) return 'paid';
+    if (isPayable(share, clock.now())) return 'due';
+  }
+  return (await payments.existsPaid(db, payer)) ? 'ended' : 'gone';
 }
 
 function shown({ name, eventDate, venue }: StoredTournament) {

@@ -233,6 +233,16 @@ describe('asking somebody else to pay', () => {
     expect((await read(server, secret))?.state).toBe('due');
   });
 
+  test('Who has paid reads that the place has ended since, and not that nothing was charged', async ({
+    server,
+  }) => {
+    const { phone, entryId } = await reserved(server);
+    const secret = await secretOf(phone, entryId);
+    await pay(server, secret);
+    await phone.call(entries.withdraw, { params: { id: entryId } });
+    expect((await read(server, secret))?.state).toBe('ended');
+  });
+
   test('A place that lapses or is given up meanwhile takes no money, and the link says so', async ({
     server,
   }) => {

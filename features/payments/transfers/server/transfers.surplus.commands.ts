@@ -1,5 +1,7 @@
+import * as entries from '#features/entries/server/entries.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
+import * as grants from '../../granting/server/granting.store.ts';
 import { isOpen } from '../../payments.policy.ts';
 import { cutPayouts, followSurplus } from '../../payouts/server/payouts.opening.commands.ts';
 import * as payouts from '../../payouts/server/payouts.store.ts';
@@ -43,16 +45,21 @@ async function cutRefunds({ clock }: Services, tx: Db, chargeId: string): Promis
   }
 }
 
-/** Lowers refunds that go back together, first what was owed last. */
+/** Lowers refunds that go back together, first what was owed last, and what the organizer has decided to give back with them. */
 async function cutSent(
   tx: Db,
   sent: Awaited<ReturnType<typeof refunds.listSent>>,
   lessYen: number,
 ): Promise<void> {
   let restYen = lessYen;
-  for (const { refund } of sent.toReversed()) {
-    const cutYen = Math.min(restYen, refund.amountYen);
+  for (const { refund, payment } of sent.toReversed()) {
+    const { id, amountYen, grantId } = refund;
+    const cutYen = Math.min(restYen, amountYen);
+    if (cutYen <= 0) continue;
     restYen -= cutYen;
-    if (cutYen > 0) await refunds.updateAmount(tx, refund.id, refund.amountYen - cutYen);
+    await refunds.updateAmount(tx, id, amountYen - cutYen);
+    if (grantId === null) continue;
+    await grants.updateAmount(tx, grantId, -cutYen);
+    await entries.updateGranted(tx, payment.entryId, -cutYen);
   }
 }

@@ -66,6 +66,8 @@ function Next({ secret, request }: Props) {
           {t.paidText}
         </InlineNotice>
       );
+    case 'ended':
+      return <InlineNotice title={t.endedTitle}>{t.endedText}</InlineNotice>;
     case 'gone':
       return (
         <InlineNotice tone="warning" title={t.goneTitle}>
