@@ -71,6 +71,10 @@ const SMALL_TOGETHER: readonly (readonly [name: string, test: RegExp])[] = [
     'plain-shapes',
     /(domain\/(common\/(result|comparable|school-grade)|entry\/(entry|vocabulary))|platform\/shared\/(bounds|merge-edit|ordinal|search-text)|features\/(sports\/sports\.policy|tournaments\/events\/events\.policy))\.ts$/,
   ],
+  [
+    'hooks',
+    /platform\/web\/(timing|use-now|save-file|(navigation|i18n)\/(use-(?!format)|taken-|back-)[\w-]+|offline\/use-(moment|old-since))\.ts$/,
+  ],
   ['account-shapes', /features\/(accounts|sign-in|my-page)\/.*\.(contract|vocabulary)\.ts$/],
   [
     'account-forms',

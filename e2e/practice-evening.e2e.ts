@@ -201,7 +201,7 @@ test('Two people change places by two taps, and who goes home leaves the court',
   const waiting = page.locator('ol button').first();
   const [next] = (await waiting.innerText()).split('\n');
   await court.getByRole('button', { name: first!, exact: true }).click();
-  await page.getByText(en.chosen(first!)).waitFor();
+  await page.getByRole('status').getByText(en.chosen(first!)).waitFor();
   await phone.axe();
   await waiting.click();
   await court.getByRole('button', { name: next!, exact: true }).click();

@@ -100,6 +100,7 @@ export const dayMessages = {
   deleted: 'Deleted',
   up: (court: string) => `Move ${court} up`,
   down: (court: string) => `Move ${court} down`,
+  moved: (court: string, place: number, of: number) => `${court} is number ${place} of ${of} now`,
   // Code
   codeTitle: 'Check-in at the venue',
   codeText:

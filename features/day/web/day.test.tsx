@@ -91,7 +91,7 @@ describe('opening the day', () => {
     press(en.open);
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     await vi.waitFor(() =>
-      expect(screen.getByRole('button', { name: en.open })).toHaveProperty('disabled', false),
+      expect(screen.getByRole('button', { name: en.open }).getAttribute('aria-busy')).toBeNull(),
     );
     press(en.open);
     await vi.waitFor(() => expect(sent).toHaveLength(2));
@@ -144,7 +144,7 @@ describe('the open day', () => {
     fireEvent.click(dialog.getByText(en.save));
     await vi.waitFor(() => expect(notifications.current()?.description).toBe(platformEn.lostText));
     const save = () => screen.getByRole('button', { name: en.save, hidden: true });
-    await vi.waitFor(() => expect(save()).toHaveProperty('disabled', false));
+    await vi.waitFor(() => expect(save().getAttribute('aria-busy')).toBeNull());
     expect(until()).toHaveProperty('value', '08:45');
   });
 
@@ -188,11 +188,17 @@ describe('the courts', () => {
     expect(await screen.findByText('1コート')).toBeTruthy();
   });
 
-  test('A court moves by its buttons', async () => {
+  test('A court moves by its buttons, says where it is, and keeps the focus', async () => {
     const sent = await open(`${HERE}/courts`);
-    press(en.down('Table 1'));
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]).toMatchObject({ method: 'PUT', body: { order: ['b', 'a'] } });
+    const down = screen.getByRole('button', { name: en.down('Table 1') });
+    down.focus();
+    press(en.up('Table 1'));
+    answered = { ...day, courts: day.courts.toReversed() };
+    fireEvent.click(down);
+    await screen.findByText(en.moved('Table 1', 2, 2));
+    expect(sent).toMatchObject([{ method: 'PUT', body: { order: ['b', 'a'] } }]);
+    expect(document.activeElement).toBe(down);
+    expect(down.getAttribute('aria-disabled')).toBe('true');
   });
 
   test('A court that another desk has changed is shown beside what was typed, which then replaces it', async () => {

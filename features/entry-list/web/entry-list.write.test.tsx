@@ -85,6 +85,15 @@ describe('a message to all', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: ja.preview }).disabled).toBe(true);
   });
 
+  test('A message that is corrected after its preview is in the form, with the focus on its text', async () => {
+    open();
+    await write();
+    press(ja.preview);
+    await screen.findByText(ja.previewTitle);
+    press(ja.correct);
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(ja.text)));
+  });
+
   test('A message whose answers cannot reach the organizer shows a warning', async () => {
     open({ replyTo: null });
     await write();

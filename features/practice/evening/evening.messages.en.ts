@@ -68,6 +68,7 @@ export const eveningMessages = {
   waits: (minutes: number, matches: number) =>
     `${minutes} min · ${matches === 1 ? '1 match' : `${matches} matches`}`,
   chosen: (name: string) => `Tap the person who changes places with ${name}`,
+  changedPlaces: (one: string, other: string) => `${one} and ${other} have changed places`,
   leaves: 'Goes home',
   cancel: 'Cancel',
   notBegun: 'Nothing is being played yet',

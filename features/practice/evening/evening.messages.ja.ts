@@ -54,6 +54,7 @@ export const eveningMessages: Translation<typeof en> = {
   nobodyWaits: '待っている人はいません。',
   waits: (minutes, matches) => `${minutes}分待ち・${matches}試合`,
   chosen: (name) => `${name}さんと入れ替える人をタップしてください`,
+  changedPlaces: (one, other) => `${one}さんと${other}さんを入れ替えました`,
   leaves: '早退',
   cancel: 'キャンセル',
   notBegun: 'まだ試合が始まっていません',

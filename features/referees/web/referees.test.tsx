@@ -64,6 +64,8 @@ describe('the list of the organizer', () => {
       const t = text[language];
       const sent = open(HERE, listed(), language);
       const email = await screen.findByLabelText(t.email);
+      // A phone would offer the organizer's own.
+      expect(email.getAttribute('autocomplete')).toBe('off');
       const [referee, desk] = REFEREE_DUTIES.map((duty) =>
         screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(t.duties[duty]) }),
       );

@@ -120,6 +120,9 @@ afterEach(() => {
   resultGate = null;
 });
 
+const idle = (button: () => HTMLElement) =>
+  vi.waitFor(() => expect(button().getAttribute('aria-busy')).toBeNull());
+
 describe('the orders of a fixture', () => {
   const filed = { isFiled: true, version: 1, squad: [], players: null, breaches: [] };
   const secret: FixtureOrders = {
@@ -275,10 +278,10 @@ describe('what is typed while somebody else saves', () => {
     const gate = Promise.withResolvers<void>();
     resultGate = gate.promise;
     fireEvent.click(enter());
-    await vi.waitFor(() => expect(enter()).toHaveProperty('disabled', true));
+    await vi.waitFor(() => expect(enter().getAttribute('aria-busy')).toBe('true'));
     fireEvent.change(games(), { target: { value: '3' } });
     gate.resolve();
-    await vi.waitFor(() => expect(enter()).toHaveProperty('disabled', false));
+    await idle(enter);
     expect(games().value).toBe('3');
     expect(screen.queryByText(platform.overtakenTitle)).toBeNull();
     fireEvent.click(enter());
@@ -296,7 +299,7 @@ describe('what is typed while somebody else saves', () => {
     onlineManager.setOnline(false);
     fireEvent.click(enter());
     await vi.waitFor(() => expect(sent).toHaveLength(1));
-    await vi.waitFor(() => expect(enter()).toHaveProperty('disabled', false));
+    await idle(enter);
     expect(games().value).toBe('2');
     onlineManager.setOnline(true);
   });
@@ -325,7 +328,6 @@ describe('the marks beside the table', () => {
   const type = (text: string) => fireEvent.change(place(1), { target: { value: text } });
   const button = () => screen.getByRole('button', { name: en.saveMarks });
   const save = () => fireEvent.click(button());
-  const saved = () => vi.waitFor(() => expect(button()).toHaveProperty('disabled', false));
 
   test('Marks that somebody else has saved meanwhile are not undone, and shown by choice', async () => {
     await open('/season/20/22', { isDesk: true, mayReferee: true });
@@ -335,7 +337,7 @@ describe('the marks beside the table', () => {
     fireEvent.click(await screen.findByRole('button', { name: platform.takeTheirs }));
     expect([place(1).value, place(2).value]).toEqual(['', 'Theirs']);
     type('Mine');
-    await saved();
+    await idle(button);
     save();
     await vi.waitFor(() => expect(sent).toHaveLength(2));
     expect(sent).toMatchObject([{ seen: [] }, { seen: [{ place: 2, text: 'Theirs' }] }]);
@@ -349,7 +351,7 @@ describe('the marks beside the table', () => {
     save();
     type('Mine, too');
     await vi.waitFor(() => expect(stored.season?.marks).toHaveLength(1));
-    await saved();
+    await idle(button);
     expect(place(1).value).toBe('Mine, too');
     expect(screen.queryByText(platform.overtakenTitle)).toBeNull();
     save();

@@ -1,4 +1,4 @@
-import { createContext, type RefObject, useEffect, useRef } from 'react';
+import { createContext, type RefObject, useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import { stopRestoring } from './scroll.ts';
 
@@ -7,33 +7,43 @@ export const TitleSink = createContext<((title: string) => void) | null>(null);
 
 // One person, one page: the address whose heading last received the focus. The first load moves no focus.
 let arrivedAt: string | null = null;
+/** The step that was shown last; undefined of a screen without steps, such as a placeholder. */
+let shownStep: unknown;
+/** Whether the focus was in the page when the last heading went. */
+let hadFocus = false;
 
 /** Records the address at which the app was opened. */
 export function useArrival(): void {
   const { pathname } = useLocation();
-  const first = useRef(true);
   useEffect(() => {
-    if (first.current && arrivedAt === null) arrivedAt = pathname;
-    first.current = false;
+    arrivedAt ??= pathname;
   }, [pathname]);
 }
 
 /**
  * Moves the focus to a new screen's heading, so that a screen reader announces it and Tab goes on from there.
- * `step` makes a part of one screen (a wizard's page) count as new.
+ * `step` makes a part of one screen (a wizard's page) count as new, also where another component shows it. What only
+ * replaces the component that had the focus, such as a placeholder, takes it over where the page is.
  */
 export function useHeadingFocus(heading: RefObject<HTMLElement | null>, step: unknown): void {
   const { pathname } = useLocation();
-  const shownStep = useRef(step);
+  useLayoutEffect(
+    () => () => {
+      hadFocus = document.activeElement !== document.body;
+    },
+    [],
+  );
   useEffect(() => {
-    const stepped = shownStep.current !== step;
-    shownStep.current = step;
     const arrived = arrivedAt !== null && arrivedAt !== pathname;
+    const stepped = !arrived && (step ?? shownStep) !== (shownStep ?? step);
+    const isLost = hadFocus && document.activeElement === document.body;
     arrivedAt = pathname;
+    shownStep = step;
+    hadFocus = false;
     if (stepped) {
       stopRestoring();
       window.scrollTo(0, 0);
     }
-    if (stepped || arrived) heading.current?.focus({ preventScroll: true });
+    if (arrived || stepped || isLost) heading.current?.focus({ preventScroll: true });
   }, [heading, pathname, step]);
 }

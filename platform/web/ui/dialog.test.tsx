@@ -23,3 +23,19 @@ test('A question inside a dialog that is closed leaves the dialog open', () => {
   fireEvent(screen.getByRole('dialog', { hidden: true }), new Event('close'));
   expect(onClose).toHaveBeenCalledOnce();
 });
+
+test('A dialog that is taken out of the page is closed first, so that the focus returns', () => {
+  const close = vi.spyOn(HTMLDialogElement.prototype, 'close');
+  close.mockImplementation(function (this: HTMLDialogElement) {
+    closedInPage.push(this.isConnected);
+  });
+  const closedInPage: boolean[] = [];
+  const { unmount } = rendered(
+    <Dialog open title="Court 1" onClose={vi.fn()}>
+      3 : 1
+    </Dialog>,
+  );
+  unmount();
+  expect(closedInPage).toEqual([true]);
+  close.mockRestore();
+});

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { usePlatformText } from '../i18n/platform-text.ts';
 import { unbrokenNames } from '../i18n/unbroken-names.ts';
 import css from './dialog.module.css';
@@ -24,11 +24,16 @@ export function Dialog({ open, onClose, title, children, actions, role = 'dialog
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
 
-  useEffect(() => {
+  // Closed before it leaves the page: the browser returns the focus only then.
+  useLayoutEffect(() => {
     const element = dialog.current;
-    if (!element || !open) return element?.close();
-    if (!element.open) element.showModal();
-    return addOpenDialog(element);
+    if (!element || !open) return;
+    element.showModal();
+    const remove = addOpenDialog(element);
+    return () => {
+      remove();
+      element.close();
+    };
   }, [open]);
 
   const beside = (event: MouseEvent) => {

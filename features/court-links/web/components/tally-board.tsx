@@ -1,10 +1,12 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import Undo2 from 'lucide-react/icons/undo-2';
+import { useEffect, useRef } from 'react';
 import type { Side } from '#domain/scorecard/side.ts';
 import { ruleOf, type ScoreFormat } from '#domain/scoring/formats.ts';
 import type { TallyState } from '#domain/scoring/tally.ts';
 import type { KnownMatch } from '#features/day/handshake/web/handshake.queries.ts';
 import { isOfGames } from '#features/matches/web/lib/set-unit.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Turning } from '#platform/web/ui/turning.tsx';
 import { useText } from '../court-links.text.ts';
@@ -21,21 +23,37 @@ interface Props {
 }
 
 /** Two huge halves: a tap is a point for the side whose name is on it (next.md, C5). */
-export function TallyBoard({ token, match, format, names, onDecided }: Props) {
+export function TallyBoard({ token, match, format: scoring, names, onDecided }: Props) {
   const t = useText();
-  const { state, sides, canUndo, point, undo, swap } = useTally(token, match, format);
+  const format = useFormat();
+  const { state, sides, canUndo, point, undo, swap } = useTally(token, match, scoring);
   const { score, setsWon, winner } = state;
   const unit = match.scoreFormat && isOfGames(match.scoreFormat) ? 'game' : 'set';
-  const isPoints = ruleOf(format, state.set).kind === 'points';
+  const isPoints = ruleOf(scoring, state.set).kind === 'points';
+  const toCard = useRef<HTMLButtonElement>(null);
+  const isTapped = useRef(false);
+  useEffect(() => {
+    // The halves cannot be tapped any more.
+    if (winner && isTapped.current) toCard.current?.focus();
+  }, [winner]);
+  const tap = (side: Side) => {
+    isTapped.current = true;
+    point(side);
+  };
   return (
     <div className={css.board}>
       <p className={css.line}>
-        <SetLine format={format} state={state} unit={unit} />
+        <SetLine format={scoring} state={state} unit={unit} />
       </p>
       <p className={css.hint} role="status">
-        {winner ? t.won(names[winner]) : null}
-        {state.isDeuce ? t.deuce : null}
-        {state.changesEnds ? t.changeEnds : null}
+        <span className="visually-hidden">
+          {format.facts(sides.map((side) => `${names[side]} ${score[side]}`))}{' '}
+        </span>
+        <span>
+          {winner ? t.won(names[winner]) : null}
+          {state.isDeuce ? t.deuce : null}
+          {state.changesEnds ? t.changeEnds : null}
+        </span>
       </p>
       <div className={css.halves}>
         {sides.map((side) => (
@@ -45,7 +63,7 @@ export function TallyBoard({ token, match, format, names, onDecided }: Props) {
             className={css.half}
             disabled={winner !== null}
             data-side={side}
-            onClick={() => point(side)}
+            onClick={() => tap(side)}
           >
             <span className={css.name}>
               <span className="visually-hidden">{isPoints ? t.point : t.gameFor} </span>
@@ -54,7 +72,7 @@ export function TallyBoard({ token, match, format, names, onDecided }: Props) {
             <span className={css.score}>
               <Turning text={String(score[side])} />
             </span>
-            {format.bestOf > 1 ? (
+            {scoring.bestOf > 1 ? (
               <span className={css.won}>
                 <span className="visually-hidden">{t.alreadyWon[unit]} </span>
                 {setsWon[side]}
@@ -77,7 +95,7 @@ export function TallyBoard({ token, match, format, names, onDecided }: Props) {
         </Button>
       </div>
       {winner ? (
-        <Button full onClick={onDecided}>
+        <Button ref={toCard} full onClick={onDecided}>
           {t.toCard}
         </Button>
       ) : null}

@@ -1,7 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Pencil from 'lucide-react/icons/pencil';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { courtKind } from '#features/sports/sports.policy.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -13,6 +13,8 @@ import { useCourtName } from '../hooks/use-court-name.ts';
 import css from './court-list.module.css';
 import { EditCourt } from './edit-court.tsx';
 import { NamedCourt } from './named-court.tsx';
+
+type Court = Day['courts'][number];
 
 interface Props {
   readonly id: number;
@@ -28,22 +30,34 @@ export function CourtList({ id, day, isFixed }: Props) {
   const courtName = useCourtName(day.sport);
   const [edited, setEdited] = useState<string | null>(null);
   const court = day.courts.find((one) => one.id === edited);
+  const [moved, setMoved] = useState('');
+  const pressed = useRef<HTMLButtonElement | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row that is moved in the page loses the focus.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) pressed.current?.focus();
+    pressed.current = null;
+  }, [day.courts]);
   const { submit, isPending } = useSubmit({
     send: (order: readonly string[]) =>
       orderCourts({ params: { id }, body: { order: [...order] } }),
     reads: ['organizer'],
     words: t,
   });
-  const move = (from: number, to: number) => {
-    const ids = day.courts.map((one) => one.id);
-    const [moved] = ids.splice(from, 1);
-    if (moved) void submit(ids.toSpliced(to, 0, moved));
+  const move = async (one: Court, to: number, button: HTMLButtonElement) => {
+    if (isPending || to < 0 || to === day.courts.length) return;
+    pressed.current = button;
+    const others = day.courts.map(({ id }) => id).filter((id) => id !== one.id);
+    if (await submit(others.toSpliced(to, 0, one.id)))
+      setMoved(t.moved(courtName(one.name), to + 1, day.courts.length));
   };
   if (day.courts.length === 0) {
     return <EmptyState title={t.noCourts[word]} text={t.noCourtsText} />;
   }
   return (
     <>
+      <p role="status" className="visually-hidden">
+        {moved}
+      </p>
       <List label={t.courts[word]}>
         {day.courts.map((one, at) => (
           <li key={one.id} className={css.row}>
@@ -53,14 +67,14 @@ export function CourtList({ id, day, isFixed }: Props) {
                 <IconButton
                   label={t.up(courtName(one.name))}
                   icon={<ArrowUp aria-hidden="true" />}
-                  disabled={at === 0 || isPending}
-                  onClick={() => move(at, at - 1)}
+                  aria-disabled={at === 0 || isPending}
+                  onClick={({ currentTarget }) => void move(one, at - 1, currentTarget)}
                 />
                 <IconButton
                   label={t.down(courtName(one.name))}
                   icon={<ArrowDown aria-hidden="true" />}
-                  disabled={at === day.courts.length - 1 || isPending}
-                  onClick={() => move(at, at + 1)}
+                  aria-disabled={at === day.courts.length - 1 || isPending}
+                  onClick={({ currentTarget }) => void move(one, at + 1, currentTarget)}
                 />
                 <IconButton
                   label={t.edit(courtName(one.name))}

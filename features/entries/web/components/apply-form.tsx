@@ -1,5 +1,6 @@
 import { Fragment, type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import type { Ask } from '#features/guardians/web/components/age-question.tsx';
+import { isComposing } from '#platform/web/forms/is-composing.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -56,9 +57,9 @@ export function ApplyForm(props: Props) {
   };
   // A disabled button keeps the browser from submitting on Enter: the person would not learn why.
   const enter = (event: KeyboardEvent) => {
-    const { key, target, nativeEvent } = event;
+    const { key, target } = event;
     // Enter that ends a conversion of Japanese submits nothing.
-    if (key !== 'Enter' || nativeEvent.isComposing) return;
+    if (key !== 'Enter' || isComposing(event)) return;
     if (agreed || !(target instanceof HTMLInputElement)) return;
     event.preventDefault();
     attempt();

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { applyRefusal, useZodForm, type ZodForm } from '#platform/web/forms/use-form.ts';
 import { notify } from '#platform/web/notify/notify.ts';
@@ -39,6 +40,11 @@ export function WriteToAll({ id, open, onClose }: Props) {
     setChecked(null);
     onClose();
   };
+  // The button that had the focus is gone.
+  const correct = () => {
+    flushSync(() => setChecked(null));
+    form.setFocus('text');
+  };
   const { submit, isPending } = useSubmit({
     send: (message: MessageForm, messageId) =>
       writeToAll({ params: { id }, body: { id: messageId, message } }),
@@ -63,7 +69,7 @@ export function WriteToAll({ id, open, onClose }: Props) {
         title={t.previewTitle}
         actions={
           <>
-            <Button variant="secondary" disabled={isPending} onClick={() => setChecked(null)}>
+            <Button variant="secondary" disabled={isPending} onClick={correct}>
               {t.correct}
             </Button>
             <Button busy={isPending} onClick={() => void submit(checked)}>

@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { isComposing } from '#platform/web/forms/is-composing.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FieldError } from '#platform/web/ui/field.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
@@ -60,7 +61,7 @@ export function MemberFields({ form, addLabel, removable, markOf }: Props) {
   };
   const onEnter = (event: KeyboardEvent, at: number) => {
     // While a Japanese word is composed, Enter only ends the composition.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || isComposing(event)) return;
     event.preventDefault();
     if (at + 1 < rowCount) form.setFocus(`members.${at + 1}.name`);
     else append(newRow(''));

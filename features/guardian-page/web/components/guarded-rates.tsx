@@ -58,7 +58,7 @@ function Ranked({ player, secret, isHidden }: Props & { readonly isHidden: boole
     <div className={css.part}>
       <h3 className={css.heading}>{t.rankings}</h3>
       <p>{isHidden ? t.isHidden : t.isRanked}</p>
-      <Button full variant="secondary" disabled={isPending} onClick={() => void submit()}>
+      <Button full variant="secondary" aria-disabled={isPending} onClick={() => void submit()}>
         {isHidden ? t.rank : t.hide}
       </Button>
     </div>

@@ -33,7 +33,7 @@ function type(keys: string) {
     focused.setSelectionRange?.(focused.value.length, focused.value.length);
   }
 }
-const press = (init: { key: string; isComposing?: boolean }) =>
+const press = (init: { key: string; isComposing?: boolean; keyCode?: number }) =>
   fireEvent.keyDown(document.activeElement as Element, init);
 
 it('A box takes a score of 45, because one digit may be the first of two', () => {
@@ -62,6 +62,7 @@ it('The focus moves after one digit with Enter, but not with the Enter that ends
   box(0, 1).focus();
   type('7');
   press({ key: 'Enter', isComposing: true });
+  press({ key: 'Enter', keyCode: 229 });
   expect(document.activeElement).toBe(box(0, 1));
   press({ key: 'Enter' });
   expect(document.activeElement).toBe(box(0, 2));

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { isComposing } from '#platform/web/forms/is-composing.ts';
 
 /**
  * Whether typing has filled a score box, so that the focus moves to the next one: only a second digit does, because one
@@ -9,6 +10,6 @@ export function isFilled(text: string, before: string): boolean {
 }
 
 /** Whether this key completes a score of one digit. An Enter that only ends a Japanese conversion does not. */
-export function endsBox({ key, nativeEvent }: KeyboardEvent): boolean {
-  return key === 'Enter' && !nativeEvent.isComposing;
+export function endsBox(event: KeyboardEvent): boolean {
+  return event.key === 'Enter' && !isComposing(event);
 }

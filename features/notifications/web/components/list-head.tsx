@@ -25,7 +25,7 @@ export function ListHead({
           variant="secondary"
           name="mark-all-read"
           icon={<CheckCheck aria-hidden="true" />}
-          disabled={marking.isPending}
+          aria-disabled={marking.isPending}
           onClick={() => marking.markAll(newest)}
         >
           {t.markAllRead}

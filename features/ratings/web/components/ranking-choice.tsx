@@ -21,7 +21,12 @@ export function RankingChoice({ player }: { readonly player: PlayerPage['player'
       {isUnlisted ? <InlineNotice>{t.unlistedOwn}</InlineNotice> : null}
       <p>{hidden === 'guardian' ? t.hiddenByGuardian : hidden ? t.hiddenText : t.hideText}</p>
       {hidden === 'guardian' ? null : (
-        <Button full variant="secondary" disabled={isPending} onClick={() => void submit(!hidden)}>
+        <Button
+          full
+          variant="secondary"
+          aria-disabled={isPending}
+          onClick={() => void submit(!hidden)}
+        >
           {hidden ? t.show : t.hide}
         </Button>
       )}

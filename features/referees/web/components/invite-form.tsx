@@ -28,6 +28,7 @@ export function InviteForm({ tournamentId }: { readonly tournamentId: number }) 
           {...form.register('email', { setValueAs: toHalfWidth })}
           label={t.email}
           error={form.errorOf('email', t.errors)}
+          autoComplete="off"
         />
         <RadioField
           {...form.register('duty')}

@@ -55,7 +55,7 @@ function Proposal({ at, fixture, home, away }: FixtureProps) {
               {t.accept}
             </Button>
           )}
-          <Button variant="secondary" disabled={isPending} onClick={() => void submit(false)}>
+          <Button variant="secondary" aria-disabled={isPending} onClick={() => void submit(false)}>
             {isMine ? t.takeBack : t.decline}
           </Button>
         </div>

@@ -70,7 +70,7 @@ function Answer({ at, fixture }: FixtureProps) {
         {t.agree}
       </Button>
       {fixture.resultState === 'disputed' ? null : (
-        <Button variant="secondary" disabled={isPending} onClick={() => void submit(false)}>
+        <Button variant="secondary" aria-disabled={isPending} onClick={() => void submit(false)}>
           {t.disagree}
         </Button>
       )}

@@ -103,7 +103,8 @@ function Ways({ sheet, totalYen, isBlocked, isPending, onApply, onEdit }: WaysPr
           <Button
             full
             variant="secondary"
-            disabled={isBlocked || isPending}
+            disabled={isBlocked}
+            aria-disabled={isPending}
             onClick={() => onApply(true)}
           >
             {t.payByTransfer}

@@ -29,7 +29,7 @@ export function Screen() {
   if (groupId > 0) return <Applying tournamentId={tournamentId} groupId={groupId} />;
   const back = `/confirm-tournament-application/${tournamentId}`;
   return (
-    <Frame title={t.applyTitle} back={{ to: back, label: t.backToTournament }}>
+    <Frame title={t.applyTitle} step="group" back={{ to: back, label: t.backToTournament }}>
       <GroupChoice tournamentId={tournamentId} />
     </Frame>
   );
@@ -60,7 +60,7 @@ function Applying({ tournamentId, groupId }: Props) {
   const asked = session.data ? query : session;
   const failures: Readonly<Record<string, string>> = t.failures;
   return (
-    <Frame title={t.applyTitle} back={back} width="wide">
+    <Frame title={t.applyTitle} step="choice" back={back} width="wide">
       {isLastingRefusal(query.error) ? (
         <InlineNotice tone="error" title={failures[query.error.code] ?? t.failures.OTHER} />
       ) : isUnread(asked) ? (

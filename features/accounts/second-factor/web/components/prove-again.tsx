@@ -56,7 +56,7 @@ export function ProveAgain({ onProven, onCancel }: Props) {
           <Button
             variant="secondary"
             icon={<Fingerprint />}
-            disabled={isPending}
+            aria-disabled={isPending}
             onClick={() => void byPasskey.submit()}
           >
             {t.proveByPasskey}

@@ -82,7 +82,7 @@ function Row({ links, court, writes, made, onShow }: RowProps) {
           <Button
             variant="secondary"
             aria-label={link ? t.remakeOf(name) : t.makeOf(name)}
-            disabled={writes.isPending}
+            aria-disabled={writes.isPending}
             onClick={() => (link ? setAsked('remake') : void make())}
           >
             {link ? t.remake : t.make}

@@ -141,7 +141,7 @@ function Printed({ id, links, view }: PrintedProps) {
                 <Button
                   variant="quiet"
                   aria-label={t.endSlipOf(name)}
-                  disabled={isPending}
+                  aria-disabled={isPending}
                   onClick={() => void submit(slip)}
                 >
                   {t.endSlip}

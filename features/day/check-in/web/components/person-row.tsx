@@ -32,7 +32,8 @@ export const PersonRow = memo(function PersonRow({ tournamentId, person, ...show
   const button = (state: 'present' | 'absent') => ({
     type: 'button' as const,
     'aria-pressed': person.state === state,
-    disabled: shown.isFixed || isPending,
+    disabled: shown.isFixed,
+    'aria-disabled': isPending,
     onClick: () => toggle(state),
   });
   return (

@@ -103,11 +103,11 @@ function Decide({ tournamentId, match, known }: DecideProps) {
   const isDisputed = match.handshake?.state === 'disputed';
   return (
     <div className={css.stack}>
-      <Button full disabled={isPending} onClick={keep}>
+      <Button full aria-disabled={isPending} onClick={keep}>
         {isDisputed ? t.keepEntered : t.confirmEntered}
       </Button>
       {isDisputed && match.handshake?.claim ? (
-        <Button full variant="secondary" disabled={isPending} onClick={take}>
+        <Button full variant="secondary" aria-disabled={isPending} onClick={take}>
           {other === null ? t.playerClaimCounts : t.claimCounts(other)}
         </Button>
       ) : null}

@@ -50,7 +50,7 @@ export function BreakList({ view }: { readonly view: QueueView }) {
                     <IconButton
                       label={t.deleteBreak(nameOf(one))}
                       icon={<Trash2 aria-hidden="true" />}
-                      disabled={write.isPending}
+                      aria-disabled={write.isPending}
                       onClick={() => void write.submit(one.id)}
                     />
                   )

@@ -34,7 +34,8 @@ export function ChangeUmpire({ view, match, steps }: Props) {
       />
       <Button
         variant="secondary"
-        disabled={steps.isPending || umpireId === current}
+        disabled={umpireId === current}
+        aria-disabled={steps.isPending}
         onClick={() => steps.step(match, { kind: 'umpire', umpireId })}
       >
         {t.changeUmpire}

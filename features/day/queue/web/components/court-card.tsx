@@ -175,7 +175,7 @@ function OnCourt({ view, match, steps, now }: MatchProps & Pick<Props, 'now'>) {
             <Button
               variant="danger"
               aria-label={t.callAgainOf(versus)}
-              disabled={steps.isPending}
+              aria-disabled={steps.isPending}
               onClick={() => steps.step(match, { kind: 'call-again' })}
             >
               {t.callAgain}

@@ -78,7 +78,7 @@ function OnCourt({ view, court, match }: MatchProps) {
             {match.calledAgainAt === null ? (
               <Button
                 variant="secondary"
-                disabled={isPending}
+                aria-disabled={isPending}
                 onClick={() => step(match, { kind: 'call-again' })}
               >
                 {t.callAgain}
@@ -90,7 +90,7 @@ function OnCourt({ view, court, match }: MatchProps) {
       <div className={css.actions}>
         <Button
           variant="secondary"
-          disabled={isPending}
+          aria-disabled={isPending}
           onClick={() => step(match, { kind: 'back' })}
         >
           {t.back}
@@ -132,7 +132,8 @@ function MoveMatch({
       />
       <Button
         variant="secondary"
-        disabled={steps.isPending || courtId === ''}
+        disabled={courtId === ''}
+        aria-disabled={steps.isPending}
         onClick={() => steps.step(match, { kind: 'move', courtId })}
       >
         {t.move}

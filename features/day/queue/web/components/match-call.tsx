@@ -79,7 +79,7 @@ export function MatchCall({ view, match, onCalled }: Props) {
         {courtId === '' ? null : (
           <Button
             variant="secondary"
-            disabled={calling.isPending}
+            aria-disabled={calling.isPending}
             onClick={() => calling.step(match, { kind: 'next', courtId })}
           >
             {t.reserve}
@@ -88,7 +88,7 @@ export function MatchCall({ view, match, onCalled }: Props) {
         {match.state === 'next' ? (
           <Button
             variant="secondary"
-            disabled={calling.isPending}
+            aria-disabled={calling.isPending}
             onClick={() => calling.step(match, { kind: 'back' })}
           >
             {t.back}

@@ -69,7 +69,8 @@ export function MatchOrder({ view, match }: Props) {
         />
         <Button
           variant="secondary"
-          disabled={isPending || time === (match.notBefore ?? '')}
+          disabled={time === (match.notBefore ?? '')}
+          aria-disabled={isPending}
           onClick={() =>
             void order(match, { kind: 'not-before', time: time || null }).then(
               (done) => done && setTyped(null),

@@ -75,7 +75,7 @@ export function WalkoverItem({ view, walkover, match }: Props) {
           <Button
             variant="secondary"
             aria-label={t.cameOf(versus)}
-            disabled={write.isPending}
+            aria-disabled={write.isPending}
             onClick={() => void write.submit({ kind: 'decline' })}
           >
             {t.came}
@@ -83,7 +83,7 @@ export function WalkoverItem({ view, walkover, match }: Props) {
           <Button
             variant="danger"
             aria-label={t.walkoverOf(versus)}
-            disabled={write.isPending}
+            aria-disabled={write.isPending}
             onClick={ask}
           >
             {t.walkover}

@@ -69,7 +69,7 @@ export function JoinRequest({ groupId, request: { id, name, askedAt, rows } }: P
         variant="secondary"
         aria-label={t.newMemberOf(name)}
         onClick={() => void submit({ answer: 'new-member' })}
-        disabled={isPending}
+        aria-disabled={isPending}
         full
       >
         {t.newMember}

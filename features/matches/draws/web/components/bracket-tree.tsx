@@ -102,14 +102,14 @@ function Meeting({
         person={player1}
         missing={missing('player1')}
         won={winner !== undefined && winner === match.player1}
-        score={scores.player1 || wordOf(match.player1)}
+        score={figuresOf('player1')}
       />
       <span className="visually-hidden">{t.vsRead}</span>
       <Line
         person={player2}
         missing={missing('player2')}
         won={winner !== undefined && winner === match.player2}
-        score={scores.player2 || wordOf(match.player2)}
+        score={figuresOf('player2')}
       />
       {waiting ? <span className="visually-hidden">{t.notSent}</span> : null}
     </>
@@ -122,10 +122,16 @@ function Meeting({
     <div className={look}>{lines}</div>
   );
 
-  /** Beside a player of a match without a score. */
-  function wordOf(player: string | null): string {
+  /** What a side has won, and how the match ended that was not played to its end. */
+  function figuresOf(side: Side): string {
+    return [scores[side], wordOf(match[side] === winner)].filter(Boolean).join(' ');
+  }
+
+  function wordOf(isWinner: boolean): string {
     if (kind === 'double-walkover') return t.walkoverLost;
-    return kind === 'walkover' && player === winner ? t.walkover : '';
+    if (isWinner) return kind === 'walkover' ? t.walkover : '';
+    if (kind === 'retirement') return t.retirement('');
+    return kind === 'default' ? t.defaulted('') : '';
   }
 }
 
@@ -137,6 +143,7 @@ interface LineProps {
 }
 
 function Line({ person, missing, won, score }: LineProps) {
+  const t = useText();
   return (
     <span
       className={classNames(
@@ -150,6 +157,7 @@ function Line({ person, missing, won, score }: LineProps) {
       <span className={css.name} title={person?.name}>
         {person?.name ?? missing}
       </span>
+      {won ? <span className="visually-hidden">{t.wonMatch}</span> : null}
       {score ? <span className={css.score}>{score}</span> : null}
     </span>
   );

@@ -1,14 +1,18 @@
 import { type CSSProperties, useMemo } from 'react';
 import { champion } from '#domain/bracket/consequences.ts';
 import { matchState } from '#domain/bracket/match-state.ts';
+import { isEntered } from '#domain/bracket/results.ts';
 import { roundKind } from '#domain/bracket/rounds.ts';
 import { type Half, type Line, twoSided } from '#domain/bracket/two-sided.ts';
 import type { Draw, Match } from '#domain/bracket/vocabulary.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
+import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
 import { roundName, useText } from '../draws.text.ts';
+import { endingText } from '../lib/ending-text.ts';
 import type { People } from '../lib/people.ts';
-import { scoresOf } from '../lib/result-scores.ts';
+import { scoreOf, scoresOf } from '../lib/result-scores.ts';
 import css from './two-sided-tree.module.css';
 
 /** In pixels at 100 %: a name, a row, a round, and half of the space between the halves. */
@@ -25,6 +29,7 @@ interface Props {
 /** The draw as it hangs on the wall of a Japanese hall (山型): two halves that meet in the middle, the winners' ways in red. */
 export function TwoSidedTree({ draw, people, onOpen }: Props) {
   const joined = useJoined();
+  const format = useFormat();
   const t = useText();
   const { left, right } = useMemo(() => twoSided(draw), [draw]);
   const half = NAME + (draw.rounds - 1) * ROUND + MIDDLE;
@@ -84,20 +89,31 @@ export function TwoSidedTree({ draw, people, onOpen }: Props) {
                   line={line}
                   isRight={isRight}
                   onOpen={onOpen}
-                  label={labelOf(line.match)}
+                  label={sentenceOf(line.match)}
                 />
               )),
           )
         : null}
+      {onOpen ? null : (
+        <UnmarkedList className="visually-hidden">
+          {draw.matches
+            .filter(({ result }) => isEntered(result))
+            .map((match) => (
+              <li key={match.id}>{sentenceOf(match)}</li>
+            ))}
+        </UnmarkedList>
+      )}
     </div>
   );
 
-  function labelOf({ round, player1, player2 }: Match): string {
+  /** What the lines and their colours say, for everybody who listens. */
+  function sentenceOf({ round, player1, player2, result }: Match): string {
     const name = (id: string | null) => people.get(id ?? '')?.name ?? t.tbd;
-    return joined.labelled(
-      roundName(roundKind(draw.rounds, round), t),
-      `${name(player1)} ${t.vs} ${name(player2)}`,
-    );
+    const kind = roundName(roundKind(draw.rounds, round), t);
+    const match = joined.labelled(kind, `${name(player1)} ${t.vs} ${name(player2)}`);
+    if (!isEntered(result)) return match;
+    const winner = result.winner && joined.labelled(t.wonMatch, name(result.winner));
+    return format.facts([match, winner, endingText(result, t) || t.score(scoreOf(result))]);
   }
 }
 
@@ -169,7 +185,11 @@ function Score({ line, ...shared }: Shared & { readonly line: Line }) {
     ...(shared.isRight ? { left: x + 4 } : { right: shared.width - x + 4 }),
   };
   return (
-    <span className={classNames(css.score, line.isWon && css.winner)} style={style}>
+    <span
+      className={classNames(css.score, line.isWon && css.winner)}
+      style={style}
+      aria-hidden="true"
+    >
       {score}
     </span>
   );

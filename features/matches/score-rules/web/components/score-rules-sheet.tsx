@@ -4,6 +4,7 @@ import { CUSTOM } from '#domain/scoring/custom-format.ts';
 import { formatsOf, SPORTS, type Sport } from '#domain/scoring/formats.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { now } from '#platform/web/clock.ts';
+import { isComposing } from '#platform/web/forms/is-composing.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { RadioField } from '#platform/web/ui/radio-field.tsx';
@@ -59,7 +60,7 @@ export function ScoreRulesSheet({ chosen, asEntered, onUse, onClose, ...start }:
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
           event.preventDefault();
-          if (!event.nativeEvent.isComposing) use();
+          if (!isComposing(event)) use();
         }}
       >
         <SelectField

@@ -60,7 +60,7 @@ function Ask({ secret, topic, onEnded }: Props) {
     onSuccess: onEnded,
   });
   return (
-    <Frame title={t.endTitle}>
+    <Frame title={t.endTitle} step="ask">
       <p>{t.endText(t.topics[topic])}</p>
       <p>{t.endStays}</p>
       <Button

@@ -18,7 +18,7 @@ export function DownloadSection({ read }: { readonly read?: ReadData }) {
       icon={icon}
       busy={pending === kind}
       busyLabel={t.preparing}
-      disabled={pending !== null}
+      aria-disabled={pending !== null}
       onClick={() => download(kind)}
     >
       {t[kind]}

@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
   type BoardCourt,
@@ -10,6 +11,7 @@ import { nextPairing } from '#domain/practice-evening/pairing.ts';
 import { finish } from '#domain/practice-evening/steps.ts';
 import { courtWord } from '#features/sports/sports.policy.ts';
 import { wholeMinutesBetween } from '#platform/shared/durations.ts';
+import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useText } from '../evening.text.ts';
 import { andFill } from '../hooks/use-evening.ts';
@@ -29,7 +31,10 @@ interface Props extends ShownEvening {
 /** One court: its match with "Finished", or why it is free. */
 export function CourtCard(props: Props) {
   const t = useText();
-  const { court, evening, time } = props;
+  const { court, evening, names, time } = props;
+  const { labelled } = useJoined();
+  // Who plays now is said once a match has made room for another here.
+  const [hasNext, setHasNext] = useState(false);
   const match = matchOn(evening.board, court.id);
   const named = courtWord(props.rules.sport) === 'table' ? t.table : t.court;
   const name = named(court.id.slice(1));
@@ -41,17 +46,32 @@ export function CourtCard(props: Props) {
           <span className={css.time}>{t.minutes(wholeMinutesBetween(match.begun, time))}</span>
         ) : null}
       </div>
-      {match ? <Running {...props} match={match} name={name} /> : <Free {...props} name={name} />}
+      {match ? (
+        <Running {...props} match={match} name={name} onOver={() => setHasNext(true)} />
+      ) : (
+        <Free {...props} name={name} onOver={() => setHasNext(true)} />
+      )}
+      <p role="status" className="visually-hidden">
+        {match && hasNext ? labelled(name, playing(match, names, t.versus)) : null}
+      </p>
     </section>
   );
 }
 
-function Running(props: Props & { readonly match: BoardMatch; readonly name: string }) {
+interface PartProps extends Props {
+  readonly name: string;
+  /** The next match of the court, if there is one, begins. */
+  readonly onOver: () => void;
+}
+
+function Running(props: PartProps & { readonly match: BoardMatch }) {
   const t = useText();
   const navigate = useNavigate();
   const { match, name, choice, evening, names } = props;
-  const over = () =>
+  const over = () => {
     evening.act(andFill((board, at) => finish(board, match.id, at), evening.basis));
+    props.onOver();
+  };
   const withScore = () => {
     over();
     const sides = sidesOf(match, names);
@@ -81,6 +101,12 @@ function Running(props: Props & { readonly match: BoardMatch; readonly name: str
   );
 }
 
+function playing(match: BoardMatch, names: Props['names'], versus: string): string {
+  return sidesOf(match, names)
+    .map(({ name }) => name)
+    .join(` ${versus} `);
+}
+
 function Side({ ids, choice }: { readonly ids: readonly string[]; readonly choice: Choice }) {
   return (
     <div className={css.side}>
@@ -92,7 +118,7 @@ function Side({ ids, choice }: { readonly ids: readonly string[]; readonly choic
 }
 
 /** After two phones were merged a court may be free although people wait: somebody begins the next match. */
-function Free({ court, evening, name }: Props & { readonly name: string }) {
+function Free({ court, evening, name, onOver }: PartProps) {
   const t = useText();
   const { board, basis, act } = evening;
   const pairing = nextPairing(eveningOf(board, basis), court.id);
@@ -105,7 +131,10 @@ function Free({ court, evening, name }: Props & { readonly name: string }) {
       full
       variant="secondary"
       aria-label={t.nextOn(name)}
-      onClick={() => act(andFill((before) => before, basis))}
+      onClick={() => {
+        act(andFill((before) => before, basis));
+        onOver();
+      }}
     >
       {t.next}
     </Button>

@@ -63,6 +63,8 @@ describe('the board of a practice evening', () => {
     rendered(<EveningBoard {...props} onPeople={() => {}} />);
     fireEvent.click(screen.getByRole('button', { name: en.noScoreOn('Court 1') }));
     expect(boards.at(-1)?.matches.map(({ state }) => state)).toEqual(['finished', 'running']);
+    // The board of this test stays as it was; a screen shows the next one.
+    expect(screen.getByText(/^Court 1: \w+ vs \w+$/)).toBeTruthy();
   });
 
   it('A club of table tennis reads of tables, and one of another sport of courts', () => {
@@ -89,6 +91,9 @@ describe('the board of a practice evening', () => {
     const waitingName = waiting.querySelector('span')?.textContent;
     const now = boards.at(-1)?.matches[0]?.sides[0][0];
     expect(names.get(now!)).toBe(waitingName);
+    const moved = names.get(replaced)!;
+    expect(document.activeElement?.textContent).toContain(moved);
+    expect(screen.getByText(en.changedPlaces(moved, waitingName!))).toBeTruthy();
   });
 
   it('A person dragged onto another changes places with them', () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { eveningOf } from '#domain/practice-evening/board.ts';
 import { queue } from '#domain/practice-evening/queue.ts';
 import { swap } from '#domain/practice-evening/steps.ts';
@@ -28,13 +28,22 @@ export function EveningBoard({ onPeople, ...shown }: Props) {
   const { evening, names } = shown;
   const { board, basis, act } = evening;
   const [chosen, setChosen] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const { place, focusOn } = usePersonFocus();
   const { leave, question } = useLeaving(evening, names);
   if (board.matches.length === 0 || board.end.isEnded) {
     return <NotBegun isEnded={board.end.isEnded} onPeople={onPeople} />;
   }
-  const change = (one: string, other: string) => {
+  const nameOf = (id: string) => names.get(id) ?? '';
+  const release = (id: string) => {
     setChosen(null);
-    if (one !== other) act((before, at) => swap(before, one, other, at));
+    focusOn(id);
+  };
+  const change = (one: string, other: string) => {
+    release(one);
+    if (one === other) return;
+    act((before, at) => swap(before, one, other, at));
+    setSaid(t.changedPlaces(nameOf(one), nameOf(other)));
   };
   const state = eveningOf(board, basis);
   const waiting = queue(state);
@@ -56,7 +65,10 @@ export function EveningBoard({ onPeople, ...shown }: Props) {
       isOpen || board.matches.some(({ court, state }) => court === id && state === 'running'),
   );
   return (
-    <div className={css.board}>
+    <div ref={place} className={css.board}>
+      <p role="status" className="visually-hidden">
+        {chosen ? t.chosen(nameOf(chosen)) : said}
+      </p>
       <div className={css.courts}>
         {courts.sort(byNumber).map((court) => (
           <CourtCard key={court.id} {...shown} court={court} choice={choice} time={time} />
@@ -77,12 +89,12 @@ export function EveningBoard({ onPeople, ...shown }: Props) {
       </Section>
       {chosen ? (
         <StickyBar edge="bottom" className={css.chosen}>
-          <p role="status">{t.chosen(names.get(chosen) ?? '')}</p>
+          <p>{t.chosen(nameOf(chosen))}</p>
           <div className={css.choices}>
             <Button variant="secondary" onClick={() => goHome(chosen)}>
               {t.leaves}
             </Button>
-            <Button variant="quiet" onClick={() => setChosen(null)}>
+            <Button variant="quiet" onClick={() => release(chosen)}>
               {t.cancel}
             </Button>
           </div>
@@ -91,6 +103,22 @@ export function EveningBoard({ onPeople, ...shown }: Props) {
       {question}
     </div>
   );
+}
+
+/** Who changes places has another button then: the focus moves with them. */
+function usePersonFocus() {
+  const place = useRef<HTMLDivElement>(null);
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    if (wanted.current === null) return;
+    const person = `[data-person="${CSS.escape(wanted.current)}"]`;
+    wanted.current = null;
+    place.current?.querySelector<HTMLElement>(person)?.focus();
+  });
+  const focusOn = (id: string) => {
+    wanted.current = id;
+  };
+  return { place, focusOn };
 }
 
 function NotBegun({

@@ -27,6 +27,7 @@ export function PersonButton({ id, choice, children }: Props) {
     <button
       type="button"
       className={css.person}
+      data-person={id}
       aria-pressed={chosen === id}
       draggable
       onClick={() => onTap(id)}

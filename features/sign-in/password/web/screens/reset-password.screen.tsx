@@ -30,6 +30,7 @@ export function Screen() {
   return (
     <Frame
       title={t.newTitle}
+      step="ask"
       subtitle={opened.state === 'open' ? t.newFor(opened.data.email) : null}
     >
       {opened.state === 'checking' ? <Spinner label={t.checking} /> : null}

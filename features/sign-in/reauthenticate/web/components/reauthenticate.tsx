@@ -127,7 +127,7 @@ export function Reauthenticate({ why, account, onBack, onLeave }: Props) {
             variant="secondary"
             icon={<Play />}
             onClick={() => void toDemo.submit()}
-            disabled={isPending}
+            aria-disabled={isPending}
           >
             {t.goOnInDemo}
           </Button>
