@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { rendered } from '../testing/rendered.tsx';
 import { Section } from '../ui/section.tsx';
 import { UnmarkedList } from '../ui/unmarked-list.tsx';
@@ -8,8 +8,6 @@ import { startFindingLostFocus } from './lost-focus.ts';
 
 beforeAll(startFindingLostFocus);
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
-
 function Devices() {
   const [names, setNames] = useState(['Phone', 'Tablet', 'Watch']);
   return (

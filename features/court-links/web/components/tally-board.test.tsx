@@ -1,13 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { findFormat } from '#domain/scoring/formats.ts';
-import { rendered } from '#platform/web/testing/rendered.tsx';
+import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { courtLinksMessages as en } from '../../court-links.messages.en.ts';
-import { courtLinksMessages as ja } from '../../court-links.messages.ja.ts';
 import { madeMatch } from '../lib/sample-device.ts';
 import { TallyBoard } from './tally-board.tsx';
 
-const words = { en: { courtLinks: en }, ja: { courtLinks: ja } };
 const { match } = madeMatch('1-0');
 
 beforeEach(() => localStorage.clear());
@@ -18,7 +16,6 @@ function open() {
   const format = findFormat('table-tennis-3')!;
   rendered(
     <TallyBoard token="token" match={match} format={format} names={names} onDecided={() => {}} />,
-    { words },
   );
 }
 const said = () => screen.getByRole('status').textContent;
