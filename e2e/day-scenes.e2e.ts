@@ -1,21 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
-import { courtLinksMessages as courtEn } from '#features/court-links/court-links.messages.en.ts';
-import { courtLinksMessages as courtJa } from '#features/court-links/court-links.messages.ja.ts';
-import { linkDeskMessages as linkEn } from '#features/court-links/link-desk/link-desk.messages.en.ts';
-import { linkDeskMessages as linkJa } from '#features/court-links/link-desk/link-desk.messages.ja.ts';
-import { dayMessages as dayEn } from '#features/day/day.messages.en.ts';
-import { dayMessages as dayJa } from '#features/day/day.messages.ja.ts';
-import { handshakeMessages as handshakeEn } from '#features/day/handshake/handshake.messages.en.ts';
-import { handshakeMessages as handshakeJa } from '#features/day/handshake/handshake.messages.ja.ts';
-import { queueMessages as en } from '#features/day/queue/queue.messages.en.ts';
-import { queueMessages as ja } from '#features/day/queue/queue.messages.ja.ts';
-import { entriesMessages as entriesEn } from '#features/entries/entries.messages.en.ts';
-import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
-import { ownDayMessages as ownEn } from '#features/entries/own-day/own-day.messages.en.ts';
-import { ownDayMessages as ownJa } from '#features/entries/own-day/own-day.messages.ja.ts';
-import { withdrawingMessages as withdrawingEn } from '#features/event-draws/withdrawing/withdrawing.messages.en.ts';
-import { withdrawingMessages as withdrawingJa } from '#features/event-draws/withdrawing/withdrawing.messages.ja.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { send } from './support/club.ts';
 import { linksMade, oneGameDrawn, oneGameOf, typeGame } from './support/court-links.ts';
@@ -32,32 +16,10 @@ import { firstEvent, organizerPhone } from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
 import { lookAgain, shows, submit, written } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** What goes wrong on a day (next.md, C5 and C12; the scenes of the issue): wrong sides, late objections, two desks, a flat battery. */
 test.use({ world: { demo: true } });
-
-const words = {
-  en: {
-    t: en,
-    day: dayEn,
-    court: courtEn,
-    link: linkEn,
-    handshake: handshakeEn,
-    own: ownEn,
-    entries: entriesEn,
-    withdrawing: withdrawingEn,
-  },
-  ja: {
-    t: ja,
-    day: dayJa,
-    court: courtJa,
-    link: linkJa,
-    handshake: handshakeJa,
-    own: ownJa,
-    entries: entriesJa,
-    withdrawing: withdrawingJa,
-  },
-} as const;
 
 const RESTED = '青木 蓮';
 const WEAK = '千葉 空';
@@ -129,7 +91,16 @@ async function roundPlayed(desk: Phone, id: number, winner: string): Promise<voi
 }
 
 for (const language of ['en', 'ja'] as const) {
-  const { t, day, court, link, handshake, own, entries, withdrawing } = words[language];
+  const {
+    queue: t,
+    day,
+    courtLinks: court,
+    linkDesk: link,
+    handshake,
+    ownDay: own,
+    entries,
+    withdrawing,
+  } = words[language];
 
   test(`Sides that were swapped at a table are asked about, and a late objection stops the next match, in ${language}`, async ({
     newPhone,

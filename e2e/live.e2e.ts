@@ -1,24 +1,14 @@
 import type { Page } from '@playwright/test';
-import { courtLinksMessages as linksEn } from '#features/court-links/court-links.messages.en.ts';
-import { courtLinksMessages as linksJa } from '#features/court-links/court-links.messages.ja.ts';
-import { boardMessages as boardEn } from '#features/live/board/board.messages.en.ts';
-import { boardMessages as boardJa } from '#features/live/board/board.messages.ja.ts';
-import { liveMessages as en } from '#features/live/live.messages.en.ts';
-import { liveMessages as ja } from '#features/live/live.messages.ja.ts';
 import { send } from './support/club.ts';
 import { called, courtsToday, linksMade } from './support/court-links.ts';
 import { resultEntered, setHidden, streamsOf } from './support/live.ts';
 import { organizerPhone } from './support/organizer.ts';
 import { shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** A day as everybody follows it: the page of a parent and the board on the wall (next.md, C7 and C12). */
 test.use({ world: { demo: true } });
-
-const words = {
-  en: { t: en, board: boardEn, links: linksEn },
-  ja: { t: ja, board: boardJa, links: linksJa },
-} as const;
 
 /** The next 15 seconds of a page whose clock stands, in which it asks; what it has read is shown in the moment after it. */
 async function asked(page: Page, id: number): Promise<void> {
@@ -29,7 +19,7 @@ async function asked(page: Page, id: number): Promise<void> {
 }
 
 for (const language of ['en', 'ja'] as const) {
-  const { t, board, links } = words[language];
+  const { live: t, board, courtLinks: links } = words[language];
 
   test(`Calls, running scores, results and corrections appear on live pages and on the board without reloading, in ${language}`, async ({
     newPhone,

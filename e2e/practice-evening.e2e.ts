@@ -1,22 +1,14 @@
 import type { Page } from '@playwright/test';
-import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
-import { scoreRulesMessages as rulesEn } from '#features/matches/score-rules/score-rules.messages.en.ts';
-import { eveningMessages as en } from '#features/practice/evening/evening.messages.en.ts';
-import { eveningMessages as ja } from '#features/practice/evening/evening.messages.ja.ts';
-import { oneOnOneMessages as oneOnOneEn } from '#features/practice/one-on-one/one-on-one.messages.en.ts';
-import { practiceMessages as practiceEn } from '#features/practice/practice.messages.en.ts';
-import { practiceMessages as practiceJa } from '#features/practice/practice.messages.ja.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { appCached, readsCached } from './support/cached.ts';
 import { enterScore, makeClub, send } from './support/club.ts';
 import type { Phone } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
+import { type Words, words } from './support/words.ts';
+
+const { evening: en, practice } = words.en;
 
 /** The practice evening (next.md, A7 (6)). */
-const texts = {
-  en: { ...en, card: practiceEn.evening, confirm: 'Confirm Score' },
-  ja: { ...ja, card: practiceJa.evening, confirm: 'スコアを確定' },
-};
 const NAMES = ['Aoki', 'Baba', 'Chiba', 'Doi', 'Endo', 'Fujii', 'Goto', 'Hara', 'Ito', 'Kato'];
 
 interface Board {
@@ -39,7 +31,12 @@ const tap = (page: Page, name: string) => page.getByRole('button', { name, exact
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 
 /** Everybody of the club comes, and the matches begin on two courts. */
-async function begin({ page }: Phone, groupId: number, names: readonly string[], t: typeof en) {
+async function begin(
+  { page }: Phone,
+  groupId: number,
+  names: readonly string[],
+  t: Words['evening'],
+) {
   await page.goto(`/practice-evening/${groupId}`);
   for (const name of names) await tap(page, name);
   await tap(page, t.start);
@@ -50,12 +47,12 @@ for (const language of ['en', 'ja'] as const) {
   test(`Eleven people on two courts are at most one match apart after twenty rounds (${language})`, async ({
     playerPhone,
   }) => {
-    const t = texts[language];
+    const { evening: t, practice, matches } = words[language];
     const phone = await playerPhone('Coach Kondo', { language });
     const { page } = phone;
     const { groupId } = await makeClub(phone, 'Sakura Club', NAMES);
     await page.goto(`/select-practice-mode/${groupId}`);
-    await page.getByRole('link', { name: t.card }).click();
+    await page.getByRole('link', { name: practice.evening }).click();
     await page.getByText(t.tooFew(2)).waitFor();
     await phone.axe();
     for (const name of NAMES) await tap(page, name);
@@ -69,7 +66,7 @@ for (const language of ['en', 'ja'] as const) {
     await phone.axe();
 
     await tap(page, t.finishedOn(t.court('1')));
-    await enterScore(phone, '11-9 11-7', t.confirm);
+    await enterScore(phone, '11-9 11-7', matches.confirm);
     await page.getByRole('heading', { name: t.court('1') }).waitFor();
     const board = page.getByRole('main');
     for (let match = 2; match <= 40; match += 1) {
@@ -110,7 +107,7 @@ test('A score that is corrected without a signal counts so in the summary, and a
   await enterScore(phone, '11-1 11-2', 'Confirm Score');
   await page.getByRole('heading', { name: 'Court 1' }).waitFor();
   await page.getByRole('link', { name: en.back }).click();
-  await page.getByRole('link', { name: practiceEn.oneOnOne }).click();
+  await page.getByRole('link', { name: practice.oneOnOne }).click();
   await page.locator('main li', { hasText: '2-0' }).waitFor();
   await appCached(page);
   await readsCached(page, 'randomSeed');
@@ -118,8 +115,8 @@ test('A score that is corrected without a signal counts so in the summary, and a
   await page.getByRole('button', { name: /^Edit/ }).click();
   await enterScore(phone, '1-11 2-11', 'Confirm Score');
   await page.locator('main li', { hasText: '0-2' }).waitFor();
-  await page.getByRole('link', { name: oneOnOneEn.back }).click();
-  await page.getByRole('link', { name: practiceEn.evening }).click();
+  await page.getByRole('link', { name: words.en.oneOnOne.back }).click();
+  await page.getByRole('link', { name: practice.evening }).click();
   await tab(page, en.summary);
   await page.getByText(en.won(second!), { exact: true }).waitFor();
   await phone.setOffline(false);
@@ -166,7 +163,7 @@ test('Five scores without a signal stay on the phone and arrive once each', asyn
   await expect.poll(scores).toEqual(['1', '2', '3', '4', '5']);
 });
 
-test('Two phones run the same evening, one of them without a signal, and no finished match is lost', async ({
+test('Two phones run the same en, one of them without a signal, and no finished match is lost', async ({
   playerPhone,
   secondPhone,
 }) => {
@@ -225,10 +222,12 @@ test('Pairs with a guest are scored by the rules of the practice, and mixed pair
   await page.getByLabel(en.guest).fill('Yamada');
   await tap(page, en.addGuest);
   await page.selectOption('[name=courts]', '1');
-  await page.getByRole('button', { name: rulesEn.row(formatsEn.asEntered) }).click();
+  await page
+    .getByRole('button', { name: words.en.scoreRules.row(words.en.scoreFormats.asEntered) })
+    .click();
   await page.selectOption('[name=sport]', 'badminton');
   await page.check('[name=preset][value=badminton-21-one]');
-  await tap(page, rulesEn.use);
+  await tap(page, words.en.scoreRules.use);
   await tap(page, en.start);
 
   const court = page.getByRole('region', { name: 'Court 1' });

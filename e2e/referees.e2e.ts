@@ -1,20 +1,4 @@
 import type { Page } from '@playwright/test';
-import { dayMessages as dayEn } from '#features/day/day.messages.en.ts';
-import { dayMessages as dayJa } from '#features/day/day.messages.ja.ts';
-import { queueMessages as queueEn } from '#features/day/queue/queue.messages.en.ts';
-import { queueMessages as queueJa } from '#features/day/queue/queue.messages.ja.ts';
-import { eventDrawsMessages as drawsEn } from '#features/event-draws/event-draws.messages.en.ts';
-import { eventDrawsMessages as drawsJa } from '#features/event-draws/event-draws.messages.ja.ts';
-import { withdrawingMessages as withdrawingEn } from '#features/event-draws/withdrawing/withdrawing.messages.en.ts';
-import { withdrawingMessages as withdrawingJa } from '#features/event-draws/withdrawing/withdrawing.messages.ja.ts';
-import { knockoutScoresMessages as scoresEn } from '#features/matches/knockout-scores/knockout-scores.messages.en.ts';
-import { knockoutScoresMessages as scoresJa } from '#features/matches/knockout-scores/knockout-scores.messages.ja.ts';
-import { notificationsMessages as notificationsEn } from '#features/notifications/notifications.messages.en.ts';
-import { notificationsMessages as notificationsJa } from '#features/notifications/notifications.messages.ja.ts';
-import { publishingMessages as publishingEn } from '#features/publishing/publishing.messages.en.ts';
-import { publishingMessages as publishingJa } from '#features/publishing/publishing.messages.ja.ts';
-import { refereesMessages as en } from '#features/referees/referees.messages.en.ts';
-import { refereesMessages as ja } from '#features/referees/referees.messages.ja.ts';
 import { fresh, linkIn, mailTo, registered } from './support/account.ts';
 import { send } from './support/club.ts';
 import { dayOpened, knockoutPublished, tournamentToday } from './support/day-queue.ts';
@@ -22,32 +6,10 @@ import { firstEvent, organizerPhone, publishedWith } from './support/organizer.t
 import type { Phone } from './support/phone.ts';
 import { shows, submit } from './support/screen.ts';
 import { expect, type NewPhone, test } from './support/test.ts';
+import { type Words, words } from './support/words.ts';
 
 /** Inviting a referee or a desk helper, accepting with an account, what each of them does, and the end of it (next.md, B8 and C1). */
 test.use({ world: { demo: true } });
-
-const words = {
-  en: {
-    t: en,
-    draws: drawsEn,
-    publishing: publishingEn,
-    notifications: notificationsEn,
-    day: dayEn,
-    queue: queueEn,
-    scores: scoresEn,
-    withdrawing: withdrawingEn,
-  },
-  ja: {
-    t: ja,
-    draws: drawsJa,
-    publishing: publishingJa,
-    notifications: notificationsJa,
-    day: dayJa,
-    queue: queueJa,
-    scores: scoresJa,
-    withdrawing: withdrawingJa,
-  },
-} as const;
 
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).first().click();
@@ -64,7 +26,7 @@ async function organizerWithTournament(newPhone: NewPhone, language: 'en' | 'ja'
   return { phone, tournamentId };
 }
 
-async function invite({ page }: Phone, email: string, t: typeof en): Promise<void> {
+async function invite({ page }: Phone, email: string, t: Words['referees']): Promise<void> {
   await page.getByLabel(t.email).fill(email);
   await press(page, t.invite);
   await shows(page, t.invited(email));
@@ -75,7 +37,7 @@ for (const language of ['en', 'ja'] as const) {
     app,
     newPhone,
   }) => {
-    const { t, draws, publishing } = words[language];
+    const { referees: t, eventDraws: draws, publishing } = words[language];
     const { phone: organizer, tournamentId } = await organizerWithTournament(newPhone, language);
     const { page } = organizer;
     await page.goto(`/organizer/tournaments/${tournamentId}`);
@@ -148,7 +110,7 @@ for (const language of ['en', 'ja'] as const) {
     app,
     newPhone,
   }) => {
-    const { t, notifications } = words[language];
+    const { referees: t, notifications } = words[language];
     const { phone: organizer, tournamentId } = await organizerWithTournament(newPhone, language);
     const { page } = organizer;
     await page.goto(`/organizer/tournaments/${tournamentId}/referees`);
@@ -185,7 +147,14 @@ for (const language of ['en', 'ja'] as const) {
     app,
     newPhone,
   }) => {
-    const { t, draws, day, queue, scores, withdrawing } = words[language];
+    const {
+      referees: t,
+      eventDraws: draws,
+      day,
+      queue,
+      knockoutScores: scores,
+      withdrawing,
+    } = words[language];
     const organizer = await organizerPhone(newPhone, language);
     const { page } = organizer;
     const id = await tournamentToday(organizer, ['青木 蓮', '馬場 結衣'], 'Desk Cup');

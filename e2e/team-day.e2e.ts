@@ -1,13 +1,5 @@
 import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
-import { linkDeskMessages as linksEn } from '#features/court-links/link-desk/link-desk.messages.en.ts';
-import { linkDeskMessages as linksJa } from '#features/court-links/link-desk/link-desk.messages.ja.ts';
-import { checkInMessages as checkInEn } from '#features/day/check-in/check-in.messages.en.ts';
-import { checkInMessages as checkInJa } from '#features/day/check-in/check-in.messages.ja.ts';
-import { queueMessages as queueEn } from '#features/day/queue/queue.messages.en.ts';
-import { queueMessages as queueJa } from '#features/day/queue/queue.messages.ja.ts';
-import { tieOrdersMessages as ordersEn } from '#features/tie-orders/tie-orders.messages.en.ts';
-import { tieOrdersMessages as ordersJa } from '#features/tie-orders/tie-orders.messages.ja.ts';
 import { send } from './support/club.ts';
 import { nearDay } from './support/day-queue.ts';
 import {
@@ -21,14 +13,10 @@ import type { Phone } from './support/phone.ts';
 import { shows, submit, written } from './support/screen.ts';
 import { enterTeam } from './support/team-event.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** The day of teams: check-in, orders with their due time, a tie on two tables, and match slips (next.md, F3 and F5). */
 test.use({ world: { demo: true } });
-
-const words = {
-  en: { links: linksEn, checkIn: checkInEn, queue: queueEn, orders: ordersEn },
-  ja: { links: linksJa, checkIn: checkInJa, queue: queueJa, orders: ordersJa },
-} as const;
 
 const KNOCKOUT = { kind: 'knockout', tradition: 'tennis', thirdPlace: false, consolation: false };
 const SAKURA = ['青木 蓮', '井上 空', '上田 光', '江口 葵', '小川 凛', '加藤 陸'];
@@ -86,7 +74,7 @@ async function filed(coach: Phone) {
 }
 
 for (const language of ['en', 'ja'] as const) {
-  const { links, checkIn, queue, orders } = words[language];
+  const { linkDesk: links, checkIn, queue, tieOrders: orders } = words[language];
 
   test(`Teams check in, orders are due, two rubbers are called at once and their slips are printed, in ${language}`, async ({
     newPhone,

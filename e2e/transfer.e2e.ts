@@ -1,32 +1,15 @@
 import type { Page } from '@playwright/test';
-import { entriesMessages as entriesEn } from '#features/entries/entries.messages.en.ts';
-import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
-import { entryListMessages as entryListEn } from '#features/entry-list/entry-list.messages.en.ts';
-import { entryListMessages as entryListJa } from '#features/entry-list/entry-list.messages.ja.ts';
-import { paymentsMessages as paymentsEn } from '#features/payments/payments.messages.en.ts';
-import { paymentsMessages as paymentsJa } from '#features/payments/payments.messages.ja.ts';
 import { organizerPhone, publishedWith } from './support/organizer.ts';
 import { labelled, reservePlace, shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** A single entry that is paid by a transfer to the organizer's account (next.md, D3). */
 test.use({ world: { demo: true } });
 
-const words = {
-  en: {
-    entries: entriesEn,
-    payments: paymentsEn,
-    organizer: entryListEn,
-    name: 'Ren Aoki',
-    oneYen: '¥1',
-  },
-  ja: {
-    entries: entriesJa,
-    payments: paymentsJa,
-    organizer: entryListJa,
-    name: '青木 蓮',
-    oneYen: '1円',
-  },
+const own = {
+  en: { name: 'Ren Aoki', oneYen: '¥1' },
+  ja: { name: '青木 蓮', oneYen: '1円' },
 } as const;
 
 const press = (page: Page, name: string) =>
@@ -39,7 +22,8 @@ for (const language of ['en', 'ja'] as const) {
     newPhone,
     playerPhone,
   }) => {
-    const { entries, payments, organizer: t, name, oneYen } = words[language];
+    const { entries, payments, entryList: t } = words[language];
+    const { name, oneYen } = own[language];
     const organizer = await organizerPhone(newPhone, language);
     const desk = organizer.page;
     const facts = { tournamentName: 'Sakura Open 桜オープン', participationFee: '2000' };

@@ -1,25 +1,15 @@
 import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
-import { entriesMessages as entriesEn } from '#features/entries/entries.messages.en.ts';
-import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
-import { withdrawingMessages as en } from '#features/event-draws/withdrawing/withdrawing.messages.en.ts';
-import { withdrawingMessages as ja } from '#features/event-draws/withdrawing/withdrawing.messages.ja.ts';
-import { guardianPageMessages as guardianEn } from '#features/guardian-page/guardian-page.messages.en.ts';
-import { guardianPageMessages as guardianJa } from '#features/guardian-page/guardian-page.messages.ja.ts';
 import { linkIn, mailTo } from './support/account.ts';
 import { send } from './support/club.ts';
 import { firstEvent, organizerPhone, publishedWith } from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
 import { shows } from './support/screen.ts';
 import { expect, type NewPhone, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** A withdrawal after the entries of an event are closed: asked, taken back, declined, granted (next.md, B6). */
 test.use({ world: { demo: true } });
-
-const words = {
-  en: { t: en, entries: entriesEn, guardian: guardianEn },
-  ja: { t: ja, entries: entriesJa, guardian: guardianJa },
-} as const;
 
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).first().click();
@@ -43,7 +33,7 @@ for (const language of ['en', 'ja'] as const) {
     newPhone,
     playerPhone,
   }) => {
-    const { t, entries } = words[language];
+    const { withdrawing: t, entries } = words[language];
     const { phone: organizer, tournamentId, api, steps } = await hosted(newPhone, language);
     const player = await playerPhone('和田 健', { language });
     await enter(player, tournamentId);
@@ -120,7 +110,7 @@ for (const language of ['en', 'ja'] as const) {
     newPhone,
     playerPhone,
   }) => {
-    const { t, entries, guardian } = words[language];
+    const { withdrawing: t, entries, guardianPage: guardian } = words[language];
     const { phone: organizer, tournamentId, api, steps } = await hosted(newPhone, language);
     const player = await playerPhone('和田 健', { language });
     await enter(player, tournamentId);
@@ -171,7 +161,7 @@ for (const language of ['en', 'ja'] as const) {
     newPhone,
     playerPhone,
   }) => {
-    const { t } = words[language];
+    const { withdrawing: t } = words[language];
     const { phone: organizer, tournamentId, api, steps } = await hosted(newPhone, language);
     await enter(await playerPhone('阿部 蓮', { language }), tournamentId);
     const { page } = organizer;
