@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { send } from './support/club.ts';
 import {
   bothAgree,
@@ -9,7 +8,7 @@ import {
   typeGame,
 } from './support/court-links.ts';
 import { organizerPhone } from './support/organizer.ts';
-import { shows, submit } from './support/screen.ts';
+import { press, shows, submit } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
@@ -17,9 +16,6 @@ import { words } from './support/words.ts';
 test.use({ world: { demo: true } });
 
 const en = words.en.courtLinks;
-
-const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) }).click();
 
 for (const language of ['en', 'ja'] as const) {
   const { courtLinks: t, linkDesk: deskWords, day } = words[language];

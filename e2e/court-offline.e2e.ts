@@ -2,14 +2,13 @@ import type { Page } from '@playwright/test';
 import { appCached } from './support/cached.ts';
 import { called, courtsToday, linksMade, resultVersions, typeGame } from './support/court-links.ts';
 import { organizerPhone } from './support/organizer.ts';
-import { shows, submit } from './support/screen.ts';
+import { press, shows, submit } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
 /** A court without a network: nothing is lost, and nothing arrives twice (next.md, C6 and C12 (6)). */
 test.use({ world: { demo: true } });
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const asked = (page: Page) => page.locator('dialog[open]');
 const closed = (page: Page) => asked(page).waitFor({ state: 'detached' });
 

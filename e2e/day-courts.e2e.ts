@@ -13,7 +13,7 @@ import {
 } from './support/day-queue.ts';
 import { firstEvent, organizerPhone } from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
-import { lookAgain, shows, submit, written } from './support/screen.ts';
+import { courtCard, lookAgain, press, shows, submit, written } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
@@ -25,8 +25,6 @@ const LABEL = { en: 'Centre', ja: 'センター' } as const;
 const SEEDS = ['青木 蓮', '馬場 結衣'];
 const OUT = ['千葉 空', '土井 海'] as const;
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const card = (page: Page, table: string) => page.locator(`[data-court="${table}"]`);
 const sheet = (page: Page) => page.locator('dialog[open]');
 
 /** The desk enters the results of the first round: the seeds win. */
@@ -97,7 +95,7 @@ for (const language of ['en', 'ja'] as const) {
     // After the first round it opens that table for practice: the final waits, though the other one is free.
     await firstRoundPlayed(desk, id);
     await page.goto(here);
-    await card(page, '2').getByText(t.call, { exact: true }).waitFor();
+    await courtCard(page, '2').getByText(t.call, { exact: true }).waitFor();
     await press(page, t.more(day.tableNumber('2')));
     await written(page, () => sheet(page).getByRole('button', { name: tables.open }).click());
     await page.keyboard.press('Escape');
@@ -137,7 +135,7 @@ for (const language of ['en', 'ja'] as const) {
 
     // The desk takes the table back in one tap, and the final goes there.
     await written(page, () => page.getByRole('button', { name: tables.takeBack }).first().click());
-    await card(page, '2').getByText(t.call, { exact: true }).waitFor();
-    await expect(card(page, '1').getByText(t.call, { exact: true })).toHaveCount(0);
+    await courtCard(page, '2').getByText(t.call, { exact: true }).waitFor();
+    await expect(courtCard(page, '1').getByText(t.call, { exact: true })).toHaveCount(0);
   });
 }

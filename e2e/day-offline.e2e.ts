@@ -9,7 +9,7 @@ import {
   stepTaken,
   tournamentToday,
 } from './support/day-queue.ts';
-import { shows, submit } from './support/screen.ts';
+import { courtCard, shows, submit } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
@@ -40,7 +40,7 @@ for (const language of ['en', 'ja'] as const) {
     const card = page.waitForResponse((response) => response.url().endsWith('/seeding'));
     await stepTaken(desk, id, match, call);
     await card;
-    const table = page.locator('[data-court="1"]');
+    const table = courtCard(page, '1');
     await expect(table.getByText(t.states.called)).toBeVisible();
     await readsCached(page, '"organizer","event"');
 

@@ -10,7 +10,7 @@ import {
   tournamentToday,
 } from './support/day-queue.ts';
 import { drawn, drawPublished, organizerPhone } from './support/organizer.ts';
-import { shows, submit, written } from './support/screen.ts';
+import { courtCard, shows, submit, written } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
@@ -19,9 +19,8 @@ test.use({ world: { demo: true } });
 
 const NAMES = ['青木 蓮', '馬場 結衣', '千葉 空', '江藤 光'];
 
-const card = (page: Page, table: string) => page.locator(`[data-court="${table}"]`);
 const inCard = (page: Page, table: string, text: string) =>
-  card(page, table).getByText(text, { exact: true });
+  courtCard(page, table).getByText(text, { exact: true });
 const sheet = (page: Page) => page.locator('dialog[open]');
 
 for (const language of ['en', 'ja'] as const) {
@@ -71,7 +70,7 @@ for (const language of ['en', 'ja'] as const) {
     await inCard(page, '1', t.call).click();
     await expect(inCard(page, '1', t.states.called)).toBeVisible();
     await desk.axe();
-    await card(page, '1')
+    await courtCard(page, '1')
       .getByRole('button', { name: t.more(day.tableNumber('1')) })
       .click();
     await expect(sheet(page).getByText(t.aloud)).toBeVisible();

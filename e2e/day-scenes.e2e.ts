@@ -14,7 +14,7 @@ import {
 } from './support/day-queue.ts';
 import { firstEvent, organizerPhone } from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
-import { lookAgain, shows, submit, written } from './support/screen.ts';
+import { courtCard, lookAgain, press, shows, submit, written } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
@@ -29,8 +29,6 @@ const EIGHT = [
   ...['藤井 陸', '後藤 海', '林 葵', '石田 凛'],
 ];
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const card = (page: Page, table: string) => page.locator(`[data-court="${table}"]`);
 const sheet = (page: Page) => page.locator('dialog[open]');
 
 /** The desk calls the open match of these people to the first table, whatever it waits for. */
@@ -157,7 +155,7 @@ for (const language of ['en', 'ja'] as const) {
     // The desk reads both versions, what the other winner means, and what happened.
     const { page: desks } = desk;
     await desks.goto(`/organizer/tournaments/${id}/day`);
-    await expect(card(desks, '1').getByText(WEAK)).toBeVisible();
+    await expect(courtCard(desks, '1').getByText(WEAK)).toBeVisible();
     await desks.getByRole('link', { name: t.toDisputes }).click();
     await shows(desks, handshake.nextCalled(day.tableNumber('1'), WEAK, STRONG));
     await desk.axe();
@@ -173,8 +171,8 @@ for (const language of ['en', 'ja'] as const) {
 
     // The table is free again, for the match of the other winner.
     await desks.goto(`/organizer/tournaments/${id}/day`);
-    await card(desks, '1').getByText(t.call, { exact: true }).click();
-    await expect(card(desks, '1').getByText(STRONG)).toBeVisible();
+    await courtCard(desks, '1').getByText(t.call, { exact: true }).click();
+    await expect(courtCard(desks, '1').getByText(STRONG)).toBeVisible();
     await lookAgain(page);
     await page.getByText(STRONG).first().waitFor();
     await expect(page.getByRole('button', { name: court.start, exact: true })).toBeVisible();
@@ -221,13 +219,13 @@ for (const language of ['en', 'ja'] as const) {
     const read = first.page.waitForResponse('**/day/queue');
     await first.page.goto(here);
     await read;
-    await card(first.page, '1').getByText(t.call, { exact: true }).click();
-    await card(first.page, '1').getByText(t.finished, { exact: true }).click();
+    await courtCard(first.page, '1').getByText(t.call, { exact: true }).click();
+    await courtCard(first.page, '1').getByText(t.finished, { exact: true }).click();
     await typeGame(first.page, 11, 3);
     await first.page.close();
     await second.page.goto(here);
-    await expect(card(second.page, '1').getByText(t.states.called)).toBeVisible();
-    await card(second.page, '1').getByText(t.finished, { exact: true }).click();
+    await expect(courtCard(second.page, '1').getByText(t.states.called)).toBeVisible();
+    await courtCard(second.page, '1').getByText(t.finished, { exact: true }).click();
     await typeGame(second.page, 11, 9);
     await submit(second.page);
     await sheet(second.page).getByRole('button').last().click();
@@ -237,8 +235,8 @@ for (const language of ['en', 'ja'] as const) {
     const charged = await first.context.newPage();
     await charged.goto(here);
     await shows(charged, t.openCount(6, 1));
-    await card(charged, '1').getByText(t.call, { exact: true }).click();
-    await expect(card(charged, '1').getByText(t.states.called)).toBeVisible();
+    await courtCard(charged, '1').getByText(t.call, { exact: true }).click();
+    await expect(courtCard(charged, '1').getByText(t.states.called)).toBeVisible();
     const { matches } = await queueOf(second, id);
     expect(matches.filter(({ resultVersion }) => resultVersion > 0)).toHaveLength(1);
   });

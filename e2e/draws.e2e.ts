@@ -9,7 +9,7 @@ import {
   publishedDraw,
   publishedWith,
 } from './support/organizer.ts';
-import { shows, written } from './support/screen.ts';
+import { inDialog, press, shows, written } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
@@ -18,10 +18,7 @@ test.use({ world: { demo: true } });
 
 const { eventDraws, publicDraws } = words.en;
 
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).first().click();
-const confirm = (page: Page, name: string) =>
-  written(page, () => page.locator('dialog[open]').getByRole('button', { name }).click());
+const confirm = (page: Page, name: string) => written(page, () => inDialog(page, name));
 
 /** The names of the first-round match, or of the byes, from the top of the rounds. */
 const namesOn = (page: Page) => page.locator('main section li').allTextContents();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, dayInJapan } from '#platform/shared/format.ts';
 import { organizerPhone, publishedWith } from './support/organizer.ts';
-import { shows, written } from './support/screen.ts';
+import { inDialog, press, shows, written } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
@@ -12,10 +12,7 @@ const NAMES = [...'愛一海恵翔司奈大葉光弘文誠美結陽蓮凛桜空�
   (given, at) => `${'佐藤 鈴木 高橋 田中 伊藤 渡辺 中村'.split(' ')[at % 7]} ${given}`,
 );
 
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).first().click();
-const confirm = (page: Page, name: string) =>
-  written(page, () => page.locator('dialog[open]').getByRole('button', { name }).click());
+const confirm = (page: Page, name: string) => written(page, () => inDialog(page, name));
 
 for (const language of ['en', 'ja'] as const) {
   test(`With 23 entries in an event of 32 the organizer seeds, draws and publishes from one phone, in ${language}`, async ({

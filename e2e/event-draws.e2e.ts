@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
 import { send } from './support/club.ts';
 import { firstEvent, organizerPhone, publishedWith } from './support/organizer.ts';
-import { shows } from './support/screen.ts';
+import { press, shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
@@ -14,8 +14,6 @@ const en = words.en.eventDraws;
 /** The names of the list on the screen, the strongest first. */
 const listed = (page: Page, label: string) =>
   page.getByRole('list', { name: label }).locator('li[data-place] bdi').allTextContents();
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).first().click();
 
 for (const language of ['en', 'ja'] as const) {
   test(`An organizer closes the entries of an event and seeds it, with a second person at work, in ${language}`, async ({

@@ -1,15 +1,12 @@
-import type { Page } from '@playwright/test';
 import { fresh, linkIn, mailTo, registered } from './support/account.ts';
 import { registerBySteps } from './support/registration.ts';
-import { shows, submit, written } from './support/screen.ts';
+import { press, shows, submit, written } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
 test.use({ world: { demo: true } });
 const TOURNAMENT = { en: 'Tokyo Junior Open', ja: '東京ジュニアオープン' };
 const LONG = 'Maximilian Alexander von Hohenzollern-Wittelsbach 長谷川 龍之介';
-
-const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click();
 
 for (const language of ['en', 'ja'] as const) {
   test(`A player of fifteen and her mother use the guardian page, in ${language}`, async ({

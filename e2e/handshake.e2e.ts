@@ -11,7 +11,7 @@ import {
   publishedWith,
 } from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
-import { shows, submit } from './support/screen.ts';
+import { press, shows, submit } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
@@ -67,7 +67,6 @@ async function type(page: Page, sets: readonly (readonly [number, number])[]): P
   }
 }
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
 
 for (const language of ['en', 'ja'] as const) {

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { organizerPhone, publishedWith } from './support/organizer.ts';
-import { reservePlace, shows } from './support/screen.ts';
+import { inDialog, press, reservePlace, shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
@@ -8,9 +7,6 @@ import { words } from './support/words.ts';
 test.use({ world: { demo: true } });
 
 const NAME = { en: 'Ren Aoki', ja: '青木 蓮' } as const;
-
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).first().click();
 
 for (const language of ['en', 'ja'] as const) {
   test(`A player gets numbers for a store, chooses them again, and pays at the till, in ${language}`, async ({
@@ -60,10 +56,7 @@ for (const language of ['en', 'ja'] as const) {
     await shows(page, payments.otherTitle);
     await phone.axe();
     await phone.screenshot(`other-${language}`);
-    await page
-      .locator('dialog[open]')
-      .getByRole('button', { name: payments.other, exact: true })
-      .click();
+    await inDialog(page, payments.other);
     await page.waitForSelector('[name=cardNumber]');
     await shows(page, payments.problems.NOT_COMPLETED);
     await phone.axe();

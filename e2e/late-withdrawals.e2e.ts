@@ -12,7 +12,7 @@ import {
   publishedWith,
 } from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
-import { shows, written } from './support/screen.ts';
+import { press, shows, written } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 import { type Words, words } from './support/words.ts';
 
@@ -21,9 +21,6 @@ test.use({ world: { demo: true } });
 
 const FORMAT = { kind: 'knockout', tradition: 'tennis', thirdPlace: false, consolation: false };
 const NAMES = Array.from({ length: 16 }, (_, at) => `選手 ${String(at + 1).padStart(2, '0')}`);
-
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).first().click();
 
 interface Prepared {
   readonly event: {

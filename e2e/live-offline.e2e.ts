@@ -2,7 +2,7 @@ import { appCached, readsCached } from './support/cached.ts';
 import { courtsToday } from './support/court-links.ts';
 import { resultEntered } from './support/live.ts';
 import { organizerPhone } from './support/organizer.ts';
-import { codeHeldBack, shows } from './support/screen.ts';
+import { codeHeldBack, courtCard, shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
@@ -63,7 +63,7 @@ for (const language of ['en', 'ja'] as const) {
     const { page } = await newPhone({ language });
     const arrive = await codeHeldBack(page);
     await page.goto(`/live/${id}`, { waitUntil: 'commit' });
-    const court = page.locator('[data-court="1"]');
+    const court = courtCard(page, '1');
     await court.waitFor();
     await expect(page.locator('html')).not.toHaveAttribute('data-live');
     const first = await court.boundingBox();

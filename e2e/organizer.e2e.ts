@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { fresh } from './support/account.ts';
 import { send } from './support/club.ts';
 import type { Phone } from './support/phone.ts';
-import { shows } from './support/screen.ts';
+import { press, shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
@@ -12,8 +12,6 @@ import { words } from './support/words.ts';
 
 test.use({ world: { demo: true } });
 
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).first().click();
 const submit = (page: Page) => page.click('main form button[type=submit]');
 
 /** Chooses a day of next month in a date field's calendar. */

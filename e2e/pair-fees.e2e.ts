@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { organizerPhone, publishedWith } from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
-import { shows } from './support/screen.ts';
+import { inDialog, press, shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 import { type Words, words } from './support/words.ts';
 
@@ -9,11 +9,6 @@ import { type Words, words } from './support/words.ts';
 test.use({ world: { demo: true } });
 
 const NAMES = { en: ['Ren Aoki', 'Yui Baba'], ja: ['青木 蓮', '馬場 結衣'] } as const;
-
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).first().click();
-const inDialog = (page: Page, name: string) =>
-  page.locator('dialog[open]').getByRole('button', { name, exact: true }).click();
 
 async function payByCard(page: Page, { payments }: Words): Promise<void> {
   await page.fill('[name=cardholderName]', 'Player');

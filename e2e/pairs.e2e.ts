@@ -1,10 +1,9 @@
-import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
 import { fresh, registered } from './support/account.ts';
 import { send } from './support/club.ts';
 import { organizerPhone, publishedWith } from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
-import { shows, submit } from './support/screen.ts';
+import { inDialog, press, shows, submit } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
@@ -16,11 +15,6 @@ const NAMES = { en: ['Ren Aoki', 'Yui Baba'], ja: ['青木 蓮', '馬場 結衣'
 /** Publishes a tournament of doubles without a fee; gives its number. */
 const published = (organizer: Phone) =>
   publishedWith(organizer, [], { tournamentName: 'Doubles Cup', eventType: 'Doubles' });
-
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).first().click();
-const inDialog = (page: Page, name: string) =>
-  page.locator('dialog[open]').getByRole('button', { name, exact: true }).click();
 
 for (const language of ['en', 'ja'] as const) {
   test(`A player invites a partner by a link, who logs in, accepts and leaves again, in ${language}`, async ({

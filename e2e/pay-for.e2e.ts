@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { organizerPhone, publishedWith } from './support/organizer.ts';
-import { reservePlace, shows } from './support/screen.ts';
+import { inDialog, press, reservePlace, shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
@@ -8,9 +7,6 @@ import { words } from './support/words.ts';
 test.use({ world: { demo: true } });
 
 const NAME = { en: 'Ren Aoki', ja: '青木 蓮' } as const;
-
-const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
 
 for (const language of ['en', 'ja'] as const) {
   test(`A parent without an account gets numbers for a store by a link, chooses a card after all, and pays, in ${language}`, async ({
@@ -57,10 +53,7 @@ for (const language of ['en', 'ja'] as const) {
     await parent.screenshot(`numbers-${language}`, { fullPage: true });
     await page.reload();
     await press(page, pay.other);
-    await page
-      .locator('dialog[open]')
-      .getByRole('button', { name: pay.other, exact: true })
-      .click();
+    await inDialog(page, pay.other);
     await page.fill('[name=cardholderName]', 'MOTHER AOKI');
     await page.fill('[name=cardNumber]', '4000 0000 0000 0002');
     await page.fill('[name=expiryDate]', '12/30');

@@ -3,6 +3,7 @@ import { dayInJapan } from '#platform/shared/format.ts';
 import { appCached, readsCached } from './support/cached.ts';
 import { enterScore, makeClub, send } from './support/club.ts';
 import type { Phone } from './support/phone.ts';
+import { press } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 import { type Words, words } from './support/words.ts';
 
@@ -27,7 +28,6 @@ async function finishedMatches(phone: Phone, groupId: number) {
   return stored?.board.matches.filter(({ state }) => state === 'finished') ?? [];
 }
 
-const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 
 /** Everybody of the club comes, and the matches begin on two courts. */
@@ -38,8 +38,8 @@ async function begin(
   t: Words['evening'],
 ) {
   await page.goto(`/practice-evening/${groupId}`);
-  for (const name of names) await tap(page, name);
-  await tap(page, t.start);
+  for (const name of names) await press(page, name);
+  await press(page, t.start);
   await page.getByRole('button', { name: t.finishedOn(t.court('2')) }).waitFor();
 }
 
@@ -55,23 +55,23 @@ for (const language of ['en', 'ja'] as const) {
     await page.getByRole('link', { name: practice.evening }).click();
     await page.getByText(t.tooFew(2)).waitFor();
     await phone.axe();
-    for (const name of NAMES) await tap(page, name);
+    for (const name of NAMES) await press(page, name);
     await page.getByLabel(t.guest).fill('Yamada');
-    await tap(page, t.addGuest);
+    await press(page, t.addGuest);
     await page.getByText(t.hereCount(11), { exact: true }).waitFor();
     await phone.screenshot('people', { fullPage: true });
-    await tap(page, t.start);
+    await press(page, t.start);
     await page.getByRole('heading', { name: t.court('2') }).waitFor();
     await phone.screenshot('board', { fullPage: true });
     await phone.axe();
 
-    await tap(page, t.finishedOn(t.court('1')));
+    await press(page, t.finishedOn(t.court('1')));
     await enterScore(phone, '11-9 11-7', matches.confirm);
     await page.getByRole('heading', { name: t.court('1') }).waitFor();
     const board = page.getByRole('main');
     for (let match = 2; match <= 40; match += 1) {
       const before = await board.innerText();
-      await tap(page, t.noScoreOn(t.court(String((match % 2) + 1))));
+      await press(page, t.noScoreOn(t.court(String((match % 2) + 1))));
       // A second tap before the next match is shown would end the same one.
       await expect.poll(() => board.innerText()).not.toBe(before);
     }
@@ -86,7 +86,7 @@ for (const language of ['en', 'ja'] as const) {
     await phone.axe();
     await phone.screenshot('summary', { fullPage: true });
 
-    await tap(page, t.end);
+    await press(page, t.end);
     await page.getByRole('alertdialog').getByRole('button', { name: t.end }).click();
     await page.getByText(t.ended).waitFor();
     await page.goto(`/one-on-one-match/${groupId}`);
@@ -103,7 +103,7 @@ test('A score that is corrected without a signal counts so in the summary, and a
   await begin(phone, groupId, NAMES, en);
   const players = page.getByRole('region', { name: 'Court 1' }).locator('button[draggable]');
   const [, second] = await players.allInnerTexts();
-  await tap(page, en.finishedOn('Court 1'));
+  await press(page, en.finishedOn('Court 1'));
   await enterScore(phone, '11-1 11-2', 'Confirm Score');
   await page.getByRole('heading', { name: 'Court 1' }).waitFor();
   await page.getByRole('link', { name: en.back }).click();
@@ -138,7 +138,7 @@ test('Five scores without a signal stay on the phone and arrive once each', asyn
   await readsCached(page, 'randomSeed');
   await phone.setOffline(true);
   for (const points of ['1', '2', '3', '4', '5']) {
-    await tap(page, en.finishedOn('Court 1'));
+    await press(page, en.finishedOn('Court 1'));
     await enterScore(phone, `11-${points} 11-${points}`, 'Confirm Score');
     await page.getByRole('heading', { name: 'Court 1' }).waitFor();
   }
@@ -177,8 +177,8 @@ test('Two phones run the same en, one of them without a signal, and no finished 
   await other.page.goto(`/practice-evening/${groupId}`);
   await other.page.getByRole('heading', { name: 'Court 2' }).waitFor();
   await other.setOffline(true);
-  for (let match = 0; match < 4; match += 1) await tap(other.page, en.noScoreOn('Court 1'));
-  for (let match = 0; match < 3; match += 1) await tap(phone.page, en.noScoreOn('Court 2'));
+  for (let match = 0; match < 4; match += 1) await press(other.page, en.noScoreOn('Court 1'));
+  for (let match = 0; match < 3; match += 1) await press(phone.page, en.noScoreOn('Court 2'));
   await other.setOffline(false);
   await expect.poll(async () => (await finishedMatches(phone, groupId)).length).toBe(7);
   const stored = await storedEvening(phone, groupId);
@@ -202,7 +202,7 @@ test('Two people change places by two taps, and who goes home leaves the court',
   await phone.axe();
   await waiting.click();
   await court.getByRole('button', { name: next!, exact: true }).click();
-  await tap(page, en.leaves);
+  await press(page, en.leaves);
   await page.getByRole('alertdialog').getByText(en.leaveText).waitFor();
   await page.getByRole('alertdialog').getByRole('button', { name: en.leaves }).click();
   await expect(court.getByRole('button', { name: next!, exact: true })).toHaveCount(0);
@@ -216,24 +216,24 @@ test('Pairs with a guest are scored by the rules of the practice, and mixed pair
   const { page } = phone;
   const { groupId } = await makeClub(phone, 'Sakura Club', NAMES.slice(0, 3));
   await page.goto(`/practice-evening/${groupId}`);
-  for (const name of NAMES.slice(0, 3)) await tap(page, name);
+  for (const name of NAMES.slice(0, 3)) await press(page, name);
   await page.check('[name=rule][value=doubles]');
   await page.getByText(en.tooFew(4)).waitFor();
   await page.getByLabel(en.guest).fill('Yamada');
-  await tap(page, en.addGuest);
+  await press(page, en.addGuest);
   await page.selectOption('[name=courts]', '1');
   await page
     .getByRole('button', { name: words.en.scoreRules.row(words.en.scoreFormats.asEntered) })
     .click();
   await page.selectOption('[name=sport]', 'badminton');
   await page.check('[name=preset][value=badminton-21-one]');
-  await tap(page, words.en.scoreRules.use);
-  await tap(page, en.start);
+  await press(page, words.en.scoreRules.use);
+  await press(page, en.start);
 
   const court = page.getByRole('region', { name: 'Court 1' });
   const players = await court.locator('button[draggable]').allInnerTexts();
   expect([...players].sort()).toEqual([...NAMES.slice(0, 3), 'Yamada']);
-  await tap(page, en.finishedOn('Court 1'));
+  await press(page, en.finishedOn('Court 1'));
   await enterScore(phone, '30-29', 'Confirm Score');
   await court.waitFor();
   await tab(page, en.summary);
@@ -251,7 +251,7 @@ test('Pairs with a guest are scored by the rules of the practice, and mixed pair
   }
   await phone.axe();
   await tab(page, en.matches);
-  await tap(page, en.noScoreOn('Court 1'));
+  await press(page, en.noScoreOn('Court 1'));
   const mixed = await court.locator('button[draggable]').allInnerTexts();
   expect([mixed.slice(0, 2), mixed.slice(2)].map((pair) => womenIn(pair, women))).toEqual([1, 1]);
 

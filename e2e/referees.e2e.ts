@@ -1,20 +1,14 @@
-import type { Page } from '@playwright/test';
 import { fresh, linkIn, mailTo, registered } from './support/account.ts';
 import { send } from './support/club.ts';
 import { dayOpened, knockoutPublished, tournamentToday } from './support/day-queue.ts';
 import { firstEvent, organizerPhone, publishedWith } from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
-import { shows, submit } from './support/screen.ts';
+import { courtCard, inDialog, press, shows, submit } from './support/screen.ts';
 import { expect, type NewPhone, test } from './support/test.ts';
 import { type Words, words } from './support/words.ts';
 
 /** Inviting a referee or a desk helper, accepting with an account, what each of them does, and the end of it (next.md, B8 and C1). */
 test.use({ world: { demo: true } });
-
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).first().click();
-const confirm = (page: Page, name: string) =>
-  page.locator('dialog[open]').getByRole('button', { name, exact: true }).click();
 
 /** The demo's organizer with a new tournament that two people have entered on paper. */
 async function organizerWithTournament(newPhone: NewPhone, language: 'en' | 'ja') {
@@ -99,7 +93,7 @@ for (const language of ['en', 'ja'] as const) {
     await organizer.axe();
     await page.goto(`/organizer/tournaments/${tournamentId}/referees`);
     await press(page, t.removeOf('審判 理恵'));
-    await confirm(page, t.remove);
+    await inDialog(page, t.remove);
     await shows(page, t.nobody);
     referee.allow(/403/);
     await theirs.goto(`/referee/tournaments/${tournamentId}`);
@@ -121,7 +115,7 @@ for (const language of ['en', 'ja'] as const) {
     await invited.page.goto(link);
     await press(invited.page, t.decline);
     await invited.axe();
-    await confirm(invited.page, t.decline);
+    await inDialog(invited.page, t.decline);
     await shows(invited.page, t.declinedText);
     await invited.axe();
 
@@ -131,7 +125,7 @@ for (const language of ['en', 'ja'] as const) {
     await shows(page, t.states.invited);
     await press(page, t.withdrawOf(email));
     await organizer.axe();
-    await confirm(page, t.withdraw);
+    await inDialog(page, t.withdraw);
     await shows(page, t.nobody);
     invited.allow(/404/);
     await invited.page.goto('/help');
@@ -187,7 +181,7 @@ for (const language of ['en', 'ja'] as const) {
 
     // They call a match, start it, and enter its result.
     await theirs.getByRole('link', { name: t.day }).click();
-    const card = theirs.locator('[data-court="1"]');
+    const card = courtCard(theirs, '1');
     await card.getByText(queue.call, { exact: true }).click();
     await card.getByText(queue.start, { exact: true }).click();
     await card.getByText(queue.finished, { exact: true }).click();
@@ -196,7 +190,7 @@ for (const language of ['en', 'ja'] as const) {
       await theirs.locator(`[name="sets.${at}.player2Score"]`).fill('7');
     }
     await submit(theirs);
-    await confirm(theirs, scores.confirm);
+    await inDialog(theirs, scores.confirm);
     await theirs.waitForURL('**/day');
     await shows(theirs, queue.allFinished);
     await expect(theirs.getByRole('link', { name: day.toResults })).toBeVisible();
@@ -227,7 +221,7 @@ for (const language of ['en', 'ja'] as const) {
     await organizer.axe();
     await press(page, t.changeOf('本田 花', 'referee'));
     await organizer.axe();
-    await confirm(page, t.change.referee);
+    await inDialog(page, t.change.referee);
     await shows(page, t.changed('本田 花', 'referee'));
     await organizer.screenshot(`referee-and-duty-${language}`, { fullPage: true });
     await theirs.goto(steps);

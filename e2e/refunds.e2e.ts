@@ -1,20 +1,14 @@
-import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
 import { fresh, mailTo, registered } from './support/account.ts';
 import { makeClub, send } from './support/club.ts';
 import { organizerPhone, publishedWith } from './support/organizer.ts';
 import { giveAccount, notePaidOut } from './support/payouts.ts';
-import { labelled, shows } from './support/screen.ts';
+import { inDialog, labelled, press, shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
 /** Money that cannot go back the way it came: from a store by the operator, from a transfer by the organizer (next.md, D3). */
 test.use({ world: { demo: true } });
-
-const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
-const inDialog = (page: Page, name: string) =>
-  page.locator('dialog[open]').getByRole('button', { name, exact: true }).click();
 
 for (const language of ['en', 'ja'] as const) {
   const { payouts: t, entries, paymentsMails: mail, teamApplications: teams } = words[language];

@@ -3,7 +3,7 @@ import { courtsToday } from './support/court-links.ts';
 import { confirmed } from './support/event-results.ts';
 import { resultEntered } from './support/live.ts';
 import { organizerPhone } from './support/organizer.ts';
-import { shows, written } from './support/screen.ts';
+import { courtCard, press, shows, written } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
@@ -13,7 +13,6 @@ test.use({ world: { demo: true } });
 const NAMES = ['青木 蓮', '馬場 結衣', '千葉 空', '江藤 光'];
 const REASON = 'Written down wrongly 記録間違いのため';
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const agreed = (page: Page, name: string) =>
   written(page, () => page.getByRole('alertdialog').getByRole('button', { name }).click());
 /** How many certificates are on the paper. */
@@ -119,7 +118,7 @@ for (const language of ['en', 'ja'] as const) {
     await resultEntered(desk, id, '1-0', '11-7');
     const parent = await newPhone({ language });
     await parent.page.goto(`/live/${id}`);
-    await parent.page.locator('[data-court="1"]').waitFor();
+    await courtCard(parent.page, '1').waitFor();
     const wall = await newPhone({ language, width: 1920, height: 1080 });
     await wall.page.goto(`/live/${id}/board`);
     await wall.page.locator('time').first().waitFor();
@@ -144,7 +143,7 @@ for (const language of ['en', 'ja'] as const) {
     // It was over too soon: the day goes on, and ends after all.
     await press(page, t.playOn);
     await shows(page, t.earlyButton);
-    await parent.page.locator('[data-court="1"]').waitFor();
+    await courtCard(parent.page, '1').waitFor();
     await expect(wall.page.getByText(draws.endedEarlyTitle)).toHaveCount(0);
     await press(page, t.earlyButton);
     await agreed(page, t.endNow);

@@ -4,15 +4,12 @@ import { addDays, dayInJapan } from '#platform/shared/format.ts';
 import { send } from './support/club.ts';
 import { firstEvent, organizerPhone, publishedWith } from './support/organizer.ts';
 import { printed } from './support/printed.ts';
-import { lookAgain, shows } from './support/screen.ts';
+import { lookAgain, press, shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
 /** The season of a league: fixtures, another day, a result that is confirmed, a team that leaves (next.md, F4). */
 test.use({ world: { demo: true } });
-
-const press = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
 
 /** Chooses who plays in each place, by the number in the squad. */
 async function choose(page: Page, players: readonly number[]) {

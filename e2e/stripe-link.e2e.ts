@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { organizerPhone, publishedWith } from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
-import { shows } from './support/screen.ts';
+import { press, shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 import { type Words, words } from './support/words.ts';
 
@@ -15,9 +15,6 @@ const own = {
 
 const APPROVAL = '4000000000003220';
 const DISPUTED = '4000000000000259';
-
-const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
 
 async function fillCard(page: Page, number: string): Promise<void> {
   await page.fill('[name=cardholderName]', 'MOTHER AOKI');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { organizerPhone, publishedWith } from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
-import { shows } from './support/screen.ts';
+import { inDialog, press, shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
@@ -12,9 +12,6 @@ const texts = {
   en: { name: 'Ren Aoki', toggle: 'EN | 日本語' },
   ja: { name: '青木 蓮', toggle: '英語 | JA' },
 } as const;
-
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).first().click();
 
 const DECLINED = '4000000000000002';
 const APPROVAL = '4000000000003220';
@@ -75,7 +72,7 @@ for (const language of ['en', 'ja'] as const) {
       [language, other],
       [other, language],
     ] as const) {
-      await press(page, texts[before].toggle);
+      await page.getByRole('banner').getByRole('button', { name: texts[before].toggle }).click();
       for (const title of ['cardNumber', 'cardExpiry', 'cardCvc']) {
         await page.frameLocator(`iframe[title=${title}]`).locator(`html[lang=${after}]`).waitFor();
       }
@@ -135,10 +132,7 @@ for (const language of ['en', 'ja'] as const) {
     await phone.axe();
     await phone.screenshot(`store-${language}`, { fullPage: true });
     await press(page, payments.other);
-    await page
-      .locator('dialog[open]')
-      .getByRole('button', { name: payments.other, exact: true })
-      .click();
+    await inDialog(page, payments.other);
     await page.getByText(payments.qrCode, { exact: true }).click();
     await shows(page, payments.qrGoesOn);
     await phone.axe();

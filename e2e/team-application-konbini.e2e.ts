@@ -1,11 +1,10 @@
-import type { Page } from '@playwright/test';
 import { DAY_MS } from '#platform/shared/durations.ts';
 import { addDays, dayInJapan } from '#platform/shared/format.ts';
 import type { App } from '#platform/testing/server-process.ts';
 import { fresh, mailTo, registered } from './support/account.ts';
 import { makeClub, send } from './support/club.ts';
 import { organizerPhone, publishedWith } from './support/organizer.ts';
-import { shows } from './support/screen.ts';
+import { press, shows } from './support/screen.ts';
 import { expect, type NewPhone, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
@@ -13,9 +12,6 @@ import { words } from './support/words.ts';
 test.use({ world: { demo: true } });
 
 const PUPILS = ['桜丘 蓮', '桜丘 結', '桜丘 空'];
-
-const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
 
 interface Setting {
   readonly app: App;

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { makeClub, send } from './support/club.ts';
 import { firstEvent, organizerPhone, publishedWith } from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
-import { labelled, shows } from './support/screen.ts';
+import { inDialog, labelled, press, shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
@@ -12,10 +12,6 @@ test.use({ world: { demo: true } });
 
 const PUPILS = [...'蓮結空光葵凛陸楓岳茜翔陽湊悠菜心大海'].map((given) => `桜丘 ${given}`);
 
-const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
-const inDialog = (page: Page, name: string) =>
-  page.locator('dialog[open]').getByRole('button', { name, exact: true });
 const cell = (page: Page, pupil: string) =>
   page
     .getByRole('row', { name: new RegExp(pupil) })
@@ -204,7 +200,7 @@ for (const language of ['en', 'ja'] as const) {
     const incoming = page.locator('dialog[open] [name=incoming]');
     await incoming.selectOption({ label: PUPILS[4] ?? '' });
     await teacher.axe();
-    await inDialog(page, t.replace).click();
+    await inDialog(page, t.replace);
     await shows(page, t.steps.replaced);
     await shows(page, PUPILS[4] ?? '');
 
@@ -215,13 +211,13 @@ for (const language of ['en', 'ja'] as const) {
     await organizer.page.fill('dialog[open] [name=payerName]', 'サクラガオカ');
     await organizer.page.uncheck('dialog[open] [name=settles]');
     await organizer.axe();
-    await inDialog(organizer.page, transfers.transferNote).click();
+    await inDialog(organizer.page, transfers.transferNote);
     await shows(organizer.page, t.missing(language === 'en' ? '¥1' : '1円'));
     await organizer.screenshot(`one-yen-${language}`, { fullPage: true });
     await press(organizer.page, labelled(language, transfers.transferAccept, name));
     await organizer.axe();
     await organizer.screenshot(`accept-${language}`);
-    await inDialog(organizer.page, transfers.transferAccept).click();
+    await inDialog(organizer.page, transfers.transferAccept);
     const accept = organizer.page.getByRole('button', { name: transfers.transferAccept });
     await expect(accept).toHaveCount(0);
     await shows(organizer.page, t.states.paid);
@@ -257,7 +253,7 @@ for (const language of ['en', 'ja'] as const) {
     await shows(late, t.replaceByOthersText);
     await late.locator('dialog[open] [name=incoming]').selectOption({ label: PUPILS[5] ?? '' });
     await organizer.axe();
-    await inDialog(late, t.replace).click();
+    await inDialog(late, t.replace);
     await shows(late, PUPILS[5] ?? '');
 
     // The tournament is cancelled: one note to the school, and to the pupil.

@@ -4,7 +4,7 @@ import { fresh, mailTo, registered } from './support/account.ts';
 import { makeClub, send } from './support/club.ts';
 import { organizerPhone, publishedWith } from './support/organizer.ts';
 import { printed } from './support/printed.ts';
-import { labelled, shows } from './support/screen.ts';
+import { inDialog, labelled, press, shows } from './support/screen.ts';
 import { inShiftJis } from './support/shift-jis.ts';
 import { expect, test } from './support/test.ts';
 import { type Words, words } from './support/words.ts';
@@ -32,10 +32,6 @@ const LIST = [
   ),
 ].join('\r\n');
 const WRONG = [6, 18];
-const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
-const inDialog = (page: Page, name: string) =>
-  page.locator('dialog[open]').getByRole('button', { name, exact: true }).click();
 
 type Prints = Words['prints'];
 

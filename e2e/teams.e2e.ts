@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { firstEvent, organizerPhone, publishedWith } from './support/organizer.ts';
-import { shows, submit } from './support/screen.ts';
+import { inDialog, press, shows, submit } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
@@ -12,11 +11,6 @@ const CONTACT = { en: 'Ren Aoki', ja: '青木 蓮' } as const;
 /** The longest name of a team. */
 const LONG =
   '桜ヶ丘市立第二中学校ソフトテニス部女子団体戦第一チームさくら組代表選手一同あおぞら'.slice(0, 40);
-
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).first().click();
-const inDialog = (page: Page, name: string) =>
-  page.locator('dialog[open]').getByRole('button', { name, exact: true }).click();
 
 for (const language of ['en', 'ja'] as const) {
   test(`A player enters a team, renames it, and the organizer sees it in the seeding list, in ${language}`, async ({

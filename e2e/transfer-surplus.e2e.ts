@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
 import { send } from './support/club.ts';
 import { organizerPhone, publishedWith } from './support/organizer.ts';
 import { giveAccount, notePaidOut } from './support/payouts.ts';
-import { labelled, shows } from './support/screen.ts';
+import { inDialog, labelled, press, shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
@@ -14,11 +13,6 @@ const own = {
   en: { name: 'Ren Aoki', yen: '¥500' },
   ja: { name: '青木 蓮', yen: '500円' },
 } as const;
-
-const press = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
-const inDialog = (page: Page, name: string) =>
-  page.locator('dialog[open]').getByRole('button', { name, exact: true });
 
 for (const language of ['en', 'ja'] as const) {
   test(`A player transfers 500 yen too much, and the organizer sends them back, in ${language}`, async ({
@@ -45,7 +39,7 @@ for (const language of ['en', 'ja'] as const) {
     await desk.goto(`/organizer${transfers}`);
     await press(desk, labelled(language, list.transferMarkReceived, name));
     await desk.fill('dialog[open] [name=amount]', '2,500');
-    await inDialog(desk, list.transferNote).click();
+    await inDialog(desk, list.transferNote);
     await shows(desk, list.transferSurplus(yen));
     const toRefund = desk.getByRole('link', {
       name: labelled(language, list.transferToRefund(yen), name),

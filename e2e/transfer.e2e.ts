@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { organizerPhone, publishedWith } from './support/organizer.ts';
-import { labelled, reservePlace, shows } from './support/screen.ts';
+import { inDialog, labelled, press, reservePlace, shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
@@ -11,11 +10,6 @@ const own = {
   en: { name: 'Ren Aoki', oneYen: '¥1' },
   ja: { name: '青木 蓮', oneYen: '1円' },
 } as const;
-
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).first().click();
-const inDialog = (page: Page, name: string) =>
-  page.locator('dialog[open]').getByRole('button', { name, exact: true });
 
 for (const language of ['en', 'ja'] as const) {
   test(`An organizer accepts transfers, a player chooses one, and the organizer notes it one yen short, in ${language}`, async ({
@@ -67,7 +61,7 @@ for (const language of ['en', 'ja'] as const) {
     await press(page, payments.other);
     await shows(page, payments.otherTransfer);
     await phone.axe();
-    await inDialog(page, payments.other).click();
+    await inDialog(page, payments.other);
     await page.waitForSelector('[name=cardNumber]');
     await page.getByText(payments.ways.transfer, { exact: true }).click();
     await press(page, payments.getAccount);
@@ -78,14 +72,14 @@ for (const language of ['en', 'ja'] as const) {
     await shows(desk, t.transferStates.waiting);
     await press(desk, labelled(language, t.transferMarkReceived, name));
     await desk.fill('dialog[open] [name=amount]', 'abc');
-    await inDialog(desk, t.transferNote).click();
+    await inDialog(desk, t.transferNote);
     await shows(desk, t.transferAmountError);
     await desk.fill('dialog[open] [name=amount]', '1,999');
     await desk.fill('dialog[open] [name=payerName]', 'アオキ レン');
     await desk.uncheck('dialog[open] [name=settles]');
     await organizer.axe();
     await organizer.screenshot(`note-${language}`);
-    await inDialog(desk, t.transferNote).click();
+    await inDialog(desk, t.transferNote);
     await shows(desk, t.transferMissing(oneYen));
     await organizer.axe();
     await organizer.screenshot(`short-${language}`, { fullPage: true });
@@ -93,7 +87,7 @@ for (const language of ['en', 'ja'] as const) {
     await shows(desk, t.transferAcceptMissing(oneYen));
     await organizer.axe();
     await organizer.screenshot(`accept-${language}`);
-    await inDialog(desk, t.transferAccept).click();
+    await inDialog(desk, t.transferAccept);
     await shows(desk, t.transferStates.paid);
     await expect(desk.getByRole('button', { name: t.transferAccept })).toHaveCount(0);
 

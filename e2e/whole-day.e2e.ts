@@ -14,7 +14,7 @@ import {
 import { KNOCKOUT, queueOf, rulesChanged, tournamentToday } from './support/day-queue.ts';
 import { drawn, firstEvent, organizerPhone } from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
-import { lookAgain, shows, submit, written } from './support/screen.ts';
+import { courtCard, lookAgain, press, shows, submit, written } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 import { type Words, words } from './support/words.ts';
 
@@ -35,13 +35,11 @@ const OTHERS = [
 ];
 const MATCHES = 15;
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
 /** Calls the match that the queue proposes on every free table; gives the tables. */
 async function called(page: Page, t: Words['queue']): Promise<string[]> {
   const tables: string[] = [];
   for (const table of TABLES) {
-    const card = page.locator(`[data-court="${table}"]`);
+    const card = courtCard(page, table);
     const call = card.getByText(t.call, { exact: true });
     if (!(await call.isVisible())) continue;
     await written(page, () => call.click());
@@ -150,7 +148,7 @@ for (const language of ['en', 'ja'] as const) {
     await parent.goto(`/live/${id}`);
     const { page: wall } = await newPhone({ language, width: 1920, height: 1080 });
     await wall.goto(`/live/${id}/board`);
-    for (const one of [parent, wall]) await one.locator('[data-court="3"]').waitFor();
+    for (const one of [parent, wall]) await courtCard(one, '3').waitFor();
 
     // Each of the two phones enters a score, and they differ: the next match waits for the desk, which settles it.
     const owners = [
@@ -223,7 +221,7 @@ for (const language of ['en', 'ja'] as const) {
       const tables = await called(page, t);
       expect(tables, `tables called with ${left} matches to go`).not.toEqual([]);
       for (const table of tables)
-        await parent.locator(`[data-court="${table}"]`).getByText(live.states.called).waitFor();
+        await courtCard(parent, table).getByText(live.states.called).waitFor();
       for (const table of tables) await played(table);
       left -= tables.length;
       await lookAgain(page);

@@ -1,20 +1,14 @@
-import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
 import { linkIn, mailTo } from './support/account.ts';
 import { send } from './support/club.ts';
 import { firstEvent, organizerPhone, publishedWith } from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
-import { shows } from './support/screen.ts';
+import { inDialog, press, shows } from './support/screen.ts';
 import { expect, type NewPhone, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
 /** A withdrawal after the entries of an event are closed: asked, taken back, declined, granted (next.md, B6). */
 test.use({ world: { demo: true } });
-
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).first().click();
-const confirm = (page: Page, name: string) =>
-  page.locator('dialog[open]').getByRole('button', { name, exact: true }).click();
 
 /** The demo's organizer with a new tournament of two places; gives the addresses of its event. */
 async function hosted(newPhone: NewPhone, language: 'en' | 'ja') {
@@ -49,15 +43,15 @@ for (const language of ['en', 'ja'] as const) {
     await press(page, entries.askToWithdraw);
     await page.locator('dialog[open]').getByText(entries.askFree).waitFor();
     await player.axe();
-    await confirm(page, entries.askNow);
+    await inDialog(page, entries.askNow);
     await shows(page, entries.requestAsked);
     await player.axe();
     await player.screenshot(`asked-${language}`, { fullPage: true });
     await press(page, entries.takeBack);
-    await confirm(page, entries.takeBack);
+    await inDialog(page, entries.takeBack);
     await shows(page, entries.askToWithdraw);
     await press(page, entries.askToWithdraw);
-    await confirm(page, entries.askNow);
+    await inDialog(page, entries.askNow);
     await shows(page, entries.requestAsked);
 
     // The organizer sees it on the event's page, and declines with a reason.
@@ -88,7 +82,7 @@ for (const language of ['en', 'ja'] as const) {
     await late.page.goto(desk.url());
     await shows(late.page, t.nothingSaved);
     await press(page, entries.askToWithdraw);
-    await confirm(page, entries.askNow);
+    await inDialog(page, entries.askNow);
     await shows(page, entries.requestAsked);
     late.allow(/409/);
     await late.page.locator('input[value=remove]').check();
@@ -131,14 +125,14 @@ for (const language of ['en', 'ja'] as const) {
     await press(page, guardian.askToWithdraw);
     await page.locator('dialog[open]').getByText(guardian.askFree).waitFor();
     await hers.axe();
-    await confirm(page, guardian.askToWithdraw);
+    await inDialog(page, guardian.askToWithdraw);
     await shows(page, entries.requestAsked);
     await hers.axe();
     await press(page, entries.takeBack);
-    await confirm(page, entries.takeBack);
+    await inDialog(page, entries.takeBack);
     await page.getByRole('button', { name: guardian.askToWithdraw, exact: true }).waitFor();
     await press(page, guardian.askToWithdraw);
-    await confirm(page, guardian.askToWithdraw);
+    await inDialog(page, guardian.askToWithdraw);
     await shows(page, entries.requestAsked);
     await hers.screenshot(`guardian-asked-${language}`, { fullPage: true });
 

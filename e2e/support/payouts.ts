@@ -1,12 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Phone } from './phone.ts';
-import { shows } from './screen.ts';
+import { inDialog, press, shows } from './screen.ts';
 import type { Words } from './words.ts';
-
-const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
-const inDialog = (page: Page, name: string) =>
-  page.locator('dialog[open]').getByRole('button', { name, exact: true }).click();
 
 /** Fills in the form, wrong at first, and gives the account. */
 export async function giveAccount(
