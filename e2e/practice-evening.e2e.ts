@@ -163,7 +163,7 @@ test('Five scores without a signal stay on the phone and arrive once each', asyn
   await expect.poll(scores).toEqual(['1', '2', '3', '4', '5']);
 });
 
-test('Two phones run the same en, one of them without a signal, and no finished match is lost', async ({
+test('Two phones run the same evening, one of them without a signal, and no finished match is lost', async ({
   playerPhone,
   secondPhone,
 }) => {
