@@ -1,15 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
-import { deletionMessages as en } from '#features/personal-data/deletion/deletion.messages.en.ts';
-import { deletionMessages as ja } from '#features/personal-data/deletion/deletion.messages.ja.ts';
-import { exportMessages as exportEn } from '#features/personal-data/export/export.messages.en.ts';
-import { exportMessages as exportJa } from '#features/personal-data/export/export.messages.ja.ts';
 import { fresh, mailTo, registered } from './support/account.ts';
 import { makeClub, send } from './support/club.ts';
 import type { Phone } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 test.use({ world: { demo: true, embedded: true } });
-const words = { en: { ...en, export: exportEn }, ja: { ...ja, export: exportJa } };
 const notified = {
   en: {
     subject: /has been deleted/,
@@ -44,7 +40,7 @@ for (const language of ['en', 'ja'] as const) {
     newPhone,
   }) => {
     test.setTimeout(240_000);
-    const w = words[language];
+    const { deletion: w, export: files } = words[language];
     const fullName = language === 'ja' ? '長谷川 美樹子' : 'Maximiliana Featherstonehaugh';
     const email = fresh(`deletion-${language}`);
     const person = await registered(app, email, { language, fullName });
@@ -56,7 +52,7 @@ for (const language of ['en', 'ja'] as const) {
 
     await page.goto('/account/data');
     const waiting = page.waitForEvent('download');
-    await page.getByRole('button', { name: w.export.json }).click();
+    await page.getByRole('button', { name: files.json }).click();
     expect((await waiting).suggestedFilename()).toMatch(/\.json$/);
     await page.getByRole('link', { name: w.open }).press('Enter');
 
@@ -99,7 +95,7 @@ test('The demo says that its sample player stays, and a power cut leaves all or 
 }) => {
   const visitor = await newPhone();
   await visitor.page.goto('/account/delete');
-  await visitor.page.getByText(en.obstacleTitles.demo).waitFor();
+  await visitor.page.getByText(words.en.deletion.obstacleTitles.demo).waitFor();
   expect(await visitor.page.locator('[name=password]').count()).toBe(0);
   await visitor.axe();
 

@@ -1,26 +1,14 @@
 import type { Page } from '@playwright/test';
-import { devicesMessages as devicesEn } from '#features/accounts/devices/devices.messages.en.ts';
-import { devicesMessages as devicesJa } from '#features/accounts/devices/devices.messages.ja.ts';
-import { emailAddressMessages as emailEn } from '#features/accounts/email-address/email-address.messages.en.ts';
-import { emailAddressMessages as emailJa } from '#features/accounts/email-address/email-address.messages.ja.ts';
-import { settingsMessages as settingsEn } from '#features/my-page/settings/settings.messages.en.ts';
-import { settingsMessages as settingsJa } from '#features/my-page/settings/settings.messages.ja.ts';
-import { passwordMessages as passwordEn } from '#features/sign-in/password/password.messages.en.ts';
-import { passwordMessages as passwordJa } from '#features/sign-in/password/password.messages.ja.ts';
 import { fresh, linkIn, mailTo, registered } from './support/account.ts';
 import { expect, test } from './support/test.ts';
-
-const LANGUAGES = {
-  en: { settings: settingsEn, devices: devicesEn, email: emailEn, password: passwordEn },
-  ja: { settings: settingsJa, devices: devicesJa, email: emailJa, password: passwordJa },
-};
+import { words } from './support/words.ts';
 
 for (const language of ['en', 'ja'] as const) {
   test(`A person reviews the account: devices, recent logins, another password (${language})`, async ({
     app,
     newPhone,
   }) => {
-    const t = LANGUAGES[language];
+    const t = words[language];
     const person = await registered(app, fresh(`account-${language}`), { language });
     const { page, context, axe, allow } = await newPhone({ language });
     allow(/status of 4(03|22)/);
@@ -66,7 +54,7 @@ for (const language of ['en', 'ja'] as const) {
     app,
     newPhone,
   }) => {
-    const t = LANGUAGES[language];
+    const t = words[language];
     const person = await registered(app, fresh(`moving-${language}`), { language });
     const newEmail = `moved-${language}@example.com`;
     const { page, context, axe, allow } = await newPhone({ language });
@@ -77,29 +65,29 @@ for (const language of ['en', 'ja'] as const) {
       language === 'en' ? /Welcome/ : /ご登録ありがとう/,
     );
     await page.goto(linkIn(welcome, '/verify-email'));
-    await page.getByRole('heading', { name: t.email.verifiedTitle }).waitFor();
+    await page.getByRole('heading', { name: t.emailAddress.verifiedTitle }).waitFor();
 
     await context.addCookies(person.cookies);
     await page.goto('/account/email');
-    await page.getByRole('button', { name: t.email.sendLink }).click();
-    await page.getByText(t.email.errors.emailInvalid).waitFor();
+    await page.getByRole('button', { name: t.emailAddress.sendLink }).click();
+    await page.getByText(t.emailAddress.errors.emailInvalid).waitFor();
     await axe();
     await page.fill('[name=email]', newEmail);
     await page.fill('[name=currentPassword]', person.password);
-    await page.getByRole('button', { name: t.email.sendLink }).click();
-    await page.getByText(t.email.sentText(newEmail)).waitFor();
+    await page.getByRole('button', { name: t.emailAddress.sendLink }).click();
+    await page.getByText(t.emailAddress.sentText(newEmail)).waitFor();
     await axe();
 
     const confirm = await mailTo(app, newEmail, /confirm|ご確認/);
     await page.goto(linkIn(confirm, '/confirm-email'));
-    await page.getByText(t.email.changedText(newEmail)).waitFor();
+    await page.getByText(t.emailAddress.changedText(newEmail)).waitFor();
     await axe();
 
     const notified = await mailTo(app, person.email, /changed|変更されました/);
     await page.goto(linkIn(notified, '/undo-email'));
-    await page.getByRole('heading', { name: t.email.undoTitle }).waitFor();
+    await page.getByRole('heading', { name: t.emailAddress.undoTitle }).waitFor();
     await axe();
-    await page.getByRole('button', { name: t.email.undo }).click();
+    await page.getByRole('button', { name: t.emailAddress.undo }).click();
     await page.getByRole('heading', { name: t.password.newTitle }).waitFor();
     await page.getByText(person.email).waitFor();
   });

@@ -1,10 +1,3 @@
-import type { Page } from '@playwright/test';
-import { courtLinksMessages as en } from '#features/court-links/court-links.messages.en.ts';
-import { courtLinksMessages as ja } from '#features/court-links/court-links.messages.ja.ts';
-import { linkDeskMessages as deskEn } from '#features/court-links/link-desk/link-desk.messages.en.ts';
-import { linkDeskMessages as deskJa } from '#features/court-links/link-desk/link-desk.messages.ja.ts';
-import { dayMessages as dayEn } from '#features/day/day.messages.en.ts';
-import { dayMessages as dayJa } from '#features/day/day.messages.ja.ts';
 import { send } from './support/club.ts';
 import {
   bothAgree,
@@ -15,22 +8,17 @@ import {
   typeGame,
 } from './support/court-links.ts';
 import { organizerPhone } from './support/organizer.ts';
-import { shows, submit } from './support/screen.ts';
+import { press, shows, submit } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** Devices without an account: the tablet of a court, and the phone that reads a match slip (next.md, C1, C5 and C9). */
 test.use({ world: { demo: true } });
 
-const words = {
-  en: { t: en, desk: deskEn, day: dayEn },
-  ja: { t: ja, desk: deskJa, day: dayJa },
-} as const;
-
-const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) }).click();
+const en = words.en.courtLinks;
 
 for (const language of ['en', 'ja'] as const) {
-  const { t, desk: deskWords, day } = words[language];
+  const { courtLinks: t, linkDesk: deskWords, day } = words[language];
 
   test(`A court scores a match by its link, from the start to both players’ yes, in ${language}`, async ({
     newPhone,

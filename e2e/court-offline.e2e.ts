@@ -1,20 +1,14 @@
 import type { Page } from '@playwright/test';
-import { courtLinksMessages as en } from '#features/court-links/court-links.messages.en.ts';
-import { courtLinksMessages as ja } from '#features/court-links/court-links.messages.ja.ts';
-import { linkDeskMessages as deskEn } from '#features/court-links/link-desk/link-desk.messages.en.ts';
-import { linkDeskMessages as deskJa } from '#features/court-links/link-desk/link-desk.messages.ja.ts';
 import { appCached } from './support/cached.ts';
 import { called, courtsToday, linksMade, resultVersions, typeGame } from './support/court-links.ts';
 import { organizerPhone } from './support/organizer.ts';
-import { shows, submit } from './support/screen.ts';
+import { press, shows, submit } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** A court without a network: nothing is lost, and nothing arrives twice (next.md, C6 and C12 (6)). */
 test.use({ world: { demo: true } });
 
-const words = { en: { t: en, desk: deskEn }, ja: { t: ja, desk: deskJa } } as const;
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const asked = (page: Page) => page.locator('dialog[open]');
 const closed = (page: Page) => asked(page).waitFor({ state: 'detached' });
 
@@ -45,7 +39,7 @@ async function cameraShows(page: Page, picture: Buffer): Promise<void> {
 }
 
 for (const language of ['en', 'ja'] as const) {
-  const { t, desk: deskWords } = words[language];
+  const { courtLinks: t, linkDesk: deskWords } = words[language];
 
   test(`Three results of a court without a network arrive once each, one of them handed over before, in ${language}`, async ({
     newPhone,

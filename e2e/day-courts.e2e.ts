@@ -1,13 +1,5 @@
 import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
-import { dayMessages as dayEn } from '#features/day/day.messages.en.ts';
-import { dayMessages as dayJa } from '#features/day/day.messages.ja.ts';
-import { openTablesMessages as tablesEn } from '#features/day/open-tables/open-tables.messages.en.ts';
-import { openTablesMessages as tablesJa } from '#features/day/open-tables/open-tables.messages.ja.ts';
-import { queueMessages as en } from '#features/day/queue/queue.messages.en.ts';
-import { queueMessages as ja } from '#features/day/queue/queue.messages.ja.ts';
-import { ownDayMessages as ownEn } from '#features/entries/own-day/own-day.messages.en.ts';
-import { ownDayMessages as ownJa } from '#features/entries/own-day/own-day.messages.ja.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { send } from './support/club.ts';
 import { oneGameOf } from './support/court-links.ts';
@@ -21,22 +13,18 @@ import {
 } from './support/day-queue.ts';
 import { firstEvent, organizerPhone } from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
-import { lookAgain, shows, submit, written } from './support/screen.ts';
+import { courtCard, lookAgain, press, shows, submit, written } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** Courts that wait for some matches, and tables on which players who are out play on (next.md, C3). */
 test.use({ world: { demo: true } });
 
-const words = {
-  en: { t: en, day: dayEn, tables: tablesEn, own: ownEn, label: 'Centre' },
-  ja: { t: ja, day: dayJa, tables: tablesJa, own: ownJa, label: 'センター' },
-} as const;
+const LABEL = { en: 'Centre', ja: 'センター' } as const;
 
 const SEEDS = ['青木 蓮', '馬場 結衣'];
 const OUT = ['千葉 空', '土井 海'] as const;
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const card = (page: Page, table: string) => page.locator(`[data-court="${table}"]`);
 const sheet = (page: Page) => page.locator('dialog[open]');
 
 /** The desk enters the results of the first round: the seeds win. */
@@ -59,7 +47,8 @@ async function firstRoundPlayed(desk: Phone, id: number): Promise<void> {
 }
 
 for (const language of ['en', 'ja'] as const) {
-  const { t, day, tables, own, label } = words[language];
+  const { queue: t, day, openTables: tables, ownDay: own } = words[language];
+  const label = LABEL[language];
 
   test(`The final waits for the table with its label, on which two players who are out play on, in ${language}`, async ({
     newPhone,
@@ -106,7 +95,7 @@ for (const language of ['en', 'ja'] as const) {
     // After the first round it opens that table for practice: the final waits, though the other one is free.
     await firstRoundPlayed(desk, id);
     await page.goto(here);
-    await card(page, '2').getByText(t.call, { exact: true }).waitFor();
+    await courtCard(page, '2').getByText(t.call, { exact: true }).waitFor();
     await press(page, t.more(day.tableNumber('2')));
     await written(page, () => sheet(page).getByRole('button', { name: tables.open }).click());
     await page.keyboard.press('Escape');
@@ -146,7 +135,7 @@ for (const language of ['en', 'ja'] as const) {
 
     // The desk takes the table back in one tap, and the final goes there.
     await written(page, () => page.getByRole('button', { name: tables.takeBack }).first().click());
-    await card(page, '2').getByText(t.call, { exact: true }).waitFor();
-    await expect(card(page, '1').getByText(t.call, { exact: true })).toHaveCount(0);
+    await courtCard(page, '2').getByText(t.call, { exact: true }).waitFor();
+    await expect(courtCard(page, '1').getByText(t.call, { exact: true })).toHaveCount(0);
   });
 }

@@ -1,8 +1,4 @@
 import { DEMO_ORGANIZATION, DEMO_PASSWORD } from '#demo/demo-people.ts';
-import { queueMessages as en } from '#features/day/queue/queue.messages.en.ts';
-import { queueMessages as ja } from '#features/day/queue/queue.messages.ja.ts';
-import { knockoutScoresMessages as knockoutEn } from '#features/matches/knockout-scores/knockout-scores.messages.en.ts';
-import { knockoutScoresMessages as knockoutJa } from '#features/matches/knockout-scores/knockout-scores.messages.ja.ts';
 import { appCached, readsCached } from './support/cached.ts';
 import { send } from './support/club.ts';
 import {
@@ -13,23 +9,20 @@ import {
   stepTaken,
   tournamentToday,
 } from './support/day-queue.ts';
-import { shows, submit } from './support/screen.ts';
+import { courtCard, shows, submit } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** The hall loses its network while matches are played (next.md, C6): the desk enters results on its phone. */
 test.use({ world: { demo: true } });
 
-const words = {
-  en: { t: en, knockout: knockoutEn },
-  ja: { t: ja, knockout: knockoutJa },
-} as const;
 const NAMES = ['青木 蓮', '馬場 結衣', '千葉 空', '江藤 光'];
 
 for (const language of ['en', 'ja'] as const) {
   test(`The desk enters a result without a signal, after the phone has closed the page, in ${language}`, async ({
     newPhone,
   }) => {
-    const { t, knockout } = words[language];
+    const { queue: t, knockoutScores: knockout } = words[language];
     const desk = await newPhone({ language, serviceWorker: true });
     const login = { loginId: DEMO_ORGANIZATION.loginId, password: DEMO_PASSWORD };
     await send(desk, 'POST', '/api/accounts/login', login);
@@ -47,7 +40,7 @@ for (const language of ['en', 'ja'] as const) {
     const card = page.waitForResponse((response) => response.url().endsWith('/seeding'));
     await stepTaken(desk, id, match, call);
     await card;
-    const table = page.locator('[data-court="1"]');
+    const table = courtCard(page, '1');
     await expect(table.getByText(t.states.called)).toBeVisible();
     await readsCached(page, '"organizer","event"');
 

@@ -1,20 +1,16 @@
-import { dayMessages as dayEn } from '#features/day/day.messages.en.ts';
-import { dayMessages as dayJa } from '#features/day/day.messages.ja.ts';
-import { queueMessages as en } from '#features/day/queue/queue.messages.en.ts';
-import { queueMessages as ja } from '#features/day/queue/queue.messages.ja.ts';
 import { dayOpened, knockoutPublished, queueOf, tournamentToday } from './support/day-queue.ts';
 import { organizerPhone } from './support/organizer.ts';
 import { shows, written } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** The desk publishes the order of play of an event as a plan, prints the timetable, and takes it back (next.md, C3). */
 test.use({ world: { demo: true } });
 
-const words = { en: { t: en, day: dayEn }, ja: { t: ja, day: dayJa } } as const;
 const NAMES = ['青木 蓮', '馬場 結衣', '千葉 空', '江藤 光'];
 
 for (const language of ['en', 'ja'] as const) {
-  const { t, day } = words[language];
+  const { queue: t, day } = words[language];
 
   test(`The desk makes the order of play, publishes it and takes it back, in ${language}`, async ({
     newPhone,

@@ -1,19 +1,17 @@
-import { dayPlanMessages as en } from '#features/day-plan/day-plan.messages.en.ts';
-import { dayPlanMessages as ja } from '#features/day-plan/day-plan.messages.ja.ts';
-import { publishingMessages as publishingEn } from '#features/publishing/publishing.messages.en.ts';
-import { publishingMessages as publishingJa } from '#features/publishing/publishing.messages.ja.ts';
 import { shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 test.use({ world: { demo: true } });
 
 const languages = {
-  en: { t: en, manage: publishingEn, dark: false },
-  ja: { t: ja, manage: publishingJa, dark: true },
+  en: { dark: false },
+  ja: { dark: true },
 } as const;
 
 for (const language of ['en', 'ja'] as const) {
-  const { t, manage, dark } = languages[language];
+  const { dayPlan: t, publishing: manage } = words[language];
+  const { dark } = languages[language];
 
   test(`An organizer plans the day of a tournament until it fits (${language})`, async ({
     operatorPhone,

@@ -1,15 +1,5 @@
 import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
-import { checkInMessages as checkInEn } from '#features/day/check-in/check-in.messages.en.ts';
-import { checkInMessages as checkInJa } from '#features/day/check-in/check-in.messages.ja.ts';
-import { dayMessages as dayEn } from '#features/day/day.messages.en.ts';
-import { dayMessages as dayJa } from '#features/day/day.messages.ja.ts';
-import { queueMessages as en } from '#features/day/queue/queue.messages.en.ts';
-import { queueMessages as ja } from '#features/day/queue/queue.messages.ja.ts';
-import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
-import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
-import { knockoutScoresMessages as knockoutEn } from '#features/matches/knockout-scores/knockout-scores.messages.en.ts';
-import { knockoutScoresMessages as knockoutJa } from '#features/matches/knockout-scores/knockout-scores.messages.ja.ts';
 import { registerPlayer, send } from './support/club.ts';
 import {
   dayOpened,
@@ -20,26 +10,21 @@ import {
   tournamentToday,
 } from './support/day-queue.ts';
 import { drawn, drawPublished, organizerPhone } from './support/organizer.ts';
-import { shows, submit, written } from './support/screen.ts';
+import { courtCard, shows, submit, written } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** The desk runs the matches of a day (next.md, C3, C9 and C12). */
 test.use({ world: { demo: true } });
 
-const words = {
-  en: { t: en, day: dayEn, checkIn: checkInEn, knockout: knockoutEn, draws: drawsEn },
-  ja: { t: ja, day: dayJa, checkIn: checkInJa, knockout: knockoutJa, draws: drawsJa },
-} as const;
-
 const NAMES = ['青木 蓮', '馬場 結衣', '千葉 空', '江藤 光'];
 
-const card = (page: Page, table: string) => page.locator(`[data-court="${table}"]`);
 const inCard = (page: Page, table: string, text: string) =>
-  card(page, table).getByText(text, { exact: true });
+  courtCard(page, table).getByText(text, { exact: true });
 const sheet = (page: Page) => page.locator('dialog[open]');
 
 for (const language of ['en', 'ja'] as const) {
-  const { t, day, checkIn, knockout, draws } = words[language];
+  const { queue: t, day, checkIn, knockoutScores: knockout, draws } = words[language];
 
   /** Enters a result in three sets from the card of a table, and comes back to the day. */
   const played = async (page: Page, table: string) => {
@@ -85,7 +70,7 @@ for (const language of ['en', 'ja'] as const) {
     await inCard(page, '1', t.call).click();
     await expect(inCard(page, '1', t.states.called)).toBeVisible();
     await desk.axe();
-    await card(page, '1')
+    await courtCard(page, '1')
       .getByRole('button', { name: t.more(day.tableNumber('1')) })
       .click();
     await expect(sheet(page).getByText(t.aloud)).toBeVisible();

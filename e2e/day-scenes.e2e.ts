@@ -1,21 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
-import { courtLinksMessages as courtEn } from '#features/court-links/court-links.messages.en.ts';
-import { courtLinksMessages as courtJa } from '#features/court-links/court-links.messages.ja.ts';
-import { linkDeskMessages as linkEn } from '#features/court-links/link-desk/link-desk.messages.en.ts';
-import { linkDeskMessages as linkJa } from '#features/court-links/link-desk/link-desk.messages.ja.ts';
-import { dayMessages as dayEn } from '#features/day/day.messages.en.ts';
-import { dayMessages as dayJa } from '#features/day/day.messages.ja.ts';
-import { handshakeMessages as handshakeEn } from '#features/day/handshake/handshake.messages.en.ts';
-import { handshakeMessages as handshakeJa } from '#features/day/handshake/handshake.messages.ja.ts';
-import { queueMessages as en } from '#features/day/queue/queue.messages.en.ts';
-import { queueMessages as ja } from '#features/day/queue/queue.messages.ja.ts';
-import { entriesMessages as entriesEn } from '#features/entries/entries.messages.en.ts';
-import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
-import { ownDayMessages as ownEn } from '#features/entries/own-day/own-day.messages.en.ts';
-import { ownDayMessages as ownJa } from '#features/entries/own-day/own-day.messages.ja.ts';
-import { withdrawingMessages as withdrawingEn } from '#features/event-draws/withdrawing/withdrawing.messages.en.ts';
-import { withdrawingMessages as withdrawingJa } from '#features/event-draws/withdrawing/withdrawing.messages.ja.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { send } from './support/club.ts';
 import { linksMade, oneGameDrawn, oneGameOf, typeGame } from './support/court-links.ts';
@@ -30,34 +14,12 @@ import {
 } from './support/day-queue.ts';
 import { firstEvent, organizerPhone } from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
-import { lookAgain, shows, submit, written } from './support/screen.ts';
+import { courtCard, lookAgain, press, shows, submit, written } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** What goes wrong on a day (next.md, C5 and C12; the scenes of the issue): wrong sides, late objections, two desks, a flat battery. */
 test.use({ world: { demo: true } });
-
-const words = {
-  en: {
-    t: en,
-    day: dayEn,
-    court: courtEn,
-    link: linkEn,
-    handshake: handshakeEn,
-    own: ownEn,
-    entries: entriesEn,
-    withdrawing: withdrawingEn,
-  },
-  ja: {
-    t: ja,
-    day: dayJa,
-    court: courtJa,
-    link: linkJa,
-    handshake: handshakeJa,
-    own: ownJa,
-    entries: entriesJa,
-    withdrawing: withdrawingJa,
-  },
-} as const;
 
 const RESTED = '青木 蓮';
 const WEAK = '千葉 空';
@@ -67,8 +29,6 @@ const EIGHT = [
   ...['藤井 陸', '後藤 海', '林 葵', '石田 凛'],
 ];
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const card = (page: Page, table: string) => page.locator(`[data-court="${table}"]`);
 const sheet = (page: Page) => page.locator('dialog[open]');
 
 /** The desk calls the open match of these people to the first table, whatever it waits for. */
@@ -129,7 +89,16 @@ async function roundPlayed(desk: Phone, id: number, winner: string): Promise<voi
 }
 
 for (const language of ['en', 'ja'] as const) {
-  const { t, day, court, link, handshake, own, entries, withdrawing } = words[language];
+  const {
+    queue: t,
+    day,
+    courtLinks: court,
+    linkDesk: link,
+    handshake,
+    ownDay: own,
+    entries,
+    withdrawing,
+  } = words[language];
 
   test(`Sides that were swapped at a table are asked about, and a late objection stops the next match, in ${language}`, async ({
     newPhone,
@@ -186,7 +155,7 @@ for (const language of ['en', 'ja'] as const) {
     // The desk reads both versions, what the other winner means, and what happened.
     const { page: desks } = desk;
     await desks.goto(`/organizer/tournaments/${id}/day`);
-    await expect(card(desks, '1').getByText(WEAK)).toBeVisible();
+    await expect(courtCard(desks, '1').getByText(WEAK)).toBeVisible();
     await desks.getByRole('link', { name: t.toDisputes }).click();
     await shows(desks, handshake.nextCalled(day.tableNumber('1'), WEAK, STRONG));
     await desk.axe();
@@ -202,8 +171,8 @@ for (const language of ['en', 'ja'] as const) {
 
     // The table is free again, for the match of the other winner.
     await desks.goto(`/organizer/tournaments/${id}/day`);
-    await card(desks, '1').getByText(t.call, { exact: true }).click();
-    await expect(card(desks, '1').getByText(STRONG)).toBeVisible();
+    await courtCard(desks, '1').getByText(t.call, { exact: true }).click();
+    await expect(courtCard(desks, '1').getByText(STRONG)).toBeVisible();
     await lookAgain(page);
     await page.getByText(STRONG).first().waitFor();
     await expect(page.getByRole('button', { name: court.start, exact: true })).toBeVisible();
@@ -250,13 +219,13 @@ for (const language of ['en', 'ja'] as const) {
     const read = first.page.waitForResponse('**/day/queue');
     await first.page.goto(here);
     await read;
-    await card(first.page, '1').getByText(t.call, { exact: true }).click();
-    await card(first.page, '1').getByText(t.finished, { exact: true }).click();
+    await courtCard(first.page, '1').getByText(t.call, { exact: true }).click();
+    await courtCard(first.page, '1').getByText(t.finished, { exact: true }).click();
     await typeGame(first.page, 11, 3);
     await first.page.close();
     await second.page.goto(here);
-    await expect(card(second.page, '1').getByText(t.states.called)).toBeVisible();
-    await card(second.page, '1').getByText(t.finished, { exact: true }).click();
+    await expect(courtCard(second.page, '1').getByText(t.states.called)).toBeVisible();
+    await courtCard(second.page, '1').getByText(t.finished, { exact: true }).click();
     await typeGame(second.page, 11, 9);
     await submit(second.page);
     await sheet(second.page).getByRole('button').last().click();
@@ -266,8 +235,8 @@ for (const language of ['en', 'ja'] as const) {
     const charged = await first.context.newPage();
     await charged.goto(here);
     await shows(charged, t.openCount(6, 1));
-    await card(charged, '1').getByText(t.call, { exact: true }).click();
-    await expect(card(charged, '1').getByText(t.states.called)).toBeVisible();
+    await courtCard(charged, '1').getByText(t.call, { exact: true }).click();
+    await expect(courtCard(charged, '1').getByText(t.states.called)).toBeVisible();
     const { matches } = await queueOf(second, id);
     expect(matches.filter(({ resultVersion }) => resultVersion > 0)).toHaveLength(1);
   });

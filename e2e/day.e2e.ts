@@ -1,33 +1,19 @@
-import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
-import { checkInMessages as checkInEn } from '#features/day/check-in/check-in.messages.en.ts';
-import { checkInMessages as checkInJa } from '#features/day/check-in/check-in.messages.ja.ts';
-import { dayMessages as en } from '#features/day/day.messages.en.ts';
-import { dayMessages as ja } from '#features/day/day.messages.ja.ts';
-import { publishingMessages as publishingEn } from '#features/publishing/publishing.messages.en.ts';
-import { publishingMessages as publishingJa } from '#features/publishing/publishing.messages.ja.ts';
 import { registerPlayer, send } from './support/club.ts';
 import { nearDay } from './support/day-queue.ts';
 import { organizerPhone, publishedWith } from './support/organizer.ts';
-import { shows, submit, written } from './support/screen.ts';
+import { inDialog, press, shows, submit, written } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** Opening the day, its courts, and check-in by the desk and by a player (next.md, C2 and C3). */
 test.use({ world: { demo: true } });
-
-const words = {
-  en: { t: en, checkIn: checkInEn, publishing: publishingEn },
-  ja: { t: ja, checkIn: checkInJa, publishing: publishingJa },
-} as const;
-
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).first().click();
 
 for (const language of ['en', 'ja'] as const) {
   test(`The desk opens the day and ticks people, and a player checks in with the code, in ${language}`, async ({
     newPhone,
   }) => {
-    const { t, checkIn, publishing } = words[language];
+    const { day: t, checkIn, publishing } = words[language];
     const desk = await organizerPhone(newPhone, language);
     const eventDate = nearDay();
     const hours = { eventDate, applicationDeadline: eventDate, startTime: '00:00' };
@@ -60,7 +46,7 @@ for (const language of ['en', 'ja'] as const) {
     await desk.axe();
     await press(page, t.edit(t.tableNumber('3')));
     await page.locator('dialog[open]').getByLabel(t.isClosed).check();
-    await page.locator('dialog[open]').getByRole('button', { name: t.save, exact: true }).click();
+    await inDialog(page, t.save);
     await shows(page, t.closed);
     await desk.screenshot(`courts-${language}`, { fullPage: true });
 

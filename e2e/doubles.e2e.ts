@@ -1,16 +1,7 @@
-import { leagueMessages as leagueEn } from '#features/practice/league/league.messages.en.ts';
-import { leagueMessages as leagueJa } from '#features/practice/league/league.messages.ja.ts';
-import { oneOnOneMessages as en } from '#features/practice/one-on-one/one-on-one.messages.en.ts';
-import { oneOnOneMessages as ja } from '#features/practice/one-on-one/one-on-one.messages.ja.ts';
-import { practiceMessages as practiceEn } from '#features/practice/practice.messages.en.ts';
-import { practiceMessages as practiceJa } from '#features/practice/practice.messages.ja.ts';
 import { enterScore, makeClub } from './support/club.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
-const texts = {
-  en: { ...en, league: leagueEn, practice: practiceEn, confirmScore: 'Confirm Score' },
-  ja: { ...ja, league: leagueJa, practice: practiceJa, confirmScore: 'スコアを確定' },
-};
 const NAMES = ['Aoki Ren', 'Baba Yui', 'Chiba Sora', 'Doi Mao', 'Endo Rin', 'Fujii Kai'];
 const FOUR = NAMES.slice(0, 4);
 const [A, B, C, D] = FOUR as [string, string, string, string];
@@ -19,12 +10,12 @@ for (const language of ['en', 'ja'] as const) {
   test(`A doubles match is played, and each of the four finds it in the records (${language})`, async ({
     playerPhone,
   }) => {
-    const t = texts[language];
+    const { oneOnOne: t, practice, matches } = words[language];
     const phone = await playerPhone('Coach Kondo', { language });
     const { page } = phone;
     const { groupId } = await makeClub(phone, 'Sakura Club', NAMES);
     await page.goto(`/one-on-one-match/${groupId}`);
-    await page.getByText(t.practice.doubles, { exact: true }).click();
+    await page.getByText(practice.doubles, { exact: true }).click();
     await page.getByRole('button', { name: t.start }).click();
     await page.getByText(t.missingFour).first().waitFor();
     expect(
@@ -43,7 +34,7 @@ for (const language of ['en', 'ja'] as const) {
     await page.waitForURL(`**/scorecard-input/${groupId}`);
     await page.getByText(`${A}・${B}`).first().waitFor();
     await phone.axe();
-    await enterScore(phone, '11-9 9-11 11-7', t.confirmScore);
+    await enterScore(phone, '11-9 9-11 11-7', matches.confirm);
     const row = page.locator('main li', { hasText: t.versus(`${A}・${B}`, `${C}・${D}`) });
     await row.getByText(t.won(`${A}・${B}`, '2-1')).waitFor();
     // The next match begins as the last one was: in doubles.
@@ -58,33 +49,33 @@ for (const language of ['en', 'ja'] as const) {
   });
 
   test(`A league of pairs is made, scored and changed (${language})`, async ({ playerPhone }) => {
-    const t = texts[language];
+    const { league, matches } = words[language];
     const phone = await playerPhone('Coach Kondo', { language });
     const { page } = phone;
     const { groupId } = await makeClub(phone, 'Sakura Club', NAMES);
     await page.goto(`/select-league-members/${groupId}`);
-    await page.locator('summary', { hasText: t.league.doubles }).click();
-    await page.getByText(t.league.inPairs).click();
-    const create = page.getByRole('button', { name: t.league.createTable });
+    await page.locator('summary', { hasText: league.doubles }).click();
+    await page.getByText(league.inPairs).click();
+    const create = page.getByRole('button', { name: league.createTable });
     expect(await create.isDisabled()).toBe(true);
     await page.selectOption('[name=pairFirst]', { label: A });
     await page.selectOption('[name=pairSecond]', { label: D });
-    await page.getByRole('button', { name: t.league.addPair }).click();
+    await page.getByRole('button', { name: league.addPair }).click();
     await page.getByText(`${A}・${D}`, { exact: true }).waitFor();
-    await page.getByRole('button', { name: t.league.pairAll }).click();
-    await page.getByRole('button', { name: t.league.removePair(`${B}・${C}`) }).click();
-    await page.getByText(t.league.withoutPartner(2)).waitFor();
+    await page.getByRole('button', { name: league.pairAll }).click();
+    await page.getByRole('button', { name: league.removePair(`${B}・${C}`) }).click();
+    await page.getByText(league.withoutPartner(2)).waitFor();
     await page.selectOption('[name=pairFirst]', { label: C });
     await page.selectOption('[name=pairSecond]', { label: B });
-    await page.getByRole('button', { name: t.league.addPair }).click();
-    await page.getByText(t.league.selectedPairs(3), { exact: true }).waitFor();
+    await page.getByRole('button', { name: league.addPair }).click();
+    await page.getByText(league.selectedPairs(3), { exact: true }).waitFor();
     await phone.axe();
     await create.click();
 
     const cell = page.locator('[data-cell="0 1"]');
     await cell.click();
     await page.getByText(`${A}・${D}`).first().waitFor();
-    await enterScore(phone, '11-9 11-7', t.confirmScore);
+    await enterScore(phone, '11-9 11-7', matches.confirm);
     await cell.getByText('2-0').waitFor();
     await phone.axe();
     await page.reload();

@@ -1,13 +1,5 @@
 import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
-import { eventDrawsMessages as en } from '#features/event-draws/event-draws.messages.en.ts';
-import { eventDrawsMessages as ja } from '#features/event-draws/event-draws.messages.ja.ts';
-import { publicDrawsMessages as publicEn } from '#features/event-draws/public-draws/public-draws.messages.en.ts';
-import { publicDrawsMessages as publicJa } from '#features/event-draws/public-draws/public-draws.messages.ja.ts';
-import { resultsMessages as resultsEn } from '#features/event-draws/results/results.messages.en.ts';
-import { resultsMessages as resultsJa } from '#features/event-draws/results/results.messages.ja.ts';
-import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
-import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
 import { appCached, readsCached } from './support/cached.ts';
 import { send } from './support/club.ts';
 import {
@@ -17,21 +9,16 @@ import {
   publishedDraw,
   publishedWith,
 } from './support/organizer.ts';
-import { shows, written } from './support/screen.ts';
+import { inDialog, press, shows, written } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** From a closed event to the draw that a parent checks (next.md, B13). */
 test.use({ world: { demo: true } });
 
-const words = {
-  en: { t: en, draws: drawsEn, page: publicEn, results: resultsEn },
-  ja: { t: ja, draws: drawsJa, page: publicJa, results: resultsJa },
-} as const;
+const { eventDraws, publicDraws } = words.en;
 
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).first().click();
-const confirm = (page: Page, name: string) =>
-  written(page, () => page.locator('dialog[open]').getByRole('button', { name }).click());
+const confirm = (page: Page, name: string) => written(page, () => inDialog(page, name));
 
 /** The names of the first-round match, or of the byes, from the top of the rounds. */
 const namesOn = (page: Page) => page.locator('main section li').allTextContents();
@@ -40,7 +27,7 @@ for (const language of ['en', 'ja'] as const) {
   test(`An event is drawn, changed, published, checked by a parent and taken back, in ${language}`, async ({
     newPhone,
   }) => {
-    const { t, draws, page: words2 } = words[language];
+    const { eventDraws: t, draws, publicDraws: everybody } = words[language];
     const organizer = await organizerPhone(newPhone, language);
     const { page } = organizer;
     const event = await firstEvent(organizer, await publishedWith(organizer, PLAYERS));
@@ -49,7 +36,7 @@ for (const language of ['en', 'ja'] as const) {
     // Nothing is out before it is published.
     const parent = await newPhone({ language });
     await parent.page.goto(event.publicPage);
-    await shows(parent.page, words2.noneTitle);
+    await shows(parent.page, everybody.noneTitle);
     await parent.axe();
 
     // The format has its figures before the draw.
@@ -65,7 +52,7 @@ for (const language of ['en', 'ja'] as const) {
     await organizer.axe();
     await organizer.screenshot(`draft-${language}`, { fullPage: true });
     await parent.page.reload();
-    await shows(parent.page, words2.noneTitle);
+    await shows(parent.page, everybody.noneTitle);
 
     // An exchange needs two places and a reason; what is typed survives a reload.
     await press(page, t.exchange);
@@ -84,7 +71,7 @@ for (const language of ['en', 'ja'] as const) {
     await written(page, () =>
       page.locator('main form').getByRole('button', { name: t.doExchange }).click(),
     );
-    await shows(page, words2.exchangedLines(1, 16));
+    await shows(page, everybody.exchangedLines(1, 16));
 
     // Publishing says what it does.
     await press(page, t.publish);
@@ -98,21 +85,21 @@ for (const language of ['en', 'ja'] as const) {
 
     // A parent finds the child and checks the draw.
     await parent.page.goto(event.publicList);
-    await shows(parent.page, words2.states.published);
+    await shows(parent.page, everybody.states.published);
     await parent.axe();
     await parent.page.locator('main ul a').first().click();
-    await shows(parent.page, words2.randomSeed);
-    await shows(parent.page, words2.thirdPlaceText);
-    await shows(parent.page, words2.reasonIs('兄弟のため'));
+    await shows(parent.page, everybody.randomSeed);
+    await shows(parent.page, everybody.thirdPlaceText);
+    await shows(parent.page, everybody.reasonIs('兄弟のため'));
     expect((await namesOn(parent.page)).length).toBeGreaterThan(0);
     await parent.page.getByRole('searchbox').fill(language === 'ja' ? '藤井 葵' : 'L.O');
     await parent.page.getByRole('searchbox').press('Enter');
     await parent.page.locator('main [role=status]').getByText(/\d/).first().waitFor();
     await parent.axe();
     await parent.screenshot(`public-${language}`, { fullPage: true });
-    await press(parent.page, words2.check);
-    await shows(parent.page, words2.equalTitle);
-    await shows(parent.page, words2.equalAmended(1));
+    await press(parent.page, everybody.check);
+    await shows(parent.page, everybody.equalTitle);
+    await shows(parent.page, everybody.equalAmended(1));
     await parent.axe();
     await parent.screenshot(`checked-${language}`, { fullPage: true });
     await parent.page.getByRole('tab', { name: draws.viewTree }).click();
@@ -137,8 +124,8 @@ for (const language of ['en', 'ja'] as const) {
     await shows(page, t.withdrawnTitle(1));
     await organizer.screenshot(`taken-back-${language}`, { fullPage: true });
     await parent.page.reload();
-    await shows(parent.page, words2.withdrawnTitle);
-    await shows(parent.page, words2.reasonIs('登録漏れ'));
+    await shows(parent.page, everybody.withdrawnTitle);
+    await shows(parent.page, everybody.reasonIs('登録漏れ'));
     await parent.axe();
     await parent.screenshot(`withdrawn-${language}`, { fullPage: true });
     await written(page, () => press(page, t.drawAgain(2)));
@@ -148,7 +135,7 @@ for (const language of ['en', 'ja'] as const) {
   test(`Eleven players are drawn into groups of 3, 4 and 4 with their umpires, in ${language}`, async ({
     newPhone,
   }) => {
-    const { t, page: words2, results } = words[language];
+    const { eventDraws: t, publicDraws: everybody, results } = words[language];
     const organizer = await organizerPhone(newPhone, language);
     const { page } = organizer;
     const event = await firstEvent(organizer, await publishedWith(organizer, PLAYERS));
@@ -160,7 +147,7 @@ for (const language of ['en', 'ja'] as const) {
     await organizer.axe();
     await written(page, () => press(page, t.drawNow));
     await shows(page, t.draftTitle(1));
-    const cards = page.getByRole('list', { name: words2.groups }).locator(':scope > li');
+    const cards = page.getByRole('list', { name: everybody.groups }).locator(':scope > li');
     await expect(cards).toHaveCount(3);
     const sizes = await cards.evaluateAll((all) =>
       all.map((card) => card.querySelectorAll('h3 + ol > li').length),
@@ -172,12 +159,12 @@ for (const language of ['en', 'ja'] as const) {
     );
     expect(first.toSorted()).toEqual(
       [
-        `1 – 4${words2.umpire(2)}`,
-        `1 – 4${words2.umpire(2)}`,
-        `2 – 3${words2.umpire(1)}`,
+        `1 – 4${everybody.umpire(2)}`,
+        `1 – 4${everybody.umpire(2)}`,
+        `2 – 3${everybody.umpire(1)}`,
       ].toSorted(),
     );
-    await shows(page, words2.nextStages['first-two']);
+    await shows(page, everybody.nextStages['first-two']);
     await organizer.axe();
     await organizer.screenshot(`groups-${language}`, { fullPage: true });
 
@@ -195,15 +182,15 @@ for (const language of ['en', 'ja'] as const) {
     await written(page, () =>
       page.locator('main form').getByRole('button', { name: t.doExchange }).click(),
     );
-    await shows(page, words2.amendmentsText);
+    await shows(page, everybody.amendmentsText);
     await press(page, t.publish);
     await confirm(page, t.publish);
     await shows(page, t.publishedTitle(1));
 
     const parent = await newPhone({ language, dark: true });
     await parent.page.goto(event.publicPage);
-    await press(parent.page, words2.check);
-    await shows(parent.page, words2.equalTitle);
+    await press(parent.page, everybody.check);
+    await shows(parent.page, everybody.equalTitle);
     await parent.axe();
     await parent.screenshot(`public-groups-${language}`, { fullPage: true });
     await parent.page.emulateMedia({ media: 'print' });
@@ -232,42 +219,42 @@ test('A draw that cannot be published says why, and can be once that is over', a
   await send(organizer, 'POST', `${event.api}/close`);
   const second = await secondPhone(organizer);
   await second.page.goto(event.steps);
-  await shows(second.page, en.drawText);
+  await shows(second.page, eventDraws.drawText);
   await page.goto(event.steps);
-  await written(page, () => press(page, en.drawNow));
-  await shows(page, en.draftTitle(1));
+  await written(page, () => press(page, eventDraws.drawNow));
+  await shows(page, eventDraws.draftTitle(1));
 
   // The second person draws at the same time, and sees the draw that was first.
   second.allow(/409/);
-  await written(second.page, () => press(second.page, en.drawNow));
-  await shows(second.page, en.refusedTexts.DRAW_CHANGED);
-  await shows(second.page, en.draftTitle(1));
+  await written(second.page, () => press(second.page, eventDraws.drawNow));
+  await shows(second.page, eventDraws.refusedTexts.DRAW_CHANGED);
+  await shows(second.page, eventDraws.draftTitle(1));
 
   // A place is still reserved.
   organizer.allow(/409/);
-  await shows(page, en.heldText(1));
-  await press(page, en.publish);
-  await confirm(page, en.publish);
-  await shows(page, en.refusedTexts.PLACES_HELD);
+  await shows(page, eventDraws.heldText(1));
+  await press(page, eventDraws.publish);
+  await confirm(page, eventDraws.publish);
+  await shows(page, eventDraws.refusedTexts.PLACES_HELD);
   await organizer.axe();
   await send(player, 'POST', `/api/entries/${entryId}/withdraw`);
 
   // The second person has exchanged two places meanwhile: nothing is published that nobody has seen.
-  await press(second.page, en.exchange);
-  await second.page.getByLabel(en.first).selectOption('2');
-  await second.page.getByLabel(en.second).selectOption('3');
-  await second.page.getByLabel(en.reason).fill('Brothers');
+  await press(second.page, eventDraws.exchange);
+  await second.page.getByLabel(eventDraws.first).selectOption('2');
+  await second.page.getByLabel(eventDraws.second).selectOption('3');
+  await second.page.getByLabel(eventDraws.reason).fill('Brothers');
   await written(second.page, () =>
-    second.page.locator('main form').getByRole('button', { name: en.doExchange }).click(),
+    second.page.locator('main form').getByRole('button', { name: eventDraws.doExchange }).click(),
   );
-  await shows(second.page, publicEn.exchangedLines(2, 3));
-  await press(page, en.publish);
-  await confirm(page, en.publish);
-  await shows(page, en.refusedTexts.DRAW_CHANGED);
-  await shows(page, publicEn.exchangedLines(2, 3));
-  await press(page, en.publish);
-  await confirm(page, en.publish);
-  await shows(page, en.publishedTitle(1));
+  await shows(second.page, publicDraws.exchangedLines(2, 3));
+  await press(page, eventDraws.publish);
+  await confirm(page, eventDraws.publish);
+  await shows(page, eventDraws.refusedTexts.DRAW_CHANGED);
+  await shows(page, publicDraws.exchangedLines(2, 3));
+  await press(page, eventDraws.publish);
+  await confirm(page, eventDraws.publish);
+  await shows(page, eventDraws.publishedTitle(1));
 });
 
 test('A published draw can be read and checked without a connection once it was opened', async ({
@@ -278,12 +265,12 @@ test('A published draw can be read and checked without a connection once it was 
   const event = await publishedDraw(organizer, PLAYERS.slice(0, 3), format);
   const parent = await newPhone({ serviceWorker: true });
   await parent.page.goto(event.publicPage);
-  await shows(parent.page, publicEn.group(1));
+  await shows(parent.page, publicDraws.group(1));
   await appCached(parent.page);
   await readsCached(parent.page, 'publishedAt');
   await parent.setOffline(true);
   await parent.page.reload();
-  await shows(parent.page, publicEn.group(1));
-  await press(parent.page, publicEn.check);
-  await shows(parent.page, publicEn.equalTitle);
+  await shows(parent.page, publicDraws.group(1));
+  await press(parent.page, publicDraws.check);
+  await shows(parent.page, publicDraws.equalTitle);
 });

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { emailAddressMessages as en } from '#features/accounts/email-address/email-address.messages.en.ts';
-import { emailAddressMessages as ja } from '#features/accounts/email-address/email-address.messages.ja.ts';
 import { linkIn, mailTo, registered } from './support/account.ts';
 import { test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 for (const [language, t, welcome, again] of [
-  ['en', en, /Welcome/, /confirm your email/],
-  ['ja', ja, /ご登録ありがとう/, /メールアドレスのご確認/],
+  ['en', words.en.emailAddress, /Welcome/, /confirm your email/],
+  ['ja', words.ja.emailAddress, /ご登録ありがとう/, /メールアドレスのご確認/],
 ] as const) {
   test(`My Page asks to confirm the address until the link of a mail was opened (${language})`, async ({
     app,

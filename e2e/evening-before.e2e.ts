@@ -1,37 +1,24 @@
 import type { Page } from '@playwright/test';
-import { eventDrawsMessages as en } from '#features/event-draws/event-draws.messages.en.ts';
-import { eventDrawsMessages as ja } from '#features/event-draws/event-draws.messages.ja.ts';
-import { publicDrawsMessages as publicEn } from '#features/event-draws/public-draws/public-draws.messages.en.ts';
-import { publicDrawsMessages as publicJa } from '#features/event-draws/public-draws/public-draws.messages.ja.ts';
-import { ownEventsMessages as eventsEn } from '#features/publishing/own-events/own-events.messages.en.ts';
-import { ownEventsMessages as eventsJa } from '#features/publishing/own-events/own-events.messages.ja.ts';
 import { addDays, dayInJapan } from '#platform/shared/format.ts';
 import { organizerPhone, publishedWith } from './support/organizer.ts';
-import { shows, written } from './support/screen.ts';
+import { inDialog, press, shows, written } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** An organizer with 23 entries in an event of 32, the evening before (a scene of the issue on draws). */
 test.use({ world: { demo: true } });
-
-const words = {
-  en: { t: en, events: eventsEn, out: publicEn },
-  ja: { t: ja, events: eventsJa, out: publicJa },
-} as const;
 
 const NAMES = [...'愛一海恵翔司奈大葉光弘文誠美結陽蓮凛桜空颯湊樹'].map(
   (given, at) => `${'佐藤 鈴木 高橋 田中 伊藤 渡辺 中村'.split(' ')[at % 7]} ${given}`,
 );
 
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).first().click();
-const confirm = (page: Page, name: string) =>
-  written(page, () => page.locator('dialog[open]').getByRole('button', { name }).click());
+const confirm = (page: Page, name: string) => written(page, () => inDialog(page, name));
 
 for (const language of ['en', 'ja'] as const) {
   test(`With 23 entries in an event of 32 the organizer seeds, draws and publishes from one phone, in ${language}`, async ({
     newPhone,
   }) => {
-    const { t, events, out } = words[language];
+    const { eventDraws: t, ownEvents: events, publicDraws: out } = words[language];
     const organizer = await organizerPhone(newPhone, language);
     const { page } = organizer;
     const today = dayInJapan(new Date());

@@ -1,29 +1,19 @@
 import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
-import { eventDrawsMessages as en } from '#features/event-draws/event-draws.messages.en.ts';
-import { eventDrawsMessages as ja } from '#features/event-draws/event-draws.messages.ja.ts';
-import { ownEventsMessages as eventsEn } from '#features/publishing/own-events/own-events.messages.en.ts';
-import { ownEventsMessages as eventsJa } from '#features/publishing/own-events/own-events.messages.ja.ts';
-import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
-import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
 import { send } from './support/club.ts';
 import { firstEvent, organizerPhone, publishedWith } from './support/organizer.ts';
-import { shows } from './support/screen.ts';
+import { press, shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** From open entries to a seeding list, by the organizer of a tournament (next.md, B3). */
 test.use({ world: { demo: true } });
 
-const words = {
-  en: { t: en, events: eventsEn, tournaments: tournamentsEn },
-  ja: { t: ja, events: eventsJa, tournaments: tournamentsJa },
-} as const;
+const en = words.en.eventDraws;
 
 /** The names of the list on the screen, the strongest first. */
 const listed = (page: Page, label: string) =>
   page.getByRole('list', { name: label }).locator('li[data-place] bdi').allTextContents();
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).first().click();
 
 for (const language of ['en', 'ja'] as const) {
   test(`An organizer closes the entries of an event and seeds it, with a second person at work, in ${language}`, async ({
@@ -31,7 +21,7 @@ for (const language of ['en', 'ja'] as const) {
     playerPhone,
     secondPhone,
   }) => {
-    const { t, events, tournaments } = words[language];
+    const { eventDraws: t, ownEvents: events, tournaments } = words[language];
     const organizer = await organizerPhone(newPhone, language);
     const { page } = organizer;
     const tournamentId = await publishedWith(organizer, ['青木 蓮', '馬場 結衣', '千葉 空']);
@@ -115,7 +105,7 @@ for (const language of ['en', 'ja'] as const) {
     newPhone,
     secondPhone,
   }) => {
-    const { t } = words[language];
+    const { eventDraws: t } = words[language];
     const organizer = await organizerPhone(newPhone, language);
     const tournamentId = await publishedWith(organizer, ['青木 蓮', '馬場 結衣', '千葉 空']);
     const { api, steps } = await firstEvent(organizer, tournamentId);

@@ -1,14 +1,4 @@
 import type { Page } from '@playwright/test';
-import { formatsMessages as en } from '#features/event-draws/formats/formats.messages.en.ts';
-import { formatsMessages as ja } from '#features/event-draws/formats/formats.messages.ja.ts';
-import { resultsMessages as resultsEn } from '#features/event-draws/results/results.messages.en.ts';
-import { resultsMessages as resultsJa } from '#features/event-draws/results/results.messages.ja.ts';
-import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
-import { scoreFormatsMessages as formatsJa } from '#features/matches/score-formats/score-formats.messages.ja.ts';
-import { scoreRulesMessages as rulesEn } from '#features/matches/score-rules/score-rules.messages.en.ts';
-import { scoreRulesMessages as rulesJa } from '#features/matches/score-rules/score-rules.messages.ja.ts';
-import { ownEventsMessages as eventsEn } from '#features/publishing/own-events/own-events.messages.en.ts';
-import { ownEventsMessages as eventsJa } from '#features/publishing/own-events/own-events.messages.ja.ts';
 import {
   drawn,
   drawPublished,
@@ -19,14 +9,11 @@ import {
 } from './support/organizer.ts';
 import { shows, written } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** An event with a longer final, from the editor to the score card (next.md, B1 and B12, 2). */
 test.use({ world: { demo: true } });
 
-const words = {
-  en: { t: en, results: resultsEn, formats: formatsEn, rules: rulesEn, events: eventsEn },
-  ja: { t: ja, results: resultsJa, formats: formatsJa, rules: rulesJa, events: eventsJa },
-} as const;
 const KNOCKOUT = {
   kind: 'knockout',
   tradition: 'table-tennis',
@@ -46,7 +33,13 @@ for (const language of ['en', 'ja'] as const) {
   test(`An organizer plans a longer final, sees when the event ends, and everybody reads it, in ${language}`, async ({
     newPhone,
   }) => {
-    const { t, results, formats, rules, events } = words[language];
+    const {
+      formats: t,
+      results,
+      scoreFormats: formats,
+      scoreRules: rules,
+      ownEvents: events,
+    } = words[language];
     const organizer = await organizerPhone(newPhone, language);
     const { page } = organizer;
     const id = await publishedWith(organizer, PLAYERS.slice(0, 4));

@@ -1,16 +1,4 @@
 import type { Page } from '@playwright/test';
-import { eventDrawsMessages as en } from '#features/event-draws/event-draws.messages.en.ts';
-import { eventDrawsMessages as ja } from '#features/event-draws/event-draws.messages.ja.ts';
-import { publicDrawsMessages as publicEn } from '#features/event-draws/public-draws/public-draws.messages.en.ts';
-import { publicDrawsMessages as publicJa } from '#features/event-draws/public-draws/public-draws.messages.ja.ts';
-import { resultsMessages as resultsEn } from '#features/event-draws/results/results.messages.en.ts';
-import { resultsMessages as resultsJa } from '#features/event-draws/results/results.messages.ja.ts';
-import { withdrawingMessages as withdrawingEn } from '#features/event-draws/withdrawing/withdrawing.messages.en.ts';
-import { withdrawingMessages as withdrawingJa } from '#features/event-draws/withdrawing/withdrawing.messages.ja.ts';
-import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
-import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
-import { knockoutScoresMessages as knockoutEn } from '#features/matches/knockout-scores/knockout-scores.messages.en.ts';
-import { knockoutScoresMessages as knockoutJa } from '#features/matches/knockout-scores/knockout-scores.messages.ja.ts';
 import { send } from './support/club.ts';
 import { groupsWithRules, pairsOf, wins } from './support/event-matches.ts';
 import { ended, scored } from './support/event-results.ts';
@@ -18,29 +6,10 @@ import { type EventAddress, organizerPhone, PLAYERS, publishedDraw } from './sup
 import type { Phone } from './support/phone.ts';
 import { shows, written } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { type Words, words } from './support/words.ts';
 
 /** The stages beside and after the first: a consolation, and draws by place (next.md, B5 and B13, 7 and 8). */
 test.use({ world: { demo: true } });
-
-const words = {
-  en: {
-    t: en,
-    everybody: publicEn,
-    results: resultsEn,
-    draws: drawsEn,
-    knockout: knockoutEn,
-    withdrawing: withdrawingEn,
-  },
-  ja: {
-    t: ja,
-    everybody: publicJa,
-    results: resultsJa,
-    draws: drawsJa,
-    knockout: knockoutJa,
-    withdrawing: withdrawingJa,
-  },
-} as const;
-type Words = (typeof words)['en' | 'ja'];
 
 interface Match {
   readonly id: string;
@@ -65,7 +34,7 @@ const readEvent = async (organizer: Phone, { api }: EventAddress) =>
   (await send<Read>(organizer, 'GET', `${api}/seeding`)).event;
 
 /** Publishes the draft that the page shows first. */
-async function published(page: Page, { t }: Words): Promise<void> {
+async function published(page: Page, { eventDraws: t }: Words): Promise<void> {
   await page.getByRole('button', { name: t.publish, exact: true }).first().click();
   const dialog = page.locator('dialog[open]');
   await dialog.getByRole('button', { name: t.publish, exact: true }).click();
@@ -77,7 +46,7 @@ for (const language of ['en', 'ja'] as const) {
     newPhone,
   }) => {
     const by = words[language];
-    const { t, everybody, draws } = by;
+    const { eventDraws: t, publicDraws: everybody, draws } = by;
     const organizer = await organizerPhone(newPhone, language);
     const { page } = organizer;
     const format = { kind: 'knockout', tradition: 'tennis', thirdPlace: false, consolation: true };
@@ -146,7 +115,7 @@ for (const language of ['en', 'ja'] as const) {
     newPhone,
   }) => {
     const by = words[language];
-    const { t, everybody } = by;
+    const { eventDraws: t, publicDraws: everybody } = by;
     const organizer = await organizerPhone(newPhone, language);
     const { page } = organizer;
     const format = { kind: 'groups', size: 3, next: 'placing' };

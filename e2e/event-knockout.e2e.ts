@@ -1,22 +1,12 @@
 import type { Page } from '@playwright/test';
-import { resultsMessages as en } from '#features/event-draws/results/results.messages.en.ts';
-import { resultsMessages as ja } from '#features/event-draws/results/results.messages.ja.ts';
-import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
-import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
-import { knockoutScoresMessages as knockoutEn } from '#features/matches/knockout-scores/knockout-scores.messages.en.ts';
-import { knockoutScoresMessages as knockoutJa } from '#features/matches/knockout-scores/knockout-scores.messages.ja.ts';
 import { confirmed, ended, scored, typeSets } from './support/event-results.ts';
 import { organizerPhone, PLAYERS, publishedDraw } from './support/organizer.ts';
 import { shows, submit } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** A published knockout of eight, to its champion and its third place (next.md, B13, 8). */
 test.use({ world: { demo: true } });
-
-const words = {
-  en: { t: en, results: en, draws: drawsEn, knockout: knockoutEn },
-  ja: { t: ja, results: ja, draws: drawsJa, knockout: knockoutJa },
-} as const;
 
 const NAMES = PLAYERS.slice(0, 8);
 const FORMAT = { kind: 'knockout', tradition: 'tennis', thirdPlace: true, consolation: false };
@@ -30,7 +20,7 @@ for (const language of ['en', 'ja'] as const) {
     newPhone,
   }) => {
     const by = words[language];
-    const { t, draws, knockout } = by;
+    const { results: t, draws, knockoutScores: knockout } = by;
     const organizer = await organizerPhone(newPhone, language);
     const { page } = organizer;
     const address = await publishedDraw(organizer, NAMES, FORMAT);

@@ -1,26 +1,16 @@
 import type { Page } from '@playwright/test';
-import { eventDrawsMessages as drawsEn } from '#features/event-draws/event-draws.messages.en.ts';
-import { eventDrawsMessages as drawsJa } from '#features/event-draws/event-draws.messages.ja.ts';
-import { publicDrawsMessages as publicEn } from '#features/event-draws/public-draws/public-draws.messages.en.ts';
-import { publicDrawsMessages as publicJa } from '#features/event-draws/public-draws/public-draws.messages.ja.ts';
-import { resultsMessages as en } from '#features/event-draws/results/results.messages.en.ts';
-import { resultsMessages as ja } from '#features/event-draws/results/results.messages.ja.ts';
-import { matchesMessages as matchesEn } from '#features/matches/matches.messages.en.ts';
-import { matchesMessages as matchesJa } from '#features/matches/matches.messages.ja.ts';
 import { send } from './support/club.ts';
 import { groupsWithRules, wins } from './support/event-matches.ts';
 import { type EventAddress, organizerPhone, PLAYERS, publishedDraw } from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
 import { shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** From published groups to their final standings and the main draw (next.md, B13, 4). */
 test.use({ world: { demo: true } });
 
-const words = {
-  en: { t: en, matches: matchesEn, draws: drawsEn, everybody: publicEn },
-  ja: { t: ja, matches: matchesJa, draws: drawsJa, everybody: publicJa },
-} as const;
+const en = words.en.results;
 
 interface Drawn {
   readonly event: {
@@ -59,7 +49,7 @@ for (const language of ['en', 'ja'] as const) {
   test(`Groups are played, lots decide a three-way tie, and the main draw follows, in ${language}`, async ({
     newPhone,
   }) => {
-    const { t, matches, draws, everybody } = words[language];
+    const { results: t, matches, eventDraws: draws, publicDraws: everybody } = words[language];
     const organizer = await organizerPhone(newPhone, language);
     const { page } = organizer;
     const { groups, address } = await publishedGroups(organizer);
@@ -166,7 +156,7 @@ test('A result that is entered without a connection waits on the phone and arriv
     [11, 4],
   ]);
   await organizer.setOffline(true);
-  await page.getByRole('button', { name: matchesEn.confirm }).click();
+  await page.getByRole('button', { name: words.en.matches.confirm }).click();
   await shows(page, en.unsent);
   await organizer.setOffline(false);
   await expect(page.getByText(en.unsent)).toHaveCount(0);

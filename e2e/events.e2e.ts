@@ -1,43 +1,15 @@
 import type { Page } from '@playwright/test';
-import { entriesMessages as entriesEn } from '#features/entries/entries.messages.en.ts';
-import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
-import { entryListMessages as listEn } from '#features/entry-list/entry-list.messages.en.ts';
-import { entryListMessages as listJa } from '#features/entry-list/entry-list.messages.ja.ts';
-import { paymentsMessages as paymentsEn } from '#features/payments/payments.messages.en.ts';
-import { paymentsMessages as paymentsJa } from '#features/payments/payments.messages.ja.ts';
-import { ownEventsMessages as eventsEn } from '#features/publishing/own-events/own-events.messages.en.ts';
-import { ownEventsMessages as eventsJa } from '#features/publishing/own-events/own-events.messages.ja.ts';
-import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
-import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
 import { shows, submit } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** Several events in one tournament: the organizer adds them, a player enters two and pays once. */
 
 test.use({ world: { demo: true } });
 
-const words = {
-  en: {
-    events: eventsEn,
-    entries: entriesEn,
-    payments: paymentsEn,
-    list: listEn,
-    tournaments: tournamentsEn,
-    name: "Women's singles",
-    // Each language has a tournament of its own in the world that both tests share.
-    tournament: 5,
-    fees: ['¥500', '¥2,500'],
-  },
-  ja: {
-    events: eventsJa,
-    entries: entriesJa,
-    payments: paymentsJa,
-    list: listJa,
-    tournaments: tournamentsJa,
-    name: '女子シングルス',
-    tournament: 7,
-    fees: ['500円', '3,500円'],
-  },
+const own = {
+  en: { name: "Women's singles", tournament: 5, fees: ['¥500', '¥2,500'] },
+  ja: { name: '女子シングルス', tournament: 7, fees: ['500円', '3,500円'] },
 } as const;
 
 async function payByCard(page: Page): Promise<void> {
@@ -55,18 +27,18 @@ for (const language of ['en', 'ja'] as const) {
   }) => {
     test.setTimeout(240_000);
     const w = words[language];
-    const events = `/organizer/tournaments/${w.tournament}/events`;
+    const events = `/organizer/tournaments/${own[language].tournament}/events`;
 
     // The organizer adds an event from a template. A name that is taken and an empty fee are refused.
     const organizer = await newPhone({ language });
     const { page: desk } = organizer;
     await desk.goto(events);
-    await desk.getByRole('heading', { level: 1, name: w.events.title }).waitFor();
+    await desk.getByRole('heading', { level: 1, name: w.ownEvents.title }).waitFor();
     await organizer.axe();
-    await desk.getByRole('link', { name: w.name, exact: true }).click();
+    await desk.getByRole('link', { name: own[language].name, exact: true }).click();
     await desk.fill('[name=participationFee]', '');
     await submit(desk);
-    await shows(desk, w.events.errors.feeMissing);
+    await shows(desk, w.ownEvents.errors.feeMissing);
     await organizer.axe();
     await desk.fill('[name=participationFee]', '500');
     await desk.fill('[name=participantLimit]', '16');
@@ -76,21 +48,21 @@ for (const language of ['en', 'ja'] as const) {
     await organizer.axe();
     await desk.goto(`${events}/new?template=ws`);
     await submit(desk);
-    await shows(desk, w.events.errors.nameTaken);
+    await shows(desk, w.ownEvents.errors.nameTaken);
 
     // The player finds both events on one card, and chooses both.
     const player = await playerPhone(`Ito ${language}`, { language });
     const { page } = player;
     await page.goto('/open-tournaments');
-    await shows(page, w.tournaments.eventsFrom(2, w.fees[0]));
+    await shows(page, w.tournaments.eventsFrom(2, own[language].fees[0]));
     await player.axe();
-    await page.goto(`/confirm-tournament-application/${w.tournament}`);
+    await page.goto(`/confirm-tournament-application/${own[language].tournament}`);
     const boxes = page.locator('input[name^=event-]');
     await expect.poll(() => boxes.count()).toBe(2);
     await shows(page, w.entries.chooseFirst);
     await boxes.nth(0).check();
     await boxes.nth(1).check();
-    await shows(page, w.entries.total(2, w.fees[1]));
+    await shows(page, w.entries.total(2, own[language].fees[1]));
     await page.check('[name=agreed]');
     await player.axe();
     await submit(page);
@@ -98,8 +70,8 @@ for (const language of ['en', 'ja'] as const) {
     // One reservation and one payment of the sum.
     await page.waitForURL('**/tournament-payment');
     await page.waitForSelector('[name=cardNumber]');
-    await shows(page, w.name);
-    await shows(page, w.fees[1]);
+    await shows(page, own[language].name);
+    await shows(page, own[language].fees[1]);
     await player.axe();
     await payByCard(page);
     await shows(page, w.payments.thanks);
@@ -109,15 +81,15 @@ for (const language of ['en', 'ja'] as const) {
     const cards = page.locator('main li', { hasText: w.entries.withdraw });
     await expect.poll(() => cards.count()).toBe(2);
     await player.axe();
-    const left = cards.filter({ hasText: w.name });
+    const left = cards.filter({ hasText: own[language].name });
     await left.getByRole('button', { name: w.entries.withdraw }).click();
     const dialog = page.locator('dialog[open]');
-    await dialog.getByText(w.entries.withdrawPaid(w.fees[0])).waitFor();
+    await dialog.getByText(w.entries.withdrawPaid(own[language].fees[0])).waitFor();
     await player.axe();
     await dialog.getByRole('button', { name: w.entries.withdrawNow }).click();
-    await shows(page, w.entries.withdrawnRefund(w.fees[0]));
+    await shows(page, w.entries.withdrawnRefund(own[language].fees[0]));
     await expect.poll(() => cards.count()).toBe(1);
-    await page.goto(`/confirm-tournament-application/${w.tournament}`);
+    await page.goto(`/confirm-tournament-application/${own[language].tournament}`);
     await shows(page, w.entries.eventConfirmed);
     // Only the other event can be chosen now.
     expect(await boxes.count()).toBe(1);
@@ -125,12 +97,12 @@ for (const language of ['en', 'ja'] as const) {
 
     // The organizer reads the list by event; an event that somebody has entered stays.
     await desk.goto(events);
-    await desk.getByRole('link', { name: w.name }).first().click();
-    await shows(desk, w.events.keepText);
+    await desk.getByRole('link', { name: own[language].name }).first().click();
+    await shows(desk, w.ownEvents.keepText);
     await organizer.axe();
-    await desk.getByRole('link', { name: w.events.entries }).click();
+    await desk.getByRole('link', { name: w.ownEvents.entries }).click();
     await desk.waitForURL('**/entries?event=*');
-    await shows(desk, w.list.shown(1));
+    await shows(desk, w.entryList.shown(1));
     await organizer.axe();
   });
 }

@@ -1,19 +1,7 @@
-import { matchesMessages as matchesEn } from '#features/matches/matches.messages.en.ts';
-import { matchesMessages as matchesJa } from '#features/matches/matches.messages.ja.ts';
-import { leagueMessages as leagueEn } from '#features/practice/league/league.messages.en.ts';
-import { leagueMessages as leagueJa } from '#features/practice/league/league.messages.ja.ts';
-import { practiceMessages as practiceEn } from '#features/practice/practice.messages.en.ts';
-import { practiceMessages as practiceJa } from '#features/practice/practice.messages.ja.ts';
-import { scorecardMessages as scorecardEn } from '#features/practice/scorecard/scorecard.messages.en.ts';
-import { scorecardMessages as scorecardJa } from '#features/practice/scorecard/scorecard.messages.ja.ts';
 import { makeClub, registerPlayer } from './support/club.ts';
 import { test } from './support/firefox.ts';
 import { expect } from './support/test.ts';
-
-const texts = {
-  en: { ...practiceEn, ...leagueEn, scorecard: { ...matchesEn, ...scorecardEn } },
-  ja: { ...practiceJa, ...leagueJa, scorecard: { ...matchesJa, ...scorecardJa } },
-};
+import { words } from './support/words.ts';
 
 for (const language of ['en', 'ja'] as const) {
   test(`In Firefox a coach goes from home to a league and saves a score (${language})`, async ({
@@ -21,7 +9,7 @@ for (const language of ['en', 'ja'] as const) {
     openFirefox,
     playwright,
   }) => {
-    const t = texts[language];
+    const { practice, league, matches } = words[language];
     const request = await playwright.request.newContext({ baseURL: app.url });
     const coach = { context: { request } };
     await registerPlayer(coach, 'Coach Kondo');
@@ -37,18 +25,18 @@ for (const language of ['en', 'ja'] as const) {
     const tap = (selector: string) => page.locator(selector).click();
     await tap('main a[href="/club-support"]');
     await tap('main a[href="/start-practicing"]');
-    await page.locator(`h1 ::-p-text(${t.startTitle})`).wait();
+    await page.locator(`h1 ::-p-text(${practice.startTitle})`).wait();
     await tap('main a[href="/select-invited-group"]');
     await tap('main a[href^="/select-practice-mode/"]');
     await tap('main a[href^="/select-league-members/"]');
-    await tap(`main button ::-p-text(${t.createTable})`);
+    await tap(`main button ::-p-text(${league.createTable})`);
     await tap('[data-cell="0 1"]');
     for (const [box, points] of [11, 7, 11, 9].entries()) {
       const name = `sets.${Math.floor(box / 2)}.player${(box % 2) + 1}Score`;
       await page.locator(`[name="${name}"]`).fill(String(points));
     }
-    await tap(`main button ::-p-text(${t.scorecard.confirm})`);
-    await page.locator(`::-p-text(${t.scorecard.savedTitle})`).wait();
+    await tap(`main button ::-p-text(${matches.confirm})`);
+    await page.locator(`::-p-text(${matches.savedTitle})`).wait();
     await page.reload();
     await page.locator('[data-cell="0 1"] ::-p-text(2-0)').wait();
     expect(await page.$eval('html', (html) => html.lang)).toBe(language);

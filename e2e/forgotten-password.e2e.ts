@@ -1,11 +1,10 @@
-import { passwordMessages as en } from '#features/sign-in/password/password.messages.en.ts';
-import { passwordMessages as ja } from '#features/sign-in/password/password.messages.ja.ts';
 import { fresh, linkIn, mailTo, registered } from './support/account.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 for (const [language, t, forgot, subject] of [
-  ['en', en, 'Forgot your password?', /Choose a new password/],
-  ['ja', ja, 'パスワードをお忘れの方', /パスワード再設定/],
+  ['en', words.en.password, 'Forgot your password?', /Choose a new password/],
+  ['ja', words.ja.password, 'パスワードをお忘れの方', /パスワード再設定/],
 ] as const) {
   test(`A person who forgot the password logs in again by mail (${language})`, async ({
     app,

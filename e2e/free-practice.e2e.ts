@@ -1,24 +1,18 @@
-import { freePracticeMessages as en } from '#features/practice/free-practice/free-practice.messages.en.ts';
-import { freePracticeMessages as ja } from '#features/practice/free-practice/free-practice.messages.ja.ts';
 import { enterScore } from './support/club.ts';
 import { written } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
+
+const en = words.en.freePractice;
 
 const texts = {
   en: {
-    ...en,
     confirmScore: 'Confirm Score',
     unsent: 'Waiting to be sent',
     counted: '1-on-1: 2',
     close: 'Close',
   },
-  ja: {
-    ...ja,
-    confirmScore: 'スコアを確定',
-    unsent: '送信待ち',
-    counted: '1対1：2試合',
-    close: '閉じる',
-  },
+  ja: { confirmScore: 'スコアを確定', unsent: '送信待ち', counted: '1対1：2試合', close: '閉じる' },
 };
 
 test('The words of free practice are those of the specification', () => {
@@ -53,7 +47,7 @@ for (const language of ['en', 'ja'] as const) {
     playerPhone,
     secondPhone,
   }) => {
-    const t = texts[language];
+    const t = words[language].freePractice;
     const phone = await playerPhone('Aoki Ren', { language });
     const { page } = phone;
     const confirm = page.getByRole('button', { name: t.confirm, exact: true });
@@ -61,7 +55,7 @@ for (const language of ['en', 'ja'] as const) {
     const lineOf = (a: string, b: string) => page.locator('tr', { hasText: t.versus(a, b) });
     // A notification covers the button below the list, and stays while the pointer is on it.
     const closeNotification = () =>
-      page.getByRole('button', { name: t.close, exact: true }).click();
+      page.getByRole('button', { name: texts[language].close, exact: true }).click();
     const addMatch = async (a: string, b: string) => {
       await page.fill('[name=playerA]', a);
       await page.fill('[name=playerB]', b);
@@ -94,7 +88,7 @@ for (const language of ['en', 'ja'] as const) {
       .getByRole('button', { name: t.edit('Ren', 'Yui') })
       .click();
     await page.waitForURL('**/scorecard-input/free-practice');
-    await enterScore(phone, '11-9 9-11 11-7', t.confirmScore);
+    await enterScore(phone, '11-9 9-11 11-7', texts[language].confirmScore);
     await lineOf('Ren', 'Yui').getByText('2-1').waitFor();
     expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('updatedMatch');
     await page.reload();
@@ -111,18 +105,18 @@ for (const language of ['en', 'ja'] as const) {
 
     await phone.setOffline(true);
     await addMatch('Haru', 'Rin');
-    await lineOf('Haru', 'Rin').getByText(t.unsent).waitFor();
+    await lineOf('Haru', 'Rin').getByText(texts[language].unsent).waitFor();
     await confirm.click();
     await page.getByText(t.waitingText).first().waitFor();
     await closeNotification();
     await phone.setOffline(false);
-    await lineOf('Haru', 'Rin').getByText(t.unsent).waitFor({ state: 'detached' });
+    await lineOf('Haru', 'Rin').getByText(texts[language].unsent).waitFor({ state: 'detached' });
 
     await confirm.click();
     await page.getByText(t.confirmedText(2)).first().waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
     await page.goto('/practice-records');
-    await page.getByText(t.counted).waitFor();
+    await page.getByText(texts[language].counted).waitFor();
     await page.goto('/free-practice-match');
     await page.getByText(t.empty).waitFor();
   });

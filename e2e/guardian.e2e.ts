@@ -1,40 +1,12 @@
-import type { Page } from '@playwright/test';
-import { entriesMessages as entriesEn } from '#features/entries/entries.messages.en.ts';
-import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
-import { guardianPageMessages as pageEn } from '#features/guardian-page/guardian-page.messages.en.ts';
-import { guardianPageMessages as pageJa } from '#features/guardian-page/guardian-page.messages.ja.ts';
-import { guardiansMessages as guardiansEn } from '#features/guardians/guardians.messages.en.ts';
-import { guardiansMessages as guardiansJa } from '#features/guardians/guardians.messages.ja.ts';
-import { notificationsMessages as notificationsEn } from '#features/notifications/notifications.messages.en.ts';
-import { notificationsMessages as notificationsJa } from '#features/notifications/notifications.messages.ja.ts';
-import { paymentsMessages as paymentsEn } from '#features/payments/payments.messages.en.ts';
-import { paymentsMessages as paymentsJa } from '#features/payments/payments.messages.ja.ts';
 import { fresh, linkIn, mailTo, registered } from './support/account.ts';
 import { registerBySteps } from './support/registration.ts';
-import { shows, submit, written } from './support/screen.ts';
+import { press, shows, submit, written } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 test.use({ world: { demo: true } });
-const words = {
-  en: {
-    entries: entriesEn,
-    payments: paymentsEn,
-    notifications: notificationsEn,
-    mine: guardiansEn,
-    page: pageEn,
-  },
-  ja: {
-    entries: entriesJa,
-    payments: paymentsJa,
-    notifications: notificationsJa,
-    mine: guardiansJa,
-    page: pageJa,
-  },
-} as const;
 const TOURNAMENT = { en: 'Tokyo Junior Open', ja: '東京ジュニアオープン' };
 const LONG = 'Maximilian Alexander von Hohenzollern-Wittelsbach 長谷川 龍之介';
-
-const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click();
 
 for (const language of ['en', 'ja'] as const) {
   test(`A player of fifteen and her mother use the guardian page, in ${language}`, async ({
@@ -51,19 +23,19 @@ for (const language of ['en', 'ja'] as const) {
 
     // The question is part of the application, which cannot continue without an answer.
     await page.goto('/confirm-tournament-application/1');
-    await shows(page, w.mine.questionTitle);
+    await shows(page, w.guardians.questionTitle);
     await phone.axe();
     await page.check('[name=agreed]');
     await submit(page);
-    await shows(page, w.mine.errors.ageMissing);
+    await shows(page, w.guardians.errors.ageMissing);
     await page.check('[name=age][value=under-18]');
     await submit(page);
-    await shows(page, w.mine.errors.emailInvalid);
+    await shows(page, w.guardians.errors.emailInvalid);
     await phone.axe();
     await phone.screenshot(`guardian-question-${language}`, { fullPage: true });
     await page.fill('[name=guardianEmail]', own);
     await submit(page);
-    await shows(page, w.mine.errors.ownAddress);
+    await shows(page, w.guardians.errors.ownAddress);
     await page.fill('[name=guardianEmail]', mother);
     await page.reload();
     await page.waitForSelector('[name=guardianEmail]');
@@ -77,7 +49,7 @@ for (const language of ['en', 'ja'] as const) {
     await submit(page);
     await shows(page, w.payments.thanks);
     await page.goto('/my-guardian');
-    await shows(page, w.mine.states.asked);
+    await shows(page, w.guardians.states.asked);
     await phone.axe();
     await phone.screenshot(`my-guardian ${language}`, { fullPage: true });
 
@@ -87,30 +59,30 @@ for (const language of ['en', 'ja'] as const) {
     const hers = await newPhone({ language });
     await hers.page.request.post('/api/accounts/logout', { headers: { 'x-rallydays': '1' } });
     await hers.page.goto(linkIn(asked, '/guardian'));
-    await shows(hers.page, w.page.askedTitle(name));
+    await shows(hers.page, w.guardianPage.askedTitle(name));
     await hers.axe();
     await hers.screenshot(`guardian asked ${language}`, { fullPage: true });
-    await press(hers.page, w.page.confirm);
-    await shows(hers.page, w.page.confirmedNow);
+    await press(hers.page, w.guardianPage.confirm);
+    await shows(hers.page, w.guardianPage.confirmedNow);
     await shows(hers.page, TOURNAMENT[language]);
     await hers.axe();
     await hers.screenshot(`guardian confirmed ${language}`, { fullPage: true });
 
     // She chooses how the name is shown and sees a preview; a reload restores the choice, and the link works.
     await hers.page.check('[value=family-name]');
-    await shows(hers.page, w.page.nameSaved);
+    await shows(hers.page, w.guardianPage.nameSaved);
     await written(hers.page, () => hers.page.check('[value=initials]'));
     await hers.page.reload();
     await shows(hers.page, TOURNAMENT[language]);
     expect(await hers.page.isChecked('[value=initials]')).toBe(true);
 
     // She withdraws the entry: both are notified, and the refund is shown.
-    await press(hers.page, w.page.withdraw);
-    await shows(hers.page, w.page.withdrawTitle(name, TOURNAMENT[language]));
+    await press(hers.page, w.guardianPage.withdraw);
+    await shows(hers.page, w.guardianPage.withdrawTitle(name, TOURNAMENT[language]));
     await hers.axe();
     await hers.page.getByRole('alertdialog').getByRole('button').last().click();
-    await shows(hers.page, w.page.withdrawn);
-    await shows(hers.page, w.page.nothingComing);
+    await shows(hers.page, w.guardianPage.withdrawn);
+    await shows(hers.page, w.guardianPage.nothingComing);
     await hers.page.getByRole('tab').last().click();
     await shows(hers.page, w.entries.states.withdrawn);
     await hers.axe();
@@ -129,17 +101,17 @@ for (const language of ['en', 'ja'] as const) {
     await page.goto('/notifications');
     await shows(page, w.notifications.titles['withdrawn-by-guardian']);
     await page.goto('/my-guardian');
-    await shows(page, w.mine.states.confirmed);
+    await shows(page, w.guardians.states.confirmed);
     await phone.axe();
 
     // She stops being the guardian: the daughter is asked again at the next paid entry.
-    await press(hers.page, w.page.end);
+    await press(hers.page, w.guardianPage.end);
     await hers.axe();
     await hers.page.getByRole('alertdialog').getByRole('button').last().click();
-    await shows(hers.page, w.page.nobodyTitle);
+    await shows(hers.page, w.guardianPage.nobodyTitle);
     await hers.axe();
     await page.goto('/confirm-tournament-application/1');
-    await shows(page, w.mine.questionAgain);
+    await shows(page, w.guardians.questionAgain);
     await phone.axe();
   });
 }
@@ -149,7 +121,7 @@ for (const language of ['en', 'ja'] as const) {
     app,
     newPhone,
   }) => {
-    const w = words[language].page;
+    const w = words[language].guardianPage;
     const own = await registered(app, fresh(`ren-${language}`), { language, fullName: LONG });
     const father = `father-${language}@example.com`;
     const { page, context, axe, screenshot } = await newPhone({ language, dark: true });

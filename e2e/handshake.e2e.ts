@@ -1,13 +1,5 @@
 import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
-import { handshakeMessages as en } from '#features/day/handshake/handshake.messages.en.ts';
-import { handshakeMessages as ja } from '#features/day/handshake/handshake.messages.ja.ts';
-import { ownDayMessages as ownEn } from '#features/entries/own-day/own-day.messages.en.ts';
-import { ownDayMessages as ownJa } from '#features/entries/own-day/own-day.messages.ja.ts';
-import { guardianPageMessages as pageEn } from '#features/guardian-page/guardian-page.messages.en.ts';
-import { guardianPageMessages as pageJa } from '#features/guardian-page/guardian-page.messages.ja.ts';
-import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
-import { scoreFormatsMessages as formatsJa } from '#features/matches/score-formats/score-formats.messages.ja.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { linkIn, mailTo } from './support/account.ts';
 import { registerPlayer, send } from './support/club.ts';
@@ -19,16 +11,13 @@ import {
   publishedWith,
 } from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
-import { shows, submit } from './support/screen.ts';
+import { press, shows, submit } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** Players enter the result of their match, the other side answers, and the desk decides (next.md, C5). */
 test.use({ world: { demo: true } });
 
-const words = { en, ja } as const;
-const formats = { en: formatsEn, ja: formatsJa } as const;
-const own = { en: ownEn, ja: ownJa } as const;
-const pages = { en: pageEn, ja: pageJa } as const;
 const NAMES: { readonly first: string; readonly second: string } = {
   first: '千葉 空',
   second: '土井 海',
@@ -78,14 +67,13 @@ async function type(page: Page, sets: readonly (readonly [number, number])[]): P
   }
 }
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
 
 for (const language of ['en', 'ja'] as const) {
   test(`A player enters a result, the other says no, and the desk decides, in ${language}`, async ({
     newPhone,
   }) => {
-    const t = words[language];
+    const t = words[language].handshake;
     const desk = await organizerPhone(newPhone, language);
     const first = await newPhone({ language });
     const second = await newPhone({ language });
@@ -140,7 +128,7 @@ for (const language of ['en', 'ja'] as const) {
   test(`Both players confirm a result on one phone, entered without a signal, in ${language}`, async ({
     newPhone,
   }) => {
-    const t = words[language];
+    const t = words[language].handshake;
     const desk = await organizerPhone(newPhone, language);
     const first = await newPhone({ language });
     const second = await newPhone({ language });
@@ -164,8 +152,8 @@ for (const language of ['en', 'ja'] as const) {
   test(`Without score rules a player says who could not go on, without a signal, in ${language}`, async ({
     newPhone,
   }) => {
-    const t = words[language];
-    const f = formats[language];
+    const t = words[language].handshake;
+    const f = words[language].scoreFormats;
     const desk = await organizerPhone(newPhone, language);
     const first = await newPhone({ language });
     const second = await newPhone({ language });
@@ -200,7 +188,7 @@ for (const language of ['en', 'ja'] as const) {
     app,
     newPhone,
   }) => {
-    const t = words[language];
+    const t = words[language].handshake;
     const desk = await organizerPhone(newPhone, language);
     const child = await newPhone({ language });
     const other = await newPhone({ language });
@@ -215,13 +203,13 @@ for (const language of ['en', 'ja'] as const) {
     // In the language of the child's account.
     const subject = /保護者の方へ|named you/;
     await page.goto(linkIn(await mailTo(app, address, subject), '/guardian'));
-    await press(page, pages[language].confirm);
-    await page.getByRole('link', { name: own[language].toGuarded }).waitFor();
+    await press(page, words[language].guardianPage.confirm);
+    await page.getByRole('link', { name: words[language].ownDay.toGuarded }).waitFor();
     await mother.axe();
     await mother.screenshot(`guardian-page-${language}`, { fullPage: true });
 
     // The code of the venue checks the child in.
-    await follow(page, own[language].checkIn);
+    await follow(page, words[language].ownDay.checkIn);
     const { day } = await send<{ day: { opened: { code: string } } }>(
       desk,
       'GET',
@@ -233,7 +221,7 @@ for (const language of ['en', 'ja'] as const) {
     await submit(page);
     await shows(page, t.checkedIn);
 
-    await follow(page, own[language].toGuarded);
+    await follow(page, words[language].ownDay.toGuarded);
     await page.getByRole('link', { name: t.enter, exact: true }).waitFor();
     await shows(page, OPPONENT);
     await mother.axe();

@@ -1,6 +1,6 @@
-import { ratingsMessages } from '#features/ratings/ratings.messages.en.ts';
 import { heldBack } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 test.use({ world: { demo: true } });
 
@@ -93,7 +93,7 @@ test('Nothing on home moves while it loads', async ({ newPhone }) => {
   answer();
   await page.locator('main details').first().waitFor();
   // The rate is read by a request of its own.
-  await page.getByText(ratingsMessages.noRateTitle).waitFor();
+  await page.getByText(words.en.ratings.noRateTitle).waitFor();
   // Everything that moves has moved when the next frame but one is drawn.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),

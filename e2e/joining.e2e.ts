@@ -1,18 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
-import { groupsMessages as groupsEn } from '#features/groups/groups.messages.en.ts';
-import { groupsMessages as groupsJa } from '#features/groups/groups.messages.ja.ts';
-import { joiningMessages as en } from '#features/groups/joining/joining.messages.en.ts';
-import { joiningMessages as ja } from '#features/groups/joining/joining.messages.ja.ts';
-import { notificationsMessages as notificationsEn } from '#features/notifications/notifications.messages.en.ts';
-import { notificationsMessages as notificationsJa } from '#features/notifications/notifications.messages.ja.ts';
 import { send } from './support/club.ts';
 import type { Phone } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
-const texts = {
-  en: { t: en, groups: groupsEn, notifications: notificationsEn },
-  ja: { t: ja, groups: groupsJa, notifications: notificationsJa },
-} as const;
+const en = words.en.joining;
 
 const CLUB = 'Sakura Club';
 const PLAYER = '青木 蓮';
@@ -27,7 +19,7 @@ for (const language of ['en', 'ja'] as const) {
   test(`A player joins under a listed name, the coach decides, and a removal is final (${language})`, async ({
     playerPhone,
   }) => {
-    const { t, groups, notifications } = texts[language];
+    const { joining: t, groups, notifications } = words[language];
     const coach = await playerPhone('Coach Kondo', { language });
     const player = await playerPhone(PLAYER, { language });
     const teamId = uuidv7().slice(-8).toUpperCase();
@@ -115,5 +107,7 @@ test('A coach refuses somebody who took a listed name, and that person is notifi
   await coach.page.getByRole('alertdialog').getByRole('button', { name: en.refuse }).click();
   await coach.page.getByText(en.refuseDoneText(PLAYER)).first().waitFor();
   await thief.page.goto('/notifications');
-  await thief.page.getByRole('link', { name: notificationsEn.titles['join-refused'] }).waitFor();
+  await thief.page
+    .getByRole('link', { name: words.en.notifications.titles['join-refused'] })
+    .waitFor();
 });

@@ -1,6 +1,3 @@
-import { drawsMessages } from '#features/matches/draws/draws.messages.en.ts';
-import { knockoutScoresMessages } from '#features/matches/knockout-scores/knockout-scores.messages.en.ts';
-import { knockoutMessages } from '#features/practice/knockout/knockout.messages.en.ts';
 import {
   bracketOf,
   enterByHand,
@@ -13,9 +10,10 @@ import { makeClub, send } from './support/club.ts';
 import type { Phone, PhoneOptions } from './support/phone.ts';
 import { lookAgain } from './support/screen.ts';
 import { expect, type PlayerPhone, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** Faults around a bracket: missing players, two scorers, a new draw, no signal, wrong addresses. */
-const t = { ...knockoutMessages, ...knockoutScoresMessages, ...drawsMessages };
+const { knockout: t, knockoutScores: scores, draws } = words.en;
 const members = Array.from({ length: 8 }, (_, at) => `Player${at + 1} A`);
 const notified = ({ page }: Phone, text: string) =>
   page.getByText(text, { exact: true }).first().waitFor();
@@ -80,25 +78,25 @@ test('When two scorers confirm one match, the later one sees the stored score an
   await openMatch(phone, '1-0');
   const box = other.page.locator('[name="sets.0.player1Score"]');
   await box.fill('5');
-  await enterByHand(phone, '11-7 11-9', t);
+  await enterByHand(phone, '11-7 11-9', scores);
   await other.page.fill('[name="sets.0.player2Score"]', '11');
-  await other.page.getByRole('button', { name: t.submit }).click();
-  await other.page.getByRole('button', { name: t.confirm, exact: true }).click();
-  await refused(other, '1-0', t.changedTitle);
+  await other.page.getByRole('button', { name: scores.submit }).click();
+  await other.page.getByRole('button', { name: scores.confirm, exact: true }).click();
+  await refused(other, '1-0', scores.changedTitle);
   await other.page.getByText(/Coach Kondo entered: .* wins 2-0/).waitFor();
   expect(await other.page.inputValue('[name="sets.0.player2Score"]')).toBe('11');
   await other.axe();
-  await other.page.getByRole('button', { name: t.saveMine }).click();
-  await other.page.getByRole('button', { name: t.confirm, exact: true }).click();
+  await other.page.getByRole('button', { name: scores.saveMine }).click();
+  await other.page.getByRole('button', { name: scores.confirm, exact: true }).click();
   await other.page.waitForURL(/tournament-bracket/);
-  await other.page.locator('[data-match="1-0"]').getByText(t.score('0-1')).waitFor();
+  await other.page.locator('[data-match="1-0"]').getByText(draws.score('0-1')).waitFor();
   await page.reload();
-  await page.locator('[data-match="1-0"]').getByText(t.score('0-1')).waitFor();
+  await page.locator('[data-match="1-0"]').getByText(draws.score('0-1')).waitFor();
 
   // Where nothing has been typed yet, the stored score fills the form.
   await openMatch(other, '1-1');
   await openMatch(phone, '1-1');
-  await enterByHand(phone, '11-7 11-9', t);
+  await enterByHand(phone, '11-7 11-9', scores);
   await lookAgain(other.page);
   await expect.poll(() => box.inputValue()).toBe('11');
 });
@@ -116,10 +114,10 @@ test('A score for a bracket that was drawn again is refused and can be discarded
   await notified(phone, t.redrawnText(2));
   await other.page.fill('[name="sets.0.player1Score"]', '5');
   await other.page.fill('[name="sets.0.player2Score"]', '11');
-  await other.page.getByRole('button', { name: t.submit }).click();
-  await other.page.getByRole('button', { name: t.confirm, exact: true }).click();
-  await other.page.getByText(t.refusals.BRACKET_REDRAWN).waitFor();
-  await other.page.getByRole('button', { name: t.dropResult }).click();
+  await other.page.getByRole('button', { name: scores.submit }).click();
+  await other.page.getByRole('button', { name: scores.confirm, exact: true }).click();
+  await other.page.getByText(scores.refusals.BRACKET_REDRAWN).waitFor();
+  await other.page.getByRole('button', { name: scores.dropResult }).click();
   await other.page.waitForURL(/tournament-bracket/);
   expect((await bracketOf(phone, id)).draw.matches[0]?.result).toBeNull();
 });
@@ -133,28 +131,28 @@ test('After the final a typing error is corrected, and another winner clears wha
   for (const match of ALL) await scoreByApi(phone, await bracketOf(phone, id), match, '11-5');
   await reloadWithFinal(phone, await bracketOf(phone, id));
   await openMatch(phone, '1-0');
-  await page.getByText(t.correctingPlayed).waitFor();
+  await page.getByText(scores.correctingPlayed).waitFor();
   await phone.axe();
   await page.fill('[name="sets.0.player2Score"]', '4');
-  await page.getByRole('button', { name: t.submit }).click();
-  await page.getByRole('alertdialog').getByText(t.staysSame).waitFor();
-  expect(await page.getByText(t.clearsTitle(2)).count()).toBe(0);
-  await page.getByRole('button', { name: t.confirm, exact: true }).click();
+  await page.getByRole('button', { name: scores.submit }).click();
+  await page.getByRole('alertdialog').getByText(scores.staysSame).waitFor();
+  expect(await page.getByText(scores.clearsTitle(2)).count()).toBe(0);
+  await page.getByRole('button', { name: scores.confirm, exact: true }).click();
   await page.locator('[data-match="1-0"]').getByText('11-4').waitFor();
-  await page.locator('[data-match="3-0"]').getByText(t.score('1-0')).waitFor();
+  await page.locator('[data-match="3-0"]').getByText(draws.score('1-0')).waitFor();
 
   await openMatch(phone, '1-0');
   await page.fill('[name="sets.0.player1Score"]', '2');
-  await page.getByRole('button', { name: t.submit }).click();
+  await page.getByRole('button', { name: scores.submit }).click();
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByText(t.clearsTitle(2)).waitFor();
+  await dialog.getByText(scores.clearsTitle(2)).waitFor();
   expect(await dialog.locator('li').filter({ hasText: ' vs ' }).allTextContents()).toEqual([
     expect.stringMatching(/^Semi Finals: Player\d A vs Player\d A \(Player\d A wins 1-0\)$/),
     expect.stringMatching(/^Final: Player\d A vs Player\d A \(Player\d A wins 1-0\)$/),
   ]);
   await phone.axe();
-  await dialog.getByRole('button', { name: t.confirm, exact: true }).click();
-  await page.locator('[data-match="1-0"]').getByText(t.score('0-1')).waitFor();
+  await dialog.getByRole('button', { name: scores.confirm, exact: true }).click();
+  await page.locator('[data-match="1-0"]').getByText(draws.score('0-1')).waitFor();
   const { draw } = await bracketOf(phone, id);
   const open = draw.matches.filter(({ result }) => result === null);
   expect(open.map((match) => match.id)).toEqual(['2-0', '3-0']);
@@ -168,23 +166,23 @@ test('Without a signal a correction clears what follows, and all of it is sent l
   await scoreByApi(phone, await bracketOf(phone, id), '1-0', '11-5');
   await scoreByApi(phone, await bracketOf(phone, id), '1-1', '11-5');
   await page.reload();
-  await page.locator('[data-match="1-1"]').getByText(t.score('1-0')).waitFor();
+  await page.locator('[data-match="1-1"]').getByText(draws.score('1-0')).waitFor();
   await phone.setOffline(true);
   await openMatch(phone, '2-0');
-  await enterByHand(phone, '11-7 11-9', t);
+  await enterByHand(phone, '11-7 11-9', scores);
   await openMatch(phone, '1-0');
   await page.fill('[name="sets.0.player1Score"]', '3');
-  await page.getByRole('button', { name: t.submit }).click();
-  await page.getByRole('alertdialog').getByText(t.clearsTitle(1)).waitFor();
-  await page.getByRole('button', { name: t.confirm, exact: true }).click();
-  await page.getByText(t.unsentTitle(2)).waitFor();
+  await page.getByRole('button', { name: scores.submit }).click();
+  await page.getByRole('alertdialog').getByText(scores.clearsTitle(1)).waitFor();
+  await page.getByRole('button', { name: scores.confirm, exact: true }).click();
+  await page.getByText(scores.unsentTitle(2)).waitFor();
   await openMatch(phone, '2-0');
   expect(await page.inputValue('[name="sets.0.player1Score"]')).toBe('');
-  await enterByHand(phone, '8-11', t);
-  await page.getByText(t.unsentTitle(3)).waitFor();
+  await enterByHand(phone, '8-11', scores);
+  await page.getByText(scores.unsentTitle(3)).waitFor();
   await phone.setOffline(false);
-  await page.getByText(t.unsentTitle(3)).waitFor({ state: 'detached' });
-  await page.getByText(t.notSent).first().waitFor({ state: 'detached' });
+  await page.getByText(scores.unsentTitle(3)).waitFor({ state: 'detached' });
+  await page.getByText(draws.notSent).first().waitFor({ state: 'detached' });
   const { draw } = await bracketOf(phone, id);
   const [first, semi] = ['1-0', '2-0'].map((one) => draw.matches.find((match) => match.id === one));
   expect(first?.result?.winner).toBe(first?.player2);
@@ -203,17 +201,17 @@ test('A later result that arrived meanwhile is named before a correction clears 
   await other.page.goto(`/tournament-bracket/${groupId}?session=${id}`);
   await openMatch(other, '1-0');
   await other.page.fill('[name="sets.0.player1Score"]', '3');
-  await other.page.getByRole('button', { name: t.submit }).click();
+  await other.page.getByRole('button', { name: scores.submit }).click();
   await scoreByApi(phone, await bracketOf(phone, id), '2-0', '11-5');
-  await other.page.getByRole('button', { name: t.confirm, exact: true }).click();
-  await refused(other, '1-0', t.refusals.NEXT_MATCH_PLAYED);
+  await other.page.getByRole('button', { name: scores.confirm, exact: true }).click();
+  await refused(other, '1-0', scores.refusals.NEXT_MATCH_PLAYED);
   await other.axe();
-  await other.page.getByRole('button', { name: t.reviewClears }).click();
-  await other.page.getByRole('alertdialog').getByText(t.clearsTitle(1)).waitFor();
-  await other.page.getByRole('button', { name: t.confirm, exact: true }).click();
+  await other.page.getByRole('button', { name: scores.reviewClears }).click();
+  await other.page.getByRole('alertdialog').getByText(scores.clearsTitle(1)).waitFor();
+  await other.page.getByRole('button', { name: scores.confirm, exact: true }).click();
   await other.page.waitForURL(/tournament-bracket/);
   await page.reload();
-  await page.locator('[data-match="1-0"]').getByText(t.score('0-1')).waitFor();
+  await page.locator('[data-match="1-0"]').getByText(draws.score('0-1')).waitFor();
   expect((await bracketOf(phone, id)).draw.matches.at(4)).toMatchObject({ result: null });
 });
 
@@ -225,18 +223,18 @@ test('Results entered without a signal are stored, shown, and sent when it is ba
   await phone.setOffline(true);
   for (const match of ['1-0', '1-1', '2-0']) {
     await openMatch(phone, match);
-    await enterByHand(phone, '11-7 11-9', t);
-    await page.locator(`[data-match="${match}"]`).getByText(t.notSent).waitFor();
+    await enterByHand(phone, '11-7 11-9', scores);
+    await page.locator(`[data-match="${match}"]`).getByText(draws.notSent).waitFor();
   }
-  await page.getByText(t.unsentTitle(3)).waitFor();
+  await page.getByText(scores.unsentTitle(3)).waitFor();
   await phone.axe();
   // A correction of a result that has not been sent yet.
   await openMatch(phone, '2-0');
-  await enterByHand(phone, '7-11', t);
-  await page.getByText(t.unsentTitle(4)).waitFor();
+  await enterByHand(phone, '7-11', scores);
+  await page.getByText(scores.unsentTitle(4)).waitFor();
   await phone.setOffline(false);
-  await page.getByText(t.unsentTitle(4)).waitFor({ state: 'detached' });
-  await page.getByText(t.notSent).first().waitFor({ state: 'detached' });
+  await page.getByText(scores.unsentTitle(4)).waitFor({ state: 'detached' });
+  await page.getByText(draws.notSent).first().waitFor({ state: 'detached' });
   const { draw } = await bracketOf(phone, id);
   const semi = draw.matches.find((match) => match.id === '2-0');
   expect(semi?.result?.winner).toBe(semi?.player2);
@@ -249,7 +247,7 @@ test('A bracket is removed, and restored immediately', async ({ playerPhone }) =
   await page.getByRole('alertdialog').getByRole('button', { name: t.remove }).click();
   await notified(phone, t.removed);
   await page.getByRole('button', { name: t.undo }).click();
-  await page.locator('[data-match="1-0"]').getByText(t.score('1-0')).waitFor();
+  await page.locator('[data-match="1-0"]').getByText(draws.score('1-0')).waitFor();
   const list = await send<{ knockouts: unknown[] }>(
     phone,
     'GET',

@@ -1,10 +1,3 @@
-import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
-import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
-import { knockoutScoresMessages as scoresEn } from '#features/matches/knockout-scores/knockout-scores.messages.en.ts';
-import { knockoutScoresMessages as scoresJa } from '#features/matches/knockout-scores/knockout-scores.messages.ja.ts';
-import { knockoutMessages as knockoutEn } from '#features/practice/knockout/knockout.messages.en.ts';
-import { knockoutMessages as knockoutJa } from '#features/practice/knockout/knockout.messages.ja.ts';
-import { leagueMessages as leagueJa } from '#features/practice/league/league.messages.ja.ts';
 import {
   bracketOf,
   enterByHand,
@@ -17,11 +10,9 @@ import {
 import { makeClub, send } from './support/club.ts';
 import type { Phone } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
+import { type Words, words } from './support/words.ts';
 
 /** Draws of 8, 11 and 24 players, each played to its champion. */
-const en = { ...knockoutEn, ...scoresEn, ...drawsEn };
-const ja = { ...knockoutJa, ...scoresJa, ...drawsJa };
-const texts = { en, ja };
 const names = Array.from({ length: 24 }, (_, at) => `Player${at + 1} ${'ABCDEFGH'[at % 8]}`);
 
 const sessionOf = ({ page }: Phone) => new URL(page.url()).searchParams.get('session') ?? '';
@@ -38,7 +29,7 @@ async function openParticipants(phone: Phone, members: number) {
 }
 
 /** Starts the knockout on the screen; returns its id. */
-async function start(phone: Phone, t: typeof en | typeof ja): Promise<string> {
+async function start(phone: Phone, t: Words['knockout']): Promise<string> {
   await phone.page.getByRole('button', { name: t.start }).click();
   await phone.page.waitForURL(/tournament-bracket\/\d+\?session=/);
   await phone.page.locator('[data-match]').first().waitFor();
@@ -46,45 +37,46 @@ async function start(phone: Phone, t: typeof en | typeof ja): Promise<string> {
 }
 
 test('The words of a knockout are those of the specification', () => {
-  expect([en.selectTitle, en.selectText, en.minimum, en.start]).toEqual([
+  const { knockout: t, knockoutScores: scores, draws } = words.en;
+  expect([t.selectTitle, t.selectText, t.minimum, t.start]).toEqual([
     'Choose Tournament Participants',
     'Select at least 8 players to create a tournament bracket',
     'Minimum 8 members required for a tournament',
     'Start Tournament',
   ]);
-  expect([en.fewTitle, en.fewText, en.dateTitle, en.dateText]).toEqual([
+  expect([t.fewTitle, t.fewText, t.dateTitle, t.dateText]).toEqual([
     'Not enough participants',
     'Please select at least 8 members for a tournament.',
     'Date required',
     'Please select a practice date for the tournament.',
   ]);
-  expect([en.bracketTitle, en.hint, en.backToParticipants, en.tbd, en.score('3-1')]).toEqual([
+  expect([t.bracketTitle, t.hint, t.backToParticipants, draws.tbd, draws.score('3-1')]).toEqual([
     'Tournament Bracket',
     'Tap on a match to enter scores when both players are determined',
     'Back to Participants',
     'TBD',
     'Score: 3-1',
   ]);
-  expect([...Object.values(en.rounds), en.round(1), en.wins('Ken')]).toEqual([
+  expect([...Object.values(draws.rounds), draws.round(1), draws.wins('Ken')]).toEqual([
     'Quarter Finals',
     'Semi Finals',
     'Final',
     'Round 1',
     'Ken wins!',
   ]);
-  expect([en.scoreTitle, en.set(5), en.oneSet, en.submit, en.backToBracket]).toEqual([
+  expect([t.scoreTitle, scores.set(5), scores.oneSet, scores.submit, t.backToBracket]).toEqual([
     'Enter Match Score',
     'Set 5',
     'At least one set required',
     'Submit Score',
     'Back to Bracket',
   ]);
-  expect([en.confirmTitle, en.confirmText, en.winsBy('Ken', '3-1')]).toEqual([
+  expect([scores.confirmTitle, scores.confirmText, scores.winsBy('Ken', '3-1')]).toEqual([
     'Confirm Match Result',
     'Please confirm the match result before submission.',
     'Ken wins 3-1',
   ]);
-  expect([en.incompleteTitle, en.incompleteText, en.loadError, en.playersNeeded]).toEqual([
+  expect([scores.incompleteTitle, scores.incompleteText, t.loadError, t.playersNeeded]).toEqual([
     'Incomplete scores',
     'Please enter scores for at least one set.',
     'Error loading match data. Please go back.',
@@ -97,7 +89,7 @@ test('A knockout of 8 players is played by hand, with a correction and a restart
   playerPhone,
   secondPhone,
 }) => {
-  const t = texts.en;
+  const { knockout: t, knockoutScores: scores, draws } = words.en;
   const phone = await playerPhone('Coach Kondo');
   const { page } = phone;
   const groupId = await openParticipants(phone, 8);
@@ -120,51 +112,51 @@ test('A knockout of 8 players is played by hand, with a correction and a restart
 
   await openMatch(phone, '1-0');
   await phone.axe();
-  await page.getByRole('button', { name: t.submit }).click();
-  await notified(phone, t.incompleteTitle);
-  expect(await page.getByText(t.incompleteText).count()).toBeGreaterThan(1);
+  await page.getByRole('button', { name: scores.submit }).click();
+  await notified(phone, scores.incompleteTitle);
+  expect(await page.getByText(scores.incompleteText).count()).toBeGreaterThan(1);
   await page.fill('[name="sets.0.player1Score"]', '11');
   await page.fill('[name="sets.0.player2Score"]', '9');
   await page.reload();
   expect(await page.inputValue('[name="sets.0.player1Score"]')).toBe('11');
   await page.fill('[name="sets.1.player1Score"]', '8');
   await page.fill('[name="sets.1.player2Score"]', '12');
-  await page.getByRole('button', { name: t.submit }).click();
+  await page.getByRole('button', { name: scores.submit }).click();
   const before = await bracketOf(phone, id);
   const [first, second] = [before.draw.matches[0]?.player1, before.draw.matches[0]?.player2];
-  await page.getByText(t.winsBy(nameIn(before, second ?? ''), '1-1')).waitFor();
-  await page.getByText(t.reasonHighest(1, 12, 11)).waitFor();
+  await page.getByText(scores.winsBy(nameIn(before, second ?? ''), '1-1')).waitFor();
+  await page.getByText(scores.reasonHighest(1, 12, 11)).waitFor();
   await phone.axe();
-  await page.getByRole('button', { name: t.confirm, exact: true }).click();
-  await notified(phone, t.savedText(nameIn(before, second ?? '')));
-  await page.locator('[data-match="1-0"]').getByText(t.score('1-1')).waitFor();
+  await page.getByRole('button', { name: scores.confirm, exact: true }).click();
+  await notified(phone, scores.savedText(nameIn(before, second ?? '')));
+  await page.locator('[data-match="1-0"]').getByText(draws.score('1-1')).waitFor();
 
   // The result was the other way round: a correction, with its consequences.
   await openMatch(phone, '1-0');
-  await page.getByText(t.correcting).waitFor();
+  await page.getByText(scores.correcting).waitFor();
   await page.fill('[name="sets.1.player2Score"]', '5');
-  await page.getByRole('button', { name: t.submit }).click();
+  await page.getByRole('button', { name: scores.submit }).click();
   const [winner, loser] = [nameIn(before, first ?? ''), nameIn(before, second ?? '')];
-  await page.getByText(t.replaced(loser, winner, t.rounds['semi-finals'])).waitFor();
-  await page.getByRole('button', { name: t.confirm, exact: true }).click();
-  await page.locator('[data-match="1-0"]').getByText(t.score('2-0')).waitFor();
+  await page.getByText(scores.replaced(loser, winner, draws.rounds['semi-finals'])).waitFor();
+  await page.getByRole('button', { name: scores.confirm, exact: true }).click();
+  await page.locator('[data-match="1-0"]').getByText(draws.score('2-0')).waitFor();
   await page.locator('[data-match="2-0"]').getByText(winner).waitFor();
 
   await app.kill();
   await app.restart();
   const other = await secondPhone(phone);
   await other.page.goto(`/tournament-bracket/${groupId}`);
-  await other.page.locator('[data-match="1-0"]').getByText(t.score('2-0')).waitFor();
+  await other.page.locator('[data-match="1-0"]').getByText(draws.score('2-0')).waitFor();
   expect(sessionOf(other)).toBe(id);
 
   await openMatch(other, '1-1');
-  await enterByHand(other, '7-11 11-9 9-11', t);
+  await enterByHand(other, '7-11 11-9 9-11', scores);
   await reloadWithFinal(other, await playToFinal(other, id));
   await openMatch(other, '3-0');
-  await enterByHand(other, '11-7 9-11 11-5', t);
+  await enterByHand(other, '11-7 9-11 11-5', scores);
   const after = await bracketOf(other, id);
   const final = after.draw.matches.at(-1);
-  await other.page.getByText(t.wins(nameIn(after, final?.result?.winner ?? null))).waitFor();
+  await other.page.getByText(draws.wins(nameIn(after, final?.result?.winner ?? null))).waitFor();
   await other.axe();
   await page.goto('/practice-records');
   await page.getByText(/Tournament: 7/).waitFor();
@@ -173,44 +165,44 @@ test('A knockout of 8 players is played by hand, with a correction and a restart
 test('A knockout of 11 players is played with byes, a walkover and a champion (ja)', async ({
   playerPhone,
 }) => {
-  const t = texts.ja;
+  const { knockout: t, knockoutScores: scores, draws, league } = words.ja;
   const phone = await playerPhone('近藤 監督', { language: 'ja' });
   const { page } = phone;
   await openParticipants(phone, 9);
-  await page.getByRole('button', { name: leagueJa.addExternal }).click();
+  await page.getByRole('button', { name: league.addExternal }).click();
   for (const guest of ['山本 さくら', ' 森 葵 ']) {
     await page.fill('[name=externalMemberName]', guest);
-    await page.getByRole('button', { name: leagueJa.confirmExternal, exact: true }).click();
+    await page.getByRole('button', { name: league.confirmExternal, exact: true }).click();
     await notified(phone, t.externalAdded(guest.trim()));
   }
   await phone.axe();
   const id = await start(phone, t);
-  await page.getByText(t.byesByLot).waitFor();
-  expect(await page.getByText(t.byesOfSeeds).count()).toBe(0);
+  await page.getByText(draws.byesByLot).waitFor();
+  expect(await page.getByText(draws.byesOfSeeds).count()).toBe(0);
   await phone.axe();
   const bracket = await bracketOf(phone, id);
   expect(bracket.players.slice(-2).map((player) => player.id)).toEqual([100, 101]);
   const match = nextReady(bracket);
   await openMatch(phone, match?.id ?? '');
-  await page.getByRole('button', { name: t.otherResult }).click();
-  await page.getByLabel(t.resultKinds.walkover).check();
-  await page.getByRole('button', { name: t.submit }).click();
-  await notified(phone, t.whoWinsTitle);
+  await page.getByRole('button', { name: scores.otherResult }).click();
+  await page.getByLabel(scores.resultKinds.walkover).check();
+  await page.getByRole('button', { name: scores.submit }).click();
+  await notified(phone, scores.whoWinsTitle);
   await page.locator('[name=winner]').first().check();
   await phone.axe();
-  await page.getByRole('button', { name: t.submit }).click();
+  await page.getByRole('button', { name: scores.submit }).click();
   const winner = nameIn(bracket, match?.player1 ?? null);
-  await page.getByText(t.winsByWalkover(winner)).waitFor();
-  await page.getByRole('button', { name: t.confirm, exact: true }).click();
-  await page.locator(`[data-match="${match?.id}"]`).getByText(t.walkover).waitFor();
+  await page.getByText(scores.winsByWalkover(winner)).waitFor();
+  await page.getByRole('button', { name: scores.confirm, exact: true }).click();
+  await page.locator(`[data-match="${match?.id}"]`).getByText(draws.walkover).waitFor();
 
   await reloadWithFinal(phone, await playToFinal(phone, id));
-  await page.getByText(t.rounds['semi-finals']).first().waitFor();
+  await page.getByText(draws.rounds['semi-finals']).first().waitFor();
   await openMatch(phone, '4-0');
-  await enterByHand(phone, '11-9 9-11 11-8', t);
+  await enterByHand(phone, '11-9 9-11 11-8', scores);
   const played = await bracketOf(phone, id);
   const champion = nameIn(played, played.draw.matches.at(-1)?.result?.winner ?? null);
-  await page.getByText(t.wins(champion)).waitFor();
+  await page.getByText(draws.wins(champion)).waitFor();
   await phone.axe();
   const { matches } = await send<{ matches: unknown[] }>(
     phone,
@@ -225,40 +217,41 @@ test('A knockout of 24 players is shown as rounds and as a tree, in both languag
   newPhone,
   playerPhone,
 }) => {
+  const { knockout: t, knockoutScores: scores, draws } = words.ja;
   const phone = await playerPhone('Coach Mori');
   const { page } = phone;
   await openParticipants(phone, 24);
-  const id = await start(phone, en);
-  await page.getByText(en.round(1)).first().waitFor();
+  const id = await start(phone, words.en.knockout);
+  await page.getByText(words.en.draws.round(1)).first().waitFor();
   await playToFinal(phone, id);
   await page.reload();
-  await page.getByRole('tab', { name: en.viewTree }).click();
+  await page.getByRole('tab', { name: words.en.draws.viewTree }).click();
   await phone.axe();
   await page.getByRole('button', { name: 'EN | 日本語' }).first().click();
-  await page.getByRole('tab', { name: ja.viewTree }).waitFor();
+  await page.getByRole('tab', { name: draws.viewTree }).waitFor();
   await openMatch(phone, '5-0');
-  await enterByHand(phone, '11-7 11-7', ja);
+  await enterByHand(phone, '11-7 11-7', scores);
   const bracket = await bracketOf(phone, id);
   const champion = nameIn(bracket, bracket.draw.matches.at(-1)?.result?.winner ?? null);
-  await page.getByText(ja.wins(champion)).waitFor();
+  await page.getByText(draws.wins(champion)).waitFor();
 
-  await page.getByRole('button', { name: ja.share, exact: true }).click();
-  await page.getByRole('button', { name: ja.shareStart }).click();
-  await page.getByRole('img', { name: ja.shareQr }).waitFor();
+  await page.getByRole('button', { name: t.share, exact: true }).click();
+  await page.getByRole('button', { name: t.shareStart }).click();
+  await page.getByRole('img', { name: t.shareQr }).waitFor();
   await phone.axe();
   const link = await page.inputValue('[name=shareLink]');
   const visitor = await newPhone({ language: 'ja' });
   await visitor.page.goto(new URL(link).pathname);
   // Strangers see members without an account as initials, with a number where two are equal.
-  await visitor.page.getByText(new RegExp(`^${ja.wins('P\\.[A-H]\\. [123]')}$`)).waitFor();
+  await visitor.page.getByText(new RegExp(`^${draws.wins('P\\.[A-H]\\. [123]')}$`)).waitFor();
   const shown = await visitor.page.content();
   expect(names.filter((name) => shown.includes(name))).toEqual([]);
   expect(await visitor.page.locator('main [data-match]').count()).toBe(0);
   await visitor.axe();
-  await page.getByRole('button', { name: ja.shareStop }).click();
-  await notified(phone, ja.shareStopped);
+  await page.getByRole('button', { name: t.shareStop }).click();
+  await notified(phone, t.shareStopped);
   await visitor.page.reload();
-  await visitor.page.getByText(ja.publicGoneTitle).waitFor();
+  await visitor.page.getByText(t.publicGoneTitle).waitFor();
   await visitor.axe();
 });
 

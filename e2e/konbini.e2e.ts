@@ -1,29 +1,20 @@
-import type { Page } from '@playwright/test';
-import { entriesMessages as entriesEn } from '#features/entries/entries.messages.en.ts';
-import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
-import { paymentsMessages as paymentsEn } from '#features/payments/payments.messages.en.ts';
-import { paymentsMessages as paymentsJa } from '#features/payments/payments.messages.ja.ts';
 import { organizerPhone, publishedWith } from './support/organizer.ts';
-import { reservePlace, shows } from './support/screen.ts';
+import { inDialog, press, reservePlace, shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** Paying at a convenience store, in the sandbox (next.md, D3 and D11). */
 test.use({ world: { demo: true } });
 
-const words = {
-  en: { entries: entriesEn, payments: paymentsEn, name: 'Ren Aoki' },
-  ja: { entries: entriesJa, payments: paymentsJa, name: '青木 蓮' },
-} as const;
-
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).first().click();
+const NAME = { en: 'Ren Aoki', ja: '青木 蓮' } as const;
 
 for (const language of ['en', 'ja'] as const) {
   test(`A player gets numbers for a store, chooses them again, and pays at the till, in ${language}`, async ({
     newPhone,
     playerPhone,
   }) => {
-    const { entries, payments, name } = words[language];
+    const { entries, payments } = words[language];
+    const name = NAME[language];
     const organizer = await organizerPhone(newPhone, language);
     const facts = { tournamentName: 'Sakura Open 桜オープン', participationFee: '2000' };
     const tournamentId = await publishedWith(organizer, [], facts);
@@ -65,10 +56,7 @@ for (const language of ['en', 'ja'] as const) {
     await shows(page, payments.otherTitle);
     await phone.axe();
     await phone.screenshot(`other-${language}`);
-    await page
-      .locator('dialog[open]')
-      .getByRole('button', { name: payments.other, exact: true })
-      .click();
+    await inDialog(page, payments.other);
     await page.waitForSelector('[name=cardNumber]');
     await shows(page, payments.problems.NOT_COMPLETED);
     await phone.axe();

@@ -2,12 +2,6 @@ import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
 import { linesOf } from '#domain/bracket/recorded.ts';
 import type { Draw } from '#domain/bracket/vocabulary.ts';
-import { publicDrawsMessages as publicEn } from '#features/event-draws/public-draws/public-draws.messages.en.ts';
-import { publicDrawsMessages as publicJa } from '#features/event-draws/public-draws/public-draws.messages.ja.ts';
-import { withdrawingMessages as en } from '#features/event-draws/withdrawing/withdrawing.messages.en.ts';
-import { withdrawingMessages as ja } from '#features/event-draws/withdrawing/withdrawing.messages.ja.ts';
-import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
-import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
 import { send } from './support/club.ts';
 import {
   drawn,
@@ -18,21 +12,15 @@ import {
   publishedWith,
 } from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
-import { shows, written } from './support/screen.ts';
+import { press, shows, written } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { type Words, words } from './support/words.ts';
 
 /** The second seed withdraws after the draw is out (next.md, B6 and B13 (6)). */
 test.use({ world: { demo: true } });
 
-const words = {
-  en: { t: en, out: publicEn, draws: drawsEn },
-  ja: { t: ja, out: publicJa, draws: drawsJa },
-} as const;
 const FORMAT = { kind: 'knockout', tradition: 'tennis', thirdPlace: false, consolation: false };
 const NAMES = Array.from({ length: 16 }, (_, at) => `選手 ${String(at + 1).padStart(2, '0')}`);
-
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).first().click();
 
 interface Prepared {
   readonly event: {
@@ -72,12 +60,7 @@ async function publish(organizer: Phone, event: EventAddress): Promise<number> {
 }
 
 /** Opens the assistant for one of the list. */
-async function choose(
-  page: Page,
-  steps: string,
-  name: string,
-  t: (typeof words)['en' | 'ja']['t'],
-) {
+async function choose(page: Page, steps: string, name: string, t: Words['withdrawing']) {
   await page.goto(`${steps}/withdraw`);
   await page.getByLabel(t.who, { exact: true }).selectOption({ label: name });
   await press(page, t.goOn);
@@ -89,7 +72,7 @@ for (const language of ['en', 'ja'] as const) {
     newPhone,
     playerPhone,
   }) => {
-    const { t, out } = words[language];
+    const { withdrawing: t, publicDraws: out } = words[language];
     const organizer = await organizerPhone(newPhone, language);
     const tournamentId = await publishedWith(organizer, NAMES, { tournamentName: 'Late Cup' });
     const waiting = await playerPhone('若菜 花', { language });
@@ -146,7 +129,7 @@ for (const language of ['en', 'ja'] as const) {
   test(`After the first result the opponent of somebody who withdraws wins by walkover, in ${language}`, async ({
     newPhone,
   }) => {
-    const { t, draws } = words[language];
+    const { withdrawing: t, draws } = words[language];
     const organizer = await organizerPhone(newPhone, language);
     const { page } = organizer;
     const tournamentId = await publishedWith(organizer, NAMES.slice(0, 8));

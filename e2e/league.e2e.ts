@@ -1,27 +1,13 @@
 import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
-import { matchesMessages as matchesEn } from '#features/matches/matches.messages.en.ts';
-import { matchesMessages as matchesJa } from '#features/matches/matches.messages.ja.ts';
-import { leagueMessages as en } from '#features/practice/league/league.messages.en.ts';
-import { leagueMessages as ja } from '#features/practice/league/league.messages.ja.ts';
-import { practiceMessages as practiceEn } from '#features/practice/practice.messages.en.ts';
-import { practiceMessages as practiceJa } from '#features/practice/practice.messages.ja.ts';
-import { scorecardMessages as scorecardEn } from '#features/practice/scorecard/scorecard.messages.en.ts';
-import { scorecardMessages as scorecardJa } from '#features/practice/scorecard/scorecard.messages.ja.ts';
 import { enterScore, makeClub, send } from './support/club.ts';
 import type { Phone } from './support/phone.ts';
 import { lookAgain } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
-const texts = {
-  en: {
-    ...practiceEn,
-    ...en,
-    scorecard: { ...matchesEn, ...scorecardEn },
-    day: 'Select Practice Day',
-  },
-  ja: { ...practiceJa, ...ja, scorecard: { ...matchesJa, ...scorecardJa }, day: '練習日を選ぶ' },
-};
+const { practice, league: en, matches } = words.en;
+
 const members = ['Aoki Ren', 'Baba Yui', 'Chiba Sora', 'Doi Mao', 'Endo Rin'];
 
 const cell = (page: Page, row: number, column: number) =>
@@ -32,13 +18,13 @@ const notified = (page: Page, text: string) =>
   page.getByText(text, { exact: true }).first().waitFor();
 
 test('The words of a league are those of the specification', () => {
-  expect([en.selectTitle, practiceEn.group('X'), en.teamMembers, en.addExternal]).toEqual([
+  expect([en.selectTitle, practice.group('X'), en.teamMembers, en.addExternal]).toEqual([
     'Choose Participants',
     'Group: X',
     'Team Members',
     'Add External Member',
   ]);
-  expect([en.minimum, en.createTable, practiceEn.loadingGroup]).toEqual([
+  expect([en.minimum, en.createTable, practice.loadingGroup]).toEqual([
     'Minimum 3 members recommended for a League Match',
     'Create Match Table',
     'Loading group data...',
@@ -71,19 +57,19 @@ for (const language of ['en', 'ja'] as const) {
     secondPhone,
   }) => {
     test.setTimeout(240_000);
-    const t = texts[language];
+    const { practice, league: t, matches, scorecard } = words[language];
     const phone = await playerPhone('Coach Kondo', { language });
     const { page } = phone;
     const { groupId } = await makeClub(phone, 'Sakura Club', members);
 
     await page.goto('/start-practicing');
-    await page.getByRole('heading', { name: t.startTitle }).waitFor();
+    await page.getByRole('heading', { name: practice.startTitle }).waitFor();
     await phone.axe();
-    await page.getByRole('link', { name: t.invitedGroup }).click();
+    await page.getByRole('link', { name: practice.invitedGroup }).click();
     await page.getByRole('link', { name: 'Sakura Club' }).click();
-    await page.getByRole('heading', { name: t.modeTitle }).waitFor();
+    await page.getByRole('heading', { name: practice.modeTitle }).waitFor();
     await phone.axe();
-    await page.getByRole('link', { name: t.league }).click();
+    await page.getByRole('link', { name: practice.league }).click();
 
     const boxes = page.locator('[name=selectedPlayers]');
     await boxes.first().waitFor();
@@ -114,12 +100,12 @@ for (const language of ['en', 'ja'] as const) {
     await notified(page, t.tapCellText);
 
     await cell(page, 0, 1).click();
-    await page.getByRole('heading', { name: t.scorecard.title }).waitFor();
-    expect(await page.getByRole('button', { name: t.scorecard.confirm }).isDisabled()).toBe(true);
+    await page.getByRole('heading', { name: scorecard.title }).waitFor();
+    expect(await page.getByRole('button', { name: matches.confirm }).isDisabled()).toBe(true);
     expect(await page.locator('[name=notes]').count()).toBe(0);
     await phone.axe();
-    await enterScore(phone, '11-7 9-11 11-', t.scorecard.confirm);
-    await notified(page, t.scorecard.savedTitle);
+    await enterScore(phone, '11-7 9-11 11-', matches.confirm);
+    await notified(page, matches.savedTitle);
     await page.waitForURL(/league-match-table/);
     await cell(page, 0, 1).getByText('2-1').waitFor();
     expect(await cell(page, 1, 0).textContent()).toBe('1-2');
@@ -133,7 +119,7 @@ for (const language of ['en', 'ja'] as const) {
         await enterScore(
           phone,
           (row + column) % 3 === 0 ? '7-11 8-11' : '11-9 11-5',
-          t.scorecard.confirm,
+          matches.confirm,
         );
         await page.waitForURL(/league-match-table/);
         await cell(page, row, column).getByText('-').waitFor();
@@ -194,7 +180,7 @@ test('The keyboard moves through the grid, and the boxes follow one another auto
       .evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value));
   expect(await values()).toEqual(['11', '7', '11', '9', '', '']);
   await page.waitForFunction(() => (document.activeElement as HTMLButtonElement).type === 'submit');
-  await page.getByRole('button', { name: matchesEn.undo }).click();
+  await page.getByRole('button', { name: matches.undo }).click();
   expect(await values()).toEqual(['11', '7', '11', '', '', '']);
   await page.fill('[name="sets.1.player2Score"]', 'x');
   expect(await values()).toEqual(['11', '7', '11', '', '', '']);
@@ -212,7 +198,7 @@ test('A league that cannot be found says so, with a way on', async ({ playerPhon
   await page.goto('/scorecard-input/1');
   await page.getByText('Error: Match details missing').waitFor();
   await phone.axe();
-  await page.getByRole('link', { name: scorecardEn.back }).click();
+  await page.getByRole('link', { name: words.en.scorecard.back }).click();
   await page.waitForURL(/league-match-table\/1$/);
   await page.goto('/select-league-members/424242');
   await notified(page, 'The requested group could not be found.');
@@ -321,13 +307,13 @@ test('When two scorers confirm one pair, the later one sees the stored score and
   await enterScore(phone, '11-7 11-9', 'Confirm Score');
   await notified(phone.page, 'Score saved');
   await enterScore(other, '5-11 6-11', 'Confirm Score');
-  await other.page.getByText(matchesEn.changedTitle).waitFor();
+  await other.page.getByText(matches.changedTitle).waitFor();
   await other.page.getByText('11-7 11-9').waitFor();
   await other.axe();
   await other.page.reload();
   await other.page.getByText('11-7 11-9').waitFor();
   expect(await other.page.inputValue('[name="sets.0.player2Score"]')).toBe('11');
-  await other.page.getByRole('button', { name: matchesEn.saveMine }).click();
+  await other.page.getByRole('button', { name: matches.saveMine }).click();
   await other.page.waitForURL(/league-match-table/);
   await cell(other.page, 0, 1).getByText('0-2').waitFor();
   await phone.page.reload();
@@ -364,10 +350,10 @@ test('A group deleted while somebody scores in it is reported clearly, and the s
   await page.fill('[name="sets.0.player1Score"]', '11');
   await send(phone, 'DELETE', `/api/groups/${groupId}`);
   await enterScore(phone, '11-7 11-9', 'Confirm Score');
-  await page.getByText(matchesEn.refusals.GROUP_NOT_FOUND).waitFor();
+  await page.getByText(matches.refusals.GROUP_NOT_FOUND).waitFor();
   expect(await page.inputValue('[name="sets.1.player2Score"]')).toBe('9');
   await phone.axe();
-  await page.getByRole('button', { name: matchesEn.discard }).click();
+  await page.getByRole('button', { name: matches.discard }).click();
   await page.waitForURL(/league-match-table/);
 });
 

@@ -1,20 +1,11 @@
 import type { Page } from '@playwright/test';
-import { businessMessages as businessEn } from '#features/legal/business/business.messages.en.ts';
-import { businessMessages as businessJa } from '#features/legal/business/business.messages.ja.ts';
-import { legalMessages as en } from '#features/legal/legal.messages.en.ts';
-import { legalMessages as ja } from '#features/legal/legal.messages.ja.ts';
-import { operatorMessages as operatorEn } from '#features/operator/operator.messages.en.ts';
-import { operatorMessages as operatorJa } from '#features/operator/operator.messages.ja.ts';
 import { fillPerson, openRegistration } from './support/registration.ts';
 import { submit } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 test.use({ world: { demo: true } });
-const operatorWords = { en: operatorEn, ja: operatorJa };
-const words = {
-  en: { ...businessEn, ...en, periods: ['90 days', 'at most 8 years 2 months'] },
-  ja: { ...businessJa, ...ja, periods: ['90日間', '最長8年2か月'] },
-};
+const PERIODS = { en: ['90 days', 'at most 8 years 2 months'], ja: ['90日間', '最長8年2か月'] };
 
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name, level: 1 }).waitFor();
@@ -25,21 +16,21 @@ for (const language of ['en', 'ja'] as const) {
     const phone = await newPhone({ language, dark: language === 'ja' });
     const { page } = phone;
     await page.goto('/help');
-    await page.getByRole('link', { name: w.terms }).click();
-    await heading(page, w.terms);
+    await page.getByRole('link', { name: w.legal.terms }).click();
+    await heading(page, w.legal.terms);
     await phone.axe();
     await phone.screenshot(`terms ${language}`, { fullPage: true });
 
-    await page.getByRole('link', { name: w.privacy }).click();
-    await heading(page, w.privacy);
-    for (const period of w.periods)
+    await page.getByRole('link', { name: w.legal.privacy }).click();
+    await heading(page, w.legal.privacy);
+    for (const period of PERIODS[language])
       await page.getByRole('cell', { name: period }).first().waitFor();
     await phone.axe();
     await phone.screenshot(`privacy ${language}`, { fullPage: true });
 
     await page.goto('/specified-commercial-transactions');
     await page.getByText('03-5550-0100').waitFor();
-    await page.getByText(w.standard.cancellation).waitFor();
+    await page.getByText(w.business.standard.cancellation).waitFor();
     await phone.axe();
     await phone.screenshot(`business ${language}`, { fullPage: true });
   });
@@ -57,7 +48,7 @@ test('A person who registers or pays reads what they agree to, beside the form',
   });
   expect(reservation.ok(), await reservation.text()).toBe(true);
   await page.reload();
-  const conditions = page.getByRole('link', { name: words.en.transactions });
+  const conditions = page.getByRole('link', { name: words.en.legal.transactions });
   expect(await conditions.getAttribute('target')).toBe('_blank');
   await phone.axe();
 
@@ -67,11 +58,11 @@ test('A person who registers or pays reads what they agree to, beside the form',
   await page.waitForSelector('[name=clubId]');
   await submit(page);
   await page.waitForSelector('[name=level]');
-  await page.getByText(words.en.agreeBefore).waitFor();
+  await page.getByText(words.en.legal.agreeBefore).waitFor();
   await phone.axe();
   const opened = page.waitForEvent('popup');
-  await page.getByRole('link', { name: words.en.privacy }).click();
-  await heading(await opened, words.en.privacy);
+  await page.getByRole('link', { name: words.en.legal.privacy }).click();
+  await heading(await opened, words.en.legal.privacy);
 });
 
 for (const [language, width] of [
@@ -79,7 +70,7 @@ for (const [language, width] of [
   ['ja', 1280],
 ] as const) {
   test(`The operator publishes who sells, in ${language}`, async ({ operatorPhone }) => {
-    const w = operatorWords[language];
+    const w = words[language].operator;
     const phone = await operatorPhone({ language, width });
     const { page } = phone;
     await page.goto('/operator/business');

@@ -1,8 +1,4 @@
 import { v7 as uuidv7 } from 'uuid';
-import { courtLinksMessages as linksEn } from '#features/court-links/court-links.messages.en.ts';
-import { courtLinksMessages as linksJa } from '#features/court-links/court-links.messages.ja.ts';
-import { boardMessages as boardEn } from '#features/live/board/board.messages.en.ts';
-import { boardMessages as boardJa } from '#features/live/board/board.messages.ja.ts';
 import type { snapshot } from '#features/live/live.contract.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
@@ -16,14 +12,12 @@ import type { Phone } from './support/phone.ts';
 import { overflowing } from './support/reflow.ts';
 import { submit, written } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** The pages of a day with the longest names: 40 Latin or 20 Japanese characters without a space (next.md, C7, C9 and C12 (12)). */
 test.use({ world: { demo: true } });
 
 type LiveSnapshot = Output<typeof snapshot>;
-
-const boards = { en: boardEn, ja: boardJa } as const;
-const links = { en: linksEn, ja: linksJa } as const;
 
 /** Strangers read the first word of the name of an adult: here the whole name. */
 const NAMES = [
@@ -101,7 +95,9 @@ for (const language of ['en', 'ja'] as const) {
     const day = `/organizer/tournaments/${id}/day`;
     const { steps, publicPage } = await firstEvent(desk, id);
     const found = await wrongOn(device, link!.page);
-    await device.page.getByRole('button', { name: links[language].start, exact: true }).click();
+    await device.page
+      .getByRole('button', { name: words[language].courtLinks.start, exact: true })
+      .click();
     await typeGame(device.page, 11, 7);
     Object.assign(found, await wrongOf(device));
     await written(device.page, () => submit(device.page));
@@ -125,7 +121,7 @@ for (const language of ['en', 'ja'] as const) {
   test(`The board fits the wall with the longest names, on every page, in ${language}`, async ({
     newPhone,
   }) => {
-    const { pages } = boards[language];
+    const { pages } = words[language].board;
     const desk = await organizerPhone(newPhone, language);
     const id = await courtsToday(desk, 3);
     for (const court of [0, 1]) await called(desk, id, court);

@@ -1,10 +1,4 @@
 import { v7 as uuidv7 } from 'uuid';
-import { guardianPageMessages as pageEn } from '#features/guardian-page/guardian-page.messages.en.ts';
-import { guardianPageMessages as pageJa } from '#features/guardian-page/guardian-page.messages.ja.ts';
-import { liveMessages as en } from '#features/live/live.messages.en.ts';
-import { liveMessages as ja } from '#features/live/live.messages.ja.ts';
-import { certificatesMessages as certificatesEn } from '#features/results/certificates/certificates.messages.en.ts';
-import { certificatesMessages as certificatesJa } from '#features/results/certificates/certificates.messages.ja.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { fresh, linkIn, mailTo, registered } from './support/account.ts';
 import { registerPlayer, send } from './support/club.ts';
@@ -14,20 +8,16 @@ import { resultEntered } from './support/live.ts';
 import { organizerPhone } from './support/organizer.ts';
 import { written } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** Whose whole name is on the live page, the board and certificates, and for whom (next.md, C7 and C12 (9)). */
 test.use({ world: { demo: true } });
-
-const words = {
-  en: { t: en, page: pageEn, certificates: certificatesEn },
-  ja: { t: ja, page: pageJa, certificates: certificatesJa },
-} as const;
 
 const NAME = '山本 美咲';
 const FAMILY = '山本';
 
 for (const language of ['en', 'ja'] as const) {
-  const { t, page: w, certificates } = words[language];
+  const { live: t, guardianPage: w, certificates } = words[language];
 
   test(`A guardian’s no at noon takes the name from live page, board and certificates, and family and club still read it, in ${language}`, async ({
     app,

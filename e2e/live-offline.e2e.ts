@@ -1,18 +1,14 @@
-import { liveMessages as en } from '#features/live/live.messages.en.ts';
-import { liveMessages as ja } from '#features/live/live.messages.ja.ts';
-import { placesMessages as placesEn } from '#features/results/places/places.messages.en.ts';
-import { placesMessages as placesJa } from '#features/results/places/places.messages.ja.ts';
 import { appCached, readsCached } from './support/cached.ts';
 import { courtsToday } from './support/court-links.ts';
 import { resultEntered } from './support/live.ts';
 import { organizerPhone } from './support/organizer.ts';
-import { codeHeldBack, shows } from './support/screen.ts';
+import { codeHeldBack, courtCard, shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** A parent in a hall without a signal, and one whose phone is slow: live pages and results (next.md, C7 to C9). */
 test.use({ world: { demo: true } });
 
-const words = { en: { live: en, places: placesEn }, ja: { live: ja, places: placesJa } } as const;
 const NAMES = ['青木 蓮', '馬場 結衣', '千葉 空', '江藤 光'];
 /** A title with the time of the last state: "As of 13:05". */
 const asOf = (title: (time: string) => string) =>
@@ -67,7 +63,7 @@ for (const language of ['en', 'ja'] as const) {
     const { page } = await newPhone({ language });
     const arrive = await codeHeldBack(page);
     await page.goto(`/live/${id}`, { waitUntil: 'commit' });
-    const court = page.locator('[data-court="1"]');
+    const court = courtCard(page, '1');
     await court.waitFor();
     await expect(page.locator('html')).not.toHaveAttribute('data-live');
     const first = await court.boundingBox();

@@ -1,24 +1,14 @@
 import type { Page } from '@playwright/test';
-import { courtLinksMessages as linksEn } from '#features/court-links/court-links.messages.en.ts';
-import { courtLinksMessages as linksJa } from '#features/court-links/court-links.messages.ja.ts';
-import { boardMessages as boardEn } from '#features/live/board/board.messages.en.ts';
-import { boardMessages as boardJa } from '#features/live/board/board.messages.ja.ts';
-import { liveMessages as en } from '#features/live/live.messages.en.ts';
-import { liveMessages as ja } from '#features/live/live.messages.ja.ts';
 import { send } from './support/club.ts';
 import { called, courtsToday, linksMade } from './support/court-links.ts';
 import { resultEntered, setHidden, streamsOf } from './support/live.ts';
 import { organizerPhone } from './support/organizer.ts';
-import { shows } from './support/screen.ts';
+import { courtCard, shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** A day as everybody follows it: the page of a parent and the board on the wall (next.md, C7 and C12). */
 test.use({ world: { demo: true } });
-
-const words = {
-  en: { t: en, board: boardEn, links: linksEn },
-  ja: { t: ja, board: boardJa, links: linksJa },
-} as const;
 
 /** The next 15 seconds of a page whose clock stands, in which it asks; what it has read is shown in the moment after it. */
 async function asked(page: Page, id: number): Promise<void> {
@@ -29,7 +19,7 @@ async function asked(page: Page, id: number): Promise<void> {
 }
 
 for (const language of ['en', 'ja'] as const) {
-  const { t, board, links } = words[language];
+  const { live: t, board, courtLinks: links } = words[language];
 
   test(`Calls, running scores, results and corrections appear on live pages and on the board without reloading, in ${language}`, async ({
     newPhone,
@@ -42,25 +32,25 @@ for (const language of ['en', 'ja'] as const) {
     const parent = await newPhone({ language });
     const { page } = parent;
     await page.goto(`/live/${id}`);
-    await page.locator('[data-court="1"]').waitFor();
+    await courtCard(page, '1').waitFor();
     await parent.axe();
     const other = await parent.context.newPage();
     const streams = streamsOf(other);
     await other.goto(`/live/${id}`);
-    await other.locator('[data-court="1"]').waitFor();
+    await courtCard(other, '1').waitFor();
     const wall = await newPhone({ language, width: 1920, height: 1080 });
     await wall.page.goto(`/live/${id}`);
     await wall.page.getByRole('link', { name: t.toBoard }).click();
     // The live page has courts as well; of the board's pages, the one of the courts is stopped.
     await expect(wall.page.getByRole('contentinfo')).toHaveCount(0);
-    await wall.page.locator('[data-court="1"]').waitFor();
+    await courtCard(wall.page, '1').waitFor();
     await wall.page.getByRole('button', { name: board.pause }).click();
     await wall.axe();
 
     // A call, counted points, and the result: both tabs have one stream between them.
     await called(desk, id, 0);
     for (const one of [page, other]) {
-      await one.locator('[data-court="1"]').getByText(t.states.called).waitFor();
+      await courtCard(one, '1').getByText(t.states.called).waitFor();
     }
     await wall.page.getByRole('heading', { name: board.calls }).waitFor();
     await wall.axe();
@@ -71,9 +61,9 @@ for (const language of ['en', 'ja'] as const) {
     await tablet.page.getByRole('tab', { name: links.tally }).click();
     const half = tablet.page.locator('button[data-side]').first();
     for (let point = 0; point < 4; point += 1) await half.click();
-    const counted = page.locator('[data-court="1"]').getByText('4', { exact: true });
+    const counted = courtCard(page, '1').getByText('4', { exact: true });
     await counted.waitFor();
-    await wall.page.locator('[data-court="1"]').getByText('4', { exact: true }).waitFor();
+    await courtCard(wall.page, '1').getByText('4', { exact: true }).waitFor();
     await parent.axe();
     await parent.screenshot(`live-${language}`, { fullPage: true });
     await resultEntered(desk, id, '1-0', '11-4');
@@ -177,7 +167,7 @@ for (const language of ['en', 'ja'] as const) {
     const parent = await newPhone({ language });
     const wall = await newPhone({ language, width: 1280, height: 720 });
     await parent.page.goto(`/live/${id}`);
-    await parent.page.locator('[data-court="1"]').waitFor();
+    await courtCard(parent.page, '1').waitFor();
     await wall.page.goto(`/live/${id}/board`);
     await wall.page.locator('time').first().waitFor();
     const operator = await operatorPhone();

@@ -1,18 +1,14 @@
 import { v7 as uuidv7 } from 'uuid';
-import { publicDrawsMessages as publicEn } from '#features/event-draws/public-draws/public-draws.messages.en.ts';
-import { publicDrawsMessages as publicJa } from '#features/event-draws/public-draws/public-draws.messages.ja.ts';
-import { withdrawingMessages as en } from '#features/event-draws/withdrawing/withdrawing.messages.en.ts';
-import { withdrawingMessages as ja } from '#features/event-draws/withdrawing/withdrawing.messages.ja.ts';
 import { send } from './support/club.ts';
 import { groupsWithRules, pairsOf, wins } from './support/event-matches.ts';
 import { organizerPhone, PLAYERS, publishedDraw } from './support/organizer.ts';
 import { shows, written } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** The winner of a group withdraws from the main draw before the first match there (next.md, B6). */
 test.use({ world: { demo: true } });
 
-const words = { en: { t: en, everybody: publicEn }, ja: { t: ja, everybody: publicJa } } as const;
 const KNOCKOUT = {
   kind: 'knockout',
   tradition: 'table-tennis',
@@ -37,7 +33,7 @@ for (const language of ['en', 'ja'] as const) {
   test(`A lucky loser of the groups takes the line of who withdraws, and anybody can check it, in ${language}`, async ({
     newPhone,
   }) => {
-    const { t, everybody } = words[language];
+    const { withdrawing: t, publicDraws: everybody } = words[language];
     const organizer = await organizerPhone(newPhone, language);
     const { page } = organizer;
     const format = { kind: 'groups', size: 4, next: 'first-two' };

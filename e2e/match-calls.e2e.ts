@@ -1,17 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
-import { notificationsMessages as notificationsEn } from '#features/notifications/notifications.messages.en.ts';
-import { notificationsMessages as notificationsJa } from '#features/notifications/notifications.messages.ja.ts';
-import { knockoutMessages as en } from '#features/practice/knockout/knockout.messages.en.ts';
-import { knockoutMessages as ja } from '#features/practice/knockout/knockout.messages.ja.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { appCached } from './support/cached.ts';
 import { type Member, send } from './support/club.ts';
 import { test } from './support/test.ts';
+import { words } from './support/words.ts';
 
-const texts = {
-  en: { t: en, notifications: notificationsEn },
-  ja: { t: ja, notifications: notificationsJa },
-};
 const NAMES = ['Aoki Ren', 'Baba Yui', 'Chiba Sora', 'Doi Mao', 'Fujita', 'Goto', 'Hara'];
 const PLAYER = '勅使河原 エリザベス';
 
@@ -19,7 +12,7 @@ for (const language of ['en', 'ja'] as const) {
   test(`The coach calls players to a court, and the one who uses the app is notified (${language})`, async ({
     playerPhone,
   }) => {
-    const { t, notifications } = texts[language];
+    const { knockout: t, notifications } = words[language];
     const coach = await playerPhone('Coach Kondo', { language });
     const player = await playerPhone(PLAYER, { language });
     const teamId = uuidv7().slice(-8).toUpperCase();
@@ -87,7 +80,7 @@ test('Without a signal nobody is called, and the place stays in the form', async
   await page.locator('[name^=call-]').first().click();
   await page.fill('[name=place]', 'Court 3');
   await setOffline(true);
-  await page.getByRole('button', { name: en.callNow, exact: true }).click();
-  await page.getByText(en.callFailed, { exact: true }).first().waitFor();
+  await page.getByRole('button', { name: words.en.knockout.callNow, exact: true }).click();
+  await page.getByText(words.en.knockout.callFailed, { exact: true }).first().waitFor();
   await page.locator('[name=place][value="Court 3"]').waitFor();
 });

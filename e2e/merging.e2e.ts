@@ -1,18 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
-import { groupsMessages as groupsEn } from '#features/groups/groups.messages.en.ts';
-import { groupsMessages as groupsJa } from '#features/groups/groups.messages.ja.ts';
-import { mergingMessages as en } from '#features/groups/merging/merging.messages.en.ts';
-import { mergingMessages as ja } from '#features/groups/merging/merging.messages.ja.ts';
-import { notificationsMessages as notificationsEn } from '#features/notifications/notifications.messages.en.ts';
-import { notificationsMessages as notificationsJa } from '#features/notifications/notifications.messages.ja.ts';
 import { send } from './support/club.ts';
 import type { Phone } from './support/phone.ts';
 import { test } from './support/test.ts';
-
-const texts = {
-  en: { t: en, groups: groupsEn, notifications: notificationsEn },
-  ja: { t: ja, groups: groupsJa, notifications: notificationsJa },
-} as const;
+import { words } from './support/words.ts';
 
 const TYPED = 'Aoki Ren';
 const PLAYER = '青木 蓮';
@@ -21,7 +11,7 @@ for (const language of ['en', 'ja'] as const) {
   test(`A coach merges a name in other letters with its owner, who undoes it (${language})`, async ({
     playerPhone,
   }) => {
-    const { t, groups, notifications } = texts[language];
+    const { merging: t, groups, notifications } = words[language];
     const coach = await playerPhone('Coach Kondo', { language });
     const player = await playerPhone(PLAYER, { language });
     const teamId = uuidv7().slice(-8).toUpperCase();

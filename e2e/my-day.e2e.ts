@@ -1,12 +1,4 @@
 import { v7 as uuidv7 } from 'uuid';
-import { handshakeMessages as handshakeEn } from '#features/day/handshake/handshake.messages.en.ts';
-import { handshakeMessages as handshakeJa } from '#features/day/handshake/handshake.messages.ja.ts';
-import { queueMessages as queueEn } from '#features/day/queue/queue.messages.en.ts';
-import { queueMessages as queueJa } from '#features/day/queue/queue.messages.ja.ts';
-import { entriesMessages as entriesEn } from '#features/entries/entries.messages.en.ts';
-import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
-import { ownDayMessages as en } from '#features/entries/own-day/own-day.messages.en.ts';
-import { ownDayMessages as ja } from '#features/entries/own-day/own-day.messages.ja.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { registerPlayer, send } from './support/club.ts';
 import { queueOf, stepTaken } from './support/day-queue.ts';
@@ -14,14 +6,10 @@ import { drawn, drawPublished, organizerPhone, publishedWith } from './support/o
 import type { Phone } from './support/phone.ts';
 import { lookAgain, shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** The day as its players see it (next.md, C4 and C9). */
 test.use({ world: { demo: true } });
-
-const words = {
-  en: { t: en, queue: queueEn, entries: entriesEn, handshake: handshakeEn },
-  ja: { t: ja, queue: queueJa, entries: entriesJa, handshake: handshakeJa },
-} as const;
 
 const PLAYER = '千葉 空';
 const OTHERS = ['青木 蓮', '馬場 結衣'];
@@ -75,7 +63,7 @@ async function called(desk: Phone, id: number): Promise<void> {
 }
 
 for (const language of ['en', 'ja'] as const) {
-  const { t, queue, entries, handshake } = words[language];
+  const { ownDay: t, queue, entries, handshake } = words[language];
 
   test(`A player in two events reads both matches, is called, says so to the desk, and cannot play, in ${language}`, async ({
     newPhone,

@@ -1,39 +1,13 @@
 import { DEMO_PASSWORD } from '#demo/demo-people.ts';
-import { groupsMessages as groupsEn } from '#features/groups/groups.messages.en.ts';
-import { groupsMessages as groupsJa } from '#features/groups/groups.messages.ja.ts';
-import { joiningMessages as joiningEn } from '#features/groups/joining/joining.messages.en.ts';
-import { joiningMessages as joiningJa } from '#features/groups/joining/joining.messages.ja.ts';
-import { myPageMessages as myPageEn } from '#features/my-page/my-page.messages.en.ts';
-import { myPageMessages as myPageJa } from '#features/my-page/my-page.messages.ja.ts';
-import { settingsMessages as settingsEn } from '#features/my-page/settings/settings.messages.en.ts';
-import { settingsMessages as settingsJa } from '#features/my-page/settings/settings.messages.ja.ts';
-import { ratingsMessages as ratingsEn } from '#features/ratings/ratings.messages.en.ts';
-import { ratingsMessages as ratingsJa } from '#features/ratings/ratings.messages.ja.ts';
 import { send } from './support/club.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** My Page with its tabs, and the invitation to a club. */
 test.use({ world: { demo: true } });
 
-const words = {
-  en: {
-    t: ratingsEn,
-    myPage: myPageEn,
-    settings: settingsEn,
-    groups: groupsEn,
-    joining: joiningEn,
-  },
-  ja: {
-    t: ratingsJa,
-    myPage: myPageJa,
-    settings: settingsJa,
-    groups: groupsJa,
-    joining: joiningJa,
-  },
-} as const;
-
 for (const language of ['en', 'ja'] as const) {
-  const { t, myPage, settings, groups, joining } = words[language];
+  const { ratings: t, myPage, settings, groups, joining } = words[language];
 
   test(`My Page shows the player, the matches with what they did, and each tab, in ${language}`, async ({
     newPhone,

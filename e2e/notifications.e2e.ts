@@ -1,12 +1,4 @@
 import { v7 as uuidv7 } from 'uuid';
-import { calendarMessages as calendarEn } from '#features/entries/calendar/calendar.messages.en.ts';
-import { calendarMessages as calendarJa } from '#features/entries/calendar/calendar.messages.ja.ts';
-import { notificationSettingsMessages as settingsEn } from '#features/my-page/notification-settings/notification-settings.messages.en.ts';
-import { notificationSettingsMessages as settingsJa } from '#features/my-page/notification-settings/notification-settings.messages.ja.ts';
-import { notificationsMessages as en } from '#features/notifications/notifications.messages.en.ts';
-import { notificationsMessages as ja } from '#features/notifications/notifications.messages.ja.ts';
-import { preferencesMessages as preferencesEn } from '#features/notifications/preferences/preferences.messages.en.ts';
-import { preferencesMessages as preferencesJa } from '#features/notifications/preferences/preferences.messages.ja.ts';
 import { addDays, dayInJapan } from '#platform/shared/format.ts';
 import type { App } from '#platform/testing/server-process.ts';
 import { linkIn, mailTo, registered } from './support/account.ts';
@@ -14,15 +6,13 @@ import { appCached } from './support/cached.ts';
 import { send } from './support/club.ts';
 import { written } from './support/screen.ts';
 import { expect, type NewPhone, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 test.use({ world: { demo: true } });
-const texts = { en, ja };
-const preferences = {
-  en: { ...preferencesEn, ...settingsEn },
-  ja: { ...preferencesJa, ...settingsJa },
-};
+
+const en = words.en.notifications;
+
 const myPage = { en: 'My Page', ja: 'マイページ' };
-const calendars = { en: calendarEn, ja: calendarJa };
 const home = {
   en: (count: number) => `${count} New Notifications`,
   ja: (count: number) => `${count} 新着のお知らせ`,
@@ -61,7 +51,7 @@ for (const language of ['en', 'ja'] as const) {
     playerPhone,
     secondPhone,
   }) => {
-    const t = texts[language];
+    const t = words[language].notifications;
     const here = await playerPhone('長谷川 アレクサンドラ', { language });
     const there = await secondPhone(here, { language });
     await here.page.goto('/notifications');
@@ -92,12 +82,12 @@ for (const language of ['en', 'ja'] as const) {
   test(`The notification settings (${language}) are stored, name what always comes and why, and lead back`, async ({
     playerPhone,
   }) => {
-    const t = preferences[language];
+    const t = words[language];
     const { page, axe } = await playerPhone('山田 太郎', { language });
     await page.goto('/my-page?tab=settings');
-    await page.getByRole('link', { name: t.link }).click();
-    await page.getByRole('heading', { name: t.title, level: 1 }).waitFor();
-    await page.getByText(t.whyFixed.payments).waitFor();
+    await page.getByRole('link', { name: t.preferences.link }).click();
+    await page.getByRole('heading', { name: t.notificationSettings.title, level: 1 }).waitFor();
+    await page.getByText(t.preferences.whyFixed.payments).waitFor();
     const box = page.locator('[name=changes-mail]');
     expect(await box.isChecked()).toBe(true);
     await axe();
@@ -110,8 +100,8 @@ for (const language of ['en', 'ja'] as const) {
     await page.getByRole('main').getByRole('link', { name: myPage[language] }).click();
     await page.waitForURL('**/my-page?tab=settings');
     await page.goto('/notifications');
-    await page.getByRole('link', { name: t.link }).click();
-    await page.getByRole('link', { name: t.back, exact: true }).click();
+    await page.getByRole('link', { name: t.preferences.link }).click();
+    await page.getByRole('link', { name: t.notificationSettings.back, exact: true }).click();
     await page.waitForURL('**/notifications');
   });
 }
@@ -121,21 +111,23 @@ for (const language of ['en', 'ja'] as const) {
     newPhone,
     app,
   }) => {
-    const t = preferences[language];
+    const t = words[language];
     const { page, axe } = await newPhone({ language });
     const secret = await secretOfMail(app, newPhone, language);
     await page.goto(`/unsubscribe#${secret}x`);
-    await page.getByRole('heading', { name: t.unknownTitle }).waitFor();
+    await page.getByRole('heading', { name: t.preferences.unknownTitle }).waitFor();
     await axe();
     await page.goto('about:blank', { waitUntil: 'commit' });
     await page.goto(`/unsubscribe#${secret}`);
-    await page.getByText(t.endText(t.topics['organizer-messages'])).waitFor();
+    await page
+      .getByText(t.preferences.endText(t.preferences.topics['organizer-messages']))
+      .waitFor();
     await axe();
-    await page.getByRole('button', { name: t.end }).click();
-    await page.getByRole('heading', { name: t.endedTitle }).waitFor();
+    await page.getByRole('button', { name: t.preferences.end }).click();
+    await page.getByRole('heading', { name: t.preferences.endedTitle }).waitFor();
     await axe();
     await page.reload();
-    await page.getByRole('heading', { name: t.endedTitle }).waitFor();
+    await page.getByRole('heading', { name: t.preferences.endedTitle }).waitFor();
   });
 }
 
@@ -143,7 +135,7 @@ for (const language of ['en', 'ja'] as const) {
   test(`The calendar has an address, which can be copied and replaced (${language})`, async ({
     playerPhone,
   }) => {
-    const t = calendars[language];
+    const t = words[language].calendar;
     const { page, axe, context } = await playerPhone('Calendar Player', { language });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/notifications/settings');
@@ -170,7 +162,7 @@ for (const language of ['en', 'ja'] as const) {
 test('An entry is added to the calendar from My Tournaments', async ({ newPhone }) => {
   const { page, context, axe } = await newPhone();
   await page.goto('/my-tournaments');
-  const link = page.getByRole('link', { name: calendarEn.addOne }).first();
+  const link = page.getByRole('link', { name: words.en.calendar.addOne }).first();
   await link.waitFor();
   await axe();
   const answer = await context.request.get((await link.getAttribute('href')) ?? '');

@@ -1,14 +1,15 @@
-import { oneOnOneMessages as en } from '#features/practice/one-on-one/one-on-one.messages.en.ts';
-import { oneOnOneMessages as ja } from '#features/practice/one-on-one/one-on-one.messages.ja.ts';
 import { longDate } from '#platform/shared/format.ts';
 import { appCached } from './support/cached.ts';
 import { enterScore, makeClub } from './support/club.ts';
 import { heldBack } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
+
+const en = words.en.oneOnOne;
 
 const texts = {
-  en: { ...en, confirmScore: 'Confirm Score', unsent: 'Waiting to be sent' },
-  ja: { ...ja, confirmScore: 'スコアを確定', unsent: '送信待ち' },
+  en: { confirmScore: 'Confirm Score', unsent: 'Waiting to be sent' },
+  ja: { confirmScore: 'スコアを確定', unsent: '送信待ち' },
 };
 
 test('The words of a one-on-one match are those of the specification', () => {
@@ -35,7 +36,7 @@ for (const language of ['en', 'ja'] as const) {
     playerPhone,
     secondPhone,
   }) => {
-    const t = texts[language];
+    const t = words[language].oneOnOne;
     const phone = await playerPhone('Coach Kondo', { language });
     const { page } = phone;
     const { groupId } = await makeClub(phone, 'Sakura Club', [
@@ -70,7 +71,7 @@ for (const language of ['en', 'ja'] as const) {
     await page.getByRole('button', { name: t.start }).click();
 
     await page.waitForURL(`**/scorecard-input/${groupId}`);
-    await enterScore(phone, '11-9 11-7', t.confirmScore);
+    await enterScore(phone, '11-9 11-7', texts[language].confirmScore);
     await row.waitFor();
     expect(await row.innerText()).toContain(t.won('Aoki Ren', '2-0'));
     expect(await row.innerText()).toContain(longDate(day, language));
@@ -91,11 +92,11 @@ for (const language of ['en', 'ja'] as const) {
     await expect.poll(() => page.inputValue(first)).toBe('11');
     // What was corrected a moment ago can be deleted before the list has been refreshed.
     const letCome = await heldBack(page, '**/api/practice/one-on-one?*');
-    await enterScore(phone, '9-11 11-7 5-11', t.confirmScore);
+    await enterScore(phone, '9-11 11-7 5-11', texts[language].confirmScore);
     await row.getByText(t.won('Baba Yui', '1-2')).waitFor();
     expect(await row.count()).toBe(1);
     // A score on its way to the server is a change that the deletion has not seen.
-    await expect(row.getByText(t.unsent)).toHaveCount(0);
+    await expect(row.getByText(texts[language].unsent)).toHaveCount(0);
 
     const remove = row.getByRole('button', { name: t.remove('Aoki Ren', 'Baba Yui') });
     await remove.click();
@@ -114,7 +115,7 @@ test('A match that was scored without a signal is in the list, and is sent once'
 }) => {
   const phone = await playerPhone('Coach Kondo', { serviceWorker: true });
   const { page } = phone;
-  const t = texts.en;
+  const t = words.en.oneOnOne;
   const { groupId } = await makeClub(phone, 'Momiji Club', ['Aoki Ren', 'Baba Yui']);
   await page.goto(`/one-on-one-match/${groupId}`);
   await page.selectOption('[name=playerA]', { label: 'Aoki Ren' });
@@ -123,12 +124,12 @@ test('A match that was scored without a signal is in the list, and is sent once'
   await page.locator('[name="sets.0.player1Score"]').waitFor();
   await appCached(page);
   await phone.setOffline(true);
-  await enterScore(phone, '11-9 11-7', t.confirmScore);
+  await enterScore(phone, '11-9 11-7', texts.en.confirmScore);
   const row = page.locator('main li', { hasText: t.versus('Aoki Ren', 'Baba Yui') });
-  await row.getByText(t.unsent).waitFor();
+  await row.getByText(texts.en.unsent).waitFor();
   await phone.axe();
   await phone.setOffline(false);
-  await row.getByText(t.unsent).waitFor({ state: 'detached' });
+  await row.getByText(texts.en.unsent).waitFor({ state: 'detached' });
   await page.reload();
   await row.waitFor();
   expect(await row.count()).toBe(1);

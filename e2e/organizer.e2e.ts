@@ -1,48 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
-import { waitingListMessages as waitingEn } from '#features/entries/waiting-list/waiting-list.messages.en.ts';
-import { waitingListMessages as waitingJa } from '#features/entries/waiting-list/waiting-list.messages.ja.ts';
-import { entryListMessages as listEn } from '#features/entry-list/entry-list.messages.en.ts';
-import { entryListMessages as listJa } from '#features/entry-list/entry-list.messages.ja.ts';
-import { operatorMessages as operatorEn } from '#features/operator/operator.messages.en.ts';
-import { operatorMessages as operatorJa } from '#features/operator/operator.messages.ja.ts';
-import { organizersMessages as organizersEn } from '#features/organizers/organizers.messages.en.ts';
-import { organizersMessages as organizersJa } from '#features/organizers/organizers.messages.ja.ts';
-import { publishingMessages as publishingEn } from '#features/publishing/publishing.messages.en.ts';
-import { publishingMessages as publishingJa } from '#features/publishing/publishing.messages.ja.ts';
-import { forcedPasswordChangeMessages as forcedPasswordChangeEn } from '#features/sign-in/forced-password-change/forced-password-change.messages.en.ts';
-import { forcedPasswordChangeMessages as forcedPasswordChangeJa } from '#features/sign-in/forced-password-change/forced-password-change.messages.ja.ts';
 import { fresh } from './support/account.ts';
 import { send } from './support/club.ts';
 import type { Phone } from './support/phone.ts';
-import { shows } from './support/screen.ts';
+import { press, shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** From application to a full tournament and its end (spec sections 2.19 to 2.21 and the process around them). */
 
 test.use({ world: { demo: true } });
-const words = {
-  en: {
-    apply: organizersEn,
-    operator: operatorEn,
-    first: forcedPasswordChangeEn,
-    publish: publishingEn,
-    list: listEn,
-    waiting: waitingEn,
-  },
-  ja: {
-    apply: organizersJa,
-    operator: operatorJa,
-    first: forcedPasswordChangeJa,
-    publish: publishingJa,
-    list: listJa,
-    waiting: waitingJa,
-  },
-} as const;
 
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).first().click();
 const submit = (page: Page) => page.click('main form button[type=submit]');
 
 /** Chooses a day of next month in a date field's calendar. */
@@ -87,10 +56,10 @@ for (const language of ['en', 'ja'] as const) {
     const organizer = await newPhone({ language });
     const { page } = organizer;
     await page.goto('/tournament-organizer-registration');
-    await page.getByRole('heading', { level: 1, name: w.apply.applyTitle }).waitFor();
+    await page.getByRole('heading', { level: 1, name: w.organizers.applyTitle }).waitFor();
     await organizer.axe();
     await submit(page);
-    await shows(page, w.apply.errors.emailInvalid);
+    await shows(page, w.organizers.errors.emailInvalid);
     await page.fill('[name=organizerName]', '青空 一郎');
     await page.fill('[name=organizationName]', organization);
     await page.fill('[name=address]', '東京都青空市1-1');
@@ -102,9 +71,9 @@ for (const language of ['en', 'ja'] as const) {
       email,
     );
     await submit(page);
-    await shows(page, w.apply.submitting);
+    await shows(page, w.organizers.submitting);
     await page.waitForURL('**/tournament-organizer-submitted');
-    await shows(page, w.apply.whatsNext);
+    await shows(page, w.organizers.whatsNext);
     await organizer.axe();
 
     // The operator approves, reverses the decision, approves again, and reads the mail.
@@ -146,23 +115,23 @@ for (const language of ['en', 'ja'] as const) {
     await page.fill('[name=confirmPassword]', 'my own password');
     await submit(page);
     await page.waitForURL('**/organizer');
-    await shows(page, w.publish.noneComing);
+    await shows(page, w.publishing.noneComing);
     await organizer.axe();
 
     // A tournament of two places; nothing typed is ever lost.
     await page.goto('/register-tournament');
     await submit(page);
-    await shows(page, w.publish.errors.limitNotPositive);
-    await shows(page, w.publish.errors.deadlineMissing);
+    await shows(page, w.publishing.errors.limitNotPositive);
+    await shows(page, w.publishing.errors.deadlineMissing);
     await organizer.axe();
     await page.fill('[name=tournamentName]', name);
     await page.selectOption('[name=prefecture]', 'Okinawa');
     await page.fill('[name=venue]', 'Aozora Hall');
     await chooseDay(page, 'eventDate', 20);
     await chooseDay(page, 'applicationDeadline', 25);
-    await shows(page, w.publish.warnings.DEADLINE_NOT_BEFORE_DAY);
+    await shows(page, w.publishing.warnings.DEADLINE_NOT_BEFORE_DAY);
     await page.reload();
-    await shows(page, w.publish.restored);
+    await shows(page, w.publishing.restored);
     expect(await page.inputValue('[name=tournamentName]')).toBe(name);
     await chooseDay(page, 'applicationDeadline', 10);
     await page.fill('[name=participantLimit]', '2');
@@ -172,7 +141,7 @@ for (const language of ['en', 'ja'] as const) {
     expect(await page.inputValue('[name=organizerName]')).toBe(organization);
     await organizer.axe();
     await submit(page);
-    await shows(page, w.publish.publishedText);
+    await shows(page, w.publishing.publishedText);
     await page.waitForURL((url) => url.pathname === '/');
 
     // Players find it, and it is full after two of them.
@@ -188,14 +157,14 @@ for (const language of ['en', 'ja'] as const) {
     // A third player joins the waiting list, and gets the place that the first releases.
     const third = await playerPhone('Third Player', { language });
     await third.page.goto(`/confirm-tournament-application/${id}`);
-    await press(third.page, w.waiting.join);
-    await shows(third.page, w.waiting.joinedText(1));
+    await press(third.page, w.waitingList.join);
+    await shows(third.page, w.waitingList.joinedText(1));
     await third.axe();
     await send(first, 'POST', `/api/entries/${entered.entry.id}/withdraw`);
     await third.page.goto('/my-tournaments');
-    await shows(third.page, w.waiting.offeredTitle);
+    await shows(third.page, w.waitingList.offeredTitle);
     await third.axe();
-    await third.page.getByRole('link', { name: w.waiting.take }).click();
+    await third.page.getByRole('link', { name: w.waitingList.take }).click();
     await third.page.check('[name=agreed]');
     await third.axe();
     await submit(third.page);
@@ -209,22 +178,22 @@ for (const language of ['en', 'ja'] as const) {
 
     // The organizer sees all of them, writes to them, and downloads the list.
     await page.goto(`/organizer/tournaments/${id}/entries`);
-    await shows(page, w.list.summary(2, 2, 0, 'Singles'));
+    await shows(page, w.entryList.summary(2, 2, 0, 'Singles'));
     expect(await page.locator('main ul > li').count()).toBe(3);
     await page.fill('[name=q]', 'third');
     await expect.poll(() => page.locator('main ul > li').count()).toBe(1);
     await organizer.axe();
-    await press(page, w.list.write);
+    await press(page, w.entryList.write);
     await page.fill('[name=subject]', 'Hello');
     await page.fill('[name=text]', 'See you at 8:30.');
     await organizer.axe();
-    await press(page, w.list.preview);
-    await shows(page, w.list.previewTitle);
+    await press(page, w.entryList.preview);
+    await shows(page, w.entryList.previewTitle);
     await organizer.axe();
-    await press(page, w.list.sendTo(2));
-    await shows(page, w.list.sent(2));
+    await press(page, w.entryList.sendTo(2));
+    await shows(page, w.entryList.sent(2));
     const saving = page.waitForEvent('download');
-    await press(page, w.list.export);
+    await press(page, w.entryList.export);
     const csv = readFileSync(await (await saving).path(), 'utf8');
     expect(csv.startsWith('\ufeff')).toBe(true);
     expect(csv).toContain(`"'=Second Player"`);
@@ -251,22 +220,22 @@ for (const language of ['en', 'ja'] as const) {
     await page.fill('[name=tournamentName]', `${name} typed`);
     await page.goto(`/organizer/tournaments/${id}`);
     // What was typed before is not lost by accident.
-    await page.getByRole('link', { name: w.publish.duplicate }).click();
-    await shows(page, w.publish.replaceTitle);
+    await page.getByRole('link', { name: w.publishing.duplicate }).click();
+    await shows(page, w.publishing.replaceTitle);
     await organizer.axe();
-    await press(page, w.publish.keepDraft);
-    await shows(page, w.publish.restored);
+    await press(page, w.publishing.keepDraft);
+    await shows(page, w.publishing.restored);
     expect(await page.inputValue('[name=tournamentName]')).toBe(`${name} typed`);
     await page.goto(`/organizer/tournaments/${id}`);
-    await page.getByRole('link', { name: w.publish.duplicate }).click();
-    await press(page, w.publish.replaceDraft);
-    await shows(page, w.publish.copiedEvents(2));
+    await page.getByRole('link', { name: w.publishing.duplicate }).click();
+    await press(page, w.publishing.replaceDraft);
+    await shows(page, w.publishing.copiedEvents(2));
     await organizer.axe();
     await page.fill('[name=tournamentName]', `${name} again`);
     await chooseDay(page, 'eventDate', 21);
     await chooseDay(page, 'applicationDeadline', 11);
     await submit(page);
-    await shows(page, w.publish.publishedText);
+    await shows(page, w.publishing.publishedText);
     await page.waitForURL((url) => url.pathname === '/');
     const mine = await send<{ tournaments: { name: string; events: { count: number } }[] }>(
       organizer,
@@ -281,15 +250,15 @@ for (const language of ['en', 'ja'] as const) {
     // The tournament is cancelled: everybody is notified, and every yen is accounted for.
     await page.goto(`/organizer/tournaments/${id}`);
     await organizer.axe();
-    await press(page, w.publish.cancelTournament);
-    await shows(page, w.publish.cancelNotified(2));
+    await press(page, w.publishing.cancelTournament);
+    await shows(page, w.publishing.cancelNotified(2));
     await page.fill('[name=reason]', '台風');
     await organizer.axe();
-    await press(page, w.publish.cancelNow);
-    await shows(page, w.publish.errors.nameDiffers);
+    await press(page, w.publishing.cancelNow);
+    await shows(page, w.publishing.errors.nameDiffers);
     await page.fill('dialog[open] [name=tournamentName]', name);
-    await press(page, w.publish.cancelNow);
-    await shows(page, w.publish.cancelledSums(2, 2));
+    await press(page, w.publishing.cancelNow);
+    await shows(page, w.publishing.cancelledSums(2, 2));
     type Revenue = { sums: Record<string, number> };
     const sums = async () =>
       (await send<Revenue>(organizer, 'GET', `/api/tournaments/${id}/takings`)).sums;
@@ -297,7 +266,7 @@ for (const language of ['en', 'ja'] as const) {
       .poll(sums, { timeout: 30_000 })
       .toMatchObject({ chargedYen: 3000, refundedYen: 3000, unrefundedYen: 0, remainingYen: 0 });
     await page.goto(`/organizer/tournaments/${id}/takings`);
-    await shows(page, w.list.sums.remainingYen);
+    await shows(page, w.entryList.sums.remainingYen);
     await organizer.axe();
 
     // What the operator did stays in the log; everybody can read every page of the console.

@@ -1,42 +1,14 @@
 import type { Page } from '@playwright/test';
-import { entriesMessages as entriesEn } from '#features/entries/entries.messages.en.ts';
-import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
-import { entryListMessages as listEn } from '#features/entry-list/entry-list.messages.en.ts';
-import { entryListMessages as listJa } from '#features/entry-list/entry-list.messages.ja.ts';
-import { pairsMessages as pairsEn } from '#features/pairs/pairs.messages.en.ts';
-import { pairsMessages as pairsJa } from '#features/pairs/pairs.messages.ja.ts';
-import { paymentsMessages as paymentsEn } from '#features/payments/payments.messages.en.ts';
-import { paymentsMessages as paymentsJa } from '#features/payments/payments.messages.ja.ts';
 import { organizerPhone, publishedWith } from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
-import { shows } from './support/screen.ts';
+import { inDialog, press, shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { type Words, words } from './support/words.ts';
 
 /** Two who share the fee of their pair: both halves paid, and one that goes back (next.md, B2). */
 test.use({ world: { demo: true } });
 
-const words = {
-  en: {
-    entries: entriesEn,
-    list: listEn,
-    pairs: pairsEn,
-    payments: paymentsEn,
-    names: ['Ren Aoki', 'Yui Baba'],
-  },
-  ja: {
-    entries: entriesJa,
-    list: listJa,
-    pairs: pairsJa,
-    payments: paymentsJa,
-    names: ['青木 蓮', '馬場 結衣'],
-  },
-} as const;
-type Words = (typeof words)[keyof typeof words];
-
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).first().click();
-const inDialog = (page: Page, name: string) =>
-  page.locator('dialog[open]').getByRole('button', { name, exact: true }).click();
+const NAMES = { en: ['Ren Aoki', 'Yui Baba'], ja: ['青木 蓮', '馬場 結衣'] } as const;
 
 async function payByCard(page: Page, { payments }: Words): Promise<void> {
   await page.fill('[name=cardholderName]', 'Player');
@@ -83,7 +55,8 @@ for (const language of ['en', 'ja'] as const) {
     playerPhone,
   }) => {
     const t = words[language];
-    const { entries, list, pairs, payments, names } = t;
+    const { entries, entryList: list, pairs, payments } = t;
+    const names = NAMES[language];
     const organizer = await organizerPhone(newPhone, language);
     const facts = { tournamentName: 'Doubles Cup', eventType: 'Doubles', participationFee: '3001' };
     const tournamentId = await publishedWith(organizer, [], facts);
@@ -143,7 +116,8 @@ for (const language of ['en', 'ja'] as const) {
     playerPhone,
   }) => {
     const t = words[language];
-    const { entries, pairs, names } = t;
+    const { entries, pairs } = t;
+    const names = NAMES[language];
     const organizer = await organizerPhone(newPhone, language);
     const facts = { tournamentName: 'Pairs Open', eventType: 'Doubles', participationFee: '3001' };
     const tournamentId = await publishedWith(organizer, [], facts);

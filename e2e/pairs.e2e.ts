@@ -1,36 +1,20 @@
-import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
-import { entriesMessages as entriesEn } from '#features/entries/entries.messages.en.ts';
-import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
-import { entryListMessages as listEn } from '#features/entry-list/entry-list.messages.en.ts';
-import { entryListMessages as listJa } from '#features/entry-list/entry-list.messages.ja.ts';
-import { pairsMessages as en } from '#features/pairs/pairs.messages.en.ts';
-import { pairsMessages as ja } from '#features/pairs/pairs.messages.ja.ts';
-import { ownEventsMessages as ownEn } from '#features/publishing/own-events/own-events.messages.en.ts';
-import { ownEventsMessages as ownJa } from '#features/publishing/own-events/own-events.messages.ja.ts';
 import { fresh, registered } from './support/account.ts';
 import { send } from './support/club.ts';
 import { organizerPhone, publishedWith } from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
-import { shows, submit } from './support/screen.ts';
+import { inDialog, press, shows, submit } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** Two who play doubles together, from the invitation to the end of the pair (next.md, B2). */
 test.use({ world: { demo: true } });
 
-const words = {
-  en: { t: en, entries: entriesEn, list: listEn, own: ownEn, names: ['Ren Aoki', 'Yui Baba'] },
-  ja: { t: ja, entries: entriesJa, list: listJa, own: ownJa, names: ['青木 蓮', '馬場 結衣'] },
-} as const;
+const NAMES = { en: ['Ren Aoki', 'Yui Baba'], ja: ['青木 蓮', '馬場 結衣'] } as const;
 
 /** Publishes a tournament of doubles without a fee; gives its number. */
 const published = (organizer: Phone) =>
   publishedWith(organizer, [], { tournamentName: 'Doubles Cup', eventType: 'Doubles' });
-
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).first().click();
-const inDialog = (page: Page, name: string) =>
-  page.locator('dialog[open]').getByRole('button', { name, exact: true }).click();
 
 for (const language of ['en', 'ja'] as const) {
   test(`A player invites a partner by a link, who logs in, accepts and leaves again, in ${language}`, async ({
@@ -38,7 +22,8 @@ for (const language of ['en', 'ja'] as const) {
     newPhone,
     playerPhone,
   }) => {
-    const { t, entries, list, names } = words[language];
+    const { pairs: t, entries, entryList: list } = words[language];
+    const names = NAMES[language];
     const [inviter, partner] = names;
     const organizer = await organizerPhone(newPhone, language);
     const tournamentId = await published(organizer);
@@ -146,7 +131,7 @@ for (const language of ['en', 'ja'] as const) {
   test(`An organizer adds mixed doubles from the template, and enters a pair on paper, in ${language}`, async ({
     newPhone,
   }) => {
-    const { own, list } = words[language];
+    const { ownEvents: own, entryList: list } = words[language];
     const organizer = await organizerPhone(newPhone, language);
     const { page } = organizer;
     const id = await published(organizer);
@@ -177,7 +162,8 @@ for (const language of ['en', 'ja'] as const) {
     newPhone,
     playerPhone,
   }) => {
-    const { t, names, entries } = words[language];
+    const { pairs: t, entries } = words[language];
+    const names = NAMES[language];
     const [inviter, partner] = names;
     const tournamentId = await published(await organizerPhone(newPhone, language));
     const phone = await playerPhone(inviter, { language });

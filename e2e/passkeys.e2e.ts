@@ -1,21 +1,18 @@
 import type { Page } from '@playwright/test';
-import { emailAddressMessages as emailEn } from '#features/accounts/email-address/email-address.messages.en.ts';
-import { emailAddressMessages as emailJa } from '#features/accounts/email-address/email-address.messages.ja.ts';
-import { passkeysMessages as en } from '#features/accounts/passkeys/passkeys.messages.en.ts';
-import { passkeysMessages as ja } from '#features/accounts/passkeys/passkeys.messages.ja.ts';
-import { signInMessages as signInEn } from '#features/sign-in/sign-in.messages.en.ts';
-import { signInMessages as signInJa } from '#features/sign-in/sign-in.messages.ja.ts';
 import { fresh, linkIn, mailTo, registered } from './support/account.ts';
 import { withAuthenticator } from './support/authenticator.ts';
 import { expect, test } from './support/test.ts';
+import { type Words, words } from './support/words.ts';
 
 // A passkey belongs to a host name; an address such as 127.0.0.1 cannot have one.
 test.use({ world: { env: { HOST: 'localhost' } } });
 
-for (const [language, t, accounts, email, welcome] of [
-  ['en', en, signInEn, emailEn, /Welcome/],
-  ['ja', ja, signInJa, emailJa, /ご登録ありがとう/],
+for (const [language, welcome] of [
+  ['en', /Welcome/],
+  ['ja', /ご登録ありがとう/],
 ] as const) {
+  const { passkeys: t, signIn: accounts, emailAddress: email } = words[language];
+
   test(`A passkey is added, logs in, is renamed and removed (${language})`, async ({
     app,
     newPhone,
@@ -65,7 +62,7 @@ for (const [language, t, accounts, email, welcome] of [
   });
 }
 
-async function logOut(page: Page, t: typeof signInEn | typeof signInJa): Promise<void> {
+async function logOut(page: Page, t: Words['signIn']): Promise<void> {
   await page.goto('/login');
   await page.getByRole('button', { name: t.logout }).click();
   await page.getByText(t.loggedOut).first().waitFor();

@@ -1,21 +1,16 @@
 import type { Locator } from '@playwright/test';
-import { publicDrawsMessages as en } from '#features/event-draws/public-draws/public-draws.messages.en.ts';
-import { publicDrawsMessages as ja } from '#features/event-draws/public-draws/public-draws.messages.ja.ts';
-import { ratingsMessages as ratingsEn } from '#features/ratings/ratings.messages.en.ts';
-import { ratingsMessages as ratingsJa } from '#features/ratings/ratings.messages.ja.ts';
-import { placesMessages as resultsEn } from '#features/results/places/places.messages.en.ts';
-import { placesMessages as resultsJa } from '#features/results/places/places.messages.ja.ts';
-import { tournamentsMessages as listEn } from '#features/tournaments/tournaments.messages.en.ts';
-import { tournamentsMessages as listJa } from '#features/tournaments/tournaments.messages.ja.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** The tournament of the demo that is over. */
 test.use({ world: { demo: true } });
 
-for (const [language, t, list, results, ratings, tournament] of [
-  ['en', en, listEn, resultsEn, ratingsEn, 'Suginami Table Tennis Championship'],
-  ['ja', ja, listJa, resultsJa, ratingsJa, '杉並卓球選手権'],
+for (const [language, tournament] of [
+  ['en', 'Suginami Table Tennis Championship'],
+  ['ja', '杉並卓球選手権'],
 ] as const) {
+  const { publicDraws: t, tournaments: list, places: results, ratings } = words[language];
+
   test(`A visitor finds the champion of a tournament that is over, in ${language}`, async ({
     newPhone,
   }) => {
@@ -50,7 +45,7 @@ test('A title is celebrated once with confetti, where the person wants motion', 
   const { page } = await newPhone({ motion: true });
   await page.goto('/past-tournaments');
   await page.getByRole('link', { name: 'Suginami Table Tennis Championship' }).click();
-  await page.getByRole('link', { name: resultsEn.drawWithScores }).first().click();
+  await page.getByRole('link', { name: words.en.places.drawWithScores }).first().click();
   await page.locator('canvas[data-confetti]').waitFor({ state: 'attached' });
   await page.locator('canvas[data-confetti]').waitFor({ state: 'detached' });
 });

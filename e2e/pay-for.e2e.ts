@@ -1,31 +1,20 @@
-import type { Page } from '@playwright/test';
-import { entriesMessages as entriesEn } from '#features/entries/entries.messages.en.ts';
-import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
-import { payForMessages as en } from '#features/payments/pay-for/pay-for.messages.en.ts';
-import { payForMessages as ja } from '#features/payments/pay-for/pay-for.messages.ja.ts';
-import { paymentsMessages as payEn } from '#features/payments/payments.messages.en.ts';
-import { paymentsMessages as payJa } from '#features/payments/payments.messages.ja.ts';
 import { organizerPhone, publishedWith } from './support/organizer.ts';
-import { reservePlace, shows } from './support/screen.ts';
+import { inDialog, press, reservePlace, shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** A player without a card asks a parent, who has no account, to pay by a link. */
 test.use({ world: { demo: true } });
 
-const words = {
-  en: { t: en, pay: payEn, entries: entriesEn, name: 'Ren Aoki' },
-  ja: { t: ja, pay: payJa, entries: entriesJa, name: '青木 蓮' },
-} as const;
-
-const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
+const NAME = { en: 'Ren Aoki', ja: '青木 蓮' } as const;
 
 for (const language of ['en', 'ja'] as const) {
   test(`A parent without an account gets numbers for a store by a link, chooses a card after all, and pays, in ${language}`, async ({
     newPhone,
     playerPhone,
   }) => {
-    const { t, pay, entries, name } = words[language];
+    const { payFor: t, payments: pay, entries } = words[language];
+    const name = NAME[language];
     const organizer = await organizerPhone(newPhone, language);
     const facts = { tournamentName: `Link Cup ${language}`, participationFee: '2000' };
     const tournamentId = await publishedWith(organizer, [], facts);
@@ -64,10 +53,7 @@ for (const language of ['en', 'ja'] as const) {
     await parent.screenshot(`numbers-${language}`, { fullPage: true });
     await page.reload();
     await press(page, pay.other);
-    await page
-      .locator('dialog[open]')
-      .getByRole('button', { name: pay.other, exact: true })
-      .click();
+    await inDialog(page, pay.other);
     await page.fill('[name=cardholderName]', 'MOTHER AOKI');
     await page.fill('[name=cardNumber]', '4000 0000 0000 0002');
     await page.fill('[name=expiryDate]', '12/30');
@@ -97,7 +83,8 @@ for (const language of ['en', 'ja'] as const) {
     newPhone,
     playerPhone,
   }) => {
-    const { t, pay, entries, name } = words[language];
+    const { payFor: t, payments: pay, entries } = words[language];
+    const name = NAME[language];
     const organizer = await organizerPhone(newPhone, language);
     const facts = { tournamentName: `Half Cup ${language}`, participationFee: '2000' };
     const doubles = { ...facts, eventType: 'Doubles' };

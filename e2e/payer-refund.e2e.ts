@@ -1,26 +1,14 @@
-import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
-import { mailsMessages as mailEn } from '#features/payments/mails/mails.messages.en.ts';
-import { mailsMessages as mailJa } from '#features/payments/mails/mails.messages.ja.ts';
-import { payoutsMessages as en } from '#features/payments/payouts/payouts.messages.en.ts';
-import { payoutsMessages as ja } from '#features/payments/payouts/payouts.messages.ja.ts';
 import { fresh, mailTo, registered } from './support/account.ts';
 import { send } from './support/club.ts';
 import { organizerPhone, publishedWith } from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
-import { labelled, shows } from './support/screen.ts';
+import { inDialog, labelled, press, shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** A mother without an account has paid at a store by her child's link; the money goes back to her account. */
 test.use({ world: { demo: true } });
-
-const words = {
-  en: { t: en, mail: mailEn },
-  ja: { t: ja, mail: mailJa },
-} as const;
-
-const press = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
 
 interface Paid {
   readonly tournamentId: number;
@@ -57,7 +45,7 @@ for (const language of ['en', 'ja'] as const) {
     newPhone,
     operatorPhone,
   }) => {
-    const { t, mail } = words[language];
+    const { payouts: t, paymentsMails: mail } = words[language];
     const organizer = await organizerPhone(newPhone, language);
     const name = `Mother Cup ${language}`;
     const facts = { tournamentName: name, participationFee: '2000' };
@@ -120,10 +108,7 @@ for (const language of ['en', 'ja'] as const) {
       })
       .click();
     await operator.page.fill('dialog[open] [name=paidOutName]', '経理 田中');
-    await operator.page
-      .locator('dialog[open]')
-      .getByRole('button', { name: t.markPaid, exact: true })
-      .click();
+    await inDialog(operator.page, t.markPaid);
     await mailTo(app, address, new RegExp(mail.paidOutSubject(name)));
     await page.reload();
     await shows(page, t.states['paid-out']);
@@ -135,7 +120,7 @@ for (const language of ['en', 'ja'] as const) {
     app,
     newPhone,
   }) => {
-    const { t, mail } = words[language];
+    const { payouts: t, paymentsMails: mail } = words[language];
     const organizer = await organizerPhone(newPhone, language);
     const name = `Link Refund Cup ${language}`;
     const facts = { tournamentName: name, participationFee: '2000' };

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
-import { matchesMessages as scorecard } from '#features/matches/matches.messages.en.ts';
-import { freePracticeMessages as free } from '#features/practice/free-practice/free-practice.messages.en.ts';
-import { leagueMessages as league } from '#features/practice/league/league.messages.en.ts';
-import { oneOnOneMessages as oneOnOne } from '#features/practice/one-on-one/one-on-one.messages.en.ts';
 import { enterScore, makeClub } from './support/club.ts';
 import { test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 test.use({ world: { embedded: true } });
+
+const { freePractice, league, matches, oneOnOne } = words.en;
 
 const firstPair = (page: Page) => page.locator('[data-cell="0 1"]');
 
@@ -21,7 +20,7 @@ test('What a practice shows as saved is still there after a power cut', async ({
   await page.goto(`/select-league-members/${groupId}`);
   await page.getByRole('button', { name: league.createTable }).click();
   await firstPair(page).click();
-  await enterScore(phone, '11-7 11-9', scorecard.confirm);
+  await enterScore(phone, '11-7 11-9', matches.confirm);
   await firstPair(page).getByText('2-0').waitFor();
   const table = page.url();
 
@@ -29,15 +28,15 @@ test('What a practice shows as saved is still there after a power cut', async ({
   await page.selectOption('[name=playerA]', { label: 'Aoki Ren' });
   await page.selectOption('[name=playerB]', { label: 'Baba Yui' });
   await page.getByRole('button', { name: oneOnOne.start }).click();
-  await enterScore(phone, '9-11 11-7 5-11', scorecard.confirm);
+  await enterScore(phone, '9-11 11-7 5-11', matches.confirm);
   const line = page.locator('main li', { hasText: oneOnOne.versus('Aoki Ren', 'Baba Yui') });
   await line.getByText(oneOnOne.won('Baba Yui', '1-2')).waitFor();
 
   await page.goto('/free-practice-match');
   await page.fill('[name=playerA]', 'Haru');
   await page.fill('[name=playerB]', 'Rin');
-  await page.getByRole('button', { name: free.add }).click();
-  const row = page.locator('tr', { hasText: free.versus('Haru', 'Rin') });
+  await page.getByRole('button', { name: freePractice.add }).click();
+  const row = page.locator('tr', { hasText: freePractice.versus('Haru', 'Rin') });
   await row.getByText('Waiting to be sent').waitFor({ state: 'detached' });
   await row.getByText('0-0').waitFor();
 

@@ -1,22 +1,15 @@
 import type { Page } from '@playwright/test';
-import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
-import { scoreRulesMessages as rulesEn } from '#features/matches/score-rules/score-rules.messages.en.ts';
-import { eveningMessages as en } from '#features/practice/evening/evening.messages.en.ts';
-import { eveningMessages as ja } from '#features/practice/evening/evening.messages.ja.ts';
-import { oneOnOneMessages as oneOnOneEn } from '#features/practice/one-on-one/one-on-one.messages.en.ts';
-import { practiceMessages as practiceEn } from '#features/practice/practice.messages.en.ts';
-import { practiceMessages as practiceJa } from '#features/practice/practice.messages.ja.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { appCached, readsCached } from './support/cached.ts';
 import { enterScore, makeClub, send } from './support/club.ts';
 import type { Phone } from './support/phone.ts';
+import { press } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { type Words, words } from './support/words.ts';
+
+const { evening: en, practice } = words.en;
 
 /** The practice evening (next.md, A7 (6)). */
-const texts = {
-  en: { ...en, card: practiceEn.evening, confirm: 'Confirm Score' },
-  ja: { ...ja, card: practiceJa.evening, confirm: 'スコアを確定' },
-};
 const NAMES = ['Aoki', 'Baba', 'Chiba', 'Doi', 'Endo', 'Fujii', 'Goto', 'Hara', 'Ito', 'Kato'];
 
 interface Board {
@@ -35,14 +28,18 @@ async function finishedMatches(phone: Phone, groupId: number) {
   return stored?.board.matches.filter(({ state }) => state === 'finished') ?? [];
 }
 
-const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 
 /** Everybody of the club comes, and the matches begin on two courts. */
-async function begin({ page }: Phone, groupId: number, names: readonly string[], t: typeof en) {
+async function begin(
+  { page }: Phone,
+  groupId: number,
+  names: readonly string[],
+  t: Words['evening'],
+) {
   await page.goto(`/practice-evening/${groupId}`);
-  for (const name of names) await tap(page, name);
-  await tap(page, t.start);
+  for (const name of names) await press(page, name);
+  await press(page, t.start);
   await page.getByRole('button', { name: t.finishedOn(t.court('2')) }).waitFor();
 }
 
@@ -50,31 +47,31 @@ for (const language of ['en', 'ja'] as const) {
   test(`Eleven people on two courts are at most one match apart after twenty rounds (${language})`, async ({
     playerPhone,
   }) => {
-    const t = texts[language];
+    const { evening: t, practice, matches } = words[language];
     const phone = await playerPhone('Coach Kondo', { language });
     const { page } = phone;
     const { groupId } = await makeClub(phone, 'Sakura Club', NAMES);
     await page.goto(`/select-practice-mode/${groupId}`);
-    await page.getByRole('link', { name: t.card }).click();
+    await page.getByRole('link', { name: practice.evening }).click();
     await page.getByText(t.tooFew(2)).waitFor();
     await phone.axe();
-    for (const name of NAMES) await tap(page, name);
+    for (const name of NAMES) await press(page, name);
     await page.getByLabel(t.guest).fill('Yamada');
-    await tap(page, t.addGuest);
+    await press(page, t.addGuest);
     await page.getByText(t.hereCount(11), { exact: true }).waitFor();
     await phone.screenshot('people', { fullPage: true });
-    await tap(page, t.start);
+    await press(page, t.start);
     await page.getByRole('heading', { name: t.court('2') }).waitFor();
     await phone.screenshot('board', { fullPage: true });
     await phone.axe();
 
-    await tap(page, t.finishedOn(t.court('1')));
-    await enterScore(phone, '11-9 11-7', t.confirm);
+    await press(page, t.finishedOn(t.court('1')));
+    await enterScore(phone, '11-9 11-7', matches.confirm);
     await page.getByRole('heading', { name: t.court('1') }).waitFor();
     const board = page.getByRole('main');
     for (let match = 2; match <= 40; match += 1) {
       const before = await board.innerText();
-      await tap(page, t.noScoreOn(t.court(String((match % 2) + 1))));
+      await press(page, t.noScoreOn(t.court(String((match % 2) + 1))));
       // A second tap before the next match is shown would end the same one.
       await expect.poll(() => board.innerText()).not.toBe(before);
     }
@@ -89,7 +86,7 @@ for (const language of ['en', 'ja'] as const) {
     await phone.axe();
     await phone.screenshot('summary', { fullPage: true });
 
-    await tap(page, t.end);
+    await press(page, t.end);
     await page.getByRole('alertdialog').getByRole('button', { name: t.end }).click();
     await page.getByText(t.ended).waitFor();
     await page.goto(`/one-on-one-match/${groupId}`);
@@ -106,11 +103,11 @@ test('A score that is corrected without a signal counts so in the summary, and a
   await begin(phone, groupId, NAMES, en);
   const players = page.getByRole('region', { name: 'Court 1' }).locator('button[draggable]');
   const [, second] = await players.allInnerTexts();
-  await tap(page, en.finishedOn('Court 1'));
+  await press(page, en.finishedOn('Court 1'));
   await enterScore(phone, '11-1 11-2', 'Confirm Score');
   await page.getByRole('heading', { name: 'Court 1' }).waitFor();
   await page.getByRole('link', { name: en.back }).click();
-  await page.getByRole('link', { name: practiceEn.oneOnOne }).click();
+  await page.getByRole('link', { name: practice.oneOnOne }).click();
   await page.locator('main li', { hasText: '2-0' }).waitFor();
   await appCached(page);
   await readsCached(page, 'randomSeed');
@@ -118,8 +115,8 @@ test('A score that is corrected without a signal counts so in the summary, and a
   await page.getByRole('button', { name: /^Edit/ }).click();
   await enterScore(phone, '1-11 2-11', 'Confirm Score');
   await page.locator('main li', { hasText: '0-2' }).waitFor();
-  await page.getByRole('link', { name: oneOnOneEn.back }).click();
-  await page.getByRole('link', { name: practiceEn.evening }).click();
+  await page.getByRole('link', { name: words.en.oneOnOne.back }).click();
+  await page.getByRole('link', { name: practice.evening }).click();
   await tab(page, en.summary);
   await page.getByText(en.won(second!), { exact: true }).waitFor();
   await phone.setOffline(false);
@@ -141,7 +138,7 @@ test('Five scores without a signal stay on the phone and arrive once each', asyn
   await readsCached(page, 'randomSeed');
   await phone.setOffline(true);
   for (const points of ['1', '2', '3', '4', '5']) {
-    await tap(page, en.finishedOn('Court 1'));
+    await press(page, en.finishedOn('Court 1'));
     await enterScore(phone, `11-${points} 11-${points}`, 'Confirm Score');
     await page.getByRole('heading', { name: 'Court 1' }).waitFor();
   }
@@ -180,8 +177,8 @@ test('Two phones run the same evening, one of them without a signal, and no fini
   await other.page.goto(`/practice-evening/${groupId}`);
   await other.page.getByRole('heading', { name: 'Court 2' }).waitFor();
   await other.setOffline(true);
-  for (let match = 0; match < 4; match += 1) await tap(other.page, en.noScoreOn('Court 1'));
-  for (let match = 0; match < 3; match += 1) await tap(phone.page, en.noScoreOn('Court 2'));
+  for (let match = 0; match < 4; match += 1) await press(other.page, en.noScoreOn('Court 1'));
+  for (let match = 0; match < 3; match += 1) await press(phone.page, en.noScoreOn('Court 2'));
   await other.setOffline(false);
   await expect.poll(async () => (await finishedMatches(phone, groupId)).length).toBe(7);
   const stored = await storedEvening(phone, groupId);
@@ -205,7 +202,7 @@ test('Two people change places by two taps, and who goes home leaves the court',
   await phone.axe();
   await waiting.click();
   await court.getByRole('button', { name: next!, exact: true }).click();
-  await tap(page, en.leaves);
+  await press(page, en.leaves);
   await page.getByRole('alertdialog').getByText(en.leaveText).waitFor();
   await page.getByRole('alertdialog').getByRole('button', { name: en.leaves }).click();
   await expect(court.getByRole('button', { name: next!, exact: true })).toHaveCount(0);
@@ -219,22 +216,24 @@ test('Pairs with a guest are scored by the rules of the practice, and mixed pair
   const { page } = phone;
   const { groupId } = await makeClub(phone, 'Sakura Club', NAMES.slice(0, 3));
   await page.goto(`/practice-evening/${groupId}`);
-  for (const name of NAMES.slice(0, 3)) await tap(page, name);
+  for (const name of NAMES.slice(0, 3)) await press(page, name);
   await page.check('[name=rule][value=doubles]');
   await page.getByText(en.tooFew(4)).waitFor();
   await page.getByLabel(en.guest).fill('Yamada');
-  await tap(page, en.addGuest);
+  await press(page, en.addGuest);
   await page.selectOption('[name=courts]', '1');
-  await page.getByRole('button', { name: rulesEn.row(formatsEn.asEntered) }).click();
+  await page
+    .getByRole('button', { name: words.en.scoreRules.row(words.en.scoreFormats.asEntered) })
+    .click();
   await page.selectOption('[name=sport]', 'badminton');
   await page.check('[name=preset][value=badminton-21-one]');
-  await tap(page, rulesEn.use);
-  await tap(page, en.start);
+  await press(page, words.en.scoreRules.use);
+  await press(page, en.start);
 
   const court = page.getByRole('region', { name: 'Court 1' });
   const players = await court.locator('button[draggable]').allInnerTexts();
   expect([...players].sort()).toEqual([...NAMES.slice(0, 3), 'Yamada']);
-  await tap(page, en.finishedOn('Court 1'));
+  await press(page, en.finishedOn('Court 1'));
   await enterScore(phone, '30-29', 'Confirm Score');
   await court.waitFor();
   await tab(page, en.summary);
@@ -252,7 +251,7 @@ test('Pairs with a guest are scored by the rules of the practice, and mixed pair
   }
   await phone.axe();
   await tab(page, en.matches);
-  await tap(page, en.noScoreOn('Court 1'));
+  await press(page, en.noScoreOn('Court 1'));
   const mixed = await court.locator('button[draggable]').allInnerTexts();
   expect([mixed.slice(0, 2), mixed.slice(2)].map((pair) => womenIn(pair, women))).toEqual([1, 1]);
 

@@ -1,5 +1,3 @@
-import { pushMessages as en } from '#features/notifications/push/push.messages.en.ts';
-import { pushMessages as ja } from '#features/notifications/push/push.messages.ja.ts';
 import { chromiumLaunch } from '#platform/testing/chromium.ts';
 import {
   openPushService,
@@ -10,8 +8,7 @@ import { appCached } from './support/cached.ts';
 import { send } from './support/club.ts';
 import type { Phone } from './support/phone.ts';
 import { test as base, expect } from './support/test.ts';
-
-const texts = { en, ja };
+import { words } from './support/words.ts';
 
 interface Shown {
   readonly title: string;
@@ -47,7 +44,7 @@ for (const language of ['en', 'ja'] as const) {
     playerPhone,
     push,
   }) => {
-    const t = texts[language];
+    const t = words[language].push;
     const phone = await playerPhone('山田 太郎', {
       language,
       serviceWorker: true,
@@ -132,8 +129,8 @@ test('A subscription that the browser exchanges is renewed by itself, later wher
   await context.grantPermissions(['notifications']);
   const old = await subscribeHere(phone, push.subscribe());
   await openSettings(phone);
-  await page.getByRole('button', { name: en.turnOn }).click();
-  await page.getByText(en.on, { exact: true }).waitFor();
+  await page.getByRole('button', { name: words.en.push.turnOn }).click();
+  await page.getByText(words.en.push.on, { exact: true }).waitFor();
   const isOn = async (address: string) => {
     const path = '/api/notices/push/state';
     return (await send<{ on: boolean }>(phone, 'POST', path, { address })).on;
@@ -166,7 +163,7 @@ for (const language of ['en', 'ja'] as const) {
   test(`Where pushes are not possible, the settings say why (${language})`, async ({
     playerPhone,
   }) => {
-    const t = texts[language];
+    const t = words[language].push;
     const phone = await playerPhone('山田 太郎', { language, serviceWorker: true });
     await phone.page.addInitScript(() => {
       const kind = localStorage.getItem('lacking');

@@ -2,12 +2,6 @@ import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
 import { type Change, ratePeriod } from '#domain/rating/period.ts';
 import { first } from '#domain/rating/strength.ts';
-import { matchesMessages as matchesEn } from '#features/matches/matches.messages.en.ts';
-import { matchesMessages as matchesJa } from '#features/matches/matches.messages.ja.ts';
-import { ratingsMessages as en } from '#features/ratings/ratings.messages.en.ts';
-import { ratingsMessages as ja } from '#features/ratings/ratings.messages.ja.ts';
-import { closingMessages as closingEn } from '#features/results/closing/closing.messages.en.ts';
-import { closingMessages as closingJa } from '#features/results/closing/closing.messages.ja.ts';
 import { registerPlayer, send } from './support/club.ts';
 import { groupsWithRules, wins } from './support/event-matches.ts';
 import {
@@ -22,14 +16,10 @@ import {
 import type { Phone } from './support/phone.ts';
 import { shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { type Words, words } from './support/words.ts';
 
 /** A tournament of eight from its results to everybody's rate, and a correction afterwards (next.md, E4). */
 test.use({ world: { demo: true } });
-
-const words = {
-  en: { t: en, closing: closingEn, matches: matchesEn },
-  ja: { t: ja, closing: closingJa, matches: matchesJa },
-} as const;
 
 const EIGHT = PLAYERS.slice(0, 8);
 
@@ -77,7 +67,7 @@ const value = (text: string) =>
   Number((/[+−±]\d+$/.exec(text.trim())?.[0] ?? 'NaN').replace('−', '-').replace('±', ''));
 
 /** The reasons on a player's page, which add up to the last line; gives the rate after them. */
-async function reasonsAddUp(page: Page, t: typeof en | typeof ja): Promise<void> {
+async function reasonsAddUp(page: Page, t: Words['ratings']): Promise<void> {
   await page.getByText(t.sumLabel).first().waitFor();
   const lines = await page
     .locator('ul:not([aria-label]) li')
@@ -98,7 +88,7 @@ for (const language of ['en', 'ja'] as const) {
   test(`Eight players see why their rates moved, and a correction computes them again, in ${language}`, async ({
     newPhone,
   }) => {
-    const { t, closing, matches } = words[language];
+    const { ratings: t, closing, matches } = words[language];
     const organizer = await organizerPhone(newPhone, language);
     const { page } = organizer;
     const id = await publishedWith(organizer, [], { participantLimit: '8' });

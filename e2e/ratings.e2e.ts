@@ -1,25 +1,13 @@
 import { DEMO_PASSWORD } from '#demo/demo-people.ts';
-import { guardianPageMessages as guardianEn } from '#features/guardian-page/guardian-page.messages.en.ts';
-import { guardianPageMessages as guardianJa } from '#features/guardian-page/guardian-page.messages.ja.ts';
-import { myPageMessages as myPageEn } from '#features/my-page/my-page.messages.en.ts';
-import { myPageMessages as myPageJa } from '#features/my-page/my-page.messages.ja.ts';
-import { operatorMessages as operatorEn } from '#features/operator/operator.messages.en.ts';
-import { operatorMessages as operatorJa } from '#features/operator/operator.messages.ja.ts';
-import { ratingsMessages as en } from '#features/ratings/ratings.messages.en.ts';
-import { ratingsMessages as ja } from '#features/ratings/ratings.messages.ja.ts';
 import { linkIn, mailTo } from './support/account.ts';
 import { appCached, readsCached } from './support/cached.ts';
 import { send } from './support/club.ts';
 import type { Phone } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** Half a year of rates in the demo: the ranking, a player's page with its reasons, the own rate (next.md, E4). */
 test.use({ world: { demo: true } });
-
-const words = {
-  en: { t: en, myPage: myPageEn, guardian: guardianEn, operator: operatorEn },
-  ja: { t: ja, myPage: myPageJa, guardian: guardianJa, operator: operatorJa },
-} as const;
 
 async function logIn(phone: Phone, email: string): Promise<void> {
   await phone.page.goto('/login');
@@ -30,7 +18,7 @@ async function logIn(phone: Phone, email: string): Promise<void> {
 const value = (text: string) => Number(text.replace('−', '-').replace('±', ''));
 
 for (const language of ['en', 'ja'] as const) {
-  const { t, myPage } = words[language];
+  const { ratings: t, myPage } = words[language];
 
   test(`A visitor goes from the ranking to a player, whose reasons add up, in ${language}`, async ({
     newPhone,
@@ -106,7 +94,7 @@ for (const language of ['en', 'ja'] as const) {
     newPhone,
   }) => {
     const { page, axe } = await newPhone({ language, dark: language === 'ja' });
-    const { guardian } = words[language];
+    const { guardianPage: guardian } = words[language];
     const email = 'guardian.of.jonan8@demo.rallydays.invalid';
     await page.goto('/guardian');
     await page.fill('[name=email]', email);
@@ -159,10 +147,10 @@ test('A player page that is not public says so, and a ranking without players sa
   const { page, axe } = phone;
   phone.allow(/404/);
   await page.goto('/players/01a21364-f483-77c7-93a6-2ffe39035839');
-  await page.getByRole('heading', { level: 1, name: en.notFoundTitle }).waitFor();
+  await page.getByRole('heading', { level: 1, name: words.en.ratings.notFoundTitle }).waitFor();
   await axe();
   await page.goto('/rankings?sport=tennis&discipline=doubles');
-  await page.getByText(en.nobodyTitle).waitFor();
+  await page.getByText(words.en.ratings.nobodyTitle).waitFor();
   await axe();
 });
 
@@ -171,12 +159,12 @@ test('A player page that was opened before is there without a connection', async
   const { page } = phone;
   await logIn(phone, 'player7@demo.rallydays.invalid');
   await page.goto('/my-page');
-  await page.getByRole('link', { name: ja.reasons }).click();
-  await page.getByText(ja.sumLabel).first().waitFor();
+  await page.getByRole('link', { name: words.ja.ratings.reasons }).click();
+  await page.getByText(words.ja.ratings.sumLabel).first().waitFor();
   await appCached(page);
   await readsCached(page, 'bestWins');
   await phone.setOffline(true);
   await page.reload();
   await page.getByRole('heading', { level: 1, name: '中村 美月' }).waitFor();
-  await page.getByText(ja.sumLabel).first().waitFor();
+  await page.getByText(words.ja.ratings.sumLabel).first().waitFor();
 });

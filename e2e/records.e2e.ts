@@ -1,12 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
-import { recordsMessages as en } from '#features/practice/records/records.messages.en.ts';
-import { recordsMessages as ja } from '#features/practice/records/records.messages.ja.ts';
 import { addDays, dayInJapan, longDate } from '#platform/shared/format.ts';
 import { type Member, makeClub, send, setsOf } from './support/club.ts';
 import type { Phone } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
-const texts = { en, ja };
+const en = words.en.records;
+
 const today = dayInJapan(new Date());
 const NAMES = [
   'Aoki Ren',
@@ -109,7 +109,7 @@ async function knockout(phone: Phone, groupId: number, members: readonly Member[
 
 for (const language of ['en', 'ja'] as const) {
   test(`Records are read by day, format and match (${language})`, async ({ playerPhone }) => {
-    const t = texts[language];
+    const t = words[language].records;
     const phone = await playerPhone('Coach Kondo', { language });
     const oneOnOne = await season(phone);
     const { page } = phone;
@@ -184,7 +184,7 @@ for (const language of ['en', 'ja'] as const) {
   });
 
   test(`Records that do not exist say so (${language})`, async ({ playerPhone }) => {
-    const t = texts[language];
+    const t = words[language].records;
     const phone = await playerPhone('Newcomer', { language });
     const { page } = phone;
     await page.goto('/practice-records');

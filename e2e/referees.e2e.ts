@@ -1,58 +1,14 @@
-import type { Page } from '@playwright/test';
-import { dayMessages as dayEn } from '#features/day/day.messages.en.ts';
-import { dayMessages as dayJa } from '#features/day/day.messages.ja.ts';
-import { queueMessages as queueEn } from '#features/day/queue/queue.messages.en.ts';
-import { queueMessages as queueJa } from '#features/day/queue/queue.messages.ja.ts';
-import { eventDrawsMessages as drawsEn } from '#features/event-draws/event-draws.messages.en.ts';
-import { eventDrawsMessages as drawsJa } from '#features/event-draws/event-draws.messages.ja.ts';
-import { withdrawingMessages as withdrawingEn } from '#features/event-draws/withdrawing/withdrawing.messages.en.ts';
-import { withdrawingMessages as withdrawingJa } from '#features/event-draws/withdrawing/withdrawing.messages.ja.ts';
-import { knockoutScoresMessages as scoresEn } from '#features/matches/knockout-scores/knockout-scores.messages.en.ts';
-import { knockoutScoresMessages as scoresJa } from '#features/matches/knockout-scores/knockout-scores.messages.ja.ts';
-import { notificationsMessages as notificationsEn } from '#features/notifications/notifications.messages.en.ts';
-import { notificationsMessages as notificationsJa } from '#features/notifications/notifications.messages.ja.ts';
-import { publishingMessages as publishingEn } from '#features/publishing/publishing.messages.en.ts';
-import { publishingMessages as publishingJa } from '#features/publishing/publishing.messages.ja.ts';
-import { refereesMessages as en } from '#features/referees/referees.messages.en.ts';
-import { refereesMessages as ja } from '#features/referees/referees.messages.ja.ts';
 import { fresh, linkIn, mailTo, registered } from './support/account.ts';
 import { send } from './support/club.ts';
 import { dayOpened, knockoutPublished, tournamentToday } from './support/day-queue.ts';
 import { firstEvent, organizerPhone, publishedWith } from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
-import { shows, submit } from './support/screen.ts';
+import { courtCard, inDialog, press, shows, submit } from './support/screen.ts';
 import { expect, type NewPhone, test } from './support/test.ts';
+import { type Words, words } from './support/words.ts';
 
 /** Inviting a referee or a desk helper, accepting with an account, what each of them does, and the end of it (next.md, B8 and C1). */
 test.use({ world: { demo: true } });
-
-const words = {
-  en: {
-    t: en,
-    draws: drawsEn,
-    publishing: publishingEn,
-    notifications: notificationsEn,
-    day: dayEn,
-    queue: queueEn,
-    scores: scoresEn,
-    withdrawing: withdrawingEn,
-  },
-  ja: {
-    t: ja,
-    draws: drawsJa,
-    publishing: publishingJa,
-    notifications: notificationsJa,
-    day: dayJa,
-    queue: queueJa,
-    scores: scoresJa,
-    withdrawing: withdrawingJa,
-  },
-} as const;
-
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).first().click();
-const confirm = (page: Page, name: string) =>
-  page.locator('dialog[open]').getByRole('button', { name, exact: true }).click();
 
 /** The demo's organizer with a new tournament that two people have entered on paper. */
 async function organizerWithTournament(newPhone: NewPhone, language: 'en' | 'ja') {
@@ -64,7 +20,7 @@ async function organizerWithTournament(newPhone: NewPhone, language: 'en' | 'ja'
   return { phone, tournamentId };
 }
 
-async function invite({ page }: Phone, email: string, t: typeof en): Promise<void> {
+async function invite({ page }: Phone, email: string, t: Words['referees']): Promise<void> {
   await page.getByLabel(t.email).fill(email);
   await press(page, t.invite);
   await shows(page, t.invited(email));
@@ -75,7 +31,7 @@ for (const language of ['en', 'ja'] as const) {
     app,
     newPhone,
   }) => {
-    const { t, draws, publishing } = words[language];
+    const { referees: t, eventDraws: draws, publishing } = words[language];
     const { phone: organizer, tournamentId } = await organizerWithTournament(newPhone, language);
     const { page } = organizer;
     await page.goto(`/organizer/tournaments/${tournamentId}`);
@@ -137,7 +93,7 @@ for (const language of ['en', 'ja'] as const) {
     await organizer.axe();
     await page.goto(`/organizer/tournaments/${tournamentId}/referees`);
     await press(page, t.removeOf('審判 理恵'));
-    await confirm(page, t.remove);
+    await inDialog(page, t.remove);
     await shows(page, t.nobody);
     referee.allow(/403/);
     await theirs.goto(`/referee/tournaments/${tournamentId}`);
@@ -148,7 +104,7 @@ for (const language of ['en', 'ja'] as const) {
     app,
     newPhone,
   }) => {
-    const { t, notifications } = words[language];
+    const { referees: t, notifications } = words[language];
     const { phone: organizer, tournamentId } = await organizerWithTournament(newPhone, language);
     const { page } = organizer;
     await page.goto(`/organizer/tournaments/${tournamentId}/referees`);
@@ -159,7 +115,7 @@ for (const language of ['en', 'ja'] as const) {
     await invited.page.goto(link);
     await press(invited.page, t.decline);
     await invited.axe();
-    await confirm(invited.page, t.decline);
+    await inDialog(invited.page, t.decline);
     await shows(invited.page, t.declinedText);
     await invited.axe();
 
@@ -169,7 +125,7 @@ for (const language of ['en', 'ja'] as const) {
     await shows(page, t.states.invited);
     await press(page, t.withdrawOf(email));
     await organizer.axe();
-    await confirm(page, t.withdraw);
+    await inDialog(page, t.withdraw);
     await shows(page, t.nobody);
     invited.allow(/404/);
     await invited.page.goto('/help');
@@ -185,7 +141,14 @@ for (const language of ['en', 'ja'] as const) {
     app,
     newPhone,
   }) => {
-    const { t, draws, day, queue, scores, withdrawing } = words[language];
+    const {
+      referees: t,
+      eventDraws: draws,
+      day,
+      queue,
+      knockoutScores: scores,
+      withdrawing,
+    } = words[language];
     const organizer = await organizerPhone(newPhone, language);
     const { page } = organizer;
     const id = await tournamentToday(organizer, ['青木 蓮', '馬場 結衣'], 'Desk Cup');
@@ -218,7 +181,7 @@ for (const language of ['en', 'ja'] as const) {
 
     // They call a match, start it, and enter its result.
     await theirs.getByRole('link', { name: t.day }).click();
-    const card = theirs.locator('[data-court="1"]');
+    const card = courtCard(theirs, '1');
     await card.getByText(queue.call, { exact: true }).click();
     await card.getByText(queue.start, { exact: true }).click();
     await card.getByText(queue.finished, { exact: true }).click();
@@ -227,7 +190,7 @@ for (const language of ['en', 'ja'] as const) {
       await theirs.locator(`[name="sets.${at}.player2Score"]`).fill('7');
     }
     await submit(theirs);
-    await confirm(theirs, scores.confirm);
+    await inDialog(theirs, scores.confirm);
     await theirs.waitForURL('**/day');
     await shows(theirs, queue.allFinished);
     await expect(theirs.getByRole('link', { name: day.toResults })).toBeVisible();
@@ -258,7 +221,7 @@ for (const language of ['en', 'ja'] as const) {
     await organizer.axe();
     await press(page, t.changeOf('本田 花', 'referee'));
     await organizer.axe();
-    await confirm(page, t.change.referee);
+    await inDialog(page, t.change.referee);
     await shows(page, t.changed('本田 花', 'referee'));
     await organizer.screenshot(`referee-and-duty-${language}`, { fullPage: true });
     await theirs.goto(steps);

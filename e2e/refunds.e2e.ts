@@ -1,36 +1,17 @@
-import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
-import { entriesMessages as entriesEn } from '#features/entries/entries.messages.en.ts';
-import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
-import { mailsMessages as mailEn } from '#features/payments/mails/mails.messages.en.ts';
-import { mailsMessages as mailJa } from '#features/payments/mails/mails.messages.ja.ts';
-import { payoutsMessages as en } from '#features/payments/payouts/payouts.messages.en.ts';
-import { payoutsMessages as ja } from '#features/payments/payouts/payouts.messages.ja.ts';
-import { teamApplicationsMessages as teamsEn } from '#features/team-applications/team-applications.messages.en.ts';
-import { teamApplicationsMessages as teamsJa } from '#features/team-applications/team-applications.messages.ja.ts';
 import { fresh, mailTo, registered } from './support/account.ts';
 import { makeClub, send } from './support/club.ts';
 import { organizerPhone, publishedWith } from './support/organizer.ts';
 import { giveAccount, notePaidOut } from './support/payouts.ts';
-import { labelled, shows } from './support/screen.ts';
+import { inDialog, labelled, press, shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** Money that cannot go back the way it came: from a store by the operator, from a transfer by the organizer (next.md, D3). */
 test.use({ world: { demo: true } });
 
-const words = {
-  en: { t: en, entries: entriesEn, mail: mailEn, teams: teamsEn },
-  ja: { t: ja, entries: entriesJa, mail: mailJa, teams: teamsJa },
-} as const;
-
-const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
-const inDialog = (page: Page, name: string) =>
-  page.locator('dialog[open]').getByRole('button', { name, exact: true }).click();
-
 for (const language of ['en', 'ja'] as const) {
-  const { t: own, entries, mail, teams } = words[language];
-  const t = own as typeof en;
+  const { payouts: t, entries, paymentsMails: mail, teamApplications: teams } = words[language];
 
   test(`A player who has paid at a store gives a bank account, and the operator transfers the money, in ${language}`, async ({
     app,

@@ -1,25 +1,15 @@
-import { publicDrawsMessages as drawsEn } from '#features/event-draws/public-draws/public-draws.messages.en.ts';
-import { publicDrawsMessages as drawsJa } from '#features/event-draws/public-draws/public-draws.messages.ja.ts';
 import { ranking } from '#features/ratings/ratings.contract.ts';
-import { ratingsMessages as ratingsEn } from '#features/ratings/ratings.messages.en.ts';
-import { ratingsMessages as ratingsJa } from '#features/ratings/ratings.messages.ja.ts';
 import { find as findSeason } from '#features/season/season.contract.ts';
-import { seasonMessages as seasonEn } from '#features/season/season.messages.en.ts';
-import { seasonMessages as seasonJa } from '#features/season/season.messages.ja.ts';
 import { codeHeldBack, shows, takenOver } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** Pages that the server renders for visitors: they show their content before the app's code is there (decision 0048). */
 test.use({ world: { demo: true } });
 
-const words = {
-  en: { draws: drawsEn, ratings: ratingsEn, season: seasonEn },
-  ja: { draws: drawsJa, ratings: ratingsJa, season: seasonJa },
-} as const;
-
 /** The addresses of a season, of one of its fixtures, of a player, and of a draw, each with a text that comes from what is read. */
 async function pagesOf(url: string, language: 'en' | 'ja') {
-  const { draws, season, ratings } = words[language];
+  const { publicDraws: draws, season, ratings } = words[language];
   const read = async (address: string) => (await fetch(url + address)).json();
   const linkIn = async (path: string, link: RegExp) =>
     link.exec(await (await fetch(url + path)).text())?.[0] ?? '';

@@ -1,58 +1,26 @@
 import type { Page } from '@playwright/test';
-import { publicDrawsMessages as drawsEn } from '#features/event-draws/public-draws/public-draws.messages.en.ts';
-import { publicDrawsMessages as drawsJa } from '#features/event-draws/public-draws/public-draws.messages.ja.ts';
-import { resultsMessages as enteringEn } from '#features/event-draws/results/results.messages.en.ts';
-import { resultsMessages as enteringJa } from '#features/event-draws/results/results.messages.ja.ts';
-import { liveMessages as liveEn } from '#features/live/live.messages.en.ts';
-import { liveMessages as liveJa } from '#features/live/live.messages.ja.ts';
-import { knockoutScoresMessages as knockoutEn } from '#features/matches/knockout-scores/knockout-scores.messages.en.ts';
-import { knockoutScoresMessages as knockoutJa } from '#features/matches/knockout-scores/knockout-scores.messages.ja.ts';
-import { certificatesMessages as certificatesEn } from '#features/results/certificates/certificates.messages.en.ts';
-import { certificatesMessages as certificatesJa } from '#features/results/certificates/certificates.messages.ja.ts';
-import { closingMessages as en } from '#features/results/closing/closing.messages.en.ts';
-import { closingMessages as ja } from '#features/results/closing/closing.messages.ja.ts';
-import { placesMessages as placesEn } from '#features/results/places/places.messages.en.ts';
-import { placesMessages as placesJa } from '#features/results/places/places.messages.ja.ts';
 import { courtsToday } from './support/court-links.ts';
 import { confirmed } from './support/event-results.ts';
 import { resultEntered } from './support/live.ts';
 import { organizerPhone } from './support/organizer.ts';
-import { shows, written } from './support/screen.ts';
+import { courtCard, press, shows, written } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** The end of a tournament: final results, a correction, a storm, and what is printed (next.md, C8). */
 test.use({ world: { demo: true } });
 
-const words = {
-  en: {
-    t: en,
-    places: placesEn,
-    certificates: certificatesEn,
-    live: liveEn,
-    draws: drawsEn,
-    entering: { results: enteringEn, knockout: knockoutEn },
-  },
-  ja: {
-    t: ja,
-    places: placesJa,
-    certificates: certificatesJa,
-    live: liveJa,
-    draws: drawsJa,
-    entering: { results: enteringJa, knockout: knockoutJa },
-  },
-} as const;
-
 const NAMES = ['青木 蓮', '馬場 結衣', '千葉 空', '江藤 光'];
 const REASON = 'Written down wrongly 記録間違いのため';
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const agreed = (page: Page, name: string) =>
   written(page, () => page.getByRole('alertdialog').getByRole('button', { name }).click());
 /** How many certificates are on the paper. */
 const sheets = (page: Page) => page.locator('article[lang]:visible');
 
 for (const language of ['en', 'ja'] as const) {
-  const { t, places, certificates, live, draws, entering } = words[language];
+  const by = words[language];
+  const { closing: t, places, certificates, live, publicDraws: draws } = by;
 
   test(`A desk makes results final, prints the report and certificates, and corrects a result, in ${language}`, async ({
     newPhone,
@@ -126,7 +94,7 @@ for (const language of ['en', 'ja'] as const) {
     await page.locator('[data-match="2-0"]').click();
     await page.locator('[name="sets.0.player1Score"]').fill('7');
     await page.locator('[name="sets.0.player2Score"]').fill('11');
-    await confirmed(page, entering);
+    await confirmed(page, by);
     await theirs.goto(`/tournaments/${id}/results`);
     await shows(theirs, places.corrections);
     await shows(theirs, REASON);
@@ -150,7 +118,7 @@ for (const language of ['en', 'ja'] as const) {
     await resultEntered(desk, id, '1-0', '11-7');
     const parent = await newPhone({ language });
     await parent.page.goto(`/live/${id}`);
-    await parent.page.locator('[data-court="1"]').waitFor();
+    await courtCard(parent.page, '1').waitFor();
     const wall = await newPhone({ language, width: 1920, height: 1080 });
     await wall.page.goto(`/live/${id}/board`);
     await wall.page.locator('time').first().waitFor();
@@ -175,7 +143,7 @@ for (const language of ['en', 'ja'] as const) {
     // It was over too soon: the day goes on, and ends after all.
     await press(page, t.playOn);
     await shows(page, t.earlyButton);
-    await parent.page.locator('[data-court="1"]').waitFor();
+    await courtCard(parent.page, '1').waitFor();
     await expect(wall.page.getByText(draws.endedEarlyTitle)).toHaveCount(0);
     await press(page, t.earlyButton);
     await agreed(page, t.endNow);

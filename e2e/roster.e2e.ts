@@ -1,15 +1,9 @@
 import { expect } from '@playwright/test';
-import { groupsMessages as groupsEn } from '#features/groups/groups.messages.en.ts';
-import { groupsMessages as groupsJa } from '#features/groups/groups.messages.ja.ts';
-import { rosterMessages as en } from '#features/groups/roster/roster.messages.en.ts';
-import { rosterMessages as ja } from '#features/groups/roster/roster.messages.ja.ts';
 import { makeClub } from './support/club.ts';
 import { test } from './support/test.ts';
+import { words } from './support/words.ts';
 
-const texts = {
-  en: { t: en, groups: groupsEn, kana: 'たかはし' },
-  ja: { t: ja as unknown as typeof en, groups: groupsJa, kana: 'ﾀｶﾊｼ' },
-} as const;
+const KANA = { en: 'たかはし', ja: 'ﾀｶﾊｼ' } as const;
 
 const PLAYERS = Array.from({ length: 20 }, (_, at) =>
   [
@@ -32,7 +26,8 @@ const LIST = [
 ].join('\r\n');
 
 for (const language of ['en', 'ja'] as const) {
-  const { t, groups, kana } = texts[language];
+  const { roster: t, groups } = words[language];
+  const kana = KANA[language];
 
   test(`A teacher pastes a roster of 24, corrects it in place, and puts it in order (${language})`, async ({
     playerPhone,
@@ -136,7 +131,7 @@ for (const language of ['en', 'ja'] as const) {
 test('A CSV file in Shift_JIS is read, and the downloaded roster is read again without doubling anybody', async ({
   playerPhone,
 }) => {
-  const t = texts.ja.t;
+  const t = words.ja.roster;
   const teacher = await playerPhone('Kato Jun', { language: 'ja' });
   const { groupId } = await makeClub(teacher, 'Sakura', []);
   const { page } = teacher;

@@ -1,19 +1,15 @@
 import { v7 as uuidv7 } from 'uuid';
 import { linesOf } from '#domain/bracket/recorded.ts';
 import type { Draw } from '#domain/bracket/vocabulary.ts';
-import { eventDrawsMessages as en } from '#features/event-draws/event-draws.messages.en.ts';
-import { eventDrawsMessages as ja } from '#features/event-draws/event-draws.messages.ja.ts';
-import { publicDrawsMessages as publicEn } from '#features/event-draws/public-draws/public-draws.messages.en.ts';
-import { publicDrawsMessages as publicJa } from '#features/event-draws/public-draws/public-draws.messages.ja.ts';
 import { makeClub, send } from './support/club.ts';
 import { drawn, firstEvent, organizerPhone, PLAYERS, publishedWith } from './support/organizer.ts';
 import { shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** Six of one school in a draw of sixteen (next.md, B13 (5)). */
 test.use({ world: { demo: true } });
 
-const words = { en: { t: en, everybody: publicEn }, ja: { t: ja, everybody: publicJa } } as const;
 const SCHOOL = '北山中学校';
 const SIX = ['相田 一', '飯田 二', '上田 三', '江田 四', '太田 五', '片田 六'];
 const REDRAWS = 50;
@@ -39,7 +35,7 @@ for (const language of ['en', 'ja'] as const) {
     newPhone,
     playerPhone,
   }) => {
-    const { t, everybody } = words[language];
+    const { eventDraws: t, publicDraws: everybody } = words[language];
     const organizer = await organizerPhone(newPhone, language);
     const { page } = organizer;
     const tournamentId = await publishedWith(organizer, PLAYERS.slice(0, 10));

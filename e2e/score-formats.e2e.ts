@@ -1,38 +1,14 @@
 import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
-import { matchesMessages as matchesEn } from '#features/matches/matches.messages.en.ts';
-import { matchesMessages as matchesJa } from '#features/matches/matches.messages.ja.ts';
-import { scoreFormatsMessages as en } from '#features/matches/score-formats/score-formats.messages.en.ts';
-import { scoreFormatsMessages as ja } from '#features/matches/score-formats/score-formats.messages.ja.ts';
-import { scoreRulesMessages as rulesEn } from '#features/matches/score-rules/score-rules.messages.en.ts';
-import { scoreRulesMessages as rulesJa } from '#features/matches/score-rules/score-rules.messages.ja.ts';
-import { leagueMessages as leagueEn } from '#features/practice/league/league.messages.en.ts';
-import { leagueMessages as leagueJa } from '#features/practice/league/league.messages.ja.ts';
-import { oneOnOneMessages } from '#features/practice/one-on-one/one-on-one.messages.en.ts';
-import { practiceMessages as practiceEn } from '#features/practice/practice.messages.en.ts';
-import { practiceMessages as practiceJa } from '#features/practice/practice.messages.ja.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { appCached, readsCached } from './support/cached.ts';
 import { type Caller, enterScore, makeClub, send, setsOf } from './support/club.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
-const texts = {
-  en: {
-    ...en,
-    card: matchesEn,
-    league: leagueEn,
-    rules: rulesEn,
-    practice: practiceEn,
-    reason: '11-10 is not finished: 2 ahead needed',
-  },
-  ja: {
-    ...ja,
-    card: matchesJa,
-    league: leagueJa,
-    rules: rulesJa,
-    practice: practiceJa,
-    reason: '11-10はまだ終わっていません（2点差が必要です）',
-  },
+const REASON = {
+  en: '11-10 is not finished: 2 ahead needed',
+  ja: '11-10はまだ終わっていません（2点差が必要です）',
 };
 const members = ['Aoki Ren', 'Baba Yui', 'Chiba Sora', 'Doi Mao'];
 const today = dayInJapan(new Date());
@@ -80,7 +56,7 @@ for (const language of ['en', 'ja'] as const) {
   test(`A league begun as entered is changed to best of five after four matches (${language})`, async ({
     playerPhone,
   }) => {
-    const t = texts[language];
+    const { scoreFormats: t, scoreRules, practice, matches } = words[language];
     const phone = await playerPhone('Coach Kondo', { language });
     const { page } = phone;
     const league = await makeLeague(phone);
@@ -95,19 +71,19 @@ for (const language of ['en', 'ja'] as const) {
       await send(phone, 'PUT', `/api/practice/matches/${uuidv7()}`, body);
     }
     await page.goto(`/select-league-members/${league.groupId}?session=${league.id}`);
-    await page.getByRole('button', { name: t.rules.row(t.asEntered) }).click();
+    await page.getByRole('button', { name: scoreRules.row(t.asEntered) }).click();
     await page.selectOption('[name=sport]', 'table-tennis');
     await phone.axe();
     await phone.screenshot('sheet', { fullPage: true });
-    await chooseRules(page, 'table-tennis', 'table-tennis-5', t.rules.use);
+    await chooseRules(page, 'table-tennis', 'table-tennis-5', scoreRules.use);
     const open = (league.players.length * (league.players.length - 1)) / 2 - pairs.length;
-    await page.getByText(t.practice.openMatches(open)).waitFor();
-    await page.getByText(t.practice.scoredMatches(pairs.length)).waitFor();
+    await page.getByText(practice.openMatches(open)).waitFor();
+    await page.getByText(practice.scoredMatches(pairs.length)).waitFor();
     await phone.axe();
     await phone.screenshot('change', { fullPage: true });
-    await page.getByRole('button', { name: t.practice.changeRulesConfirm }).click();
+    await page.getByRole('button', { name: practice.changeRulesConfirm }).click();
     const name = t.named(t.sports['table-tennis'], t.names['table-tennis-5']);
-    await page.getByRole('button', { name: t.rules.row(name) }).waitFor();
+    await page.getByRole('button', { name: scoreRules.row(name) }).waitFor();
     await league.open(page);
 
     // An unscored match: as many rows as the format needs, and impossible scores in words.
@@ -117,8 +93,8 @@ for (const language of ['en', 'ja'] as const) {
     await phone.axe();
     await page.fill('[name="sets.0.player1Score"]', '11');
     await page.fill('[name="sets.0.player2Score"]', '10');
-    await page.getByText(t.reason, { exact: true }).waitFor();
-    await expect(page.getByRole('button', { name: t.card.confirm })).toBeDisabled();
+    await page.getByText(REASON[language], { exact: true }).waitFor();
+    await expect(page.getByRole('button', { name: matches.confirm })).toBeDisabled();
     await phone.axe();
     await phone.screenshot('impossible', { fullPage: true });
     await page.fill('[name="sets.0.player1Score"]', '16');
@@ -132,7 +108,7 @@ for (const language of ['en', 'ja'] as const) {
     }
     // Three games have decided: there is no row for a fifth.
     await expect(rows(page)).toHaveCount(4);
-    await page.getByRole('button', { name: t.card.confirm }).click();
+    await page.getByRole('button', { name: matches.confirm }).click();
     await page.waitForURL(/league-match-table/);
     await expect(cell(page, 1, 3)).toContainText('3-1');
 
@@ -147,7 +123,7 @@ for (const language of ['en', 'ja'] as const) {
     await page.getByRole('radio', { name: 'Doi Mao' }).click();
     await phone.axe();
     await phone.screenshot('retired', { fullPage: true });
-    await page.getByRole('button', { name: t.card.confirm }).click();
+    await page.getByRole('button', { name: matches.confirm }).click();
     await page.waitForURL(/league-match-table/);
 
     // A scored match keeps the card of the specification.
@@ -158,7 +134,7 @@ for (const language of ['en', 'ja'] as const) {
 
     // The records.
     await page.goto(`/practice-records/matches/${today}/league`);
-    await page.getByText(t.card.early.retired, { exact: true }).waitFor();
+    await page.getByText(matches.early.retired, { exact: true }).waitFor();
     await phone.axe();
     await phone.screenshot('records', { fullPage: true });
     await page.getByRole('link', { name: /Baba Yui.*Doi Mao/ }).click();
@@ -182,7 +158,7 @@ test('Badminton to 21 takes 30-29, and the server refuses 31-29 as well', async 
   expect(await answer.text()).toContain('IMPOSSIBLE_SCORE');
   await league.open(page);
   await cell(page, 0, 1).click();
-  await enterScore(phone, '30-29 21-19', matchesEn.confirm);
+  await enterScore(phone, '30-29 21-19', words.en.matches.confirm);
   await page.waitForURL(/league-match-table/);
   await expect(cell(page, 0, 1)).toContainText('2-0');
 });
@@ -192,17 +168,19 @@ test('A pro set of 9-8 is recorded with the points of its tie-break', async ({ p
   const { page } = phone;
   const { groupId } = await makeClub(phone, 'Sakura Club', members);
   await page.goto(`/one-on-one-match/${groupId}`);
-  await page.getByRole('button', { name: rulesEn.row(en.asEntered) }).click();
-  await chooseRules(page, 'tennis', 'tennis-8-game-pro-set', rulesEn.use);
+  await page
+    .getByRole('button', { name: words.en.scoreRules.row(words.en.scoreFormats.asEntered) })
+    .click();
+  await chooseRules(page, 'tennis', 'tennis-8-game-pro-set', words.en.scoreRules.use);
   await page.selectOption('[name=playerA]', { label: 'Aoki Ren' });
   await page.selectOption('[name=playerB]', { label: 'Baba Yui' });
-  await page.getByRole('button', { name: oneOnOneMessages.start }).click();
+  await page.getByRole('button', { name: words.en.oneOnOne.start }).click();
   await page.fill('[name="sets.0.player1Score"]', '9');
   await page.fill('[name="sets.0.player2Score"]', '8');
   await page.fill('[name="sets.0.tieBreak"]', '5');
   await phone.axe();
   await phone.screenshot('tie-break', { fullPage: true });
-  await page.getByRole('button', { name: matchesEn.confirm }).click();
+  await page.getByRole('button', { name: words.en.matches.confirm }).click();
   await page.waitForURL(/one-on-one-match/);
   await page.locator('main li', { hasText: '9-8(5)' }).first().waitFor();
   await phone.axe();
@@ -215,7 +193,7 @@ for (const language of ['en', 'ja'] as const) {
   test(`Matches of a league that nobody played do not keep its table open (${language})`, async ({
     playerPhone,
   }) => {
-    const t = texts[language];
+    const { scoreFormats: t, matches, league: leagueWords } = words[language];
     const phone = await playerPhone('Coach Kondo', { language });
     const { page } = phone;
     const league = await makeLeague(phone, { id: 'table-tennis-3' });
@@ -236,18 +214,18 @@ for (const language of ['en', 'ja'] as const) {
       await cell(page, 0, column).click();
       await page.getByRole('button', { name: t.endedEarly }).click();
       await page.locator(`[name=ending][value=${status}]`).check();
-      await page.getByText(t.card.nobody, { exact: true }).waitFor();
+      await page.getByText(matches.nobody, { exact: true }).waitFor();
       await phone.axe();
       await phone.screenshot(status, { fullPage: true });
-      await page.getByRole('button', { name: t.card.confirm }).click();
+      await page.getByRole('button', { name: matches.confirm }).click();
       await page.waitForURL(/league-match-table/);
-      await expect(cell(page, 0, column)).toContainText(t.card.early[status]);
+      await expect(cell(page, 0, column)).toContainText(matches.early[status]);
     }
-    await page.getByText(t.league.finalByShare).waitFor();
+    await page.getByText(leagueWords.finalByShare).waitFor();
     await phone.axe();
     await phone.screenshot('table', { fullPage: true });
     await page.goto(`/practice-records/matches/${today}/league`);
-    await page.getByText(t.card.early.cancelled, { exact: true }).waitFor();
+    await page.getByText(matches.early.cancelled, { exact: true }).waitFor();
     await phone.axe();
     await phone.screenshot('records', { fullPage: true });
   });
@@ -264,7 +242,7 @@ test('A score with a format is entered without a signal, and arrives when it is 
   await readsCached(page, league.id);
   await phone.setOffline(true);
   await cell(page, 0, 1).click();
-  await enterScore(phone, '11-9 12-10', matchesEn.confirm);
+  await enterScore(phone, '11-9 12-10', words.en.matches.confirm);
   await page.waitForURL(/league-match-table/);
   await page
     .getByText(/not sent yet/)

@@ -1,47 +1,15 @@
 import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
-import { eventDrawsMessages as drawsEn } from '#features/event-draws/event-draws.messages.en.ts';
-import { eventDrawsMessages as drawsJa } from '#features/event-draws/event-draws.messages.ja.ts';
-import { publicDrawsMessages as publicEn } from '#features/event-draws/public-draws/public-draws.messages.en.ts';
-import { publicDrawsMessages as publicJa } from '#features/event-draws/public-draws/public-draws.messages.ja.ts';
-import { notificationsMessages as newsEn } from '#features/notifications/notifications.messages.en.ts';
-import { notificationsMessages as newsJa } from '#features/notifications/notifications.messages.ja.ts';
-import { seasonMessages as en } from '#features/season/season.messages.en.ts';
-import { seasonMessages as ja } from '#features/season/season.messages.ja.ts';
-import { sheetMessages as sheetEn } from '#features/tie-orders/sheet/sheet.messages.en.ts';
-import { sheetMessages as sheetJa } from '#features/tie-orders/sheet/sheet.messages.ja.ts';
-import { tieOrdersMessages as ordersEn } from '#features/tie-orders/tie-orders.messages.en.ts';
-import { tieOrdersMessages as ordersJa } from '#features/tie-orders/tie-orders.messages.ja.ts';
 import { addDays, dayInJapan } from '#platform/shared/format.ts';
 import { send } from './support/club.ts';
 import { firstEvent, organizerPhone, publishedWith } from './support/organizer.ts';
 import { printed } from './support/printed.ts';
-import { lookAgain, shows } from './support/screen.ts';
+import { lookAgain, press, shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** The season of a league: fixtures, another day, a result that is confirmed, a team that leaves (next.md, F4). */
 test.use({ world: { demo: true } });
-
-const words = {
-  en: {
-    t: en,
-    orders: ordersEn,
-    draws: drawsEn,
-    publicDraws: publicEn,
-    sheet: sheetEn,
-    news: newsEn,
-  },
-  ja: {
-    t: ja,
-    orders: ordersJa,
-    draws: drawsJa,
-    publicDraws: publicJa,
-    sheet: sheetJa,
-    news: newsJa,
-  },
-} as const;
-const press = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
 
 /** Chooses who plays in each place, by the number in the squad. */
 async function choose(page: Page, players: readonly number[]) {
@@ -54,7 +22,14 @@ for (const language of ['en', 'ja'] as const) {
     newPhone,
     playerPhone,
   }) => {
-    const { t, orders, draws, publicDraws, sheet, news } = words[language];
+    const {
+      season: t,
+      tieOrders: orders,
+      eventDraws: draws,
+      publicDraws,
+      sheet,
+      notifications: news,
+    } = words[language];
     const organizer = await organizerPhone(newPhone, language);
     const { page } = organizer;
     const tournamentId = await publishedWith(organizer, [], {

@@ -1,11 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
 import { DEMO_OPERATOR } from '#demo/demo-people.ts';
-import { secondFactorMessages as en } from '#features/accounts/second-factor/second-factor.messages.en.ts';
-import { secondFactorMessages as ja } from '#features/accounts/second-factor/second-factor.messages.ja.ts';
-import { operatorMessages as operatorEn } from '#features/operator/operator.messages.en.ts';
-import { operatorMessages as operatorJa } from '#features/operator/operator.messages.ja.ts';
-import { signInMessages as signInEn } from '#features/sign-in/sign-in.messages.en.ts';
-import { signInMessages as signInJa } from '#features/sign-in/sign-in.messages.ja.ts';
 import { appCode } from '#platform/testing/app-code.ts';
 import type { App } from '#platform/testing/server-process.ts';
 import { fresh, linkIn, mailTo } from './support/account.ts';
@@ -24,19 +18,16 @@ import {
   typePassword,
 } from './support/second-factor.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 test.use({ world: { demo: true } });
 
-const words = {
-  en: { ...en, operator: operatorEn, signIn: signInEn },
-  ja: { ...ja, operator: operatorJa, signIn: signInJa },
-};
 const ELEVEN_MINUTES = 11 * 60_000;
 // A new operator's mails are in English, until they choose their language.
 const RESET_MAIL = /Choose a new password/;
 
 for (const language of ['en', 'ja'] as const) {
-  const t = words[language];
+  const { secondFactor: t, signIn, operator: desk } = words[language];
 
   test(`A new operator sets up the second step before the console opens, and logs in with it, in ${language}`, async ({
     app,
@@ -49,9 +40,9 @@ for (const language of ['en', 'ja'] as const) {
     allow(/status of 403/);
     await firstLogin(phone, operator);
     await page.goto('/operator');
-    await shows(page, t.signIn.secondFactorTitle);
+    await shows(page, signIn.secondFactorTitle);
     await axe();
-    await page.getByRole('link', { name: t.signIn.setUpSecondFactor }).click();
+    await page.getByRole('link', { name: signIn.setUpSecondFactor }).click();
     await page.fill('[name=currentPassword]', 'not-the-password');
     await submit(page);
     await shows(page, t.errors.passwordWrong);
@@ -117,7 +108,7 @@ for (const language of ['en', 'ja'] as const) {
     await firstLogin(laptop, operator);
     await setUp(laptop, app, operator);
     await laptop.page.goto('/operator/announcements');
-    await laptop.page.getByRole('button', { name: t.operator.newAnnouncement }).waitFor();
+    await laptop.page.getByRole('button', { name: desk.newAnnouncement }).waitFor();
 
     const helper = await operatorPhone({ language, width: 1280, height: 900 });
     const { page, axe } = helper;
@@ -128,32 +119,32 @@ for (const language of ['en', 'ja'] as const) {
     await expect.poll(() => page.locator('main ul > li').count()).toBe(1);
     // The last proof of the second factor is older than ten minutes by now.
     await app.passTime(ELEVEN_MINUTES, []);
-    await card.getByRole('button', { name: t.operator.reset }).click();
+    await card.getByRole('button', { name: desk.reset }).click();
     await page.fill('dialog[open] [name=reason]', 'Stolen on the train');
     await axe();
-    await page.getByRole('button', { name: t.operator.resetNow, exact: true }).click();
+    await page.getByRole('button', { name: desk.resetNow, exact: true }).click();
     await shows(page, t.proveTitle);
     await axe();
     await helper.screenshot(`prove again ${language}`);
     await page.getByRole('alertdialog').getByRole('button', { name: t.cancel }).click();
-    await page.getByText(t.operator.failures.PROOF_REQUIRED).first().waitFor();
-    await page.getByRole('button', { name: t.operator.resetNow, exact: true }).click();
+    await page.getByText(desk.failures.PROOF_REQUIRED).first().waitFor();
+    await page.getByRole('button', { name: desk.resetNow, exact: true }).click();
     await page.fill('[role=alertdialog] [name=code]', appCode(DEMO_OPERATOR.secret, app.now()));
     await page.getByRole('button', { name: t.prove, exact: true }).click();
-    await shows(page, t.operator.setUpCodeTitle);
+    await shows(page, desk.setUpCodeTitle);
     await axe();
     await helper.screenshot(`set-up code ${language}`);
     const shown = (await page.locator('dialog[open]').last().textContent()) ?? '';
     const setUpCode = /(?:[A-Z0-9]{4}-){3}[A-Z0-9]{4}/.exec(shown)?.[0] ?? '';
-    await page.getByRole('button', { name: t.operator.setUpCodeNoted }).click();
+    await page.getByRole('button', { name: desk.setUpCodeNoted }).click();
     await page.goto('/operator/log');
-    await shows(page, t.operator.actions['second-factor-reset']);
+    await shows(page, desk.actions['second-factor-reset']);
 
     // The thief is out, and the password no longer opens.
-    await laptop.page.getByRole('button', { name: t.operator.newAnnouncement }).click();
+    await laptop.page.getByRole('button', { name: desk.newAnnouncement }).click();
     await laptop.page.fill('dialog[open] [name=titleEn]', 'Mischief');
     await laptop.page.fill('dialog[open] [name=titleJa]', 'いたずら');
-    await laptop.page.getByRole('button', { name: t.operator.saveDraft }).click();
+    await laptop.page.getByRole('button', { name: desk.saveDraft }).click();
     await laptop.page.locator('[role=alertdialog] [name=password]').waitFor();
     const answer = await laptop.context.request.post('/api/accounts/login', {
       headers: { 'x-rallydays': '1' },

@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { groupsMessages } from '#features/groups/groups.messages.en.ts';
-import { drawsMessages } from '#features/matches/draws/draws.messages.en.ts';
-import { leagueMessages } from '#features/practice/league/league.messages.en.ts';
 import { longNames } from './support/long-names.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** On a small or low screen, bars and notifications leave the content and the focus in sight. */
 test.use({ world: { demo: true } });
@@ -32,7 +30,7 @@ const overlap = (a: Box, b: Box) =>
 
 /** The bar with "Create Match Table", which stays in sight below the list of people. */
 const actionBar = (page: Page) =>
-  page.getByRole('button', { name: leagueMessages.createTable }).locator('..');
+  page.getByRole('button', { name: words.en.league.createTable }).locator('..');
 
 const notification = (page: Page) => page.locator('[data-radix-collection-item]');
 
@@ -86,7 +84,7 @@ test('The focus never hides behind the bar with the rounds of a bracket', async 
   const matches = page.locator('button[data-match]');
   await matches.first().waitFor();
   await matches.last().focus();
-  const rounds = page.getByRole('navigation', { name: drawsMessages.jump });
+  const rounds = page.getByRole('navigation', { name: words.en.draws.jump });
   for (let count = await matches.count(); count > 1; count -= 1) {
     await page.keyboard.press('Shift+Tab');
     await expectInSight(page.locator(':focus'), [page.getByRole('banner'), rounds]);
@@ -106,8 +104,8 @@ test('A notification about a wrong form covers neither its title nor its first w
 }) => {
   const { page } = await newPhone(SMALL);
   await page.goto('/create-group');
-  const name = page.getByLabel(groupsMessages.groupName);
-  await page.getByRole('button', { name: groupsMessages.submitGroup }).click();
+  const name = page.getByLabel(words.en.groups.groupName);
+  await page.getByRole('button', { name: words.en.groups.submitGroup }).click();
   await notification(page).waitFor();
   const shown = await boxOf(notification(page));
   expect(await name.evaluate((node) => node === document.activeElement)).toBe(true);
@@ -127,7 +125,7 @@ test('A notification lies above the bar with the next button', async ({ app, new
     route.fulfill({ status: 409, json: { code: 'PLAYERS_UNKNOWN', message: '', requestId: '1' } }),
   );
   await page.goto(`/select-league-members/${groupId}`);
-  await page.getByRole('button', { name: leagueMessages.createTable }).click();
+  await page.getByRole('button', { name: words.en.league.createTable }).click();
   await notification(page).waitFor();
   const shown = await boxOf(notification(page));
   expect(shown.y + shown.height).toBeLessThanOrEqual((await boxOf(actionBar(page))).y);

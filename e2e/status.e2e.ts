@@ -1,8 +1,7 @@
-import { statusMessages as en } from '#features/status/status.messages.en.ts';
-import { statusMessages as ja } from '#features/status/status.messages.ja.ts';
 import { fresh, registered } from './support/account.ts';
 import { shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 // Nothing listens there: mails wait.
 test.use({ world: { env: { MAIL_URL: 'smtp://127.0.0.1:1' } } });
@@ -10,8 +9,8 @@ test.use({ world: { env: { MAIL_URL: 'smtp://127.0.0.1:1' } } });
 const SIX_MINUTES = 6 * 60_000;
 
 for (const [language, t, other] of [
-  ['en', en, ja],
-  ['ja', ja, en],
+  ['en', words.en.status, words.ja.status],
+  ['ja', words.ja.status, words.en.status],
 ] as const) {
   test(`A visitor sees whether everything works, and which part is delayed, in ${language}`, async ({
     app,

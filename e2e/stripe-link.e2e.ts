@@ -1,44 +1,20 @@
 import type { Page } from '@playwright/test';
-import { entriesMessages as entriesEn } from '#features/entries/entries.messages.en.ts';
-import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
-import { payForMessages as en } from '#features/payments/pay-for/pay-for.messages.en.ts';
-import { payForMessages as ja } from '#features/payments/pay-for/pay-for.messages.ja.ts';
-import { paymentsMessages as payEn } from '#features/payments/payments.messages.en.ts';
-import { paymentsMessages as payJa } from '#features/payments/payments.messages.ja.ts';
-import { payoutsMessages as payoutsEn } from '#features/payments/payouts/payouts.messages.en.ts';
-import { payoutsMessages as payoutsJa } from '#features/payments/payouts/payouts.messages.ja.ts';
 import { organizerPhone, publishedWith } from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
-import { shows } from './support/screen.ts';
+import { press, shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { type Words, words } from './support/words.ts';
 
 /** A parent pays by a link through Stripe's API, which a fake plays: PayPay, an approval at the bank, and a disputed card. */
 test.use({ world: { demo: true, env: { PAYMENTS: 'fake-stripe' } } });
 
-const words = {
-  en: {
-    t: en,
-    pay: payEn,
-    entries: entriesEn,
-    payouts: payoutsEn,
-    name: 'Ren Aoki',
-    disputed: 'A payment is disputed',
-  },
-  ja: {
-    t: ja,
-    pay: payJa,
-    entries: entriesJa,
-    payouts: payoutsJa,
-    name: '青木 蓮',
-    disputed: '異議申し立てがありました',
-  },
+const own = {
+  en: { name: 'Ren Aoki', disputed: 'A payment is disputed' },
+  ja: { name: '青木 蓮', disputed: '異議申し立てがありました' },
 } as const;
 
 const APPROVAL = '4000000000003220';
 const DISPUTED = '4000000000000259';
-
-const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
 
 async function fillCard(page: Page, number: string): Promise<void> {
   await page.fill('[name=cardholderName]', 'MOTHER AOKI');
@@ -58,7 +34,7 @@ async function fillCard(page: Page, number: string): Promise<void> {
 async function askedLink(
   { page }: Phone,
   tournamentId: number,
-  { entries, t }: (typeof words)['en' | 'ja'],
+  { entries, payFor: t }: Words,
 ): Promise<string> {
   await page.goto(`/confirm-tournament-application/${tournamentId}`);
   await page.locator('[name=agreed]').check();
@@ -75,7 +51,8 @@ for (const language of ['en', 'ja'] as const) {
     newPhone,
     playerPhone,
   }) => {
-    const { t, pay, entries, name } = words[language];
+    const { payFor: t, payments: pay, entries } = words[language];
+    const { name } = own[language];
     const organizer = await organizerPhone(newPhone, language);
     const tournamentId = await publishedWith(organizer, [], { participationFee: '2000' });
     const phone = await playerPhone(name, { language });
@@ -118,7 +95,8 @@ for (const language of ['en', 'ja'] as const) {
     playerPhone,
     operatorPhone,
   }) => {
-    const { t, pay, payouts, name } = words[language];
+    const { payFor: t, payments: pay, payouts } = words[language];
+    const { name } = own[language];
     const organizer = await organizerPhone(newPhone, language);
     const tournamentId = await publishedWith(organizer, [], { participationFee: '2000' });
     const phone = await playerPhone(name, { language });
@@ -131,7 +109,7 @@ for (const language of ['en', 'ja'] as const) {
     await shows(parent.page, t.paidTitle);
 
     const { page } = organizer;
-    const news = page.getByText(words[language].disputed).first();
+    const news = page.getByText(own[language].disputed).first();
     // The bank's message comes a moment after the payment.
     await expect(async () => {
       await page.goto('/notifications');

@@ -1,33 +1,17 @@
 import type { Page } from '@playwright/test';
-import { entriesMessages as entriesEn } from '#features/entries/entries.messages.en.ts';
-import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
-import { paymentsMessages as paymentsEn } from '#features/payments/payments.messages.en.ts';
-import { paymentsMessages as paymentsJa } from '#features/payments/payments.messages.ja.ts';
 import { organizerPhone, publishedWith } from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
-import { shows } from './support/screen.ts';
+import { inDialog, press, shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** Paying with Stripe's API, which a fake plays (next.md, D4, D5 and D11): cards, an approval, PayPay and a store. */
 test.use({ world: { demo: true, env: { PAYMENTS: 'fake-stripe' } } });
 
-const words = {
-  en: {
-    entries: entriesEn,
-    payments: paymentsEn,
-    name: 'Ren Aoki',
-    toggle: 'EN | 日本語',
-  },
-  ja: {
-    entries: entriesJa,
-    payments: paymentsJa,
-    name: '青木 蓮',
-    toggle: '英語 | JA',
-  },
+const texts = {
+  en: { name: 'Ren Aoki', toggle: 'EN | 日本語' },
+  ja: { name: '青木 蓮', toggle: '英語 | JA' },
 } as const;
-
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).first().click();
 
 const DECLINED = '4000000000000002';
 const APPROVAL = '4000000000003220';
@@ -62,7 +46,8 @@ for (const language of ['en', 'ja'] as const) {
     newPhone,
     playerPhone,
   }) => {
-    const { entries, payments, name } = words[language];
+    const { entries, payments } = words[language];
+    const { name } = texts[language];
     const organizer = await organizerPhone(newPhone, language);
     const tournamentId = await publishedWith(organizer, [], { participationFee: '2000' });
     const phone = await playerPhone(name, { language });
@@ -87,7 +72,7 @@ for (const language of ['en', 'ja'] as const) {
       [language, other],
       [other, language],
     ] as const) {
-      await press(page, words[before].toggle);
+      await page.getByRole('banner').getByRole('button', { name: texts[before].toggle }).click();
       for (const title of ['cardNumber', 'cardExpiry', 'cardCvc']) {
         await page.frameLocator(`iframe[title=${title}]`).locator(`html[lang=${after}]`).waitFor();
       }
@@ -125,7 +110,8 @@ for (const language of ['en', 'ja'] as const) {
     newPhone,
     playerPhone,
   }) => {
-    const { entries, payments, name } = words[language];
+    const { entries, payments } = words[language];
+    const { name } = texts[language];
     const organizer = await organizerPhone(newPhone, language);
     const tournamentId = await publishedWith(organizer, [], { participationFee: '2000' });
     const phone = await playerPhone(name, { language });
@@ -146,10 +132,7 @@ for (const language of ['en', 'ja'] as const) {
     await phone.axe();
     await phone.screenshot(`store-${language}`, { fullPage: true });
     await press(page, payments.other);
-    await page
-      .locator('dialog[open]')
-      .getByRole('button', { name: payments.other, exact: true })
-      .click();
+    await inDialog(page, payments.other);
     await page.getByText(payments.qrCode, { exact: true }).click();
     await shows(page, payments.qrGoesOn);
     await phone.axe();

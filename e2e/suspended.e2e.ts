@@ -1,23 +1,10 @@
-import { accountsMessages as accountsEn } from '#features/accounts/accounts.messages.en.ts';
-import { accountsMessages as accountsJa } from '#features/accounts/accounts.messages.ja.ts';
-import { deletionMessages as deletionEn } from '#features/personal-data/deletion/deletion.messages.en.ts';
-import { deletionMessages as deletionJa } from '#features/personal-data/deletion/deletion.messages.ja.ts';
-import { exportMessages as exportEn } from '#features/personal-data/export/export.messages.en.ts';
-import { exportMessages as exportJa } from '#features/personal-data/export/export.messages.ja.ts';
-import { suspendedMessages as en } from '#features/personal-data/suspended/suspended.messages.en.ts';
-import { suspendedMessages as ja } from '#features/personal-data/suspended/suspended.messages.ja.ts';
-import { signInMessages as signInEn } from '#features/sign-in/sign-in.messages.en.ts';
-import { signInMessages as signInJa } from '#features/sign-in/sign-in.messages.ja.ts';
 import { fresh, mailTo, registered } from './support/account.ts';
 import { send } from './support/club.ts';
 import type { Phone } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 test.use({ world: { demo: true } });
-const words = {
-  en: { ...en, login: { ...accountsEn, ...signInEn }, deletion: deletionEn, export: exportEn },
-  ja: { ...ja, login: { ...accountsJa, ...signInJa }, deletion: deletionJa, export: exportJa },
-};
 
 async function suspend(operator: Phone, email: string): Promise<void> {
   const list = `/api/operator/accounts?search=${encodeURIComponent(email)}`;
@@ -33,7 +20,7 @@ for (const language of ['en', 'ja'] as const) {
     operatorPhone,
   }) => {
     test.setTimeout(240_000);
-    const w = words[language];
+    const { suspended: w, signIn, accounts, deletion, export: files } = words[language];
     const email = fresh(`suspended-${language}`);
     const person = await registered(app, email, { language });
     await suspend(await operatorPhone(), email);
@@ -43,11 +30,11 @@ for (const language of ['en', 'ja'] as const) {
     await page.goto('/login');
     await page.fill('[name=loginId]', email);
     await page.fill('[name=password]', person.password);
-    await page.getByRole('button', { name: w.login.logIn, exact: true }).click();
-    await page.getByText(w.login.suspendedTitle).waitFor();
+    await page.getByRole('button', { name: signIn.logIn, exact: true }).click();
+    await page.getByText(accounts.suspendedTitle).waitFor();
     await phone.axe();
     await phone.screenshot(`suspended login ${language}`);
-    await page.getByRole('link', { name: w.login.suspendedData }).click();
+    await page.getByRole('link', { name: signIn.suspendedData }).click();
 
     await page.getByRole('heading', { name: w.title, level: 1 }).waitFor();
     expect(await page.inputValue('[name=loginId]')).toBe(email);
@@ -57,7 +44,7 @@ for (const language of ['en', 'ja'] as const) {
     await page.getByText(w.errors.passwordMissing).waitFor();
     await page.fill('[name=password]', 'not-my-password');
     await page.getByRole('button', { name: w.open }).click();
-    await page.getByText(w.login.loginFailedTitle).waitFor();
+    await page.getByText(accounts.loginFailedTitle).waitFor();
     await page.fill('[name=password]', person.password);
     await page.getByRole('button', { name: w.open }).click();
 
@@ -65,16 +52,16 @@ for (const language of ['en', 'ja'] as const) {
     await phone.axe();
     await phone.screenshot(`suspended data ${language}`, { fullPage: true });
     const waiting = page.waitForEvent('download');
-    await page.getByRole('button', { name: w.export.csv }).click();
+    await page.getByRole('button', { name: files.csv }).click();
     expect((await waiting).suggestedFilename()).toMatch(/\.zip$/);
     // It may lie over the button, and stays while a mouse is on it.
     await page.mouse.move(0, 0);
-    await page.getByText(w.export.saved, { exact: true }).first().waitFor({ state: 'hidden' });
+    await page.getByText(files.saved, { exact: true }).first().waitFor({ state: 'hidden' });
 
-    await page.getByRole('button', { name: w.deletion.delete, exact: true }).click();
+    await page.getByRole('button', { name: deletion.delete, exact: true }).click();
     await page.getByRole('alertdialog').waitFor();
-    await page.getByRole('button', { name: w.deletion.sureYes }).last().click();
-    await page.getByText(w.deletion.deletedTitle, { exact: true }).waitFor();
+    await page.getByRole('button', { name: deletion.sureYes }).last().click();
+    await page.getByText(deletion.deletedTitle, { exact: true }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
     await mailTo(app, email, /has been deleted|退会手続きが完了/);
     // Nobody is signed in any more.
@@ -82,6 +69,6 @@ for (const language of ['en', 'ja'] as const) {
     await page.fill('[name=loginId]', email);
     await page.fill('[name=password]', person.password);
     await page.getByRole('button', { name: w.open }).click();
-    await page.getByText(w.login.loginFailedTitle).waitFor();
+    await page.getByText(accounts.loginFailedTitle).waitFor();
   });
 }

@@ -1,15 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
-import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
-import { scoreFormatsMessages as formatsJa } from '#features/matches/score-formats/score-formats.messages.ja.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { makeClub, send } from './support/club.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** How many taps a job takes from home, a digit counted as one (docs/design.md, "Taps"). */
 test.use({ world: { demo: true } });
-
-const formats = { en: formatsEn, ja: formatsJa };
 
 /** A thumb that counts. */
 function thumbOn(page: Page) {
@@ -57,7 +54,7 @@ for (const language of ['en', 'ja'] as const) {
     await page.goto('/');
     await thumb.tap(main.locator('a[href*="/league-match-table/"]'));
     await thumb.tap(firstNext);
-    await thumb.tap(page.getByRole('checkbox', { name: formats[language].loserOnly }));
+    await thumb.tap(page.getByRole('checkbox', { name: words[language].scoreFormats.loserOnly }));
     await thumb.digit('7');
     await thumb.digit('9');
     await phone.axe();

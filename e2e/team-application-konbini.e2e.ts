@@ -1,34 +1,17 @@
-import type { Page } from '@playwright/test';
-import { notificationsMessages as noticesEn } from '#features/notifications/notifications.messages.en.ts';
-import { notificationsMessages as noticesJa } from '#features/notifications/notifications.messages.ja.ts';
-import { paymentsMessages as payEn } from '#features/payments/payments.messages.en.ts';
-import { paymentsMessages as payJa } from '#features/payments/payments.messages.ja.ts';
-import { mailsMessages as mailEn } from '#features/team-applications/mails/mails.messages.en.ts';
-import { mailsMessages as mailJa } from '#features/team-applications/mails/mails.messages.ja.ts';
-import { printsMessages as printsEn } from '#features/team-applications/prints/prints.messages.en.ts';
-import { printsMessages as printsJa } from '#features/team-applications/prints/prints.messages.ja.ts';
-import { teamApplicationsMessages as en } from '#features/team-applications/team-applications.messages.en.ts';
-import { teamApplicationsMessages as ja } from '#features/team-applications/team-applications.messages.ja.ts';
 import { DAY_MS } from '#platform/shared/durations.ts';
 import { addDays, dayInJapan } from '#platform/shared/format.ts';
 import type { App } from '#platform/testing/server-process.ts';
 import { fresh, mailTo, registered } from './support/account.ts';
 import { makeClub, send } from './support/club.ts';
 import { organizerPhone, publishedWith } from './support/organizer.ts';
-import { shows } from './support/screen.ts';
+import { press, shows } from './support/screen.ts';
 import { expect, type NewPhone, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** A school pays at a convenience store: in time, and not before the deadline of its voucher (next.md, D11). */
 test.use({ world: { demo: true } });
 
-const words = {
-  en: { t: en, prints: printsEn, pay: payEn, mail: mailEn, notices: noticesEn },
-  ja: { t: ja, prints: printsJa, pay: payJa, mail: mailJa, notices: noticesJa },
-} as const;
 const PUPILS = ['桜丘 蓮', '桜丘 結', '桜丘 空'];
-
-const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
 
 interface Setting {
   readonly app: App;
@@ -38,7 +21,7 @@ interface Setting {
 
 /** A teacher who has applied with three pupils and has numbers for a store on the screen. */
 async function atStore({ app, newPhone, language }: Setting) {
-  const { t, pay } = words[language];
+  const { teamApplications: t, payments: pay } = words[language];
   const organizer = await organizerPhone(newPhone, language);
   const today = dayInJapan(new Date());
   const name = `Store Cup ${language}`;
@@ -79,7 +62,13 @@ async function atStore({ app, newPhone, language }: Setting) {
 }
 
 for (const language of ['en', 'ja'] as const) {
-  const { t, pay, prints, mail, notices } = words[language];
+  const {
+    teamApplications: t,
+    payments: pay,
+    prints,
+    teamApplicationsMails: mail,
+    notifications: notices,
+  } = words[language];
 
   test(`A school gets numbers for a store, finds them again at its application, and pays all lines at the till, in ${language}`, async ({
     app,

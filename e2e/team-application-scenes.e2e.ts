@@ -1,50 +1,17 @@
 import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
-import { entriesMessages as entriesEn } from '#features/entries/entries.messages.en.ts';
-import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
-import { entryListMessages as entryListEn } from '#features/entry-list/entry-list.messages.en.ts';
-import { entryListMessages as entryListJa } from '#features/entry-list/entry-list.messages.ja.ts';
-import { withdrawingMessages as withdrawingEn } from '#features/event-draws/withdrawing/withdrawing.messages.en.ts';
-import { withdrawingMessages as withdrawingJa } from '#features/event-draws/withdrawing/withdrawing.messages.ja.ts';
-import { joiningMessages as joiningEn } from '#features/groups/joining/joining.messages.en.ts';
-import { joiningMessages as joiningJa } from '#features/groups/joining/joining.messages.ja.ts';
-import { printsMessages as printsEn } from '#features/team-applications/prints/prints.messages.en.ts';
-import { printsMessages as printsJa } from '#features/team-applications/prints/prints.messages.ja.ts';
-import { teamApplicationsMessages as en } from '#features/team-applications/team-applications.messages.en.ts';
-import { teamApplicationsMessages as ja } from '#features/team-applications/team-applications.messages.ja.ts';
 import { makeClub, send } from './support/club.ts';
 import { firstEvent, organizerPhone, publishedWith } from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
-import { labelled, shows } from './support/screen.ts';
+import { inDialog, labelled, press, shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** What happens to teachers while a school enters: trains, colleagues, other schools, and pupils who join later. */
 test.use({ world: { demo: true } });
 
-const words = {
-  en: {
-    t: en,
-    transfers: entryListEn,
-    prints: printsEn,
-    entries: entriesEn,
-    joining: joiningEn,
-    withdrawing: withdrawingEn,
-  },
-  ja: {
-    t: ja,
-    transfers: entryListJa,
-    prints: printsJa,
-    entries: entriesJa as unknown as typeof entriesEn,
-    joining: joiningJa as unknown as typeof joiningEn,
-    withdrawing: withdrawingJa,
-  },
-} as const;
 const PUPILS = [...'蓮結空光葵凛陸楓岳茜翔陽湊悠菜心大海'].map((given) => `桜丘 ${given}`);
 
-const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
-const inDialog = (page: Page, name: string) =>
-  page.locator('dialog[open]').getByRole('button', { name, exact: true });
 const cell = (page: Page, pupil: string) =>
   page
     .getByRole('row', { name: new RegExp(pupil) })
@@ -70,7 +37,14 @@ async function opened({ page }: Phone, tournamentId: number, groupId: number) {
 }
 
 for (const language of ['en', 'ja'] as const) {
-  const { t, transfers, entries, joining, prints, withdrawing } = words[language];
+  const {
+    teamApplications: t,
+    entryList: transfers,
+    entries,
+    joining,
+    prints,
+    withdrawing,
+  } = words[language];
 
   test(`A teacher on a train loses the signal after 17 pupils, and a colleague has changed the draft meanwhile, in ${language}`, async ({
     newPhone,
@@ -226,7 +200,7 @@ for (const language of ['en', 'ja'] as const) {
     const incoming = page.locator('dialog[open] [name=incoming]');
     await incoming.selectOption({ label: PUPILS[4] ?? '' });
     await teacher.axe();
-    await inDialog(page, t.replace).click();
+    await inDialog(page, t.replace);
     await shows(page, t.steps.replaced);
     await shows(page, PUPILS[4] ?? '');
 
@@ -237,13 +211,13 @@ for (const language of ['en', 'ja'] as const) {
     await organizer.page.fill('dialog[open] [name=payerName]', 'サクラガオカ');
     await organizer.page.uncheck('dialog[open] [name=settles]');
     await organizer.axe();
-    await inDialog(organizer.page, transfers.transferNote).click();
+    await inDialog(organizer.page, transfers.transferNote);
     await shows(organizer.page, t.missing(language === 'en' ? '¥1' : '1円'));
     await organizer.screenshot(`one-yen-${language}`, { fullPage: true });
     await press(organizer.page, labelled(language, transfers.transferAccept, name));
     await organizer.axe();
     await organizer.screenshot(`accept-${language}`);
-    await inDialog(organizer.page, transfers.transferAccept).click();
+    await inDialog(organizer.page, transfers.transferAccept);
     const accept = organizer.page.getByRole('button', { name: transfers.transferAccept });
     await expect(accept).toHaveCount(0);
     await shows(organizer.page, t.states.paid);
@@ -279,7 +253,7 @@ for (const language of ['en', 'ja'] as const) {
     await shows(late, t.replaceByOthersText);
     await late.locator('dialog[open] [name=incoming]').selectOption({ label: PUPILS[5] ?? '' });
     await organizer.axe();
-    await inDialog(late, t.replace).click();
+    await inDialog(late, t.replace);
     await shows(late, PUPILS[5] ?? '');
 
     // The tournament is cancelled: one note to the school, and to the pupil.

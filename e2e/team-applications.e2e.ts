@@ -1,28 +1,17 @@
 import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
-import { rosterMessages as rosterEn } from '#features/groups/roster/roster.messages.en.ts';
-import { rosterMessages as rosterJa } from '#features/groups/roster/roster.messages.ja.ts';
-import { paymentsMessages as payEn } from '#features/payments/payments.messages.en.ts';
-import { paymentsMessages as payJa } from '#features/payments/payments.messages.ja.ts';
-import { printsMessages as printsEn } from '#features/team-applications/prints/prints.messages.en.ts';
-import { printsMessages as printsJa } from '#features/team-applications/prints/prints.messages.ja.ts';
-import { teamApplicationsMessages as en } from '#features/team-applications/team-applications.messages.en.ts';
-import { teamApplicationsMessages as ja } from '#features/team-applications/team-applications.messages.ja.ts';
 import { fresh, mailTo, registered } from './support/account.ts';
 import { makeClub, send } from './support/club.ts';
 import { organizerPhone, publishedWith } from './support/organizer.ts';
 import { printed } from './support/printed.ts';
-import { labelled, shows } from './support/screen.ts';
+import { inDialog, labelled, press, shows } from './support/screen.ts';
 import { inShiftJis } from './support/shift-jis.ts';
 import { expect, test } from './support/test.ts';
+import { type Words, words } from './support/words.ts';
 
 /** A school enters at once and pays once, withdraws a line, and prints its papers (next.md, D11). */
 test.use({ world: { demo: true } });
 
-const words = {
-  en: { t: en, prints: printsEn, pay: payEn, roster: rosterEn },
-  ja: { t: ja, prints: printsJa, pay: payJa, roster: rosterJa as unknown as typeof rosterEn },
-} as const;
 const DOUBLES = {
   name: 'ダブルス',
   eventType: 'Doubles',
@@ -43,12 +32,8 @@ const LIST = [
   ),
 ].join('\r\n');
 const WRONG = [6, 18];
-const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
-const inDialog = (page: Page, name: string) =>
-  page.locator('dialog[open]').getByRole('button', { name, exact: true }).click();
 
-type Prints = (typeof words)['en' | 'ja']['prints'];
+type Prints = Words['prints'];
 
 /** A form for each event. */
 async function printsForm(page: Page, prints: Prints) {
@@ -77,7 +62,7 @@ for (const language of ['en', 'ja'] as const) {
     newPhone,
   }) => {
     test.setTimeout(240_000);
-    const { t, pay, prints, roster } = words[language];
+    const { teamApplications: t, payments: pay, prints, roster } = words[language];
     const organizer = await organizerPhone(newPhone, language);
     const name = `School Cup ${language}`;
     const tournamentId = await publishedWith(organizer, [], {

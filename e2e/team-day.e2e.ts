@@ -1,13 +1,4 @@
-import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
-import { linkDeskMessages as linksEn } from '#features/court-links/link-desk/link-desk.messages.en.ts';
-import { linkDeskMessages as linksJa } from '#features/court-links/link-desk/link-desk.messages.ja.ts';
-import { checkInMessages as checkInEn } from '#features/day/check-in/check-in.messages.en.ts';
-import { checkInMessages as checkInJa } from '#features/day/check-in/check-in.messages.ja.ts';
-import { queueMessages as queueEn } from '#features/day/queue/queue.messages.en.ts';
-import { queueMessages as queueJa } from '#features/day/queue/queue.messages.ja.ts';
-import { tieOrdersMessages as ordersEn } from '#features/tie-orders/tie-orders.messages.en.ts';
-import { tieOrdersMessages as ordersJa } from '#features/tie-orders/tie-orders.messages.ja.ts';
 import { send } from './support/club.ts';
 import { nearDay } from './support/day-queue.ts';
 import {
@@ -18,25 +9,17 @@ import {
   publishedWith,
 } from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
-import { shows, submit, written } from './support/screen.ts';
+import { courtCard, press, shows, submit, written } from './support/screen.ts';
 import { enterTeam } from './support/team-event.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** The day of teams: check-in, orders with their due time, a tie on two tables, and match slips (next.md, F3 and F5). */
 test.use({ world: { demo: true } });
 
-const words = {
-  en: { links: linksEn, checkIn: checkInEn, queue: queueEn, orders: ordersEn },
-  ja: { links: linksJa, checkIn: checkInJa, queue: queueJa, orders: ordersJa },
-} as const;
-
 const KNOCKOUT = { kind: 'knockout', tradition: 'tennis', thirdPlace: false, consolation: false };
 const SAKURA = ['青木 蓮', '井上 空', '上田 光', '江口 葵', '小川 凛', '加藤 陸'];
 const WAKABA = ['佐々木 楓', '清水 岳', '須藤 茜', '瀬川 翔', '外山 陽', '高橋 湊'];
-
-const press = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
-const card = (page: Page, table: string) => page.locator(`[data-court="${table}"]`);
 
 /** A knockout of two teams on the near day, drawn; its day is not open. */
 async function teamsToday(desk: Phone, coaches: readonly [Phone, Phone], name: string) {
@@ -86,7 +69,7 @@ async function filed(coach: Phone) {
 }
 
 for (const language of ['en', 'ja'] as const) {
-  const { links, checkIn, queue, orders } = words[language];
+  const { linkDesk: links, checkIn, queue, tieOrders: orders } = words[language];
 
   test(`Teams check in, orders are due, two rubbers are called at once and their slips are printed, in ${language}`, async ({
     newPhone,
@@ -133,7 +116,9 @@ for (const language of ['en', 'ja'] as const) {
 
     // The tie waits for its orders, and says so.
     await page.goto(`${here}/day`);
-    await expect(card(page, '1').getByText(queue.nothingToCall, { exact: true })).toBeVisible();
+    await expect(
+      courtCard(page, '1').getByText(queue.nothingToCall, { exact: true }),
+    ).toBeVisible();
     await page.getByRole('link', { name: queue.toQueue }).click();
     await page.getByRole('tab', { name: queue.notReady(1) }).click();
     await expect(page.getByText(queue.waitsForOrders).first()).toBeVisible();
@@ -145,11 +130,13 @@ for (const language of ['en', 'ja'] as const) {
     await filed(two);
     await page.goto(`${here}/day`);
     for (const table of ['1', '2']) {
-      await card(page, table).getByText(queue.call, { exact: true }).click();
-      await expect(card(page, table).getByText(queue.states.called, { exact: true })).toBeVisible();
+      await courtCard(page, table).getByText(queue.call, { exact: true }).click();
+      await expect(
+        courtCard(page, table).getByText(queue.states.called, { exact: true }),
+      ).toBeVisible();
     }
-    await expect(card(page, '1')).toContainText('S1');
-    await expect(card(page, '2')).toContainText('S2');
+    await expect(courtCard(page, '1')).toContainText('S1');
+    await expect(courtCard(page, '2')).toContainText('S2');
     await desk.axe();
     await desk.screenshot(`called-${language}`, { fullPage: true });
 

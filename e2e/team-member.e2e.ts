@@ -1,33 +1,20 @@
-import { entriesMessages as entriesEn } from '#features/entries/entries.messages.en.ts';
-import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
-import { matchesMessages as matchesEn } from '#features/matches/matches.messages.en.ts';
-import { matchesMessages as matchesJa } from '#features/matches/matches.messages.ja.ts';
-import { rubberNamesMessages as namesEn } from '#features/matches/rubber-names/rubber-names.messages.en.ts';
-import { rubberNamesMessages as namesJa } from '#features/matches/rubber-names/rubber-names.messages.ja.ts';
-import { recordsMessages as recordsEn } from '#features/practice/records/records.messages.en.ts';
-import { recordsMessages as recordsJa } from '#features/practice/records/records.messages.ja.ts';
-import { tiesMessages as tiesEn } from '#features/ties/ties.messages.en.ts';
-import { tiesMessages as tiesJa } from '#features/ties/ties.messages.ja.ts';
 import { send } from './support/club.ts';
 import { hoursOf } from './support/day-queue.ts';
 import { organizerPhone } from './support/organizer.ts';
 import { shows } from './support/screen.ts';
 import { enterTeam, filed, gamesEntered, onlyTie, publishedTeams } from './support/team-event.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** Who only plays for a team: the own tournaments, home, and the records (next.md, F). */
 test.use({ world: { demo: true } });
 
-const words = {
-  en: { t: entriesEn, records: recordsEn, matches: matchesEn, names: namesEn, ties: tiesEn },
-  ja: { t: entriesJa, records: recordsJa, matches: matchesJa, names: namesJa, ties: tiesJa },
-} as const;
 const MEMBER = '青木 蓮';
 const SAKURA = [MEMBER, '井上 空', '上田 光', '江口 葵', '小川 凛', '加藤 陸'];
 const WAKABA = ['佐々木 楓', '清水 岳', '須藤 茜', '瀬川 翔', '外山 陽', '高橋 湊'];
 
 for (const language of ['en', 'ja'] as const) {
-  const { t, records, matches, names, ties } = words[language];
+  const { entries: t, records, matches, rubberNames: names, ties } = words[language];
 
   test(`Who plays for a team finds its tournament, and afterwards the rubber in the records, in ${language}`, async ({
     newPhone,

@@ -1,39 +1,24 @@
-import type { Page } from '@playwright/test';
-import { entriesMessages as entriesEn } from '#features/entries/entries.messages.en.ts';
-import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
-import { teamsMessages as en } from '#features/entries/teams/teams.messages.en.ts';
-import { teamsMessages as ja } from '#features/entries/teams/teams.messages.ja.ts';
-import { entryListMessages as listEn } from '#features/entry-list/entry-list.messages.en.ts';
-import { entryListMessages as listJa } from '#features/entry-list/entry-list.messages.ja.ts';
-import { eventDrawsMessages as drawsEn } from '#features/event-draws/event-draws.messages.en.ts';
-import { eventDrawsMessages as drawsJa } from '#features/event-draws/event-draws.messages.ja.ts';
 import { firstEvent, organizerPhone, publishedWith } from './support/organizer.ts';
-import { shows, submit } from './support/screen.ts';
+import { inDialog, press, shows, submit } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** A team event: entering under a name, another name, and the seeding list (next.md, B2 and B3). */
 test.use({ world: { demo: true } });
 
-const words = {
-  en: { t: en, entries: entriesEn, list: listEn, draws: drawsEn, contact: 'Ren Aoki' },
-  ja: { t: ja, entries: entriesJa, list: listJa, draws: drawsJa, contact: '青木 蓮' },
-} as const;
+const CONTACT = { en: 'Ren Aoki', ja: '青木 蓮' } as const;
 
 /** The longest name of a team. */
 const LONG =
   '桜ヶ丘市立第二中学校ソフトテニス部女子団体戦第一チームさくら組代表選手一同あおぞら'.slice(0, 40);
-
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).first().click();
-const inDialog = (page: Page, name: string) =>
-  page.locator('dialog[open]').getByRole('button', { name, exact: true }).click();
 
 for (const language of ['en', 'ja'] as const) {
   test(`A player enters a team, renames it, and the organizer sees it in the seeding list, in ${language}`, async ({
     newPhone,
     playerPhone,
   }) => {
-    const { t, entries, list, draws, contact } = words[language];
+    const { teams: t, entries, entryList: list, eventDraws: draws } = words[language];
+    const contact = CONTACT[language];
     const organizer = await organizerPhone(newPhone, language);
     const tournamentId = await publishedWith(organizer, ['Momiji'], {
       tournamentName: 'Team Cup',

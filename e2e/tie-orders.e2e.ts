@@ -1,21 +1,17 @@
 import type { Page } from '@playwright/test';
 import { SHEET_WORDS } from '#features/tie-orders/sheet/sheet.policy.ts';
-import { tieOrdersMessages as en } from '#features/tie-orders/tie-orders.messages.en.ts';
-import { tieOrdersMessages as ja } from '#features/tie-orders/tie-orders.messages.ja.ts';
 import { organizerPhone } from './support/organizer.ts';
-import { lookAgain, shows } from './support/screen.ts';
+import { lookAgain, press, shows } from './support/screen.ts';
 import { enterTeam, publishedTeams } from './support/team-event.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** Two coaches exchange the orders of their teams, blindly; the desk enters what is late (next.md, F3). */
 test.use({ world: { demo: true } });
 
-const words = { en, ja } as const;
 const SAKURA = ['青木 蓮', '井上 空', '上田 光', '江口 葵', '小川 凛', '加藤 陸'];
 const WAKABA = ['佐々木 楓', '清水 岳', '須藤 茜', '瀬川 翔', '外山 陽', '高橋 湊'];
 
-const press = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
 /** Chooses who plays in each place: by the number in the squad, from 1; 0 is nobody. */
 async function choose(page: Page, players: readonly number[]) {
   for (const [place, number] of players.entries())
@@ -23,7 +19,7 @@ async function choose(page: Page, players: readonly number[]) {
 }
 
 for (const language of ['en', 'ja'] as const) {
-  const t = words[language];
+  const t = words[language].tieOrders;
 
   test(`Two coaches file their orders in secret, and read both at once, in ${language}`, async ({
     newPhone,

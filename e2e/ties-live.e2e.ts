@@ -1,25 +1,14 @@
-import { boardMessages as boardEn } from '#features/live/board/board.messages.en.ts';
-import { boardMessages as boardJa } from '#features/live/board/board.messages.ja.ts';
-import { liveMessages as liveEn } from '#features/live/live.messages.en.ts';
-import { liveMessages as liveJa } from '#features/live/live.messages.ja.ts';
-import { matchesMessages as matchesEn } from '#features/matches/matches.messages.en.ts';
-import { matchesMessages as matchesJa } from '#features/matches/matches.messages.ja.ts';
-import { rubberNamesMessages as rubberEn } from '#features/matches/rubber-names/rubber-names.messages.en.ts';
-import { rubberNamesMessages as rubberJa } from '#features/matches/rubber-names/rubber-names.messages.ja.ts';
 import { send } from './support/club.ts';
 import { dayOpened, hoursOf, queueOf, stepTaken } from './support/day-queue.ts';
 import { scrollable } from './support/live.ts';
 import { organizerPhone } from './support/organizer.ts';
 import { enterTeam, filed, gamesEntered, onlyTie, publishedTeams } from './support/team-event.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** A tie that is being played, as everybody follows it (next.md, F5). */
 test.use({ world: { demo: true } });
 
-const words = {
-  en: { t: liveEn, board: boardEn, matches: matchesEn, rubberNames: rubberEn },
-  ja: { t: liveJa, board: boardJa, matches: matchesJa, rubberNames: rubberJa },
-} as const;
 const PLAYERS = [
   ['青木 蓮', '井上 空', '上田 光', '江口 葵', '小川 凛', '加藤 陸'],
   ['佐々木 楓', '清水 岳', '須藤 茜', '瀬川 翔', '外山 陽', '高橋 湊'],
@@ -28,7 +17,7 @@ const PLAYERS = [
 const LONG = '東京都江東区立深川第五十八中学校卓球部男子団体';
 
 for (const language of ['en', 'ja'] as const) {
-  const { t, board, matches, rubberNames: rubber } = words[language];
+  const { live: t, board, matches, rubberNames: rubber } = words[language];
 
   test(`A tie that is played has a card on the live page and the board, which follow it, in ${language}`, async ({
     newPhone,

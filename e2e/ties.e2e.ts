@@ -1,24 +1,13 @@
-import { matchesMessages as matchesEn } from '#features/matches/matches.messages.en.ts';
-import { matchesMessages as matchesJa } from '#features/matches/matches.messages.ja.ts';
-import { rubberNamesMessages as rubberEn } from '#features/matches/rubber-names/rubber-names.messages.en.ts';
-import { rubberNamesMessages as rubberJa } from '#features/matches/rubber-names/rubber-names.messages.ja.ts';
-import { squadsMessages as squadsEn } from '#features/ties/squads/squads.messages.en.ts';
-import { squadsMessages as squadsJa } from '#features/ties/squads/squads.messages.ja.ts';
-import { tiesMessages as tiesEn } from '#features/ties/ties.messages.en.ts';
-import { tiesMessages as tiesJa } from '#features/ties/ties.messages.ja.ts';
 import { send } from './support/club.ts';
 import { organizerPhone } from './support/organizer.ts';
 import { lookAgain, shows } from './support/screen.ts';
 import { enterTeam, filed, gamesEntered, onlyTie, publishedTeams } from './support/team-event.ts';
 import { expect, type NewPhone, type PlayerPhone, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** A tie of two teams, from its orders to its result (next.md, F1 and F5). */
 test.use({ world: { demo: true } });
 
-const words = {
-  en: { ties: tiesEn, squads: squadsEn, matches: matchesEn, rubberNames: rubberEn },
-  ja: { ties: tiesJa, squads: squadsJa, matches: matchesJa, rubberNames: rubberJa },
-} as const;
 const SAKURA = ['青木 蓮', '井上 空', '上田 光', '江口 葵', '小川 凛', '加藤 陸'];
 const WAKABA = ['佐々木 楓', '清水 岳', '須藤 茜', '瀬川 翔', '外山 陽', '高橋 湊'];
 

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
-import { entriesMessages as entries } from '#features/entries/entries.messages.en.ts';
-import { paymentsMessages as payments } from '#features/payments/payments.messages.en.ts';
 import { appCached, readsCached } from './support/cached.ts';
 import { shows, submit } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 test.use({ world: { demo: true, embedded: true } });
+
+const { payments, entries } = words.en;
+
 const TOKYO = '/confirm-tournament-application/1';
 
 async function reserve(page: Page) {

@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { entriesMessages as entriesEn } from '#features/entries/entries.messages.en.ts';
-import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
-import { waitingListMessages as waitingEn } from '#features/entries/waiting-list/waiting-list.messages.en.ts';
-import { paymentsMessages as paymentsEn } from '#features/payments/payments.messages.en.ts';
-import { paymentsMessages as paymentsJa } from '#features/payments/payments.messages.ja.ts';
-import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
 import { registerBySteps } from './support/registration.ts';
 import { shows, submit } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 test.use({ world: { demo: true, embedded: true } });
-const words = {
-  en: { ...entriesEn, ...paymentsEn },
-  ja: { ...entriesJa, ...paymentsJa },
-} as const;
+
+const { payments, entries } = words.en;
+
 const other = { en: 'ja', ja: 'en' } as const;
 
 const fillCard = async (page: Page, number: string) => {
@@ -53,14 +47,14 @@ for (const language of ['en', 'ja'] as const) {
     expect(await page.locator('main form button[type=submit]').isDisabled()).toBe(true);
     await page.focus('[name=agreed]');
     await page.keyboard.press('Enter');
-    await shows(page, w.agreementRequired);
+    await shows(page, w.entries.agreementRequired);
     await page.goBack();
     expect(await page.inputValue('[name=search]')).toBe('ｔｏｋｙｏ junior');
     await page.goForward();
     await page.check('[name=age][value=adult]');
     await page.check('[name=agreed]');
     await submit(page);
-    await shows(page, w.submitting);
+    await shows(page, w.entries.submitting);
     await page.waitForURL('**/tournament-payment');
 
     // Nothing filled in: every field says so, in the current language, and toggling loses nothing typed.
@@ -68,20 +62,20 @@ for (const language of ['en', 'ja'] as const) {
     expect(await page.isChecked('[name=paymentMethod][value=credit-card]')).toBe(true);
     await phone.axe();
     await submit(page);
-    await shows(page, w.invalidText);
-    await shows(page, w.cardErrors.expiryInvalid);
+    await shows(page, w.payments.invalidText);
+    await shows(page, w.payments.cardErrors.expiryInvalid);
     await phone.axe();
     await page.fill('[name=cardholderName]', 'TARO');
     await page.click('header button');
-    await shows(page, words[other[language]].cardErrors.expiryInvalid);
+    await shows(page, words[other[language]].payments.cardErrors.expiryInvalid);
     expect(await page.inputValue('[name=cardholderName]')).toBe('TARO');
     await page.click('header button');
-    await shows(page, w.payTitle);
+    await shows(page, w.payments.payTitle);
 
     // Points: too few. QR: a real code.
     await page.check('[name=paymentMethod][value=points]');
-    await shows(page, w.pointsShort);
-    await shows(page, w.pts('1,500'));
+    await shows(page, w.payments.pointsShort);
+    await shows(page, w.payments.pts('1,500'));
     expect(await page.locator('main form button[type=submit]').isDisabled()).toBe(true);
     await phone.axe();
     await page.check('[name=paymentMethod][value=qr-code]');
@@ -92,8 +86,8 @@ for (const language of ['en', 'ja'] as const) {
     await page.check('[name=paymentMethod][value=credit-card]');
     await fillCard(page, '4000 0000 0000 0002');
     await submit(page);
-    await shows(page, w.processing);
-    await shows(page, w.problems.CARD_DECLINED);
+    await shows(page, w.payments.processing);
+    await shows(page, w.payments.problems.CARD_DECLINED);
     expect(await page.inputValue('[name=cardNumber]')).toBe('4000000000000002');
     expect(await page.inputValue('[name=expiryDate]')).toBe('12/39');
     expect(await page.inputValue('[name=cvv]')).toBe('');
@@ -101,8 +95,8 @@ for (const language of ['en', 'ja'] as const) {
     await page.reload();
     await fillCard(page, '4242424242424242');
     await submit(page);
-    await shows(page, w.thanks);
-    await shows(page, w.mailSent);
+    await shows(page, w.payments.thanks);
+    await shows(page, w.payments.mailSent);
     await phone.axe();
     await page.waitForURL('**/practice-records');
     await page.locator('main a[href="/my-tournaments"]').first().waitFor();
@@ -110,22 +104,22 @@ for (const language of ['en', 'ja'] as const) {
 
     // The entry, its details, and the withdrawal.
     await page.goto('/my-tournaments');
-    await shows(page, w.states.confirmed);
-    await shows(page, w.emergencyContact);
+    await shows(page, w.entries.states.confirmed);
+    await shows(page, w.entries.emergencyContact);
     await phone.axe();
     await page.goto('/confirm-tournament-application/1');
-    await shows(page, w.alreadyConfirmed);
+    await shows(page, w.entries.alreadyConfirmed);
     await phone.axe();
     await page.goto('/my-tournaments');
-    await page.getByRole('button', { name: w.withdraw }).click();
+    await page.getByRole('button', { name: w.entries.withdraw }).click();
     await phone.axe();
     await page.getByRole('alertdialog').getByRole('button').last().click();
-    await shows(page, w.withdrawn);
-    await shows(page, w.nothingComing);
+    await shows(page, w.entries.withdrawn);
+    await shows(page, w.entries.nothingComing);
     expect(await joined(page)).toBe(0);
     await page.getByRole('tab').last().click();
     await page.waitForURL('**/my-tournaments?when=past');
-    await shows(page, w.states.withdrawn);
+    await shows(page, w.entries.states.withdrawn);
     await phone.axe();
   });
 }
@@ -134,7 +128,7 @@ test('A player pays by QR code, after a reload and on a deep link', async ({ new
   const { page } = await newPhone();
   await registerBySteps(page, `hanako-${randomUUID()}@example.com`);
   await page.goto('/tournament-payment');
-  await shows(page, paymentsEn.nothingTitle);
+  await shows(page, payments.nothingTitle);
   await page.goto('/confirm-tournament-application/1');
   await page.check('[name=age][value=adult]');
   await page.check('[name=agreed]');
@@ -144,14 +138,14 @@ test('A player pays by QR code, after a reload and on a deep link', async ({ new
   await page.waitForSelector('[name=paymentMethod]');
   // Applying again returns the same place, and a friendly message.
   await page.goto('/confirm-tournament-application/1');
-  await shows(page, entriesEn.alreadyReserved);
+  await shows(page, entries.alreadyReserved);
   await page.clock.install();
   await page.goto('/tournament-payment');
   await page.check('[name=paymentMethod][value=qr-code]');
   await submit(page);
-  await shows(page, paymentsEn.thanks);
+  await shows(page, payments.thanks);
   // A person who goes on before the two seconds are over stays on the new screen.
-  await page.getByRole('link', { name: paymentsEn.backHome }).click();
+  await page.getByRole('link', { name: payments.backHome }).click();
   await page.waitForURL('/');
   await page.clock.fastForward(2500);
   expect(new URL(page.url()).pathname).toBe('/');
@@ -161,17 +155,17 @@ test('A tournament that cannot be applied for says so', async ({ newPhone }) => 
   const { page, axe } = await newPhone();
   await page.goto('/confirm-tournament-application/424242');
   await page.waitForURL('**/open-tournaments');
-  await shows(page, entriesEn.notFound);
+  await shows(page, entries.notFound);
   await page.goto('/confirm-tournament-application/8');
-  await shows(page, entriesEn.closedTitle);
+  await shows(page, entries.closedTitle);
   expect(await page.locator('[name=agreed]').count()).toBe(0);
   await axe();
   // A full tournament leads from the list to its waiting list.
   await page.goto('/open-tournaments');
-  await page.getByRole('link', { name: tournamentsEn.waitingList(0, null) }).click();
+  await page.getByRole('link', { name: words.en.tournaments.waitingList(0, null) }).click();
   await page.waitForURL('**/confirm-tournament-application/2');
-  await shows(page, waitingEn.fullTitle);
-  expect(await page.getByText(entriesEn.closedTitle).count()).toBe(0);
+  await shows(page, words.en.waitingList.fullTitle);
+  expect(await page.getByText(entries.closedTitle).count()).toBe(0);
   expect(await page.locator('[name=agreed]').count()).toBe(0);
   await axe();
 });
@@ -188,8 +182,8 @@ test('A tournament without a fee is entered immediately', async ({ newPhone }) =
   await page.check('[name=agreed]');
   await submit(page);
   await page.waitForURL('**/my-tournaments');
-  await shows(page, entriesEn.entryConfirmed);
-  await shows(page, entriesEn.states.confirmed);
+  await shows(page, entries.entryConfirmed);
+  await shows(page, entries.states.confirmed);
 });
 
 test('A visitor reads a tournament, is asked to log in, and comes back', async ({ newPhone }) => {
@@ -198,7 +192,7 @@ test('A visitor reads a tournament, is asked to log in, and comes back', async (
   await page.request.post('/api/accounts/logout', { headers: { 'x-rallydays': '1' } });
   await page.goto('/confirm-tournament-application/1');
   await page.check('[name=agreed]');
-  await shows(page, entriesEn.loginFirst);
+  await shows(page, entries.loginFirst);
   await submit(page);
   await page.waitForURL('**/login?next=%2Fconfirm-tournament-application%2F1');
 });

@@ -1,36 +1,26 @@
-import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
-import { entriesMessages as entriesEn } from '#features/entries/entries.messages.en.ts';
-import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
-import { entryListMessages as listEn } from '#features/entry-list/entry-list.messages.en.ts';
-import { entryListMessages as listJa } from '#features/entry-list/entry-list.messages.ja.ts';
-import { payoutsMessages as en } from '#features/payments/payouts/payouts.messages.en.ts';
-import { payoutsMessages as ja } from '#features/payments/payouts/payouts.messages.ja.ts';
 import { send } from './support/club.ts';
 import { organizerPhone, publishedWith } from './support/organizer.ts';
 import { giveAccount, notePaidOut } from './support/payouts.ts';
-import { labelled, shows } from './support/screen.ts';
+import { inDialog, labelled, press, shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** A bank transfer of more than the fee: what is too much goes back, by the list of refunds (next.md, D3). */
 test.use({ world: { demo: true } });
 
-const words = {
-  en: { t: en, entries: entriesEn, list: listEn, name: 'Ren Aoki', yen: '¥500' },
-  ja: { t: ja as typeof en, entries: entriesJa, list: listJa, name: '青木 蓮', yen: '500円' },
+const own = {
+  en: { name: 'Ren Aoki', yen: '¥500' },
+  ja: { name: '青木 蓮', yen: '500円' },
 } as const;
-
-const press = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
-const inDialog = (page: Page, name: string) =>
-  page.locator('dialog[open]').getByRole('button', { name, exact: true });
 
 for (const language of ['en', 'ja'] as const) {
   test(`A player transfers 500 yen too much, and the organizer sends them back, in ${language}`, async ({
     newPhone,
     playerPhone,
   }) => {
-    const { t, entries, list, name, yen } = words[language];
+    const { payouts: t, entries, entryList: list } = words[language];
+    const { name, yen } = own[language];
     const organizer = await organizerPhone(newPhone, language);
     const facts = { tournamentName: `Surplus Cup ${language}`, participationFee: '2000' };
     const tournamentId = await publishedWith(organizer, [], facts);
@@ -49,7 +39,7 @@ for (const language of ['en', 'ja'] as const) {
     await desk.goto(`/organizer${transfers}`);
     await press(desk, labelled(language, list.transferMarkReceived, name));
     await desk.fill('dialog[open] [name=amount]', '2,500');
-    await inDialog(desk, list.transferNote).click();
+    await inDialog(desk, list.transferNote);
     await shows(desk, list.transferSurplus(yen));
     const toRefund = desk.getByRole('link', {
       name: labelled(language, list.transferToRefund(yen), name),

@@ -1,45 +1,23 @@
-import type { Page } from '@playwright/test';
-import { entriesMessages as entriesEn } from '#features/entries/entries.messages.en.ts';
-import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
-import { entryListMessages as entryListEn } from '#features/entry-list/entry-list.messages.en.ts';
-import { entryListMessages as entryListJa } from '#features/entry-list/entry-list.messages.ja.ts';
-import { paymentsMessages as paymentsEn } from '#features/payments/payments.messages.en.ts';
-import { paymentsMessages as paymentsJa } from '#features/payments/payments.messages.ja.ts';
 import { organizerPhone, publishedWith } from './support/organizer.ts';
-import { labelled, reservePlace, shows } from './support/screen.ts';
+import { inDialog, labelled, press, reservePlace, shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** A single entry that is paid by a transfer to the organizer's account (next.md, D3). */
 test.use({ world: { demo: true } });
 
-const words = {
-  en: {
-    entries: entriesEn,
-    payments: paymentsEn,
-    organizer: entryListEn,
-    name: 'Ren Aoki',
-    oneYen: '¥1',
-  },
-  ja: {
-    entries: entriesJa,
-    payments: paymentsJa,
-    organizer: entryListJa,
-    name: '青木 蓮',
-    oneYen: '1円',
-  },
+const own = {
+  en: { name: 'Ren Aoki', oneYen: '¥1' },
+  ja: { name: '青木 蓮', oneYen: '1円' },
 } as const;
-
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).first().click();
-const inDialog = (page: Page, name: string) =>
-  page.locator('dialog[open]').getByRole('button', { name, exact: true });
 
 for (const language of ['en', 'ja'] as const) {
   test(`An organizer accepts transfers, a player chooses one, and the organizer notes it one yen short, in ${language}`, async ({
     newPhone,
     playerPhone,
   }) => {
-    const { entries, payments, organizer: t, name, oneYen } = words[language];
+    const { entries, payments, entryList: t } = words[language];
+    const { name, oneYen } = own[language];
     const organizer = await organizerPhone(newPhone, language);
     const desk = organizer.page;
     const facts = { tournamentName: 'Sakura Open 桜オープン', participationFee: '2000' };
@@ -83,7 +61,7 @@ for (const language of ['en', 'ja'] as const) {
     await press(page, payments.other);
     await shows(page, payments.otherTransfer);
     await phone.axe();
-    await inDialog(page, payments.other).click();
+    await inDialog(page, payments.other);
     await page.waitForSelector('[name=cardNumber]');
     await page.getByText(payments.ways.transfer, { exact: true }).click();
     await press(page, payments.getAccount);
@@ -94,14 +72,14 @@ for (const language of ['en', 'ja'] as const) {
     await shows(desk, t.transferStates.waiting);
     await press(desk, labelled(language, t.transferMarkReceived, name));
     await desk.fill('dialog[open] [name=amount]', 'abc');
-    await inDialog(desk, t.transferNote).click();
+    await inDialog(desk, t.transferNote);
     await shows(desk, t.transferAmountError);
     await desk.fill('dialog[open] [name=amount]', '1,999');
     await desk.fill('dialog[open] [name=payerName]', 'アオキ レン');
     await desk.uncheck('dialog[open] [name=settles]');
     await organizer.axe();
     await organizer.screenshot(`note-${language}`);
-    await inDialog(desk, t.transferNote).click();
+    await inDialog(desk, t.transferNote);
     await shows(desk, t.transferMissing(oneYen));
     await organizer.axe();
     await organizer.screenshot(`short-${language}`, { fullPage: true });
@@ -109,7 +87,7 @@ for (const language of ['en', 'ja'] as const) {
     await shows(desk, t.transferAcceptMissing(oneYen));
     await organizer.axe();
     await organizer.screenshot(`accept-${language}`);
-    await inDialog(desk, t.transferAccept).click();
+    await inDialog(desk, t.transferAccept);
     await shows(desk, t.transferStates.paid);
     await expect(desk.getByRole('button', { name: t.transferAccept })).toHaveCount(0);
 

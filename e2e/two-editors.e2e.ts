@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
-import { operatorMessages as operatorText } from '#features/operator/operator.messages.en.ts';
-import { publishingMessages as publishingText } from '#features/publishing/publishing.messages.en.ts';
-import { tournamentsMessages as tournamentsText } from '#features/tournaments/tournaments.messages.en.ts';
 import { send } from './support/club.ts';
 import { heldBack, lookAgain } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 test.use({ world: { demo: true } });
+
+const { publishing, operator: operatorText, tournaments } = words.en;
+
 const submit = (page: Page) => page.click('main form button[type=submit]');
 
 test('An edit begins with what is stored, and two editors do not overwrite each other', async ({
@@ -19,7 +20,7 @@ test('An edit begins with what is stored, and two editors do not overwrite each 
   const value = (field: string) => page.locator(`[name=${field}]`).inputValue();
 
   await page.goto('/operator/tournaments');
-  const open = page.getByText(tournamentsText.availabilities.open, { exact: true });
+  const open = page.getByText(tournaments.availabilities.open, { exact: true });
   const running = page.locator('main li', { has: open }).first();
   const own = running.locator('a[href^="/organizer/tournaments/"]');
   const tournament = (await own.getAttribute('href')) ?? '';
@@ -38,7 +39,7 @@ test('An edit begins with what is stored, and two editors do not overwrite each 
   // The answer is slow: nothing can be changed before it arrives.
   const answer = await heldBack(page, `**${path}/own`);
   await to(`${tournament}/edit`);
-  await page.getByRole('heading', { level: 1, name: publishingText.editTitle }).waitFor();
+  await page.getByRole('heading', { level: 1, name: publishing.editTitle }).waitFor();
   expect(await page.locator('[name=venue]').count()).toBe(0);
   answer();
   expect(await value('venue')).toBe('A third hall');
@@ -51,9 +52,9 @@ test('An edit begins with what is stored, and two editors do not overwrite each 
   body.tournament.notes = 'No shoes with black soles';
   await send(operator, 'PUT', path, body);
   await submit(page);
-  await page.getByText(publishingText.clashTitle).waitFor();
+  await page.getByText(publishing.clashTitle).waitFor();
   await page.getByText('No shoes with black soles').waitFor();
-  await page.getByText(publishingText.errors.changedMeanwhile).first().waitFor();
+  await page.getByText(publishing.errors.changedMeanwhile).first().waitFor();
   await operator.axe();
   await submit(page);
   await page.waitForURL((url) => url.pathname === tournament);

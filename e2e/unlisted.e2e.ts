@@ -1,19 +1,13 @@
-import { liveMessages as liveEn } from '#features/live/live.messages.en.ts';
-import { liveMessages as liveJa } from '#features/live/live.messages.ja.ts';
-import { publishingMessages as publishingEn } from '#features/publishing/publishing.messages.en.ts';
-import { publishingMessages as publishingJa } from '#features/publishing/publishing.messages.ja.ts';
 import { shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** A tournament that its organizer rehearses with, and nobody else finds (decision 0040). */
 
 test.use({ world: { demo: true } });
 
-const words = {
-  // Each language has a tournament of its own in the world that both tests share.
-  en: { t: publishingEn, live: liveEn, id: 5 },
-  ja: { t: publishingJa, live: liveJa, id: 7 },
-} as const;
+// Each language has a tournament of its own in the world that both tests share.
+const TOURNAMENT_ID = { en: 5, ja: 7 } as const;
 
 for (const language of ['en', 'ja'] as const) {
   test(`An organizer takes a tournament out of the lists: strangers find none of its pages, until it is shown again, in ${language}`, async ({
@@ -21,7 +15,8 @@ for (const language of ['en', 'ja'] as const) {
     playerPhone,
   }) => {
     test.setTimeout(240_000);
-    const { t, live, id } = words[language];
+    const { publishing: t, live } = words[language];
+    const id = TOURNAMENT_ID[language];
     const organizer = await newPhone({ language });
     const { page: desk } = organizer;
     const stranger = await playerPhone('Mio Kato', { language });

@@ -2,24 +2,6 @@ import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
 import { linesOf } from '#domain/bracket/recorded.ts';
 import type { Draw } from '#domain/bracket/vocabulary.ts';
-import { courtLinksMessages as courtEn } from '#features/court-links/court-links.messages.en.ts';
-import { courtLinksMessages as courtJa } from '#features/court-links/court-links.messages.ja.ts';
-import { checkInMessages as checkInEn } from '#features/day/check-in/check-in.messages.en.ts';
-import { checkInMessages as checkInJa } from '#features/day/check-in/check-in.messages.ja.ts';
-import { dayMessages as dayEn } from '#features/day/day.messages.en.ts';
-import { dayMessages as dayJa } from '#features/day/day.messages.ja.ts';
-import { handshakeMessages as handshakeEn } from '#features/day/handshake/handshake.messages.en.ts';
-import { handshakeMessages as handshakeJa } from '#features/day/handshake/handshake.messages.ja.ts';
-import { queueMessages as en } from '#features/day/queue/queue.messages.en.ts';
-import { queueMessages as ja } from '#features/day/queue/queue.messages.ja.ts';
-import { ownDayMessages as ownEn } from '#features/entries/own-day/own-day.messages.en.ts';
-import { ownDayMessages as ownJa } from '#features/entries/own-day/own-day.messages.ja.ts';
-import { liveMessages as liveEn } from '#features/live/live.messages.en.ts';
-import { liveMessages as liveJa } from '#features/live/live.messages.ja.ts';
-import { certificatesMessages as certificatesEn } from '#features/results/certificates/certificates.messages.en.ts';
-import { certificatesMessages as certificatesJa } from '#features/results/certificates/certificates.messages.ja.ts';
-import { closingMessages as closingEn } from '#features/results/closing/closing.messages.en.ts';
-import { closingMessages as closingJa } from '#features/results/closing/closing.messages.ja.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { send } from './support/club.ts';
 import {
@@ -32,39 +14,15 @@ import {
 import { KNOCKOUT, queueOf, rulesChanged, tournamentToday } from './support/day-queue.ts';
 import { drawn, firstEvent, organizerPhone } from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
-import { lookAgain, shows, submit, written } from './support/screen.ts';
+import { courtCard, lookAgain, press, shows, submit, written } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { type Words, words } from './support/words.ts';
 
 /**
  * A whole day by browser, from check-in to certificates: a desk's phone, three tablets by link, the phones of two players, a parent at
  * home and the board (next.md, C12 (1)). The players of one match enter different scores, which the desk settles (C12 (5)).
  */
 test.use({ world: { demo: true } });
-
-const words = {
-  en: {
-    t: en,
-    day: dayEn,
-    checkIn: checkInEn,
-    court: courtEn,
-    own: ownEn,
-    handshake: handshakeEn,
-    live: liveEn,
-    closing: closingEn,
-    certificates: certificatesEn,
-  },
-  ja: {
-    t: ja,
-    day: dayJa,
-    checkIn: checkInJa,
-    court: courtJa,
-    own: ownJa,
-    handshake: handshakeJa,
-    live: liveJa,
-    closing: closingJa,
-    certificates: certificatesJa,
-  },
-} as const;
 
 const TABLES = ['1', '2', '3'] as const;
 const PLAYER = '千葉 空';
@@ -77,13 +35,11 @@ const OTHERS = [
 ];
 const MATCHES = 15;
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
 /** Calls the match that the queue proposes on every free table; gives the tables. */
-async function called(page: Page, t: (typeof words)['en' | 'ja']['t']): Promise<string[]> {
+async function called(page: Page, t: Words['queue']): Promise<string[]> {
   const tables: string[] = [];
   for (const table of TABLES) {
-    const card = page.locator(`[data-court="${table}"]`);
+    const card = courtCard(page, table);
     const call = card.getByText(t.call, { exact: true });
     if (!(await call.isVisible())) continue;
     await written(page, () => call.click());
@@ -124,7 +80,17 @@ async function drawnTogether(desk: Phone, id: number, names: readonly string[]):
 }
 
 for (const language of ['en', 'ja'] as const) {
-  const { t, day, checkIn, court, own, handshake, live, closing, certificates } = words[language];
+  const {
+    queue: t,
+    day,
+    checkIn,
+    courtLinks: court,
+    ownDay: own,
+    handshake,
+    live,
+    closing,
+    certificates,
+  } = words[language];
 
   test(`Sixteen players on three tables play from the check-in to the final, in ${language}`, async ({
     newPhone,
@@ -182,7 +148,7 @@ for (const language of ['en', 'ja'] as const) {
     await parent.goto(`/live/${id}`);
     const { page: wall } = await newPhone({ language, width: 1920, height: 1080 });
     await wall.goto(`/live/${id}/board`);
-    for (const one of [parent, wall]) await one.locator('[data-court="3"]').waitFor();
+    for (const one of [parent, wall]) await courtCard(one, '3').waitFor();
 
     // Each of the two phones enters a score, and they differ: the next match waits for the desk, which settles it.
     const owners = [
@@ -255,7 +221,7 @@ for (const language of ['en', 'ja'] as const) {
       const tables = await called(page, t);
       expect(tables, `tables called with ${left} matches to go`).not.toEqual([]);
       for (const table of tables)
-        await parent.locator(`[data-court="${table}"]`).getByText(live.states.called).waitFor();
+        await courtCard(parent, table).getByText(live.states.called).waitFor();
       for (const table of tables) await played(table);
       left -= tables.length;
       await lookAgain(page);

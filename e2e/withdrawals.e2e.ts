@@ -1,30 +1,14 @@
-import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
-import { entriesMessages as entriesEn } from '#features/entries/entries.messages.en.ts';
-import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
-import { withdrawingMessages as en } from '#features/event-draws/withdrawing/withdrawing.messages.en.ts';
-import { withdrawingMessages as ja } from '#features/event-draws/withdrawing/withdrawing.messages.ja.ts';
-import { guardianPageMessages as guardianEn } from '#features/guardian-page/guardian-page.messages.en.ts';
-import { guardianPageMessages as guardianJa } from '#features/guardian-page/guardian-page.messages.ja.ts';
 import { linkIn, mailTo } from './support/account.ts';
 import { send } from './support/club.ts';
 import { firstEvent, organizerPhone, publishedWith } from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
-import { shows } from './support/screen.ts';
+import { inDialog, press, shows } from './support/screen.ts';
 import { expect, type NewPhone, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 /** A withdrawal after the entries of an event are closed: asked, taken back, declined, granted (next.md, B6). */
 test.use({ world: { demo: true } });
-
-const words = {
-  en: { t: en, entries: entriesEn, guardian: guardianEn },
-  ja: { t: ja, entries: entriesJa, guardian: guardianJa },
-} as const;
-
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).first().click();
-const confirm = (page: Page, name: string) =>
-  page.locator('dialog[open]').getByRole('button', { name, exact: true }).click();
 
 /** The demo's organizer with a new tournament of two places; gives the addresses of its event. */
 async function hosted(newPhone: NewPhone, language: 'en' | 'ja') {
@@ -43,7 +27,7 @@ for (const language of ['en', 'ja'] as const) {
     newPhone,
     playerPhone,
   }) => {
-    const { t, entries } = words[language];
+    const { withdrawing: t, entries } = words[language];
     const { phone: organizer, tournamentId, api, steps } = await hosted(newPhone, language);
     const player = await playerPhone('和田 健', { language });
     await enter(player, tournamentId);
@@ -59,15 +43,15 @@ for (const language of ['en', 'ja'] as const) {
     await press(page, entries.askToWithdraw);
     await page.locator('dialog[open]').getByText(entries.askFree).waitFor();
     await player.axe();
-    await confirm(page, entries.askNow);
+    await inDialog(page, entries.askNow);
     await shows(page, entries.requestAsked);
     await player.axe();
     await player.screenshot(`asked-${language}`, { fullPage: true });
     await press(page, entries.takeBack);
-    await confirm(page, entries.takeBack);
+    await inDialog(page, entries.takeBack);
     await shows(page, entries.askToWithdraw);
     await press(page, entries.askToWithdraw);
-    await confirm(page, entries.askNow);
+    await inDialog(page, entries.askNow);
     await shows(page, entries.requestAsked);
 
     // The organizer sees it on the event's page, and declines with a reason.
@@ -98,7 +82,7 @@ for (const language of ['en', 'ja'] as const) {
     await late.page.goto(desk.url());
     await shows(late.page, t.nothingSaved);
     await press(page, entries.askToWithdraw);
-    await confirm(page, entries.askNow);
+    await inDialog(page, entries.askNow);
     await shows(page, entries.requestAsked);
     late.allow(/409/);
     await late.page.locator('input[value=remove]').check();
@@ -120,7 +104,7 @@ for (const language of ['en', 'ja'] as const) {
     newPhone,
     playerPhone,
   }) => {
-    const { t, entries, guardian } = words[language];
+    const { withdrawing: t, entries, guardianPage: guardian } = words[language];
     const { phone: organizer, tournamentId, api, steps } = await hosted(newPhone, language);
     const player = await playerPhone('和田 健', { language });
     await enter(player, tournamentId);
@@ -141,14 +125,14 @@ for (const language of ['en', 'ja'] as const) {
     await press(page, guardian.askToWithdraw);
     await page.locator('dialog[open]').getByText(guardian.askFree).waitFor();
     await hers.axe();
-    await confirm(page, guardian.askToWithdraw);
+    await inDialog(page, guardian.askToWithdraw);
     await shows(page, entries.requestAsked);
     await hers.axe();
     await press(page, entries.takeBack);
-    await confirm(page, entries.takeBack);
+    await inDialog(page, entries.takeBack);
     await page.getByRole('button', { name: guardian.askToWithdraw, exact: true }).waitFor();
     await press(page, guardian.askToWithdraw);
-    await confirm(page, guardian.askToWithdraw);
+    await inDialog(page, guardian.askToWithdraw);
     await shows(page, entries.requestAsked);
     await hers.screenshot(`guardian-asked-${language}`, { fullPage: true });
 
@@ -171,7 +155,7 @@ for (const language of ['en', 'ja'] as const) {
     newPhone,
     playerPhone,
   }) => {
-    const { t } = words[language];
+    const { withdrawing: t } = words[language];
     const { phone: organizer, tournamentId, api, steps } = await hosted(newPhone, language);
     await enter(await playerPhone('阿部 蓮', { language }), tournamentId);
     const { page } = organizer;

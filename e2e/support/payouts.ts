@@ -1,17 +1,14 @@
-import { expect, type Page } from '@playwright/test';
-import type { payoutsMessages } from '#features/payments/payouts/payouts.messages.en.ts';
+import { expect } from '@playwright/test';
 import type { Phone } from './phone.ts';
-import { shows } from './screen.ts';
-
-const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
-const inDialog = (page: Page, name: string) =>
-  page.locator('dialog[open]').getByRole('button', { name, exact: true }).click();
-
-type Words = typeof payoutsMessages;
+import { inDialog, press, shows } from './screen.ts';
+import type { Words } from './words.ts';
 
 /** Fills in the form, wrong at first, and gives the account. */
-export async function giveAccount({ page, axe, screenshot }: Phone, t: Words, name: string) {
+export async function giveAccount(
+  { page, axe, screenshot }: Phone,
+  t: Words['payouts'],
+  name: string,
+) {
   await page.fill('[name=bank]', 'みどり銀行');
   await page.fill('[name=branch]', '本店');
   await page.fill('[name=number]', '123456');
@@ -31,7 +28,11 @@ export async function giveAccount({ page, axe, screenshot }: Phone, t: Words, na
 }
 
 /** Notes the transfer to the account that is shown. */
-export async function notePaidOut({ page, axe, screenshot }: Phone, t: Words, name: string) {
+export async function notePaidOut(
+  { page, axe, screenshot }: Phone,
+  t: Words['payouts'],
+  name: string,
+) {
   await shows(page, 'ヤマダ ハナコ');
   await shows(page, '1234567');
   await axe();

@@ -32,7 +32,10 @@ export interface Phone {
   setOffline(offline: boolean): Promise<void>;
   /** Fails if the current state of the page has accessibility violations. */
   axe(): Promise<void>;
-  /** Saves a picture of the screen in the folder of the test, below test-results/. */
+  /**
+   * With `PICTURES=1` in the environment saves a picture of the screen in the folder of the test, below test-results/.
+   * Without it does nothing: nobody reads 550 pictures of tests that pass, and one that fails has its own.
+   */
   screenshot(name: string, options?: { fullPage?: boolean }): Promise<void>;
 }
 
@@ -70,6 +73,7 @@ export async function openPhone(
     page,
     context,
     screenshot: async (name, { fullPage = false } = {}) => {
+      if (process.env.PICTURES !== '1') return;
       await page.screenshot({ path: testInfo.outputPath(`${name}.png`), fullPage });
     },
     allow: (pattern) => errors.allow(pattern),

@@ -3,6 +3,17 @@ import type { Page } from '@playwright/test';
 /** Sends the form that the screen shows. */
 export const submit = (page: Page) => page.click('main form button[type=submit]:visible');
 
+/** Presses the first button with exactly this name between header and footer; of a pattern a part is enough. */
+export const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
+
+/** Presses the one button with exactly this name in the dialog that is open. */
+export const inDialog = (page: Page, name: string) =>
+  page.locator('dialog[open]').getByRole('button', { name, exact: true }).click();
+
+/** A table's card: at the desk, on the live page, or on the board. */
+export const courtCard = (page: Page, table: string) => page.locator(`[data-court="${table}"]`);
+
 /** Waits until the screen shows a text. */
 export const shows = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
@@ -14,7 +25,7 @@ export const labelled = (language: 'en' | 'ja', label: string, value: string) =>
 export async function reservePlace(page: Page, tournamentId: number, apply: string) {
   await page.goto(`/confirm-tournament-application/${tournamentId}`);
   await page.locator('[name=agreed]').check();
-  await page.getByRole('main').getByRole('button', { name: apply, exact: true }).click();
+  await press(page, apply);
   await page.waitForSelector('[name=cardNumber]');
 }
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { mailsMessages as mailsEn } from '#features/accounts/mails/mails.messages.en.ts';
 import { appCode } from '#platform/testing/app-code.ts';
 import type { App } from '#platform/testing/server-process.ts';
 import { fresh, mailTo } from './account.ts';
 import type { Phone } from './phone.ts';
 import { submit } from './screen.ts';
+import { words } from './words.ts';
 
 /** New operators, and the second step of their logins. */
 
@@ -75,7 +75,7 @@ export async function setUp(
 export async function mailedCode(page: Page, app: App, email: string): Promise<string> {
   // A new operator's mails are in English, until they choose their language.
   await page.locator('main form button[type=button]').first().click();
-  const mail = await mailTo(app, email, new RegExp(mailsEn.setUpCodeSubject));
+  const mail = await mailTo(app, email, new RegExp(words.en.accountsMails.setUpCodeSubject));
   return /\b[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}\b/.exec(mail)?.[0] ?? '';
 }
 

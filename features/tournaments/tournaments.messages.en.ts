@@ -30,7 +30,6 @@ export const tournamentsMessages = {
   unnamedEvent: (type: string, level: string) => `${type}, ${level}`,
   eventsFrom: (count: number, fee: string) => `${count} events from ${fee}`,
   eventsFromFree: (count: number) => `${count} events, free and up`,
-  results: 'Tournaments',
   shown: (count: number) => (count === 1 ? '1 tournament shown' : `${count} tournaments shown`),
   none: 'No tournaments found matching your criteria.',
   noneText: 'Try another word, or fewer filters.',

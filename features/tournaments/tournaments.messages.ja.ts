@@ -37,7 +37,6 @@ export const tournamentsMessages: Translation<typeof en> = {
   unnamedEvent: (type, level) => `${type}（${level}）`,
   eventsFrom: (count, fee) => `${count}種目・${fee}～`,
   eventsFromFree: (count) => `${count}種目・無料～`,
-  results: '大会一覧',
   shown: (count) => `${count}件の大会を表示しています`,
   none: '条件に合う大会が見つかりませんでした。',
   noneText: '別の言葉で検索するか、絞り込み条件を減らしてみてください。',
