@@ -4,8 +4,10 @@ import { dayMessages as dayEn } from '#features/day/day.messages.en.ts';
 import { dayMessages as dayJa } from '#features/day/day.messages.ja.ts';
 import { openTablesMessages as tablesEn } from '#features/day/open-tables/open-tables.messages.en.ts';
 import { openTablesMessages as tablesJa } from '#features/day/open-tables/open-tables.messages.ja.ts';
-import { queueMessages as en } from '#features/day/queue/queue.messages.en.ts';
-import { queueMessages as ja } from '#features/day/queue/queue.messages.ja.ts';
+import { queueMessages as queueEn } from '#features/day/queue/queue.messages.en.ts';
+import { queueMessages as queueJa } from '#features/day/queue/queue.messages.ja.ts';
+import { rulesMessages as rulesEn } from '#features/day/rules/rules.messages.en.ts';
+import { rulesMessages as rulesJa } from '#features/day/rules/rules.messages.ja.ts';
 import { ownDayMessages as ownEn } from '#features/entries/own-day/own-day.messages.en.ts';
 import { ownDayMessages as ownJa } from '#features/entries/own-day/own-day.messages.ja.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
@@ -28,8 +30,14 @@ import { expect, test } from './support/test.ts';
 test.use({ world: { demo: true } });
 
 const words = {
-  en: { t: en, day: dayEn, tables: tablesEn, own: ownEn, label: 'Centre' },
-  ja: { t: ja, day: dayJa, tables: tablesJa, own: ownJa, label: 'センター' },
+  en: { t: { ...queueEn, ...rulesEn }, day: dayEn, tables: tablesEn, own: ownEn, label: 'Centre' },
+  ja: {
+    t: { ...queueJa, ...rulesJa },
+    day: dayJa,
+    tables: tablesJa,
+    own: ownJa,
+    label: 'センター',
+  },
 } as const;
 
 const SEEDS = ['青木 蓮', '馬場 結衣'];

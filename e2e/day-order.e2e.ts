@@ -1,7 +1,9 @@
 import { dayMessages as dayEn } from '#features/day/day.messages.en.ts';
 import { dayMessages as dayJa } from '#features/day/day.messages.ja.ts';
-import { queueMessages as en } from '#features/day/queue/queue.messages.en.ts';
-import { queueMessages as ja } from '#features/day/queue/queue.messages.ja.ts';
+import { queueMessages as queueEn } from '#features/day/queue/queue.messages.en.ts';
+import { queueMessages as queueJa } from '#features/day/queue/queue.messages.ja.ts';
+import { rulesMessages as rulesEn } from '#features/day/rules/rules.messages.en.ts';
+import { rulesMessages as rulesJa } from '#features/day/rules/rules.messages.ja.ts';
 import { dayOpened, knockoutPublished, queueOf, tournamentToday } from './support/day-queue.ts';
 import { organizerPhone } from './support/organizer.ts';
 import { shows, written } from './support/screen.ts';
@@ -10,7 +12,10 @@ import { expect, test } from './support/test.ts';
 /** The desk publishes the order of play of an event as a plan, prints the timetable, and takes it back (next.md, C3). */
 test.use({ world: { demo: true } });
 
-const words = { en: { t: en, day: dayEn }, ja: { t: ja, day: dayJa } } as const;
+const words = {
+  en: { t: { ...queueEn, ...rulesEn }, day: dayEn },
+  ja: { t: { ...queueJa, ...rulesJa }, day: dayJa },
+} as const;
 const NAMES = ['青木 蓮', '馬場 結衣', '千葉 空', '江藤 光'];
 
 for (const language of ['en', 'ja'] as const) {

@@ -4,8 +4,10 @@ import { checkInMessages as checkInEn } from '#features/day/check-in/check-in.me
 import { checkInMessages as checkInJa } from '#features/day/check-in/check-in.messages.ja.ts';
 import { dayMessages as dayEn } from '#features/day/day.messages.en.ts';
 import { dayMessages as dayJa } from '#features/day/day.messages.ja.ts';
-import { queueMessages as en } from '#features/day/queue/queue.messages.en.ts';
-import { queueMessages as ja } from '#features/day/queue/queue.messages.ja.ts';
+import { queueMessages as queueEn } from '#features/day/queue/queue.messages.en.ts';
+import { queueMessages as queueJa } from '#features/day/queue/queue.messages.ja.ts';
+import { rulesMessages as rulesEn } from '#features/day/rules/rules.messages.en.ts';
+import { rulesMessages as rulesJa } from '#features/day/rules/rules.messages.ja.ts';
 import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
 import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
 import { knockoutScoresMessages as knockoutEn } from '#features/matches/knockout-scores/knockout-scores.messages.en.ts';
@@ -27,8 +29,20 @@ import { expect, test } from './support/test.ts';
 test.use({ world: { demo: true } });
 
 const words = {
-  en: { t: en, day: dayEn, checkIn: checkInEn, knockout: knockoutEn, draws: drawsEn },
-  ja: { t: ja, day: dayJa, checkIn: checkInJa, knockout: knockoutJa, draws: drawsJa },
+  en: {
+    t: { ...queueEn, ...rulesEn },
+    day: dayEn,
+    checkIn: checkInEn,
+    knockout: knockoutEn,
+    draws: drawsEn,
+  },
+  ja: {
+    t: { ...queueJa, ...rulesJa },
+    day: dayJa,
+    checkIn: checkInJa,
+    knockout: knockoutJa,
+    draws: drawsJa,
+  },
 } as const;
 
 const NAMES = ['青木 蓮', '馬場 結衣', '千葉 空', '江藤 光'];

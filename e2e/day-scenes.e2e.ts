@@ -8,8 +8,10 @@ import { dayMessages as dayEn } from '#features/day/day.messages.en.ts';
 import { dayMessages as dayJa } from '#features/day/day.messages.ja.ts';
 import { handshakeMessages as handshakeEn } from '#features/day/handshake/handshake.messages.en.ts';
 import { handshakeMessages as handshakeJa } from '#features/day/handshake/handshake.messages.ja.ts';
-import { queueMessages as en } from '#features/day/queue/queue.messages.en.ts';
-import { queueMessages as ja } from '#features/day/queue/queue.messages.ja.ts';
+import { queueMessages as queueEn } from '#features/day/queue/queue.messages.en.ts';
+import { queueMessages as queueJa } from '#features/day/queue/queue.messages.ja.ts';
+import { rulesMessages as rulesEn } from '#features/day/rules/rules.messages.en.ts';
+import { rulesMessages as rulesJa } from '#features/day/rules/rules.messages.ja.ts';
 import { entriesMessages as entriesEn } from '#features/entries/entries.messages.en.ts';
 import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
 import { ownDayMessages as ownEn } from '#features/entries/own-day/own-day.messages.en.ts';
@@ -38,7 +40,7 @@ test.use({ world: { demo: true } });
 
 const words = {
   en: {
-    t: en,
+    t: { ...queueEn, ...rulesEn },
     day: dayEn,
     court: courtEn,
     link: linkEn,
@@ -48,7 +50,7 @@ const words = {
     withdrawing: withdrawingEn,
   },
   ja: {
-    t: ja,
+    t: { ...queueJa, ...rulesJa },
     day: dayJa,
     court: courtJa,
     link: linkJa,

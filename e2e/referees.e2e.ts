@@ -3,6 +3,8 @@ import { dayMessages as dayEn } from '#features/day/day.messages.en.ts';
 import { dayMessages as dayJa } from '#features/day/day.messages.ja.ts';
 import { queueMessages as queueEn } from '#features/day/queue/queue.messages.en.ts';
 import { queueMessages as queueJa } from '#features/day/queue/queue.messages.ja.ts';
+import { rulesMessages as rulesEn } from '#features/day/rules/rules.messages.en.ts';
+import { rulesMessages as rulesJa } from '#features/day/rules/rules.messages.ja.ts';
 import { eventDrawsMessages as drawsEn } from '#features/event-draws/event-draws.messages.en.ts';
 import { eventDrawsMessages as drawsJa } from '#features/event-draws/event-draws.messages.ja.ts';
 import { withdrawingMessages as withdrawingEn } from '#features/event-draws/withdrawing/withdrawing.messages.en.ts';
@@ -34,6 +36,7 @@ const words = {
     notifications: notificationsEn,
     day: dayEn,
     queue: queueEn,
+    rules: rulesEn,
     scores: scoresEn,
     withdrawing: withdrawingEn,
   },
@@ -44,6 +47,7 @@ const words = {
     notifications: notificationsJa,
     day: dayJa,
     queue: queueJa,
+    rules: rulesJa,
     scores: scoresJa,
     withdrawing: withdrawingJa,
   },
@@ -185,7 +189,7 @@ for (const language of ['en', 'ja'] as const) {
     app,
     newPhone,
   }) => {
-    const { t, draws, day, queue, scores, withdrawing } = words[language];
+    const { t, draws, day, queue, rules, scores, withdrawing } = words[language];
     const organizer = await organizerPhone(newPhone, language);
     const { page } = organizer;
     const id = await tournamentToday(organizer, ['青木 蓮', '馬場 結衣'], 'Desk Cup');
@@ -234,8 +238,8 @@ for (const language of ['en', 'ja'] as const) {
     await expect(theirs.getByRole('link', { name: day.toEnd })).toHaveCount(0);
     await helper.axe();
     await theirs.goto(`/organizer/tournaments/${id}/day/rules`);
-    await shows(theirs, queue.rulesOfEvents);
-    await expect(theirs.getByText(queue.orderOfPlay)).toHaveCount(0);
+    await shows(theirs, rules.rulesOfEvents);
+    await expect(theirs.getByText(rules.orderOfPlay)).toHaveCount(0);
     await helper.axe();
 
     // The draw is read: nothing about it is theirs.

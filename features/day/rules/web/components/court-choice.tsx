@@ -3,10 +3,11 @@ import { useFormatWords } from '#features/matches/score-formats/web/hooks/use-fo
 import { courtKind } from '#features/sports/sports.policy.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
-import type { QueueView } from '../hooks/use-queue-view.ts';
+import type { QueueView } from '../../../queue/web/hooks/use-queue-view.ts';
+import type { QueueRules } from '../../../queue/web/queue.queries.ts';
+import { useText as useQueueText } from '../../../queue/web/queue.text.ts';
 import { labelsOf, labelsWithoutCourt } from '../lib/court-choice.ts';
-import type { QueueRules } from '../queue.queries.ts';
-import { useText } from '../queue.text.ts';
+import { useText } from '../rules.text.ts';
 
 type Choice = Pick<QueueRules, 'courtLabel' | 'lastCourts'>;
 
@@ -19,7 +20,8 @@ interface Props {
 /** On which courts an event is played, and its last rounds: by the labels of the courts. A hint while no court has a label. */
 export function CourtChoice({ view: { queue }, choice, onChange }: Props) {
   const t = useText();
-  const words = useFormatWords();
+  const words = useQueueText();
+  const formats = useFormatWords();
   const word = courtKind(queue.sport);
   const { courtLabel, lastCourts } = choice;
   const labels = labelsOf(queue.courts, courtLabel);
@@ -50,7 +52,7 @@ export function CourtChoice({ view: { queue }, choice, onChange }: Props) {
           { value: '', label: t.noLastCourts },
           ...FINAL_ROUNDS.map((round) => ({
             value: String(round),
-            label: words.finalFrom(round),
+            label: formats.finalFrom(round),
           })),
         ]}
       />
@@ -66,7 +68,7 @@ export function CourtChoice({ view: { queue }, choice, onChange }: Props) {
         />
       ) : null}
       {missing.length > 0 ? (
-        <InlineNotice tone="warning" title={t.labelMissing(t.joined([...missing]))}>
+        <InlineNotice tone="warning" title={t.labelMissing(words.joined([...missing]))}>
           {t.labelMissingText[word]}
         </InlineNotice>
       ) : null}

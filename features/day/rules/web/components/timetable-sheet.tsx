@@ -2,10 +2,11 @@ import { PrintFrame } from '#features/matches/draws/web/components/print-frame.t
 import { courtKind } from '#features/sports/sports.policy.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useJoined } from '#platform/web/i18n/use-joined.ts';
-import type { QueueView } from '../hooks/use-queue-view.ts';
+import type { QueueView } from '../../../queue/web/hooks/use-queue-view.ts';
+import type { QueueSide } from '../../../queue/web/queue.queries.ts';
+import { useText as useQueueText } from '../../../queue/web/queue.text.ts';
 import { type TimetableLine, timetableOf } from '../lib/timetable.ts';
-import type { QueueSide } from '../queue.queries.ts';
-import { useText } from '../queue.text.ts';
+import { useText } from '../rules.text.ts';
 import css from './timetable-sheet.module.css';
 
 /** The matches of a day on A4, each with its time, its court, its name and its sides (next.md, section 3). */
@@ -51,20 +52,22 @@ interface LineProps {
 
 function Line({ view, line }: LineProps) {
   const t = useText();
+  const words = useQueueText();
   const format = useFormat();
   const { aside } = useJoined();
   const { match, at, about, courtId } = line;
   const sideText = (side: QueueSide | null) =>
     side?.club ? aside(format.name(side.name), format.name(side.club)) : view.sideName(side);
-  const from = at === null ? t.none : format.clockTime(at);
+  const from = at === null ? words.none : format.clockTime(at);
   const isBegun = match.state !== 'waiting' && match.state !== 'next';
   const isOpen = at !== null && !isBegun;
-  const time = about === null ? t.isTooEarly(from) : t.expected(from, format.clockTime(about));
-  const label = match.courtLabel === null ? t.freeCourt : t.labelOnly(match.courtLabel);
+  const time =
+    about === null ? words.isTooEarly(from) : words.expected(from, format.clockTime(about));
+  const label = match.courtLabel === null ? t.freeCourt : words.labelOnly(match.courtLabel);
   return (
     <tr>
       <th scope="row">{isOpen ? time : from}</th>
-      <td>{view.courtName(courtId) || (isBegun ? t.none : label)}</td>
+      <td>{view.courtName(courtId) || (isBegun ? words.none : label)}</td>
       <td>{view.place(match)}</td>
       <td>{sideText(match.player1)}</td>
       <td>{sideText(match.player2)}</td>

@@ -1,9 +1,9 @@
 import { expectedTimes } from '#domain/order-of-play/expected-times.ts';
 import { earliestShown } from '#domain/order-of-play/shown-time.ts';
-import { asQueuedDay } from './queue.day.policy.ts';
-import { clockOf, type DayFacts } from './queue.facts.policy.ts';
-import type { DayMatch } from './queue.matches.policy.ts';
-import type { QueueRow } from './queue.rows.policy.ts';
+import { asQueuedDay } from '../queue/queue.day.policy.ts';
+import { clockOf, type DayFacts } from '../queue/queue.facts.policy.ts';
+import type { DayMatch } from '../queue/queue.matches.policy.ts';
+import type { QueueRow } from '../queue/queue.rows.policy.ts';
 
 /** The order of play of an event as a plan: a court and a "not before" for each match, made from the forecast (next.md, C3). */
 

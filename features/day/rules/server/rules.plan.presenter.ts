@@ -1,4 +1,4 @@
-import type { PlannedPlace } from '../queue.plan.policy.ts';
+import type { PlannedPlace } from '../rules.plan.policy.ts';
 
 /** A match of a plan, as its desk reads it. */
 export function asPlanned({ match, courtId, notBefore, about }: PlannedPlace) {

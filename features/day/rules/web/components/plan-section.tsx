@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
+import { ProblemNotice } from '../../../queue/web/components/problem-notice.tsx';
+import css from '../../../queue/web/components/queue.module.css';
+import { useDeskWrite } from '../../../queue/web/hooks/use-desk-write.ts';
+import type { QueueView } from '../../../queue/web/hooks/use-queue-view.ts';
+import type { QueueEvent } from '../../../queue/web/queue.queries.ts';
 import { useEventLabel } from '../../../web/hooks/use-event-label.ts';
-import { useDeskWrite } from '../hooks/use-desk-write.ts';
-import type { QueueView } from '../hooks/use-queue-view.ts';
-import { type QueueEvent, withdrawPlan } from '../queue.queries.ts';
-import { useText } from '../queue.text.ts';
+import { withdrawPlan } from '../rules.queries.ts';
+import { useText } from '../rules.text.ts';
 import { PlanDialog } from './plan-dialog.tsx';
-import { ProblemNotice } from './problem-notice.tsx';
-import css from './queue.module.css';
 
 /** The order of play of each event: made from the forecast in one tap, and published (next.md, C3). */
 export function PlanSection({ view }: { readonly view: QueueView }) {

@@ -7,13 +7,14 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { TimeField } from '#platform/web/ui/time-field.tsx';
-import { BREAK_KINDS, type BreakKind, LONGEST_MATCH } from '../../queue.vocabulary.ts';
-import { useDeskWrite } from '../hooks/use-desk-write.ts';
-import type { QueueView } from '../hooks/use-queue-view.ts';
-import { addBreak, type NewBreak } from '../queue.queries.ts';
-import { useText } from '../queue.text.ts';
-import { ProblemNotice } from './problem-notice.tsx';
-import css from './queue.module.css';
+import { ProblemNotice } from '../../../queue/web/components/problem-notice.tsx';
+import css from '../../../queue/web/components/queue.module.css';
+import { useDeskWrite } from '../../../queue/web/hooks/use-desk-write.ts';
+import type { QueueView } from '../../../queue/web/hooks/use-queue-view.ts';
+import { useText as useQueueText } from '../../../queue/web/queue.text.ts';
+import { BREAK_KINDS, type BreakKind, LONGEST_MATCH } from '../../rules.vocabulary.ts';
+import { addBreak, type NewBreak } from '../rules.queries.ts';
+import { useText } from '../rules.text.ts';
 
 interface Props {
   readonly view: QueueView;
@@ -25,6 +26,7 @@ const USUAL_LUNCH = '30';
 /** A lunch window, of an event or of everybody, or a break of a court or of all of them. */
 export function BreakForm({ view, onClose }: Props) {
   const t = useText();
+  const words = useQueueText();
   const { queue, tournamentId } = view;
   const word = courtKind(queue.sport);
   const [kind, setKind] = useState<BreakKind>('lunch');
@@ -61,7 +63,7 @@ export function BreakForm({ view, onClose }: Props) {
       title={t.newBreak}
       actions={
         <Button busy={write.isPending} onClick={save}>
-          {t.save}
+          {words.save}
         </Button>
       }
     >

@@ -4,18 +4,19 @@ import { logDesk } from '#features/publishing/server/publishing.steps.commands.t
 import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
+import type { QueueRow } from '../../queue/queue.rows.policy.ts';
+import { readFacts } from '../../queue/server/queue.facts.commands.ts';
+import { type LockedQueue, lockQueue } from '../../queue/server/queue.locks.commands.ts';
+import { insertSteps, upsertMatch } from '../../queue/server/queue.store.ts';
 import {
   type DayRefusal,
   type DeskRequest,
   findForReferee,
 } from '../../server/day.locks.commands.ts';
 import * as days from '../../server/day.store.ts';
-import { type PlannedPlace, planOf, withoutPlan, withPlan } from '../queue.plan.policy.ts';
-import type { QueueRow } from '../queue.rows.policy.ts';
-import { defaultRules, type EventRules, isSameRules } from '../queue.rules.policy.ts';
-import { readFacts } from './queue.facts.commands.ts';
-import { type LockedQueue, lockQueue } from './queue.locks.commands.ts';
-import * as store from './queue.store.ts';
+import { type PlannedPlace, planOf, withoutPlan, withPlan } from '../rules.plan.policy.ts';
+import { defaultRules, type EventRules, isSameRules } from '../rules.policy.ts';
+import * as store from './rules.store.ts';
 
 /** The order of play of an event, for its referees: made from the forecast, looked at, and published (decision 0042). */
 
@@ -134,8 +135,8 @@ async function saveRows(
   rows: readonly QueueRow[],
 ): Promise<void> {
   const courtName = (id: string | null) => facts.courts.find((one) => one.id === id)?.name ?? null;
-  for (const row of rows) await store.upsertMatch(tx, row);
-  await store.insertSteps(
+  for (const row of rows) await upsertMatch(tx, row);
+  await insertSteps(
     tx,
     rows.map(({ stageId, matchId, fixedCourtId }) => ({
       id: uuidv7(),

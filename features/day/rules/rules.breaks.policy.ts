@@ -1,4 +1,4 @@
-import type { BreakKind } from './queue.vocabulary.ts';
+import type { BreakKind } from './rules.vocabulary.ts';
 
 interface Break {
   readonly kind: BreakKind;

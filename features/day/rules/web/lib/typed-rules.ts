@@ -1,5 +1,5 @@
-import { LONGEST_MATCH, LONGEST_NO_SHOW, LONGEST_REST } from '../../queue.vocabulary.ts';
-import type { QueueRules } from '../queue.queries.ts';
+import type { QueueRules } from '../../../queue/web/queue.queries.ts';
+import { LONGEST_MATCH, LONGEST_NO_SHOW, LONGEST_REST } from '../../rules.vocabulary.ts';
 
 /** The fields with a number of minutes, with the least and the most that each takes. */
 export const MINUTES = {

@@ -2,9 +2,9 @@ import { describe, expect } from 'vitest';
 import * as ownDay from '#features/entries/own-day/own-day.contract.ts';
 import { closedEvent, KNOCKOUT } from '#features/event-draws/server/event-draws.referee.factory.ts';
 import { type TestApp, test } from '../../../../apps/server/test-app.ts';
-import * as contract from '../queue.contract.ts';
-import { defaultRules } from '../queue.rules.policy.ts';
-import { openQueue } from './queue.factory.ts';
+import * as contract from '../../queue/queue.rules.contract.ts';
+import { openQueue } from '../../queue/server/queue.factory.ts';
+import { defaultRules } from '../rules.policy.ts';
 
 const RULES = defaultRules('table-tennis');
 const PLANNED = { ...RULES, mode: 'order-of-play' as const };

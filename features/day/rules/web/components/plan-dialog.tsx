@@ -6,12 +6,13 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
-import { useDeskWrite } from '../hooks/use-desk-write.ts';
-import type { QueueView } from '../hooks/use-queue-view.ts';
-import { type PlannedMatch, planQuery, publishPlan, type QueueEvent } from '../queue.queries.ts';
-import { useText } from '../queue.text.ts';
-import { ProblemNotice } from './problem-notice.tsx';
-import css from './queue.module.css';
+import { ProblemNotice } from '../../../queue/web/components/problem-notice.tsx';
+import css from '../../../queue/web/components/queue.module.css';
+import { useDeskWrite } from '../../../queue/web/hooks/use-desk-write.ts';
+import type { QueueView } from '../../../queue/web/hooks/use-queue-view.ts';
+import type { QueueEvent } from '../../../queue/web/queue.queries.ts';
+import { type PlannedMatch, planQuery, publishPlan } from '../rules.queries.ts';
+import { useText } from '../rules.text.ts';
 
 interface Props {
   readonly view: QueueView;

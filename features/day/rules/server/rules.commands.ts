@@ -10,9 +10,9 @@ import {
   findForReferee,
   type LockedDay,
 } from '../../server/day.locks.commands.ts';
-import { defaultRules, type EventRules, isSameRules } from '../queue.rules.policy.ts';
-import { MOST_BREAKS } from '../queue.vocabulary.ts';
-import * as store from './queue.store.ts';
+import { defaultRules, type EventRules, isSameRules } from '../rules.policy.ts';
+import { MOST_BREAKS } from '../rules.vocabulary.ts';
+import * as store from './rules.store.ts';
 
 interface RulesWrite extends DeskRequest {
   readonly eventId: number;

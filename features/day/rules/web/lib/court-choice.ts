@@ -1,6 +1,6 @@
 import { comparable } from '#domain/common/comparable.ts';
 import { hasLabel } from '#domain/order-of-play/court-labels.ts';
-import type { QueueRules } from '../queue.queries.ts';
+import type { QueueRules } from '../../../queue/web/queue.queries.ts';
 
 type Labelled = Readonly<Record<'labels', readonly string[]>>;
 

@@ -1,11 +1,12 @@
 import Printer from 'lucide-react/icons/printer';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { QueueFrame } from '../components/queue-frame.tsx';
-import { QueueState } from '../components/queue-state.tsx';
+import { QueueFrame } from '../../../queue/web/components/queue-frame.tsx';
+import { QueueState } from '../../../queue/web/components/queue-state.tsx';
+import type { QueueView } from '../../../queue/web/hooks/use-queue-view.ts';
+import { useText as useQueueText } from '../../../queue/web/queue.text.ts';
 import { TimetableSheet } from '../components/timetable-sheet.tsx';
-import type { QueueView } from '../hooks/use-queue-view.ts';
-import { useText } from '../queue.text.ts';
+import { useText } from '../rules.text.ts';
 
 /** The timetable of a day, to be printed on A4. */
 export function Screen() {
@@ -24,7 +25,9 @@ interface Props {
 
 function Timetable({ view, isOld }: Props) {
   const t = useText();
-  if (view.queue.matches.length === 0) return <EmptyState title={t.noDraw} text={t.noDrawText} />;
+  const words = useQueueText();
+  if (view.queue.matches.length === 0)
+    return <EmptyState title={words.noDraw} text={words.noDrawText} />;
   return (
     <>
       <QueueState view={view} isOld={isOld} />

@@ -1,5 +1,5 @@
 import { instantInJapan } from '#platform/shared/format.ts';
-import type { Queue, QueueMatch } from '../queue.queries.ts';
+import type { Queue, QueueMatch } from '../../../queue/web/queue.queries.ts';
 
 export interface TimetableLine {
   readonly match: QueueMatch;

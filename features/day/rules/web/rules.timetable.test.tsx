@@ -1,9 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { queueMessages as en } from '../queue.messages.en.ts';
-import { queueMessages as ja } from '../queue.messages.ja.ts';
-import { openQueue } from './components/sample-desk.tsx';
-import { match, side } from './lib/sample-queue.ts';
+import { queueMessages as queueEn } from '../../queue/queue.messages.en.ts';
+import { queueMessages as queueJa } from '../../queue/queue.messages.ja.ts';
+import { openQueue } from '../../queue/web/components/sample-desk.tsx';
+import { match, side } from '../../queue/web/lib/sample-queue.ts';
+import { rulesMessages as rulesEn } from '../rules.messages.en.ts';
+import { rulesMessages as rulesJa } from '../rules.messages.ja.ts';
+
+const en = { ...queueEn, ...rulesEn };
+const ja = { ...queueJa, ...rulesJa };
 
 const known = { player1: side('1', '青木 蓮', '桜丘'), player2: side('2', '馬場 結衣', null) };
 const waits = { ...known, state: 'waiting' as const };

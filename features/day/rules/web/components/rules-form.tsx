@@ -7,16 +7,18 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { TimeField } from '#platform/web/ui/time-field.tsx';
+import { ProblemNotice } from '../../../queue/web/components/problem-notice.tsx';
+import css from '../../../queue/web/components/queue.module.css';
+import { useDeskWrite } from '../../../queue/web/hooks/use-desk-write.ts';
+import type { QueueView } from '../../../queue/web/hooks/use-queue-view.ts';
+import type { QueueEvent, QueueRules } from '../../../queue/web/queue.queries.ts';
+import { useText as useQueueText } from '../../../queue/web/queue.text.ts';
 import { useSeen } from '../../../web/hooks/use-seen.ts';
-import { QUEUE_MODES, UMPIRE_RULES } from '../../queue.vocabulary.ts';
-import { useDeskWrite } from '../hooks/use-desk-write.ts';
-import type { QueueView } from '../hooks/use-queue-view.ts';
+import { QUEUE_MODES, UMPIRE_RULES } from '../../rules.vocabulary.ts';
 import { MINUTES, type MinutesField, minutesIn, rulesIn, typedOf } from '../lib/typed-rules.ts';
-import { type QueueEvent, type QueueRules, setRules } from '../queue.queries.ts';
-import { useText } from '../queue.text.ts';
+import { setRules } from '../rules.queries.ts';
+import { useText } from '../rules.text.ts';
 import { CourtChoice } from './court-choice.tsx';
-import { ProblemNotice } from './problem-notice.tsx';
-import css from './queue.module.css';
 
 interface Props {
   readonly view: QueueView;
@@ -28,6 +30,7 @@ interface Props {
 /** Rest, minutes, courts, umpires and no-shows of an event. */
 export function RulesForm({ view, event, label, onClose }: Props) {
   const t = useText();
+  const words = useQueueText();
   const { sendSeen } = useSeen(event.rules, 'QUEUE_CHANGED');
   const [typed, setTyped] = useState(() => typedOf(event.rules));
   const [isTried, setTried] = useState(false);
@@ -79,7 +82,7 @@ export function RulesForm({ view, event, label, onClose }: Props) {
       title={<bdi>{label}</bdi>}
       actions={
         <Button busy={write.isPending} onClick={save}>
-          {t.save}
+          {words.save}
         </Button>
       }
     >

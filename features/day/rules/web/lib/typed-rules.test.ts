@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queue } from './sample-queue.ts';
+import { queue } from '../../../queue/web/lib/sample-queue.ts';
 import { minutesIn, rulesIn, typedOf } from './typed-rules.ts';
 
 const rules = queue.events[0]!.rules;

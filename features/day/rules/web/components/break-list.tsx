@@ -7,17 +7,20 @@ import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { useDeskWrite } from '../hooks/use-desk-write.ts';
-import type { QueueView } from '../hooks/use-queue-view.ts';
-import { type DayBreak, deleteBreak } from '../queue.queries.ts';
-import { useText } from '../queue.text.ts';
+import { ProblemNotice } from '../../../queue/web/components/problem-notice.tsx';
+import css from '../../../queue/web/components/queue.module.css';
+import { useDeskWrite } from '../../../queue/web/hooks/use-desk-write.ts';
+import type { QueueView } from '../../../queue/web/hooks/use-queue-view.ts';
+import type { DayBreak } from '../../../queue/web/queue.queries.ts';
+import { useText as useQueueText } from '../../../queue/web/queue.text.ts';
+import { deleteBreak } from '../rules.queries.ts';
+import { useText } from '../rules.text.ts';
 import { BreakForm } from './break-form.tsx';
-import { ProblemNotice } from './problem-notice.tsx';
-import css from './queue.module.css';
 
 /** Lunch and the breaks of courts. */
 export function BreakList({ view }: { readonly view: QueueView }) {
   const t = useText();
+  const words = useQueueText();
   const format = useFormat();
   const { tournamentId, queue } = view;
   const [isAdding, setAdding] = useState(false);
@@ -34,12 +37,12 @@ export function BreakList({ view }: { readonly view: QueueView }) {
     return format.facts([t.lunch, t.lunchOf(who, minutes ?? 0)]);
   };
   return (
-    <Section heading={t.breaks}>
+    <Section heading={words.breaks}>
       <div className={css.stack}>
         {queue.breaks.length === 0 ? (
           <p className={css.small}>{t.noBreaks}</p>
         ) : (
-          <List label={t.breaks}>
+          <List label={words.breaks}>
             {queue.breaks.map((one) => (
               <ListRow
                 key={one.id}

@@ -3,8 +3,8 @@ import { restMinutes } from '#domain/order-of-play/usual-times.ts';
 import { type FinalRound, isFrom } from '#domain/scoring/final-format.ts';
 import type { Sport } from '#domain/scoring/formats.ts';
 import { instantInJapan } from '#platform/shared/format.ts';
-import type { DayMatch } from './queue.matches.policy.ts';
-import type { QueueMode, UmpireRule } from './queue.vocabulary.ts';
+import type { DayMatch } from '../queue/queue.matches.policy.ts';
+import type { QueueMode, UmpireRule } from './rules.vocabulary.ts';
 
 /** How the matches of an event go. */
 export interface EventRules {
