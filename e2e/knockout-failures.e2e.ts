@@ -1,6 +1,7 @@
 import { drawsMessages } from '#features/matches/draws/draws.messages.en.ts';
 import { knockoutScoresMessages } from '#features/matches/knockout-scores/knockout-scores.messages.en.ts';
 import { knockoutMessages } from '#features/practice/knockout/knockout.messages.en.ts';
+import { practiceMessages } from '#features/practice/practice.messages.en.ts';
 import {
   bracketOf,
   enterByHand,
@@ -245,10 +246,13 @@ test('Results entered without a signal are stored, shown, and sent when it is ba
 test('A bracket is removed, and restored immediately', async ({ playerPhone }) => {
   const { phone, page, groupId, id } = await opened(playerPhone);
   await scoreByApi(phone, await bracketOf(phone, id), '1-0', '11-7');
-  await page.getByRole('button', { name: t.remove }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: t.remove }).click();
-  await notified(phone, t.removed);
-  await page.getByRole('button', { name: t.undo }).click();
+  await page.getByRole('button', { name: practiceMessages.remove.knockout }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: practiceMessages.remove.knockout })
+    .click();
+  await notified(phone, practiceMessages.removed.knockout);
+  await page.getByRole('button', { name: practiceMessages.undo }).click();
   await page.locator('[data-match="1-0"]').getByText(t.score('1-0')).waitFor();
   const list = await send<{ knockouts: unknown[] }>(
     phone,
