@@ -1,4 +1,5 @@
 import { PrintFrame } from '#features/matches/draws/web/components/print-frame.tsx';
+import { PrintedTable } from '#features/matches/draws/web/components/printed-table.tsx';
 import { courtKind } from '#features/sports/sports.policy.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useJoined } from '#platform/web/i18n/use-joined.ts';
@@ -24,7 +25,7 @@ export function TimetableSheet({ view }: { readonly view: QueueView }) {
           <span>{t.timetableAt(format.clockTime(queue.at))}</span>
         </p>
       </header>
-      <table className={css.table}>
+      <PrintedTable className={css.table}>
         <thead>
           <tr>
             <th scope="col">{t.timeColumn}</th>
@@ -40,7 +41,7 @@ export function TimetableSheet({ view }: { readonly view: QueueView }) {
             <Line key={line.match.key} view={view} line={line} />
           ))}
         </tbody>
-      </table>
+      </PrintedTable>
     </PrintFrame>
   );
 }
