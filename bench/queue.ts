@@ -1,10 +1,10 @@
 import { sampleDraw } from '#domain/bracket/sample-draws.ts';
 import { matchesOf, type PlayedStage } from '#features/day/queue/queue.matches.policy.ts';
 import { untouched } from '#features/day/queue/queue.rows.policy.ts';
-import { defaultRules } from '#features/day/queue/queue.rules.policy.ts';
 import { sidesOf } from '#features/day/queue/queue.sides.policy.ts';
 import type { StoredFacts } from '#features/day/queue/server/queue.facts.commands.ts';
 import { asQueue } from '#features/day/queue/server/queue.presenter.ts';
+import { defaultRules } from '#features/day/rules/rules.policy.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 
 const NOW = new Date('2026-12-04T00:00:00Z');

@@ -47,7 +47,7 @@ async function firstRoundPlayed(desk: Phone, id: number): Promise<void> {
 }
 
 for (const language of ['en', 'ja'] as const) {
-  const { queue: t, day, openTables: tables, ownDay: own } = words[language];
+  const { queue: t, rules, day, openTables: tables, ownDay: own } = words[language];
   const label = LABEL[language];
 
   test(`The final waits for the table with its label, on which two players who are out play on, in ${language}`, async ({
@@ -85,8 +85,10 @@ for (const language of ['en', 'ja'] as const) {
     await desk.screenshot(`labels-${language}`, { fullPage: true });
     await page.goto(`${here}/rules`);
     await page.getByRole('button', { name: new RegExp(day.theTournament) }).click();
-    await sheet(page).getByLabel(t.lastCourts.table, { exact: true }).selectOption('2');
-    await expect(sheet(page).getByLabel(t.lastPlayedOn.table, { exact: true })).toHaveValue(label);
+    await sheet(page).getByLabel(rules.lastCourts.table, { exact: true }).selectOption('2');
+    await expect(sheet(page).getByLabel(rules.lastPlayedOn.table, { exact: true })).toHaveValue(
+      label,
+    );
     await desk.axe();
     await desk.screenshot(`rules-with-labels-${language}`);
     await written(page, () => sheet(page).getByRole('button', { name: t.save }).click());

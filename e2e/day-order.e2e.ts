@@ -10,7 +10,7 @@ test.use({ world: { demo: true } });
 const NAMES = ['青木 蓮', '馬場 結衣', '千葉 空', '江藤 光'];
 
 for (const language of ['en', 'ja'] as const) {
-  const { queue: t, day } = words[language];
+  const { queue: t, rules, day } = words[language];
 
   test(`The desk makes the order of play, publishes it and takes it back, in ${language}`, async ({
     newPhone,
@@ -26,7 +26,7 @@ for (const language of ['en', 'ja'] as const) {
 
     // The plan is shown court by court, and nothing is stored before it is published.
     await page.goto(`/organizer/tournaments/${id}/day/rules`);
-    await page.getByRole('button', { name: t.makePlan }).click();
+    await page.getByRole('button', { name: rules.makePlan }).click();
     for (const table of ['1', '2']) {
       await sheet.getByText(day.tableNumber(table), { exact: true }).waitFor();
     }
@@ -34,8 +34,8 @@ for (const language of ['en', 'ja'] as const) {
     await desk.axe();
     await desk.screenshot(`plan-${language}`, { fullPage: true });
     expect(await planned()).toBe(0);
-    await written(page, () => sheet.getByRole('button', { name: t.publishPlan }).click());
-    await shows(page, t.modes['order-of-play']);
+    await written(page, () => sheet.getByRole('button', { name: rules.publishPlan }).click());
+    await shows(page, rules.modes['order-of-play']);
     expect(await planned()).toBe(3);
     await desk.axe();
     await desk.screenshot(`plan-published-${language}`, { fullPage: true });
@@ -47,8 +47,8 @@ for (const language of ['en', 'ja'] as const) {
 
     // On paper each match has its time, its table and its sides.
     await page.goto(`/organizer/tournaments/${id}/day/rules`);
-    await page.getByRole('link', { name: t.printTimetable }).click();
-    await page.getByRole('button', { name: t.print, exact: true }).waitFor();
+    await page.getByRole('link', { name: rules.printTimetable }).click();
+    await page.getByRole('button', { name: rules.print, exact: true }).waitFor();
     await desk.axe();
     await page.emulateMedia({ media: 'print' });
     const lines = page.locator('tbody tr');
@@ -61,10 +61,10 @@ for (const language of ['en', 'ja'] as const) {
 
     // Taken back, the matches go wherever a table is free.
     await page.goto(`/organizer/tournaments/${id}/day/rules`);
-    await written(page, () => page.getByRole('button', { name: t.withdrawPlan }).click());
-    await page.getByRole('button', { name: t.makePlan }).waitFor();
-    await expect(page.getByRole('button', { name: t.withdrawPlan })).toHaveCount(0);
-    await shows(page, t.modes.queue);
+    await written(page, () => page.getByRole('button', { name: rules.withdrawPlan }).click());
+    await page.getByRole('button', { name: rules.makePlan }).waitFor();
+    await expect(page.getByRole('button', { name: rules.withdrawPlan })).toHaveCount(0);
+    await shows(page, rules.modes.queue);
     expect(await planned()).toBe(0);
   });
 }

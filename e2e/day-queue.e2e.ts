@@ -24,7 +24,7 @@ const inCard = (page: Page, table: string, text: string) =>
 const sheet = (page: Page) => page.locator('dialog[open]');
 
 for (const language of ['en', 'ja'] as const) {
-  const { queue: t, day, checkIn, knockoutScores: knockout, draws } = words[language];
+  const { queue: t, rules, day, checkIn, knockoutScores: knockout, draws } = words[language];
 
   /** Enters a result in three sets from the card of a table, and comes back to the day. */
   const played = async (page: Page, table: string) => {
@@ -250,23 +250,23 @@ for (const language of ['en', 'ja'] as const) {
 
     // Lunch, and the rules of an event.
     await page.goto(`${here}/rules`);
-    await shows(page, t.noBreaks);
+    await shows(page, rules.noBreaks);
     await desk.axe();
-    await page.getByRole('button', { name: t.newBreak }).click();
-    await sheet(page).getByLabel(t.from).fill('11:30');
-    await sheet(page).getByLabel(t.until).fill('11:40');
+    await page.getByRole('button', { name: rules.newBreak }).click();
+    await sheet(page).getByLabel(rules.from).fill('11:30');
+    await sheet(page).getByLabel(rules.until).fill('11:40');
     await desk.axe();
     desk.allow(/422/);
     await sheet(page).getByRole('button', { name: t.save }).click();
     await expect(sheet(page).getByText(t.failures.INVALID_TIMES)).toBeVisible();
-    await sheet(page).getByLabel(t.until).fill('13:30');
+    await sheet(page).getByLabel(rules.until).fill('13:30');
     await written(page, () => sheet(page).getByRole('button', { name: t.save }).click());
-    await shows(page, t.lunchOf(t.everybody, 30));
+    await shows(page, rules.lunchOf(rules.everybody, 30));
     await page.locator('main ul button').first().click();
-    await sheet(page).getByLabel(t.rest).fill('25');
+    await sheet(page).getByLabel(rules.rest).fill('25');
     await desk.axe();
     await written(page, () => sheet(page).getByRole('button', { name: t.save }).click());
-    await shows(page, t.rulesSummary(25, 20));
+    await shows(page, rules.rulesSummary(25, 20));
     await desk.screenshot(`day-rules-${language}`, { fullPage: true });
   });
 }

@@ -91,6 +91,7 @@ async function roundPlayed(desk: Phone, id: number, winner: string): Promise<voi
 for (const language of ['en', 'ja'] as const) {
   const {
     queue: t,
+    rules,
     day,
     courtLinks: court,
     linkDesk: link,
@@ -270,13 +271,13 @@ for (const language of ['en', 'ja'] as const) {
 
     // Lunch for everybody, from now on: who has played eats first.
     await page.goto(`${here}/rules`);
-    await page.getByRole('button', { name: t.newBreak }).click();
+    await page.getByRole('button', { name: rules.newBreak }).click();
     const { from, until, minutes } = lunchNow();
-    await sheet(page).getByLabel(t.from).fill(from);
-    await sheet(page).getByLabel(t.until).fill(until);
-    await sheet(page).getByLabel(t.lunchMinutes).fill(String(minutes));
+    await sheet(page).getByLabel(rules.from).fill(from);
+    await sheet(page).getByLabel(rules.until).fill(until);
+    await sheet(page).getByLabel(rules.lunchMinutes).fill(String(minutes));
     await written(page, () => sheet(page).getByRole('button', { name: t.save }).click());
-    await shows(page, t.lunchOf(t.everybody, minutes));
+    await shows(page, rules.lunchOf(rules.everybody, minutes));
     await roundPlayed(desk, id, WEAK);
     await page.goto(`${here}/queue`);
     await shows(page, t.noneReady);

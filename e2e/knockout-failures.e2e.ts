@@ -13,7 +13,7 @@ import { expect, type PlayerPhone, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
 /** Faults around a bracket: missing players, two scorers, a new draw, no signal, wrong addresses. */
-const { knockout: t, knockoutScores: scores, draws } = words.en;
+const { knockout: t, knockoutScores: scores, draws, practice } = words.en;
 const members = Array.from({ length: 8 }, (_, at) => `Player${at + 1} A`);
 const notified = ({ page }: Phone, text: string) =>
   page.getByText(text, { exact: true }).first().waitFor();
@@ -243,10 +243,13 @@ test('Results entered without a signal are stored, shown, and sent when it is ba
 test('A bracket is removed, and restored immediately', async ({ playerPhone }) => {
   const { phone, page, groupId, id } = await opened(playerPhone);
   await scoreByApi(phone, await bracketOf(phone, id), '1-0', '11-7');
-  await page.getByRole('button', { name: t.remove }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: t.remove }).click();
-  await notified(phone, t.removed);
-  await page.getByRole('button', { name: t.undo }).click();
+  await page.getByRole('button', { name: practice.remove.knockout }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: practice.remove.knockout })
+    .click();
+  await notified(phone, practice.removed.knockout);
+  await page.getByRole('button', { name: practice.undo }).click();
   await page.locator('[data-match="1-0"]').getByText(draws.score('1-0')).waitFor();
   const list = await send<{ knockouts: unknown[] }>(
     phone,

@@ -146,6 +146,7 @@ for (const language of ['en', 'ja'] as const) {
       eventDraws: draws,
       day,
       queue,
+      rules,
       knockoutScores: scores,
       withdrawing,
     } = words[language];
@@ -197,8 +198,8 @@ for (const language of ['en', 'ja'] as const) {
     await expect(theirs.getByRole('link', { name: day.toEnd })).toHaveCount(0);
     await helper.axe();
     await theirs.goto(`/organizer/tournaments/${id}/day/rules`);
-    await shows(theirs, queue.rulesOfEvents);
-    await expect(theirs.getByText(queue.orderOfPlay)).toHaveCount(0);
+    await shows(theirs, rules.rulesOfEvents);
+    await expect(theirs.getByText(rules.orderOfPlay)).toHaveCount(0);
     await helper.axe();
 
     // The draw is read: nothing about it is theirs.

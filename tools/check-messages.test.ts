@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { refusedWords } from './messages/refused-words.ts';
-import { unusedKeys } from './messages/unused-keys.ts';
+import { unusedKeys, usersOf } from './messages/unused-keys.ts';
 import { englishSigns, strayJapanese, writtenText } from './messages/written-text.ts';
 import { source } from './structure/sources.ts';
 
@@ -37,6 +37,25 @@ describe('unused keys', () => {
   test('A longer name, or a key in a comment, does not count as a use', () => {
     expect(unusedIn('t.one; t.twofold; // t.two')).toHaveLength(1);
   });
+});
+
+describe('files that can use a key', () => {
+  const english = source('features/a/a.messages.en.ts', '');
+  const others = [
+    source('features/a/web/screens/a.screen.tsx', ''),
+    source('features/a/a.policy.ts', ''),
+    source('features/a/a.contract.ts', ''),
+    source('features/a/server/a.presenter.ts', ''),
+    source('features/a/server/a.mails.ts', "import { a } from '../a.messages.en.ts';"),
+    source('features/b/b.policy.ts', ''),
+  ];
+
+  test('A server and a contract use a key only where they import the messages', () =>
+    expect(usersOf(english, [english, ...others]).map(({ path }) => path)).toEqual([
+      'features/a/web/screens/a.screen.tsx',
+      'features/a/a.policy.ts',
+      'features/a/server/a.mails.ts',
+    ]));
 });
 
 describe('text written into a screen', () => {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { refusedWords } from './messages/refused-words.ts';
-import { unusedKeys } from './messages/unused-keys.ts';
+import { unusedKeys, usersOf } from './messages/unused-keys.ts';
 import { englishSigns, strayJapanese, writtenText } from './messages/written-text.ts';
 import { readSources, type Source } from './structure/sources.ts';
 
@@ -33,24 +33,5 @@ async function unused(source: Source): Promise<string[]> {
   const keys = Object.values(exported).flatMap((value) =>
     typeof value === 'object' && value ? Object.keys(value) : [],
   );
-  return unusedKeys(source, keys, usersOf(source));
-}
-
-/**
- * A feature's files and all files that import its messages, such as other messages that repeat a word, or its `useText`;
- * the app's shell uses the platform's messages, too. End-to-end tests read all words in one place, and are no use.
- */
-function usersOf({ path }: Source): Source[] {
-  const folder = path.slice(0, path.lastIndexOf('/') + 1);
-  const homes = folder.startsWith('platform/') ? ['platform/', 'apps/'] : [folder];
-  const japanese = path.replace('.en.ts', '.ja.ts');
-  const text = path.replace(/([^/]+)\.messages\.en\.ts$/, 'web/$1.text.ts');
-  return sources.filter((other) => {
-    if (/\.test\.|\.css$/.test(other.path)) return false;
-    if (other.imports.some(({ target }) => target === path || target === text)) {
-      return other.path !== japanese;
-    }
-    const isMessages = /\.messages\.(en|ja)\.ts$/.test(other.path);
-    return !isMessages && homes.some((home) => other.path.startsWith(home));
-  });
+  return unusedKeys(source, keys, usersOf(source, sources));
 }

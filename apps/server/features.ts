@@ -19,6 +19,7 @@ import {
   listPlaying,
 } from '#features/day/queue/server/queue.calls.provider.ts';
 import { queueHandlers } from '#features/day/queue/server/queue.handlers.ts';
+import { rulesHandlers } from '#features/day/rules/server/rules.handlers.ts';
 import { dayHandlers } from '#features/day/server/day.handlers.ts';
 import { timesJobs } from '#features/day/times/server/times.jobs.ts';
 import { calendarFiles } from '#features/entries/calendar/server/calendar.files.handlers.ts';
@@ -227,6 +228,7 @@ export function mountFeatures({
     myDayHandlers,
     checkInHandlers,
     queueHandlers,
+    rulesHandlers,
     courtLinksHandlers,
     courtLinksDeskHandlers,
     liveHandlers,

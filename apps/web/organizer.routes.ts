@@ -3,6 +3,7 @@ import { courtLinksRoutes } from '#features/court-links/web/court-links.routes.t
 import { checkInRoutes } from '#features/day/check-in/web/check-in.routes.tsx';
 import { handshakeRoutes } from '#features/day/handshake/web/handshake.routes.tsx';
 import { queueRoutes } from '#features/day/queue/web/queue.routes.tsx';
+import { rulesRoutes } from '#features/day/rules/web/rules.routes.tsx';
 import { dayRoutes } from '#features/day/web/day.routes.tsx';
 import { dayPlanRoutes } from '#features/day-plan/web/day-plan.routes.tsx';
 import { entryListRoutes } from '#features/entry-list/web/entry-list.routes.tsx';
@@ -44,6 +45,7 @@ export const routes: readonly ScreenRoute[] = [
   ...checkInRoutes,
   ...handshakeRoutes,
   ...queueRoutes,
+  ...rulesRoutes,
   ...linkDeskRoutes,
   ...courtLinksRoutes,
   ...myDayRoutes,

@@ -11,6 +11,7 @@ export { dayMessages as day } from '#features/day/day.messages.en.ts';
 export { handshakeMessages as handshake } from '#features/day/handshake/handshake.messages.en.ts';
 export { openTablesMessages as openTables } from '#features/day/open-tables/open-tables.messages.en.ts';
 export { queueMessages as queue } from '#features/day/queue/queue.messages.en.ts';
+export { rulesMessages as rules } from '#features/day/rules/rules.messages.en.ts';
 export { dayPlanMessages as dayPlan } from '#features/day-plan/day-plan.messages.en.ts';
 export { calendarMessages as calendar } from '#features/entries/calendar/calendar.messages.en.ts';
 export { entriesMessages as entries } from '#features/entries/entries.messages.en.ts';

@@ -11,6 +11,7 @@ export { dayMessages as day } from '#features/day/day.messages.ja.ts';
 export { handshakeMessages as handshake } from '#features/day/handshake/handshake.messages.ja.ts';
 export { openTablesMessages as openTables } from '#features/day/open-tables/open-tables.messages.ja.ts';
 export { queueMessages as queue } from '#features/day/queue/queue.messages.ja.ts';
+export { rulesMessages as rules } from '#features/day/rules/rules.messages.ja.ts';
 export { dayPlanMessages as dayPlan } from '#features/day-plan/day-plan.messages.ja.ts';
 export { calendarMessages as calendar } from '#features/entries/calendar/calendar.messages.ja.ts';
 export { entriesMessages as entries } from '#features/entries/entries.messages.ja.ts';

@@ -46,4 +46,26 @@ export const practiceMessages = {
       ? '1 match has a score and keeps its rules.'
       : `${scored} matches have a score and keep their rules.`,
   changeRulesConfirm: 'Change the rules',
+  remove: {
+    league: 'Remove this league',
+    knockout: 'Remove this bracket',
+  },
+  removeTitle: {
+    league: 'Remove this league?',
+    knockout: 'Remove this bracket?',
+  },
+  removeText: 'Its results leave the practice records as well. You can undo this right afterwards.',
+  removed: {
+    league: 'League removed',
+    knockout: 'Bracket removed',
+  },
+  removedText: {
+    league: 'The league and its results are no longer in the records',
+    knockout: 'The bracket and its results are no longer in the records',
+  },
+  undo: 'Undo',
+  restored: {
+    league: 'The league is back',
+    knockout: 'The bracket is back',
+  },
 };

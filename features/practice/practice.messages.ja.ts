@@ -42,4 +42,26 @@ export const practiceMessages: Translation<typeof en> = {
   openMatches: (open) => `スコアのない${open}試合が新しいルールになります。`,
   scoredMatches: (scored) => `スコアのある${scored}試合は元のルールのままです。`,
   changeRulesConfirm: 'ルールを変更',
+  remove: {
+    league: 'このリーグ戦を削除',
+    knockout: 'このトーナメントを削除',
+  },
+  removeTitle: {
+    league: 'このリーグ戦を削除しますか？',
+    knockout: 'このトーナメントを削除しますか？',
+  },
+  removeText: '試合結果も練習記録から消えます。直後であれば元に戻せます。',
+  removed: {
+    league: 'リーグ戦を削除しました',
+    knockout: 'トーナメントを削除しました',
+  },
+  removedText: {
+    league: 'リーグ戦と試合結果は記録に表示されません',
+    knockout: 'トーナメント表と試合結果は記録に表示されません',
+  },
+  undo: '元に戻す',
+  restored: {
+    league: 'リーグ戦を元に戻しました',
+    knockout: 'トーナメントを元に戻しました',
+  },
 };

@@ -19,7 +19,6 @@ const referee = z
     /** What they are asked for. */
     duty,
     state: z.enum(SHOWN_REFEREE_STATES),
-    invitedAt: z.iso.datetime(),
     /** Until when the invitation can be accepted. */
     expiresAt: z.iso.datetime(),
   })

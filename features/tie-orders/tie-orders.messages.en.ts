@@ -30,7 +30,6 @@ export const tieOrdersMessages = {
   notFoundText: 'The draw may have changed, or somebody else is now the contact of the team.',
   ownTeam: 'Your team',
   otherTeam: 'Opponent',
-  filedAt: (at: string) => `Filed ${at}`,
   notFiled: 'Not filed yet',
   isFiled: 'Filed',
   orderHeading: 'Order',

@@ -31,7 +31,6 @@ export const tieOrdersMessages: Translation<typeof en> = {
   notFoundText: '組み合わせが変わったか、チームの担当者が変わった可能性があります。',
   ownTeam: '自チーム',
   otherTeam: '相手チーム',
-  filedAt: (at) => `${at} 提出`,
   notFiled: '未提出',
   isFiled: '提出済み',
   orderHeading: 'オーダー',

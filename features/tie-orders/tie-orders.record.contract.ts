@@ -48,7 +48,6 @@ export const orderBreach = z
 const orderOutput = z
   .object({
     players: orderPlayers,
-    filedAt: z.iso.datetime(),
     enteredBy: z.enum(ENTERED_BY),
     isLate: z.boolean(),
     /** Where the event only warns. */

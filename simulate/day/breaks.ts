@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import * as queueContract from '#features/day/queue/queue.contract.ts';
+import { addBreak } from '#features/day/queue/queue.rules.contract.ts';
 import type { Sent } from '#platform/shared/endpoint.ts';
 import { sheetTime } from '#platform/shared/format.ts';
 import { MINUTE, type SeenDay } from '../checks/day-record.ts';
@@ -43,7 +43,7 @@ export async function announceBreaks(
 ): Promise<void> {
   const add = async (made: NewBreak) => {
     const body = { id: uuidv7(), break: made };
-    await must(desk.send(queueContract.addBreak, { params: { id }, body }), 'adding a break');
+    await must(desk.send(addBreak, { params: { id }, body }), 'adding a break');
   };
   if (lunch) {
     const { minutes } = lunch;
@@ -55,7 +55,7 @@ export async function announceBreaks(
   }
 }
 
-type NewBreak = Sent<typeof queueContract.addBreak>['body']['break'];
+type NewBreak = Sent<typeof addBreak>['body']['break'];
 
 /** "HH:MM" on the clocks of the hall. */
 function timesOf({ from, to }: { readonly from: number; readonly to: number }) {

@@ -3,6 +3,7 @@ import * as checkIn from '#features/day/check-in/check-in.contract.ts';
 import { MOST_TICKED } from '#features/day/check-in/check-in.vocabulary.ts';
 import * as day from '#features/day/day.contract.ts';
 import * as queue from '#features/day/queue/queue.contract.ts';
+import * as rules from '#features/day/queue/queue.rules.contract.ts';
 import { type Device, must } from '../http/insistent.ts';
 import type { PlayedTournament } from './make-tournament.ts';
 import { checkInByCode } from './players.ts';
@@ -41,7 +42,7 @@ async function setRules(
   const seen = found.queue.events.find(({ id }) => id === params.eventId)?.rules;
   if (!seen) throw new Error('the event has no rules');
   const next = { ...seen, restMinutes, mode: 'queue' as const, umpires: 'none' as const };
-  await must(desk.send(queue.setRules, { params, body: { seen, next } }), 'setting the rules');
+  await must(desk.send(rules.setRules, { params, body: { seen, next } }), 'setting the rules');
 }
 
 async function checkOthersIn(desk: Device, id: number) {

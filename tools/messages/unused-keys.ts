@@ -19,6 +19,27 @@ export function unusedKeys(
     });
 }
 
+/**
+ * A feature's files and all files that import its messages, such as other messages that repeat a word, or its `useText`;
+ * the app's shell uses the platform's messages, too. A server and a contract say no word that they do not import: a column
+ * or a field of the same name is no use of it. End-to-end tests read all words in one place, and are no use.
+ */
+export function usersOf({ path }: Source, sources: readonly Source[]): Source[] {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const homes = folder.startsWith('platform/') ? ['platform/', 'apps/'] : [folder];
+  const japanese = path.replace('.en.ts', '.ja.ts');
+  const text = path.replace(/([^/]+)\.messages\.en\.ts$/, 'web/$1.text.ts');
+  return sources.filter((other) => {
+    if (/\.test\.|\.css$/.test(other.path)) return false;
+    if (other.imports.some(({ target }) => target === path || target === text)) {
+      return other.path !== japanese;
+    }
+    const isMessages = /\.messages\.(en|ja)\.ts$/.test(other.path);
+    const isSilent = other.path.includes('/server/') || other.path.endsWith('.contract.ts');
+    return !isMessages && !isSilent && homes.some((home) => other.path.startsWith(home));
+  });
+}
+
 const FAILURE_WORDS = ['failedTitle', 'failedTitles', 'failedText', 'failures'];
 
 function isUsed(key: string, code: string): boolean {

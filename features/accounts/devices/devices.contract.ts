@@ -14,7 +14,6 @@ export const list = endpoint({
         /** Such as "iPhone, Safari"; empty when the browser did not say. */
         name: z.string(),
         address: z.string(),
-        signedInAt: z.iso.datetime(),
         lastSeenAt: z.iso.datetime(),
         current: z.boolean(),
       }),

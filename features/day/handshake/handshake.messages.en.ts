@@ -9,7 +9,6 @@ export const handshakeMessages = {
   backToMine: 'Back to My Tournaments',
   notFound: 'Tournament not found',
   notFoundText: 'You do not play in this tournament, or it does not exist.',
-  date: 'Date',
   venue: 'Venue',
   noMatches: 'No matches yet',
   noMatchesText: 'Your matches appear here once a draw is published.',

@@ -12,7 +12,6 @@ export const handshakeMessages: Translation<typeof en> = {
   backToMine: '申込済みの大会に戻る',
   notFound: '大会が見つかりません',
   notFoundText: 'この大会に出場していないか、大会が存在しません。',
-  date: '開催日',
   venue: '会場',
   noMatches: 'まだ試合がありません',
   noMatchesText: '組み合わせが公開されると、ここに試合が表示されます。',

@@ -1,21 +1,22 @@
 import { z } from 'zod';
 import { PRIORITIES } from '#domain/order-of-play/reasons.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { clientId, count, pathNumber, timeOfDay } from '#platform/shared/ids.ts';
-import { matchRef, rulesOfEvent } from './queue.match.contract.ts';
+import { count, pathNumber, timeOfDay } from '#platform/shared/ids.ts';
+import { matchRef } from './queue.match.contract.ts';
 import { queueOutput } from './queue.record.contract.ts';
-import { LONGEST_MATCH, NO_UMPIRE } from './queue.vocabulary.ts';
+import { NO_UMPIRE } from './queue.vocabulary.ts';
 
 /**
  * The queue of an open day, for its desk. Every write names what its writer saw: the version of a match and its two sides, or
  * the rules before. The wanted state is there already: nothing happens. Another change came between: it is refused.
  */
 
-const params = z.object({ id: pathNumber });
-const output = z.object({ queue: queueOutput });
+export const params = z.object({ id: pathNumber });
+export const output = z.object({ queue: queueOutput });
 
-const unknown = { TOURNAMENT_NOT_FOUND: 404, DAY_NOT_OPEN: 409 } as const;
-const changing = { ...unknown, TOURNAMENT_CANCELLED: 409, DAY_OVER: 409 } as const;
+export const unknown = { TOURNAMENT_NOT_FOUND: 404, DAY_NOT_OPEN: 409 } as const;
+/** Of every write of the desk. */
+export const changing = { ...unknown, TOURNAMENT_CANCELLED: 409, DAY_OVER: 409 } as const;
 const ofMatch = {
   ...changing,
   /** No published draw has such a match. */
@@ -25,7 +26,7 @@ const ofMatch = {
   /** The match, its sides or its place have changed since the writer read them. */
   QUEUE_CHANGED: 409,
 } as const;
-const ofCourt = { COURT_NOT_FOUND: 409 } as const;
+export const ofCourt = { COURT_NOT_FOUND: 409 } as const;
 
 const courtId = z.uuid();
 const entrantId = z.string().min(1).max(10);
@@ -124,123 +125,6 @@ export const changeOrder = endpoint({
     /** It is called or played. */
     MATCH_ON_COURT: 409,
   },
-});
-
-export const setRules = endpoint({
-  operationId: 'queue.setRules',
-  method: 'PUT',
-  path: '/api/tournaments/:id/day/queue/events/:eventId',
-  summary: 'Set the rest, minutes, mode, umpires and no-show rule of an event',
-  params: params.extend({ eventId: pathNumber }),
-  body: z.object({
-    /** What the writer saw. */
-    seen: rulesOfEvent,
-    next: rulesOfEvent,
-  }),
-  output,
-  refusals: { ...changing, EVENT_NOT_FOUND: 404, QUEUE_CHANGED: 409 },
-});
-
-const eventParams = params.extend({ eventId: pathNumber });
-const ofPlan = { ...changing, EVENT_NOT_FOUND: 404, QUEUE_CHANGED: 409 } as const;
-
-export const findPlan = endpoint({
-  operationId: 'queue.findPlan',
-  method: 'GET',
-  path: '/api/tournaments/:id/day/queue/events/:eventId/plan',
-  summary: 'The order of play of an event as the forecast would make it now; nothing is stored',
-  params: eventParams,
-  output: z.object({
-    plan: z.array(
-      z
-        .object({
-          /** As in the queue. */
-          key: z.string(),
-          courtId: z.string(),
-          /** "HH:MM": nobody calls it earlier. */
-          notBefore: timeOfDay,
-          about: z.iso.datetime(),
-        })
-        .meta({ id: 'PlannedMatch' }),
-    ),
-  }),
-  refusals: { TOURNAMENT_NOT_FOUND: 404, DAY_NOT_OPEN: 409, EVENT_NOT_FOUND: 404 },
-});
-
-export const publishPlan = endpoint({
-  operationId: 'queue.publishPlan',
-  method: 'POST',
-  path: '/api/tournaments/:id/day/queue/events/:eventId/plan',
-  summary: 'Publish the order of play of an event: its waiting matches get courts and times',
-  params: eventParams,
-  body: z.object({ seen: rulesOfEvent }),
-  output,
-  refusals: {
-    ...ofPlan,
-    /** No match of the event waits that can be forecast. */ NOTHING_TO_PLAN: 409,
-  },
-});
-
-export const withdrawPlan = endpoint({
-  operationId: 'queue.withdrawPlan',
-  method: 'POST',
-  path: '/api/tournaments/:id/day/queue/events/:eventId/plan/withdraw',
-  summary: 'Take the order of play of an event back: its matches go wherever a court is free',
-  params: eventParams,
-  body: z.object({ seen: rulesOfEvent }),
-  output,
-  refusals: { ...ofPlan, NOTHING_TO_PLAN: 409 },
-});
-
-const newBreak = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('lunch'),
-    /** Null for everybody. */
-    eventId: pathNumber.nullable(),
-    from: timeOfDay,
-    until: timeOfDay,
-    /** So long everybody is free inside the window. */
-    minutes: z.int().min(1).max(LONGEST_MATCH),
-  }),
-  z.object({
-    kind: z.literal('court'),
-    /** Null for all courts. */
-    courtId: courtId.nullable(),
-    from: timeOfDay,
-    until: timeOfDay,
-  }),
-]);
-
-export const addBreak = endpoint({
-  operationId: 'queue.addBreak',
-  method: 'POST',
-  path: '/api/tournaments/:id/day/queue/breaks',
-  summary: 'Add a lunch window, or a break of a court or of all courts',
-  params,
-  body: z.object({
-    /** Made by the browser; a resend changes nothing. */ id: clientId,
-    break: newBreak,
-  }),
-  output,
-  refusals: {
-    ...changing,
-    ...ofCourt,
-    EVENT_NOT_FOUND: 404,
-    /** It ends before it begins, or the window is shorter than the lunch. */
-    INVALID_TIMES: 422,
-    TOO_MANY_BREAKS: 409,
-    ID_TAKEN: 409,
-  },
-});
-
-export const deleteBreak = endpoint({
-  operationId: 'queue.deleteBreak',
-  method: 'DELETE',
-  path: '/api/tournaments/:id/day/queue/breaks/:breakId',
-  summary: 'Delete a lunch window or a break of courts; deleting it twice changes nothing',
-  params: params.extend({ breakId: z.uuid() }),
-  output,
-  refusals: changing,
 });
 
 export const decideWalkover = endpoint({

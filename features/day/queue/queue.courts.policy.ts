@@ -1,10 +1,10 @@
 import { courtsWithLabel } from '#domain/order-of-play/court-labels.ts';
 import type { Expected } from '#domain/order-of-play/forecast.ts';
 import { isOnCourt } from '#domain/order-of-play/queued.ts';
-import { isBreakOf } from './queue.breaks.policy.ts';
+import { isBreakOf } from '../rules/rules.breaks.policy.ts';
+import { courtLabelOf } from '../rules/rules.policy.ts';
 import { clockOf, type DayFacts, rulesOf } from './queue.facts.policy.ts';
 import type { DayMatch } from './queue.matches.policy.ts';
-import { courtLabelOf } from './queue.rules.policy.ts';
 
 /** The match that is called or played on a court; null while it is free. */
 export function currentOn(

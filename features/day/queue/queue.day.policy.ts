@@ -6,13 +6,13 @@ import type {
 } from '#domain/order-of-play/queued.ts';
 import { changeMinutes } from '#domain/order-of-play/usual-times.ts';
 import type { Lunch } from '#domain/order-of-play/vocabulary.ts';
-import { isBreakOf } from './queue.breaks.policy.ts';
+import { isBreakOf } from '../rules/rules.breaks.policy.ts';
+import { courtLabelOf } from '../rules/rules.policy.ts';
 import { clockOf, type DayFacts, rulesOf } from './queue.facts.policy.ts';
 import type { DayMatch, PlayedStage } from './queue.matches.policy.ts';
 import { minutesByEvent } from './queue.minutes.policy.ts';
 import { plannedLater } from './queue.planned.policy.ts';
 import type { QueueRow } from './queue.rows.policy.ts';
-import { courtLabelOf } from './queue.rules.policy.ts';
 import { type DaySide, sideOf } from './queue.sides.policy.ts';
 
 /** The facts of a day as the day of domain/order-of-play. */

@@ -1,9 +1,9 @@
 import type { Sport } from '#domain/scoring/formats.ts';
 import type { EventFormats } from '#domain/stage-draw/vocabulary.ts';
 import { dayInJapan, instantInJapan } from '#platform/shared/format.ts';
+import type { EventRules } from '../rules/rules.policy.ts';
 import type { DayMatch, PlayedStage } from './queue.matches.policy.ts';
 import type { QueueRow } from './queue.rows.policy.ts';
-import type { EventRules } from './queue.rules.policy.ts';
 import type { Sides } from './queue.sides.policy.ts';
 
 /** All facts of a day that its queue follows from. */

@@ -13,10 +13,10 @@ import {
   withoutOut,
 } from '#features/event-draws/event-draws.further.policy.ts';
 import { withSums } from '#features/matches/ties/ties.sums.policy.ts';
+import { courtLabelOf } from '../rules/rules.policy.ts';
 import { type DayFacts, rulesOf } from './queue.facts.policy.ts';
 import { keyOf, type PlayedStage } from './queue.matches.policy.ts';
 import { formatMinutes } from './queue.minutes.policy.ts';
-import { courtLabelOf } from './queue.rules.policy.ts';
 
 /** The stages that are not drawn yet, as matches without people. */
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { EVENT_TYPES, TOURNAMENT_LEVELS } from '#domain/entry/vocabulary.ts';
 import { OBSTACLES, ORDER_REASONS } from '#domain/order-of-play/reasons.ts';
 import { sport } from '#features/sports/sports.contract.ts';
-import { person, queueMatch, rulesOfEvent } from './queue.match.contract.ts';
+import { rulesOfEvent } from '../rules/rules.record.contract.ts';
+import { person, queueMatch } from './queue.match.contract.ts';
 
 /** The queue of a day as it is sent. */
 

@@ -36,6 +36,15 @@ export const days = pgTable(
   ],
 );
 
+/**
+ * The tournament of the day. It references the row of the day, which every writer has locked, and not that of the tournament, which
+ * others lock before the day.
+ */
+export const ofDay = () =>
+  integer()
+    .notNull()
+    .references(() => days.tournamentId, { onDelete: 'cascade' });
+
 /** How the events of a day are checked in; an event without a row is, without a cut-off. */
 export const dayEvents = pgTable('day_events', {
   eventId: integer()

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, vi } from 'vitest';
 import { changeCourt } from '#features/day/day.contract.ts';
 import { playedToday } from '#features/day/handshake/server/handshake.factory.ts';
-import * as queue from '#features/day/queue/queue.contract.ts';
+import { addBreak, setRules } from '#features/day/queue/queue.rules.contract.ts';
 import { reopenEntries } from '#features/event-draws/event-draws.contract.ts';
 import { playedEvent } from '#features/event-draws/results/server/results.referee.factory.ts';
 import { closedEvent } from '#features/event-draws/server/event-draws.referee.factory.ts';
@@ -99,9 +99,7 @@ describe('the snapshot', () => {
       minutes: 20,
     } as const;
     const body = { id: '019372a5-6b1c-7c3e-8f2a-5d1e0b9c4a77', break: lunch };
-    expect((await phone.call(queue.addBreak, { params: { id: params.id }, body })).status).toBe(
-      200,
-    );
+    expect((await phone.call(addBreak, { params: { id: params.id }, body })).status).toBe(200);
     expect((await snapshot()).pausedUntil).toBe(null);
     // Both semi-finals end inside the window: their players have 20 minutes free, and the final begins before the window ends.
     server.clock.advance({ minutes: 10 });
@@ -123,7 +121,7 @@ describe('the snapshot', () => {
         until: at === 0 ? '09:30' : '09:50',
       } as const;
       const body = { id: uuidv7(), break: pause };
-      await phone.call(queue.addBreak, { params: { id: params.id }, body });
+      await phone.call(addBreak, { params: { id: params.id }, body });
     }
     expect((await snapshot()).pausedUntil).toBe('2026-12-04T00:30:00.000Z');
   });
@@ -257,7 +255,7 @@ describe('the log of changes', () => {
     const { seq, times } = await snapshot();
     const { rules } = (await read()).events[0]!;
     const body = { seen: rules, next: { ...rules, minutes: 90 } };
-    await phone.call(queue.setRules, { params: { id: params.id, eventId: params.eventId }, body });
+    await phone.call(setRules, { params: { id: params.id, eventId: params.eventId }, body });
     expect((await snapshot()).times).not.toEqual(times);
     await win('1-0');
     expect((await log()).filter((one) => one.seq > seq)).toMatchObject([

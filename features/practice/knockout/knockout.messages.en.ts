@@ -89,13 +89,6 @@ export const knockoutMessages = {
   redrawnText: (number: number) => `This is draw ${number}`,
   redrawPlayed: 'A match has been played: the draw stands.',
   redrawMeanwhile: 'Somebody else has just drawn again. Here is the new draw.',
-  remove: 'Remove this bracket',
-  removeTitle: 'Remove this bracket?',
-  removeText: 'Its results leave the practice records as well. You can undo this right afterwards.',
-  removed: 'Bracket removed',
-  removedText: 'The bracket and its results are no longer in the records',
-  undo: 'Undo',
-  restored: 'The bracket is back',
   failedTitle: 'Could not save',
   failures: {
     FORBIDDEN: 'Only the person who started it or a group manager can do this.',

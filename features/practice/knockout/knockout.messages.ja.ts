@@ -86,13 +86,6 @@ export const knockoutMessages: Translation<typeof en> = {
   redrawnText: (number) => `${number}回目の抽選です`,
   redrawPlayed: 'すでに結果のある試合があるため、組み合わせは変更できません。',
   redrawMeanwhile: 'ほかの人が先に抽選し直しました。新しい組み合わせを表示しています。',
-  remove: 'このトーナメントを削除',
-  removeTitle: 'このトーナメントを削除しますか？',
-  removeText: '試合結果も練習記録から消えます。直後であれば元に戻せます。',
-  removed: 'トーナメントを削除しました',
-  removedText: 'トーナメント表と試合結果は記録に表示されません',
-  undo: '元に戻す',
-  restored: 'トーナメントを元に戻しました',
   failedTitle: '操作できませんでした',
   failures: {
     FORBIDDEN: 'この操作ができるのは、トーナメントを開始した人とグループの管理者だけです。',

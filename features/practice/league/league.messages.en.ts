@@ -66,13 +66,6 @@ export const leagueMessages = {
   leagueGoneText:
     'It was removed, or it belongs to a group that you are not in. Choose another league or open a new one.',
   progress: 'Progress',
-  remove: 'Remove this league',
-  removeTitle: 'Remove this league?',
-  removeText: 'Its results leave the practice records as well. You can undo this right afterwards.',
-  removed: 'League removed',
-  removedText: 'The league and its results are no longer in the records',
-  undo: 'Undo',
-  restored: 'The league is back',
   mayNotRemove: 'Only the person who created it or a group manager can remove it.',
 
   standings: 'Standings',

@@ -69,13 +69,6 @@ export const leagueMessages: Translation<typeof en> = {
   leagueGoneText:
     '削除されたか、所属していないグループのリーグ戦です。別のリーグ戦を選ぶか、新しく作成してください。',
   progress: '進行状況',
-  remove: 'このリーグ戦を削除',
-  removeTitle: 'このリーグ戦を削除しますか？',
-  removeText: '試合結果も練習記録から消えます。直後であれば元に戻せます。',
-  removed: 'リーグ戦を削除しました',
-  removedText: 'リーグ戦と試合結果は記録に表示されません',
-  undo: '元に戻す',
-  restored: 'リーグ戦を元に戻しました',
   mayNotRemove: '削除できるのは、作成した人とグループの管理者だけです。',
 
   standings: '順位表',

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as checkIn from '#features/day/check-in/check-in.contract.ts';
-import * as queueContract from '#features/day/queue/queue.contract.ts';
+import * as rulesContract from '#features/day/queue/queue.rules.contract.ts';
 import { openQueue } from '#features/day/queue/server/queue.factory.ts';
 import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
 import * as drafts from '#features/event-draws/event-draws.drafts.contract.ts';
@@ -180,11 +180,11 @@ describe('what a desk helper may do', () => {
     expect((await event.clear('1-0', { by: helper })).status).toBe(200);
     const rules = called.data!.queue.events[0]!.rules;
     const refused = [
-      await helper.call(queueContract.setRules, {
+      await helper.call(rulesContract.setRules, {
         params,
         body: { seen: rules, next: { ...rules, restMinutes: 0 } },
       }),
-      await helper.call(queueContract.publishPlan, { params, body: { seen: rules } }),
+      await helper.call(rulesContract.publishPlan, { params, body: { seen: rules } }),
       await helper.call(closing.endEarly, { params: { id }, body: { why: 'storm' } }),
       await helper.call(closing.finalize, { params: { id }, body: {} }),
     ];

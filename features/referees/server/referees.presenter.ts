@@ -19,7 +19,6 @@ export function asReferees(
       name: referee.name,
       duty: referee.duty,
       state: shownState(referee, now),
-      invitedAt: referee.invitedAt.toISOString(),
       expiresAt: referee.expiresAt.toISOString(),
     })),
   };

@@ -48,7 +48,6 @@ describe('the list of the organizer', () => {
     name: '本田 花',
     duty: 'desk',
     state: 'accepted',
-    invitedAt: '2026-11-20T03:00:00Z',
     expiresAt: '2026-11-27T03:00:00Z',
   };
   const listed = (...referees: Referee[]) => ({

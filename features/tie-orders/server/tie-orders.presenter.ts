@@ -130,10 +130,9 @@ export function asMember({ number, name, grade }: ReturnType<typeof squadOf>[num
   return { number, name, grade };
 }
 
-function asOrder({ players, filedAt, enteredBy, isLate, breaches, version }: StoredOrder) {
+function asOrder({ players, enteredBy, isLate, breaches, version }: StoredOrder) {
   return {
     players: [...players],
-    filedAt: filedAt.toISOString(),
     enteredBy,
     isLate,
     breaches: asBreaches(breaches),

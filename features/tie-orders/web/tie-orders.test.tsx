@@ -94,7 +94,6 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 const order = {
   players: [3, ...EMPTY],
-  filedAt: '2026-12-06T00:00:00.000Z',
   enteredBy: 'coach',
   isLate: false,
   breaches: [],

@@ -22,7 +22,6 @@ export const devicesHandlers = handlers((on, services) => {
         id: session.id,
         name: session.device,
         address: session.address,
-        signedInAt: session.createdAt.toISOString(),
         lastSeenAt: (session.seenAt ?? session.createdAt).toISOString(),
         current: session.id === account.sessionId,
       })),

@@ -2,8 +2,8 @@ import * as tournaments from '#features/tournaments/server/tournaments.store.ts'
 import type { Account } from '#platform/server/http/account.ts';
 import { isRefusal, refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
-import { isAwaited } from '../../queue/queue.rules.policy.ts';
-import { listRules } from '../../queue/server/queue.store.ts';
+import { isAwaited } from '../../rules/rules.policy.ts';
+import { listRules } from '../../rules/server/rules.store.ts';
 import { findForDesk } from '../../server/day.locks.commands.ts';
 import * as days from '../../server/day.store.ts';
 import * as contract from '../check-in.contract.ts';

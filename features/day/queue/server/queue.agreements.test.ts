@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { type TestApp, test } from '../../../../apps/server/test-app.ts';
 import { setCheckIn } from '../../day.contract.ts';
 import { playedToday } from '../../handshake/server/handshake.factory.ts';
-import { setRules } from '../queue.contract.ts';
+import { setRules } from '../queue.rules.contract.ts';
 import { deskOf, type Queue } from './queue.factory.ts';
 
 const WON = '11-7 11-9 11-5';

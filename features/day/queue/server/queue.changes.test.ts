@@ -9,7 +9,7 @@ import { sampleForm } from '#features/publishing/server/publishing.factory.ts';
 import { type TestApp, test } from '../../../../apps/server/test-app.ts';
 import { changeCourt } from '../../day.contract.ts';
 import { setOpenTables } from '../../open-tables/open-tables.contract.ts';
-import { addBreak } from '../queue.contract.ts';
+import { addBreak } from '../queue.rules.contract.ts';
 import { openQueue } from './queue.factory.ts';
 import { queueSteps } from './queue.tables.ts';
 

@@ -19,13 +19,14 @@ import { checkInOf } from '../../check-in/check-in.policy.ts';
 import { listPeople } from '../../check-in/server/check-in.store.ts';
 import * as handshakes from '../../handshake/server/handshake.store.ts';
 import { listPractising } from '../../open-tables/server/open-tables.store.ts';
+import { defaultRules } from '../../rules/rules.policy.ts';
+import * as rulesStore from '../../rules/server/rules.store.ts';
 import * as courts from '../../server/day.courts.store.ts';
 import * as days from '../../server/day.store.ts';
 import type { DayFacts } from '../queue.facts.policy.ts';
 import { cancelledAt, keyOf, type PlayedStage } from '../queue.matches.policy.ts';
 import { fitted } from '../queue.rows.policy.ts';
 import { playedMatchesOf } from '../queue.rubbers.policy.ts';
-import { defaultRules } from '../queue.rules.policy.ts';
 import { sidesOf } from '../queue.sides.policy.ts';
 import {
   listNewestDraws,
@@ -41,7 +42,7 @@ import { asEntered, type ResultRow, readTeams } from './queue.teams.commands.ts'
 /** Everything that the queue of a day follows from. */
 export type StoredFacts = Omit<DayFacts, 'courts' | 'breaks'> & {
   readonly courts: readonly courts.StoredCourt[];
-  readonly breaks: readonly store.StoredBreak[];
+  readonly breaks: readonly rulesStore.StoredBreak[];
   /** As they are stored, also those that count for nothing. */
   readonly stored: readonly store.StoredQueueMatch[];
 };
@@ -65,9 +66,9 @@ export async function readFacts(
       () => listResultRows(db, id),
       () => days.listCheckIn(db, id),
       () => listPeople(db, id),
-      () => store.listRules(db, id),
+      () => rulesStore.listRules(db, id),
       () => courts.listByTournament(db, id),
-      () => store.listBreaks(db, id),
+      () => rulesStore.listBreaks(db, id),
     ],
   );
   const states = new Map(stored.map((row) => [keyOf(row.stageId, row.matchId), row.state]));

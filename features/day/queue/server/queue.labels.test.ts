@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { playedKnockout } from '#features/event-draws/results/server/results.knockouts.factory.ts';
 import { type TestApp, test } from '../../../../apps/server/test-app.ts';
 import { changeCourt } from '../../day.contract.ts';
-import { setRules } from '../queue.contract.ts';
+import { setRules } from '../queue.rules.contract.ts';
 import { openQueue } from './queue.factory.ts';
 
 /** Eight players on three courts; the third one has the label "Centre". */

@@ -1,10 +1,10 @@
 import { secondCallDue } from '#domain/order-of-play/no-show.ts';
 import { earliestShown } from '#domain/order-of-play/shown-time.ts';
 import { SIDES } from '#domain/scorecard/side.ts';
+import { courtLabelOf } from '../../rules/rules.policy.ts';
 import { clockOf, type DayFacts, rulesOf } from '../queue.facts.policy.ts';
 import type { DayMatch } from '../queue.matches.policy.ts';
 import type { QueueRow } from '../queue.rows.policy.ts';
-import { courtLabelOf } from '../queue.rules.policy.ts';
 import { type DaySide, sideOf } from '../queue.sides.policy.ts';
 
 interface Computed {

@@ -5,6 +5,7 @@ import * as tournaments from '#features/tournaments/server/tournaments.store.ts'
 import type { Subscriber } from '#platform/server/events/events.ts';
 import { deleteByTournament } from '../../check-in/server/check-in.store.ts';
 import { updateAllEnded } from '../../open-tables/server/open-tables.store.ts';
+import { deleteCourtBreaks } from '../../rules/server/rules.store.ts';
 import { newCode } from '../../server/day.commands.ts';
 import * as days from '../../server/day.store.ts';
 import * as store from './queue.store.ts';
@@ -31,7 +32,7 @@ export const beginAgain: Subscriber<'tournament.changed'> = async (
   await deleteByTournament(tx, tournamentId);
   await days.updateCode(tx, tournamentId, newCode(day.code));
   await store.updateWaiting(tx, tournamentId);
-  await store.deleteCourtBreaks(tx, tournamentId);
+  await deleteCourtBreaks(tx, tournamentId);
   await updateAllEnded(tx, tournamentId, services.clock.now());
   for (const stageId of playing) {
     await publishResult(services, tx, { stageId, ownerAccountId: null });

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { playedKnockout } from '#features/event-draws/results/server/results.knockouts.factory.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
-import { setRules } from '../queue.contract.ts';
+import { setRules } from '../queue.rules.contract.ts';
 import { openQueue } from './queue.factory.ts';
 
 const KINDS = [

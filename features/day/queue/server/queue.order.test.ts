@@ -4,7 +4,7 @@ import { playedKnockout } from '#features/event-draws/results/server/results.kno
 import { type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as checkIn from '../../check-in/check-in.contract.ts';
 import { deleteCourt } from '../../day.contract.ts';
-import { addBreak, deleteBreak, setRules } from '../queue.contract.ts';
+import { addBreak, deleteBreak, setRules } from '../queue.rules.contract.ts';
 import { openQueue } from './queue.factory.ts';
 
 async function knockout(

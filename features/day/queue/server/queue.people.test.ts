@@ -5,7 +5,7 @@ import { listEntrants } from '#features/event-draws/server/event-draws.store.ts'
 import { decide } from '#features/event-draws/withdrawing/withdrawing.contract.ts';
 import { test } from '../../../../apps/server/test-app.ts';
 import * as checkIn from '../../check-in/check-in.contract.ts';
-import { setRules } from '../queue.contract.ts';
+import { setRules } from '../queue.rules.contract.ts';
 import { openQueue } from './queue.factory.ts';
 import { twoEvents } from './queue.people.factory.ts';
 

@@ -4,7 +4,7 @@ import { playedKnockout } from '#features/event-draws/results/server/results.kno
 import { groupsInPlay } from '#features/event-draws/server/event-draws.further.factory.ts';
 import { KNOCKOUT } from '#features/event-draws/server/event-draws.referee.factory.ts';
 import { test } from '../../../../apps/server/test-app.ts';
-import { setRules } from '../queue.contract.ts';
+import { setRules } from '../queue.rules.contract.ts';
 import { openQueue } from './queue.factory.ts';
 
 const GROUPS_OF_3 = { kind: 'groups', size: 3, next: 'first' } as const;

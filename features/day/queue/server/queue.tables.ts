@@ -12,28 +12,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { PRIORITIES } from '#domain/order-of-play/reasons.ts';
-import type { FinalRound } from '#domain/scoring/final-format.ts';
 import { account } from '#features/accounts/server/accounts.tables.ts';
 import { stages } from '#features/matches/server/matches.tables.ts';
-import { events } from '#features/tournaments/events/server/events.tables.ts';
 import { instant } from '#platform/server/db/columns.ts';
-import { courts, days } from '../../server/day.tables.ts';
-import {
-  BREAK_KINDS,
-  QUEUE_MODES,
-  QUEUE_STATES,
-  STEP_KINDS,
-  UMPIRE_RULES,
-} from '../queue.vocabulary.ts';
-
-/**
- * The tournament of the day. It references the row of the day, which every writer has locked, and not that of the tournament, which
- * others lock before the day.
- */
-const ofDay = () =>
-  integer()
-    .notNull()
-    .references(() => days.tournamentId, { onDelete: 'cascade' });
+import { courts, ofDay } from '../../server/day.tables.ts';
+import { QUEUE_STATES, STEP_KINDS } from '../queue.vocabulary.ts';
 
 /**
  * What the desk has done with a match of a published draw: where it is, and what is fixed about it. A match without a row waits. A
@@ -86,64 +69,6 @@ export const queueMatches = pgTable(
       .where(sql`${table.state} in ('called', 'playing')`),
     uniqueIndex('queue_matches_one_next').on(table.courtId).where(sql`${table.state} = 'next'`),
     check('queue_matches_version_counts', sql`${table.version} >= 0`),
-  ],
-);
-
-/** How the matches of an event go; an event without a row follows the defaults of its sport. */
-export const queueRules = pgTable(
-  'queue_rules',
-  {
-    eventId: integer()
-      .primaryKey()
-      .references(() => events.id, { onDelete: 'cascade' }),
-    restMinutes: smallint().notNull(),
-    /** Null for those of the score format, or the median of the day. */
-    minutes: smallint(),
-    /** "HH:MM" on Japan's clocks; null for an event that begins with the tournament. */
-    notBefore: text(),
-    mode: text({ enum: QUEUE_MODES }).notNull(),
-    umpires: text({ enum: UMPIRE_RULES }).notNull(),
-    firstCallMin: smallint().notNull(),
-    secondCallMin: smallint().notNull(),
-    thenDefault: boolean().notNull(),
-    /** The label of the courts that its matches need; null for any court. */
-    courtLabel: text(),
-    /** The same for the last rounds of its main knockout: for the one with so many sides left, and all after it. */
-    lastCourtsFrom: smallint().$type<FinalRound>(),
-    lastCourtsLabel: text(),
-  },
-  (table) => [
-    check(
-      'queue_rules_last_rounds_have_a_label',
-      sql`(${table.lastCourtsFrom} is null) = (${table.lastCourtsLabel} is null)`,
-    ),
-  ],
-);
-
-/** Lunch windows, and breaks of courts. */
-export const dayBreaks = pgTable(
-  'day_breaks',
-  {
-    /** Made by the browser (UUID version 7); a resend with the same id changes nothing. */
-    id: uuid().primaryKey(),
-    tournamentId: ofDay(),
-    kind: text({ enum: BREAK_KINDS }).notNull(),
-    /** Of a lunch: null for everybody. */
-    eventId: integer().references(() => events.id, { onDelete: 'cascade' }),
-    /** Of the break of a court: null for all courts. */
-    courtId: uuid().references(() => courts.id, { onDelete: 'cascade' }),
-    /** "HH:MM" on Japan's clocks. */
-    from: text().notNull(),
-    until: text().notNull(),
-    /** Of a lunch: so long everybody is free inside the window. */
-    minutes: smallint(),
-  },
-  (table) => [
-    index('day_breaks_by_day').on(table.tournamentId),
-    check(
-      'day_breaks_are_of_courts_or_a_lunch',
-      sql`(${table.kind} = 'court' or ${table.courtId} is null) and (${table.kind} = 'lunch') = (${table.minutes} is not null)`,
-    ),
   ],
 );
 

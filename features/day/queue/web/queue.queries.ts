@@ -19,18 +19,9 @@ export type DayBreak = Queue['breaks'][number];
 export type Step = Sent<typeof contract.takeStep>['body']['step'];
 export type Order = Sent<typeof contract.changeOrder>['body']['order'];
 export type Decision = Sent<typeof contract.decideWalkover>['body']['decision'];
-export type NewBreak = Sent<typeof contract.addBreak>['body']['break'];
-
-export type PlannedMatch = Output<typeof contract.findPlan>['plan'][number];
 
 export const takeStep = call(contract.takeStep);
 export const changeOrder = call(contract.changeOrder);
-export const setRules = call(contract.setRules);
-export const publishPlan = call(contract.publishPlan);
-export const withdrawPlan = call(contract.withdrawPlan);
-const findPlan = call(contract.findPlan);
-export const addBreak = call(contract.addBreak);
-export const deleteBreak = call(contract.deleteBreak);
 export const decideWalkover = call(contract.decideWalkover);
 const find = call(contract.find);
 
@@ -44,13 +35,4 @@ export const queueQuery = (id: number) =>
     queryFn: async ({ signal }) => unwrap(await find({ params: { id }, signal })).queue,
     staleTime: 0,
     refetchInterval: pollUntilGone(LIVE),
-  });
-
-/** The order of play of an event as the forecast would make it now. */
-export const planQuery = (id: number, eventId: number) =>
-  queryOptions({
-    queryKey: ['organizer', 'plan', id, eventId],
-    queryFn: async ({ signal }) => unwrap(await findPlan({ params: { id, eventId }, signal })).plan,
-    staleTime: 0,
-    gcTime: 0,
   });

@@ -7,12 +7,12 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import type { EventAddress, PreparedEvent } from '../event-draws.queries.ts';
+import type { DraftedDraw, EventAddress, PreparedEvent } from '../event-draws.queries.ts';
 import { useText } from '../event-draws.text.ts';
 import { DraftDraw } from './draft-draw.tsx';
 import css from './draw-step.module.css';
 import { NewDraw } from './new-draw.tsx';
-import { PublishedStep } from './published-step.tsx';
+import { PublishedStage, StageSheets } from './published-stage.tsx';
 
 /** Only events with further stages have them, once their first draw is out. */
 const FurtherSteps = lazyComponent(async () => {
@@ -33,7 +33,7 @@ export function DrawStep(props: Props) {
   if (draw && state === 'published') {
     return (
       <>
-        <PublishedStep params={params} event={event} draw={draw} />
+        <PublishedFirst params={params} event={event} draw={draw} />
         {event.further.length === 0 ? null : (
           <FurtherSteps
             params={params}
@@ -56,6 +56,27 @@ export function DrawStep(props: Props) {
     );
   }
   return event.isCancelled ? null : <BeforeDraw {...props} />;
+}
+
+interface PublishedProps extends Omit<Props, 'isSeedingUnsaved'> {
+  readonly draw: DraftedDraw;
+}
+
+function PublishedFirst({ params, event, draw }: PublishedProps) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <>
+      <Section heading={t.publishedTitle(draw.number)}>
+        <PublishedStage params={params} event={event} draw={draw} position={0}>
+          <InlineNotice tone="success" title={t.published}>
+            {draw.publishedAt ? t.publishedText(format.dateTime(draw.publishedAt)) : null}
+          </InlineNotice>
+        </PublishedStage>
+      </Section>
+      <StageSheets event={event} draw={draw} position={0} />
+    </>
+  );
 }
 
 /** Nothing is drawn, or what was published is taken back. */

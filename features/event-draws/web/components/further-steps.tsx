@@ -19,7 +19,7 @@ import { DraftDraw } from './draft-draw.tsx';
 import css from './draw-step.module.css';
 import { NewFurtherDraw } from './new-further-draw.tsx';
 import { OpenGroups, OpenMatches } from './open-first.tsx';
-import { FurtherSheets, PublishedFurther } from './published-further.tsx';
+import { PublishedStage, StageSheets } from './published-stage.tsx';
 
 interface Props {
   readonly params: EventAddress;
@@ -50,9 +50,11 @@ interface StepProps extends Props {
 }
 
 function Step({ params, event, first, stage }: StepProps) {
+  const t = useText();
+  const format = useFormat();
   const stageName = useStageName();
   const words = useFurtherWords(stage);
-  const { draw, state } = stage;
+  const { draw, state, position } = stage;
   const again = (onDone: () => void) => (
     <NewFurtherDraw params={params} event={event} stages={[stage]} onDone={onDone} />
   );
@@ -62,7 +64,20 @@ function Step({ params, event, first, stage }: StepProps) {
       <Section heading={stageName(stage)}>
         <StageAround value={stageName(stage)}>
           {draw && isOut ? (
-            <PublishedFurther params={params} event={event} stage={stage} draw={draw} />
+            <PublishedStage
+              params={params}
+              event={event}
+              draw={draw}
+              position={position}
+              takeBackText={words.takeBackText}
+            >
+              <InlineNotice tone="success" title={t.publishedTitle(draw.number)}>
+                {format.sentences(
+                  ...(draw.publishedAt ? [t.publishedText(format.dateTime(draw.publishedAt))] : []),
+                  words.locked,
+                )}
+              </InlineNotice>
+            </PublishedStage>
           ) : null}
           {draw && state === 'drawn' ? (
             <DraftDraw
@@ -78,7 +93,9 @@ function Step({ params, event, first, stage }: StepProps) {
           )}
         </StageAround>
       </Section>
-      {draw && isOut ? <FurtherSheets event={event} stage={stage} draw={draw} /> : null}
+      {draw && isOut ? (
+        <StageSheets event={event} draw={draw} position={position} name={stageName(stage)} />
+      ) : null}
     </>
   );
 }

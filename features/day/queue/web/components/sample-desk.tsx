@@ -2,11 +2,11 @@ import { Route, Routes, useLocation } from 'react-router';
 import { expect, vi } from 'vitest';
 import type { Language } from '#platform/shared/language.ts';
 import { rendered } from '../../../../../apps/web/test-rendered.tsx';
+import { Screen as Rules } from '../../../rules/web/screens/rules.screen.tsx';
+import { Screen as Timetable } from '../../../rules/web/screens/timetable.screen.tsx';
 import { queue } from '../lib/sample-queue.ts';
 import type { Queue } from '../queue.queries.ts';
 import { Screen as List } from '../screens/queue.screen.tsx';
-import { Screen as Rules } from '../screens/rules.screen.tsx';
-import { Screen as Timetable } from '../screens/timetable.screen.tsx';
 import { QueueHome } from './queue-home.tsx';
 
 interface Given {

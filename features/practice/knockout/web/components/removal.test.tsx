@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { notifications } from '#platform/web/notify/notify.ts';
 import { rendered } from '../../../../../apps/web/test-rendered.tsx';
-import { knockoutMessages as en } from '../../knockout.messages.en.ts';
+import { practiceMessages as en } from '../../../practice.messages.en.ts';
 import type { Knockout } from '../knockout.queries.ts';
 import { Removal } from './removal.tsx';
 
@@ -16,16 +16,19 @@ test('Undoing a removal again, after a lost answer, is the same write', async ()
     return Response.json({ knockout });
   });
   rendered(<Removal knockout={knockout} />);
-  fireEvent.click(screen.getByRole('button', { name: en.remove }));
-  const [, confirm] = await screen.findAllByRole('button', { name: en.remove, hidden: true });
+  fireEvent.click(screen.getByRole('button', { name: en.remove.knockout }));
+  const [, confirm] = await screen.findAllByRole('button', {
+    name: en.remove.knockout,
+    hidden: true,
+  });
   fireEvent.click(confirm!);
-  await vi.waitFor(() => expect(notifications.current()?.title).toBe(en.removed));
+  await vi.waitFor(() => expect(notifications.current()?.title).toBe(en.removed.knockout));
   const undo = notifications.current()!.action!;
   for (const count of [1, 2]) {
     act(() => undo.onClick());
     await vi.waitFor(() => expect(sent).toHaveLength(count));
-    await vi.waitFor(() => expect(notifications.current()?.title).not.toBe(en.removed));
+    await vi.waitFor(() => expect(notifications.current()?.title).not.toBe(en.removed.knockout));
   }
-  await vi.waitFor(() => expect(notifications.current()?.title).toBe(en.restored));
+  await vi.waitFor(() => expect(notifications.current()?.title).toBe(en.restored.knockout));
   expect(sent[1]).toBe(sent[0]);
 });

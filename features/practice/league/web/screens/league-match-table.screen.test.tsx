@@ -6,6 +6,7 @@ import { matchesMessages as matchesEn } from '#features/matches/matches.messages
 import { notifications } from '#platform/web/notify/notify.ts';
 import { platformMessages } from '#platform/web/platform.messages.en.ts';
 import { rendered } from '../../../../../apps/web/test-rendered.tsx';
+import { practiceMessages } from '../../../practice.messages.en.ts';
 import { leagueMessages as en } from '../../league.messages.en.ts';
 import type { League } from '../league.queries.ts';
 import { Screen } from './league-match-table.screen.tsx';
@@ -76,7 +77,7 @@ it.each([
 ] as const)('%s %s "Remove this league" below the table', async (_, finds, change) => {
   show(`?session=${league.id}`, change);
   await screen.findByRole('button', { name: 'Enter Scorecard' });
-  const button = screen.queryByRole('button', { name: en.remove });
+  const button = screen.queryByRole('button', { name: practiceMessages.remove.league });
   expect(button !== null).toBe(finds === 'finds');
 });
 

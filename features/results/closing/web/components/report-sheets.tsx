@@ -3,6 +3,7 @@ import { text } from '#domain/scoring/text.ts';
 import { useEarlyEnd } from '#features/event-draws/public-draws/web/hooks/use-early-end.ts';
 import { DrawSheet } from '#features/matches/draws/web/components/draw-sheet.tsx';
 import { PrintFrame } from '#features/matches/draws/web/components/print-frame.tsx';
+import { PrintedTable } from '#features/matches/draws/web/components/printed-table.tsx';
 import { useRubberName } from '#features/matches/rubber-names/web/hooks/use-rubber-name.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
@@ -85,7 +86,7 @@ function EventReport({ event, drawn, tieOf, isOver, heading }: EventProps) {
               <h3 className={css.part}>
                 {format.facts([t.places, event.stages.length > 1 && stageName(stage)])}
               </h3>
-              <table className={css.table}>
+              <PrintedTable className={css.table}>
                 <tbody>
                   {stage.places.map((place) => (
                     <tr key={`${place.group} ${place.from} ${place.to}`}>
@@ -94,7 +95,7 @@ function EventReport({ event, drawn, tieOf, isOver, heading }: EventProps) {
                     </tr>
                   ))}
                 </tbody>
-              </table>
+              </PrintedTable>
             </section>
           ),
         )}
@@ -157,7 +158,7 @@ function Matches({ stage, tieOf, isOver }: MatchesProps) {
   return (
     <section>
       <h3 className={css.part}>{format.facts([t.matches, stageName(stage)])}</h3>
-      <table className={css.table}>
+      <PrintedTable className={css.table}>
         <tbody>
           {matches.map((match) => {
             const side = (one: 'player1' | 'player2') => {
@@ -185,7 +186,7 @@ function Matches({ stage, tieOf, isOver }: MatchesProps) {
             );
           })}
         </tbody>
-      </table>
+      </PrintedTable>
     </section>
   );
 }

@@ -1,6 +1,0 @@
-import type { PlannedPlace } from '../queue.plan.policy.ts';
-
-/** A match of a plan, as its desk reads it. */
-export function asPlanned({ match, courtId, notBefore, about }: PlannedPlace) {
-  return { key: match.key, courtId, notBefore, about: about.toISOString() };
-}
