@@ -77,7 +77,8 @@ export const mailsMessages = {
     'It goes back the way it was paid. We write again once it has gone out; your card company or wallet may need some days to show it.',
   grantedToAccount:
     'What was paid at a convenience store or by bank transfer goes to a bank account. We write separately to ask for it.',
-  grantedPointsBack: 'The points are back already, and expire when they would have expired before.',
+  grantedPointsBack:
+    'The points are back already, and expire when they would have expired before. Those that have expired meanwhile do not count any more.',
   grantedEntryStays: 'This changes nothing about the entry itself.',
   accountSubject: (tournament: string) => `Your bank account for a refund: ${tournament}`,
   accountForStore: (name: string, amount: string) =>

@@ -75,7 +75,8 @@ export const mailsMessages: Translation<typeof en> = {
     'お支払いと同じ方法で返金します。返金が完了しましたら、あらためてお知らせします。カード会社やウォレットの画面に反映されるまで、数日かかることがあります。',
   grantedToAccount:
     'コンビニエンスストアまたは銀行振込でお支払いの分は、口座へお振り込みします。口座のご登録のお願いを、別途お送りします。',
-  grantedPointsBack: 'ポイントはすでにお戻ししています。有効期限は変わりません。',
+  grantedPointsBack:
+    'ポイントはすでにお戻ししています。有効期限は変わらないため、すでに期限を過ぎたポイントはご利用いただけません。',
   grantedEntryStays: 'お申し込み自体に変更はありません。',
   applyAgain: '空きがあれば、もう一度お申し込みいただけます：',
   accountSubject: (tournament) => `返金先口座のご登録のお願い：${tournament}`,

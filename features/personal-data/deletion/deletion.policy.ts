@@ -1,4 +1,5 @@
 import { isRefundedToAccount } from '#domain/entry/entry.ts';
+import { ownRest } from '#domain/entry/split.ts';
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
 
 /**
@@ -7,15 +8,19 @@ import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
  */
 export type RefundWay = 'as-paid' | 'payer-asked' | 'needs-account';
 
-/** How what was paid in money for the player is refunded; null where nothing was, and where a school has paid. */
-export function refundWay(
-  {
-    paymentMethod,
-    applicationId,
-  }: { paymentMethod: PaymentMethod | null; applicationId: string | null },
-  isPaidByLink: boolean,
-): RefundWay | null {
+type PaidEntry = Parameters<typeof ownRest>[0] & {
+  readonly paymentMethod: PaymentMethod | null;
+  readonly applicationId: string | null;
+};
+
+/**
+ * How what was paid in money for the player is refunded; null where nothing was, where the organizer has given all of it back before,
+ * and where a school has paid.
+ */
+export function refundWay(entry: PaidEntry, isPaidByLink: boolean): RefundWay | null {
+  const { paymentMethod, applicationId } = entry;
   if (applicationId !== null || paymentMethod === null || paymentMethod === 'points') return null;
+  if (ownRest(entry) <= 0) return null;
   if (!isRefundedToAccount(paymentMethod)) return 'as-paid';
   return isPaidByLink ? 'payer-asked' : 'needs-account';
 }

@@ -1,4 +1,4 @@
-import { ownPart } from '#domain/entry/split.ts';
+import { ownRest } from '#domain/entry/split.ts';
 import type { Recipient } from '#features/accounts/server/accounts.recipients.store.ts';
 import type { EntryWithTournament } from '#features/entries/server/entries.store.ts';
 import type { NewOwner } from '#features/groups/server/groups.erasure.store.ts';
@@ -65,7 +65,7 @@ function lineOf({ entry, tournament, way }: EndedEntry, language: Language): str
   const day = dayWithWeekday(tournament.eventDate, language);
   const place = { tournament: tournament.name, day };
   if (way === null) return t.goodbyeWithdrawn(place);
-  const money = { ...place, amount: yen(ownPart(entry), language) };
+  const money = { ...place, amount: yen(ownRest(entry), language) };
   return way === 'needs-account' ? t.goodbyeUnsent(money) : t.goodbyeRefunded(money);
 }
 

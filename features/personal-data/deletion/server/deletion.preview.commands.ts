@@ -73,7 +73,7 @@ function asEnded(
   { today, isByLink }: { readonly today: string; readonly isByLink: boolean },
 ) {
   const { id, name, eventDate } = tournament;
-  const way = entry.feeYen > 0 ? refundWay(entry, isByLink) : null;
+  const way = refundWay(entry, isByLink);
   const inTime = entry.state === 'reserved' || Entry.isRefunded(tournament, today);
   return {
     tournament: { id, name, eventDate },

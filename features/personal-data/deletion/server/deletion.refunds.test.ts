@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
+import { granterOf, makePaid } from '#features/entry-list/grants/server/grants.factory.ts';
 import { listPupils } from '#features/groups/roster/server/roster.store.ts';
 import { joinGroup } from '#features/groups/server/groups.factory.ts';
 import { groups } from '#features/groups/server/groups.tables.ts';
@@ -132,6 +133,39 @@ describe('an account with money that goes back by a transfer', () => {
     expect(goodbye?.textBody).toContain('¥2,000 will be refunded');
     expect(goodbye?.textBody).toContain('for which we ask them by email');
     expect(goodbye?.textBody).not.toContain('the way you paid');
+  });
+
+  test('Preview and mail name what is left of a fee of which the organizer has given some back', async ({
+    server,
+  }) => {
+    const tournamentId = await makeTournament(server.services);
+    const { phone, entryId } = await makePaid(server, tournamentId);
+    const { grant } = granterOf(await server.operatorPhone(), tournamentId);
+    await grant(entryId, 500);
+    expect((await previewOf(phone))?.entries).toMatchObject([{ refundYen: 1500 }]);
+    await phone.call(contract.leave, { body: PASSWORD });
+    const [goodbye] = await mailsOf(server, 'account-deleted');
+    expect(goodbye?.textBody).toContain('¥1,500 will be refunded');
+  });
+
+  test('Of a fee that the organizer has wholly given back neither preview nor mail speaks', async ({
+    server,
+  }) => {
+    const [phone, tournamentId] = [
+      await server.playerPhone(),
+      await makeTournament(server.services),
+    ];
+    await paidAtStore(server, phone, tournamentId);
+    const { data } = await phone.call(entries.mine, { query: { when: 'coming' } });
+    const { grant } = granterOf(await server.operatorPhone(), tournamentId);
+    await grant(data?.entries[0]?.id ?? '', 2000);
+    const nothing = { refundYen: 0, tooLate: false, toAccount: false, payerAsked: false };
+    expect((await previewOf(phone))?.entries).toMatchObject([nothing]);
+    server.clock.advance({ days: 8 });
+    expect((await previewOf(phone))?.entries).toMatchObject([nothing]);
+    await phone.call(contract.leave, { body: PASSWORD });
+    const [goodbye] = await mailsOf(server, 'account-deleted');
+    expect(goodbye?.textBody).not.toContain('bank account');
   });
 
   test('A pupil whose entry the school has paid is promised no refund', async ({ server }) => {
