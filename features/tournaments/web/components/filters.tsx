@@ -40,7 +40,11 @@ export function Filters({ criteria, onChange }: Props) {
         title={t.filters}
         actions={
           <>
-            <Button variant="quiet" disabled={count === 0} onClick={() => onChange(NO_FILTERS)}>
+            <Button
+              variant="quiet"
+              aria-disabled={count === 0}
+              onClick={() => onChange(NO_FILTERS)}
+            >
               {t.clearFilters}
             </Button>
             <Button onClick={close}>{t.showResults}</Button>
