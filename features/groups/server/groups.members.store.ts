@@ -201,6 +201,11 @@ export async function update(tx: Db, id: number, change: Change): Promise<void> 
   await tx.update(groupMembers).set(change).where(eq(groupMembers.id, id));
 }
 
+/** Puts somebody who has left at the end of the list again. */
+export async function updateReturned(tx: Db, groupId: number, id: number): Promise<void> {
+  await update(tx, id, { leftAt: null, position: await findNextPosition(tx, groupId) });
+}
+
 /** Removes people from the list; their rows remain because practice records refer to them. */
 export async function updateLeft(db: Db, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return;

@@ -36,6 +36,21 @@ export async function updateNotes(
     .where(and(inArray(matches.stageId, [...stageIds]), isNotNull(matches.drawNumber)));
 }
 
+/** The names that the writes about these matches and stages give to the member of a group with this number. */
+export async function listWrittenNames(
+  tx: Db,
+  subjectIds: readonly string[],
+  memberId: number,
+): Promise<string[]> {
+  const isMember = sql`'$.** ? (@.id == $id && !(@.external == true)).name'::jsonpath`;
+  const named = sql<string>`jsonb_path_query(${matchWrites.content}, ${isMember}, jsonb_build_object('id', ${memberId}::int)) #>> '{}'`;
+  const rows = await tx
+    .selectDistinct({ name: named })
+    .from(matchWrites)
+    .where(inArray(matchWrites.subjectId, [...subjectIds]));
+  return rows.map(({ name }) => name);
+}
+
 /** Replaces a name in the writes about these matches and stages, `isInNotes` also inside of longer texts. */
 export async function updateWrites(
   tx: Db,

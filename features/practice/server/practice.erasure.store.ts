@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
-import { peopleOf, renamed } from '#domain/scorecard/sides.ts';
+import { type Person, peopleOf, renamed } from '#domain/scorecard/sides.ts';
 import { groupMembers } from '#features/groups/server/groups.tables.ts';
 import * as draws from '#features/matches/draws/server/draws.erasure.store.ts';
 import * as matchErasure from '#features/matches/server/matches.erasure.store.ts';
@@ -20,17 +20,43 @@ interface Member {
 }
 
 /**
- * Replaces a member's name in everything that their group has recorded; the results stay. Names that were typed rather
- * than chosen, such as a guest's, cannot be distinguished from another person's and stay.
+ * Replaces a member's name in everything that their group has recorded, also the names that the list had before; the results stay. Names that
+ * were typed rather than chosen, such as a guest's, cannot be distinguished from another person's and stay.
  */
 export async function updateNames(tx: Db, member: Member): Promise<void> {
-  const { ids: sessionIds, names } = await updateSessions(tx, member);
-  const matchIds = await updateMatches(tx, member, sessionIds);
-  await notifications.updateOpponent(tx, { sessionIds, names });
-  const written = [...sessionIds, ...matchIds];
+  const sessions = await listSessionsForUpdate(tx, member);
+  const sessionIds = sessions.map(({ id }) => id);
+  const played = await listMatchesForUpdate(tx, member, sessionIds);
+  const written = [...sessionIds, ...played.map(({ id }) => id)];
   if (written.length === 0) return;
-  const isInNotes = isDistinctive(member.name);
-  await matchErasure.updateWrites(tx, written, { name: member.name, isInNotes });
+  const sides = [
+    ...sessions.flatMap(({ players }) => players),
+    ...played.flatMap(({ player1, player2 }) => [player1, player2]),
+  ];
+  const former = await matchErasure.listWrittenNames(tx, written, member.id);
+  const names = namesOf(member, sides.flatMap(peopleOf), former);
+  const labels = await updateSessions(tx, member, sessions);
+  await updateMatches(tx, { id: member.id, names }, played);
+  await notifications.updateOpponent(tx, { sessionIds, names: [...names, ...labels] });
+  for (const name of names) {
+    const isInNotes = isDistinctive(name);
+    if (isInNotes) await matchErasure.updateNotes(tx, sessionIds, name);
+    await matchErasure.updateWrites(tx, written, { name, isInNotes });
+  }
+}
+
+/** The member's names of now and of before, without those that somebody else has in the same records. */
+function namesOf(
+  { id, name }: Member,
+  people: readonly Person[],
+  former: readonly string[],
+): readonly string[] {
+  const isOwn = (person: Person) => person.id === id && !person.external;
+  const others = new Set(people.filter((person) => !isOwn(person)).map((one) => one.name));
+  const earlier = [...people.filter(isOwn).map((one) => one.name), ...former];
+  return [
+    ...new Set([name, ...earlier.filter((one) => one !== FORMER_PLAYER && !others.has(one))]),
+  ];
 }
 
 /** In free text only a name that is unlikely to be part of another word is replaced: "Ren" would spoil "Renata". */
@@ -38,15 +64,19 @@ function isDistinctive(name: string): boolean {
   return name.length >= 4;
 }
 
-function withoutName(text: string, name: string): string {
-  return isDistinctive(name) ? text.replaceAll(name, FORMER_PLAYER) : text;
+function withoutNames(text: string, names: readonly string[]): string {
+  return names
+    .filter(isDistinctive)
+    .reduce((left, name) => left.replaceAll(name, FORMER_PLAYER), text);
 }
 
-/** In lists of players and pairs, draws and notes on results; gives the sessions of the member, with the old names. */
-async function updateSessions(tx: Db, { id, groupId, name }: Member) {
+type Session = Pick<typeof practiceSessions.$inferSelect, 'id' | 'players'>;
+
+/** A player who is added meanwhile would be lost with the list that is written. */
+function listSessionsForUpdate(tx: Db, { id, groupId }: Member): Promise<Session[]> {
   const listed = (member: object) =>
     sql`${practiceSessions.players} @> ${JSON.stringify([member])}::jsonb`;
-  const sessions = await tx
+  return tx
     .select({ id: practiceSessions.id, players: practiceSessions.players })
     .from(practiceSessions)
     .where(
@@ -56,34 +86,39 @@ async function updateSessions(tx: Db, { id, groupId, name }: Member) {
       ),
     )
     .orderBy(asc(practiceSessions.id))
-    // A player who is added meanwhile would be lost with the list that is written.
     .for('no key update');
+}
+
+/** In lists of players and pairs, and draws; gives the labels that the member's sides had. */
+async function updateSessions(
+  tx: Db,
+  { id }: Member,
+  sessions: readonly Session[],
+): Promise<string[]> {
+  const labels: string[] = [];
   for (const session of sessions) {
     const players = session.players.map((side) => renamed(side, id, FORMER_PLAYER));
     await tx.update(practiceSessions).set({ players }).where(eq(practiceSessions.id, session.id));
     const names = Object.fromEntries(players.map((side) => [side.id, side.name]));
     await draws.updateNames(tx, session.id, names);
+    const own = session.players.filter((side) => peopleOf(side).some((person) => person.id === id));
+    labels.push(...own.map((side) => side.name));
   }
-  const ids = sessions.map((session) => session.id);
-  if (isDistinctive(name)) await matchErasure.updateNotes(tx, ids, name);
-  const labels = sessions.flatMap(({ players }) =>
-    players.filter((side) => peopleOf(side).some((person) => person.id === id)),
-  );
-  return { ids, names: [name, ...labels.map((side) => side.name)] };
+  return labels;
 }
 
-/** In the member's matches; gives those. In another session the same number may be a guest's. */
-async function updateMatches(
+/** The member's matches: a result or a note of meanwhile would be lost as well. In another session the same number may be a guest's. */
+function listMatchesForUpdate(
   tx: Db,
-  { id, groupId, name }: Member,
+  { id, groupId }: Member,
   sessionIds: readonly string[],
-): Promise<string[]> {
+): Promise<(typeof matches.$inferSelect)[]> {
   const isPlayer = (player: typeof matches.player1 | typeof matches.player2) =>
     or(
       sql`${player} -> 'id' = to_jsonb(${id}::int)`,
       sql`${player} -> 'players' @> ${JSON.stringify([{ id }])}::jsonb`,
     );
-  const rows = await tx
+  return tx
     .select()
     .from(matches)
     .where(
@@ -96,18 +131,23 @@ async function updateMatches(
       ),
     )
     .orderBy(asc(matches.id))
-    // So would a result or a note.
     .for('no key update');
+}
+
+async function updateMatches(
+  tx: Db,
+  { id, names }: { readonly id: number; readonly names: readonly string[] },
+  rows: readonly (typeof matches.$inferSelect)[],
+): Promise<void> {
   for (const match of rows) {
     const comments = match.stats?.comments;
     await matchStore.update(tx, match.id, {
       player1: renamed(match.player1, id, FORMER_PLAYER),
       player2: renamed(match.player2, id, FORMER_PLAYER),
-      notes: withoutName(match.notes, name),
-      ...(comments && { stats: { ...match.stats, comments: withoutName(comments, name) } }),
+      notes: withoutNames(match.notes, names),
+      ...(comments && { stats: { ...match.stats, comments: withoutNames(comments, names) } }),
     });
   }
-  return rows.map((match) => match.id);
 }
 
 /** Removes the person from what they opened, scored and shared; deletes their free practice. */

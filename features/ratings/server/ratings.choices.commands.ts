@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from '#domain/common/result.ts';
 import * as audit from '#features/audit/server/audit.store.ts';
 import { lockPlayer } from '#features/guardians/server/guardians.store.ts';
 import { findByAccount } from '#features/players/server/players.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import type { Hider } from '../ratings.vocabulary.ts';
@@ -34,13 +35,21 @@ export async function chooseHidden(
     if (known === 'guardian' && by === 'player') return refuse('HIDDEN_BY_GUARDIAN');
     if (hidden) await people.upsertHidden(tx, { accountId, by, at: clock.now() });
     else await people.deleteHidden(tx, accountId);
-    const playerId = await findByAccount(tx, accountId);
-    if (playerId) {
-      await updateRanked(tx, dayInJapan(clock.now()), [playerId]);
-      await queueMarks(services, tx);
-    }
+    await rankAgainIn(services, tx, accountId);
     return ok(hidden ? by : null);
   });
+}
+
+/** Puts a person into the rankings as they are now, at once. A step of other commands, the last one: it waits for rates that are being computed. */
+export async function rankAgainIn(
+  services: Pick<Services, 'clock' | 'jobs'>,
+  tx: Db,
+  accountId: string,
+): Promise<void> {
+  const playerId = await findByAccount(tx, accountId);
+  if (!playerId) return;
+  await updateRanked(tx, dayInJapan(services.clock.now()), [playerId]);
+  await queueMarks(services, tx);
 }
 
 /**

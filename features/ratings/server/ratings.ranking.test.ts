@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import type { MadePlayer } from '#features/accounts/server/accounts.factory.ts';
+import * as profile from '#features/my-page/profile/profile.contract.ts';
 import * as moderation from '#features/operator/moderation/moderation.contract.ts';
 import * as operatorConsole from '#features/operator/operator.contract.ts';
 import { leave } from '#features/personal-data/deletion/deletion.contract.ts';
@@ -124,6 +125,21 @@ describe('the ranking', () => {
     });
     expect((await hidden).ok).toBe(true);
     expect((await rankingOf(server.phone())).data?.ranked).toBe(7);
+  });
+
+  test('Who corrects the prefecture is in the ranking of the new one at once, and in that of the old one no longer', async ({
+    server,
+  }) => {
+    const [mover] = await ranked(server);
+    const { fullName } = mover!.player;
+    const own = { fullName, reading: '', nickname: '', club: '', phone: '090-1111-2222' };
+    const moved = await mover!.call(profile.edit, { body: { ...own, prefecture: 'Tokyo' } });
+    expect(moved.status).toBe(200);
+    const counts = [];
+    for (const prefecture of ['Osaka', 'Tokyo']) {
+      counts.push((await rankingOf(server.phone(), { prefecture })).data?.ranked);
+    }
+    expect(counts).toEqual([1, 7]);
   });
 
   test('Places are the same counted from marks as counted from the top, in each filter', async ({

@@ -64,6 +64,9 @@ async function answerIn(
     const listed = await members.listMembers(tx, groupId);
     const row = listed.find(({ id }) => id === memberId);
     if (!row || !isFreeFor(fullName, row)) return refuse('MEMBER_TAKEN');
+    // Somebody who has left the group, or was refused, before has another one.
+    const own = await members.findByAccount(tx, groupId, accountId);
+    if (own) await members.update(tx, own.id, { accountId: null });
     await members.update(tx, row.id, { accountId });
     const into = await ensurePlayerIn(tx, account);
     await mergePlayersIn(services, tx, { from: row.playerId, into, now });
@@ -72,14 +75,28 @@ async function answerIn(
     if (isAdded && !hasRoom(await members.countMembers(tx, groupId))) {
       return refuse('GROUP_FULL');
     }
-    const playerId = await ensurePlayerIn(tx, account);
-    const person = { name: tidyName(fullName), accountId, playerId };
-    const id = await members.insertLast(tx, groupId, person);
+    const id = await putLast(tx, groupId, account);
     if (!isAdded) await members.updateBarred(tx, [id], now);
   }
   await answers.deleteRequest(tx, requestId);
   await notifyOfAnswer(services, tx, { group, requestId, accountId, answer, now });
   return ok(null);
+}
+
+/** Puts an account at the end of the list, on the row that it had before if there is one. */
+async function putLast(
+  tx: Db,
+  groupId: number,
+  account: { readonly accountId: string; readonly name: string },
+): Promise<number> {
+  const { accountId, name } = account;
+  const own = await members.findByAccount(tx, groupId, accountId);
+  if (own) {
+    await members.updateReturned(tx, groupId, own.id);
+    return own.id;
+  }
+  const playerId = await ensurePlayerIn(tx, account);
+  return members.insertLast(tx, groupId, { name: tidyName(name), accountId, playerId });
 }
 
 /** Lets a person join with the code again; nothing changes when they may already. */

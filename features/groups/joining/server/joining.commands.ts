@@ -77,22 +77,22 @@ export async function insertByCode(
   if (!group) return null;
   const known = await findOutcome(tx, accountId, group);
   if (known && known.outcome !== 'left') return { group, outcome: known.outcome, news: false };
-  const isFull = !hasRoom(await members.countMembers(tx, group.id));
-  if (known) {
-    if (isFull) return { group, outcome: 'full', news: false };
-    // The member returns to the same row, so that the old records are theirs again.
-    const position = await members.findNextPosition(tx, group.id);
-    await members.update(tx, known.memberId, { leftAt: null, position });
-    return { group, outcome: 'joined', news: true };
-  }
   const name = tidyName(fullName);
+  // Also of somebody with a row of their own: a refusal by mistake has made it, or the list has had them on paper since they left.
   const listed = await findListed(tx, group.id, name);
   if (listed && (await members.listEditors(tx, group.id)).length > 0) {
     const request = { id: uuidv7(), groupId: group.id, accountId, memberId: listed.id };
     await requests.insert(tx, { ...request, askedAt: now });
     return { group, outcome: 'asked', news: true };
   }
-  if (isFull) return { group, outcome: 'full', news: false };
+  if (!hasRoom(await members.countMembers(tx, group.id))) {
+    return { group, outcome: 'full', news: false };
+  }
+  if (known) {
+    // The member returns to the same row, so that the old records are theirs again.
+    await members.updateReturned(tx, group.id, known.memberId);
+    return { group, outcome: 'joined', news: true };
+  }
   const playerId = await ensurePlayerIn(tx, { accountId, name: fullName });
   await members.insertLast(tx, group.id, { name, accountId, playerId });
   return { group, outcome: 'joined', news: true };
@@ -135,8 +135,9 @@ type Known =
 async function findOutcome(db: Db, accountId: string, group: GroupName): Promise<Known | null> {
   const own = await members.findByAccount(db, group.id, accountId);
   if (own?.barred) return { outcome: 'barred' };
-  if (own) return own.left ? { outcome: 'left', memberId: own.id } : { outcome: 'joined' };
-  return (await requests.exists(db, group.id, accountId)) ? { outcome: 'asked' } : null;
+  if (own && !own.left) return { outcome: 'joined' };
+  if (await requests.exists(db, group.id, accountId)) return { outcome: 'asked' };
+  return own ? { outcome: 'left', memberId: own.id } : null;
 }
 
 /** The first row of this name without an account. */

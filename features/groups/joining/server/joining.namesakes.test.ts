@@ -94,3 +94,49 @@ test('A row of another group is not given to who asks', async ({ server }) => {
   await signedUp(server, NAME, CODE);
   expect((await confirm(coach, data?.members[0]?.id)).refusal?.code).toBe('MEMBER_TAKEN');
 });
+
+test('Somebody who was refused by mistake and let in again is asked about again, and gets the row of the list', async ({
+  server,
+}) => {
+  const coach = await coachOf(server, ['Aoki Ren', NAME]);
+  const yui = await signedUp(server, NAME, CODE);
+  const refuse = async () => {
+    const { id: requestId } = await requestOf(coach);
+    const body = { answer: 'refused' as const };
+    await coach.call(contract.answer, { params: { ...params, requestId }, body });
+    const { barred } = (await coach.call(contract.find, { params })).data!;
+    expect(barred).toHaveLength(1);
+    const member = { ...params, memberId: barred[0]!.memberId };
+    expect((await coach.call(contract.readmit, { params: member })).status).toBe(200);
+  };
+  await refuse();
+  for (let time = 0; time < 2; time++) {
+    const { data } = await yui.call(contract.join, { body: { teamId: CODE } });
+    expect(data?.outcome).toBe('asked');
+  }
+  await refuse();
+  await yui.call(contract.join, { body: { teamId: CODE } });
+  expect((await confirm(coach, 2)).status).toBe(200);
+  expect(await listed(yui)).toEqual([
+    ['Aoki Ren', false],
+    [NAME, true],
+  ]);
+});
+
+test('Who comes back beside a namesake on the list, and is another person, has the row from before', async ({
+  server,
+}) => {
+  const coach = await coachOf(server, ['Aoki Ren', NAME]);
+  const yui = await signedUp(server, NAME, CODE);
+  const answer = async () => {
+    const { id: requestId } = await requestOf(coach);
+    const body = { answer: 'new-member' as const };
+    await coach.call(contract.answer, { params: { ...params, requestId }, body });
+    const { members } = (await yui.call(groups.find, { params })).data!;
+    return members.map(({ id, joined }) => [id, joined]);
+  };
+  const before = await answer();
+  await yui.call(groups.leave, { params });
+  await yui.call(contract.join, { body: { teamId: CODE } });
+  expect(await answer()).toEqual(before);
+});

@@ -1,6 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
+import * as groups from '#features/groups/groups.contract.ts';
 import { saveScore } from '#features/matches/matches.contract.ts';
+import { matches, matchWrites } from '#features/matches/server/matches.tables.ts';
 import { createKnockout } from '#features/practice/knockout/knockout.contract.ts';
 import * as leagues from '#features/practice/league/league.contract.ts';
 import type { Participant } from '#features/practice/practice.vocabulary.ts';
@@ -132,4 +134,46 @@ describe('practice that is recorded while a player deletes the account', () => {
     const answers = await inTurn<unknown>(db, 'groups', [leaves, open, start]);
     expect(answers).toEqual([undefined, false, 'PLAYERS_UNKNOWN']);
   });
+});
+
+test('A name of the list that the coach had corrected goes with the account as well', async ({
+  server,
+}) => {
+  const { db } = server.services;
+  const club = await makeLeaver(server);
+  const { coach, groupId, session, players, leaver, other, leaves } = club;
+  const corrected = async (name: string) => {
+    const { data } = await coach.call(groups.find, { params: { id: groupId } });
+    const { version, members } = data!;
+    const staff = { director: '', coach: '', manager: '' };
+    const rows = members.map((one) => ({
+      memberId: one.id,
+      name: one.id === leaver.id ? name : one.name,
+    }));
+    const body = { saveId: uuidv7(), version, name: 'Sakura Club', ...staff, members: rows };
+    const saved = await coach.call(groups.save, {
+      params: { id: groupId },
+      body: { ...body, removed: [] },
+    });
+    expect(saved.status).toBe(200);
+  };
+  const list = async (baseVersion: number, seen: readonly Participant[], next: typeof seen) => {
+    const known = { players: seen.map(({ id }) => id), preset: 'table-tennis' as const };
+    const body = { writeId: uuidv7(), baseVersion, seen: known, players: [...next] };
+    const changed = await coach.call(leagues.changeLeague, { params: { id: session }, body });
+    expect(changed.status).toBe(200);
+  };
+  const body = { ...leagueScore(session, [leaver, other]), notes: `${NAME} was late` };
+  await coach.call(saveScore, { params: { id: uuidv7() }, body });
+  const fewer = players.slice(1);
+  await list(1, players, fewer);
+  await corrected('Mori Aya');
+  await list(2, fewer, players);
+  expect(await leaves()).toBeUndefined();
+  const stored = JSON.stringify([
+    await db.select().from(matchWrites),
+    await db.select().from(matches),
+  ]);
+  for (const name of [NAME, 'Mori Aya']) expect(stored).not.toContain(name);
+  expect(stored).toContain('Aoki Ren');
 });
