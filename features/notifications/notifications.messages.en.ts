@@ -79,7 +79,7 @@ export const notificationsMessages = {
     'result-disputed': 'Two sides do not agree on a result',
     'results-held': 'The results are not final yet',
     'draw-published': 'The draw is out',
-    'draw-amended': 'Your place in the draw has changed',
+    'draw-amended': 'The draw has changed for you',
     'draw-withdrawn': 'A draw was taken back',
     'rate-changed': 'You have a new rating',
     'rate-corrected': 'Your rating was recalculated',
@@ -183,6 +183,9 @@ export const notificationsMessages = {
     'A disputed result is still to be decided, or lots are to be drawn. Then the results become final.',
   drawAmended: 'Somebody has withdrawn. See your line and whom you play first.',
   drawPublished: 'See whom you play first. You can also check that it was drawn by lot.',
+  drawOfSchool: (group: string) => `${group} is in it. See who plays whom first.`,
+  drawAmendedOfSchool: (group: string) =>
+    `Somebody has withdrawn. The line or the first opponent of an entry of ${group} is another one now.`,
   drawWithdrawn: 'The organizer will draw again. The reason is on the page of the draw.',
   rateChanged: (points: string) =>
     `Your rating is now ${points}. Your player page shows the change of each match.`,

@@ -181,6 +181,9 @@ export const notificationsMessages: Translation<typeof en> = {
     '異議のある結果、または抽選が必要な順位が残っています。決定すると、大会の結果が確定します。',
   drawAmended: '棄権がありました。ご自身の番号と初戦の相手をご確認ください。',
   drawPublished: '初戦の相手をご確認ください。抽選の結果を確かめることもできます。',
+  drawOfSchool: (group) => `${group}のエントリーがあります。初戦の相手をご確認ください。`,
+  drawAmendedOfSchool: (group) =>
+    `棄権があり、${group}のエントリーの番号または初戦の相手が変わりました。`,
   drawWithdrawn: '組み合わせは改めて公開されます。理由は組み合わせのページに掲載されています。',
   rateChanged: (points) =>
     `新しいレートは${points}です。1試合ごとの増減は選手ページで確認できます。`,

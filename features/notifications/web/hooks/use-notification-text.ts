@@ -73,8 +73,8 @@ export function useNotificationText({ kind, facts }: Notification): {
     'result-denied': onCourt(t.resultDenied),
     'result-disputed': onCourt(t.resultDisputed),
     'results-held': t.resultsHeld,
-    'draw-published': t.drawPublished,
-    'draw-amended': t.drawAmended,
+    'draw-published': ofDraw(t.drawPublished, t.drawOfSchool),
+    'draw-amended': ofDraw(t.drawAmended, t.drawAmendedOfSchool),
     'draw-withdrawn': t.drawWithdrawn,
     'rate-changed': t.rateChanged(given ?? ''),
     'rate-corrected': t.rateCorrected(given ?? ''),
@@ -107,6 +107,9 @@ export function useNotificationText({ kind, facts }: Notification): {
 
   function feeBackOr(plain: string): string {
     return yen ? t.withdrawnRefund(yen) : plain;
+  }
+  function ofDraw(own: string, ofSchool: (group: string) => string): string {
+    return school ? ofSchool(school) : own;
   }
   function refund(): string {
     if (given) return t.refundPoints(given);
