@@ -74,6 +74,8 @@ export const notificationsMessages = {
     'season-order': 'The other order is in',
     'season-order-due': 'Please file the order of your team',
     'season-orders-out': 'The orders are exchanged',
+    'season-left': 'A team has left the season',
+    'season-back': 'A team is back in the season',
     'result-entered': 'Is your result right?',
     'result-denied': 'Your result was disputed',
     'result-disputed': 'Two sides do not agree on a result',
@@ -174,6 +176,8 @@ export const notificationsMessages = {
   seasonDecided: (opponent: string) => `Against ${opponent}. The result is final.`,
   seasonOrder: (opponent: string) =>
     `${opponent} has filed its order. You see it once your own is in, too.`,
+  seasonLeft: (team: string) => `${team} has left. Its matches are not played.`,
+  seasonBack: (team: string) => `${team} is back. Its matches are played after all.`,
   ordersRevealed: (opponent: string) => `Against ${opponent}. See who plays whom.`,
   onCourt: (place: string, text: string) => `${place}: ${text}`,
   resultEntered: 'A result of your match was entered. Please say whether it is right.',

@@ -76,6 +76,8 @@ export const notificationsMessages: Translation<typeof en> = {
     'season-order': '相手のオーダーが提出されました',
     'season-order-due': 'オーダーを提出してください',
     'season-orders-out': 'オーダーが交換されました',
+    'season-left': 'リーグ戦から退いたチームがあります',
+    'season-back': 'リーグ戦に復帰したチームがあります',
     'result-entered': '試合結果の確認をお願いします',
     'result-denied': '入力した結果に異議がありました',
     'result-disputed': '試合結果に異議がありました',
@@ -172,6 +174,8 @@ export const notificationsMessages: Translation<typeof en> = {
   seasonDecided: (opponent) => `${opponent}戦の結果が確定しました。`,
   seasonOrder: (opponent) =>
     `${opponent}がオーダーを提出しました。自チームも提出すると、両方を確認できます。`,
+  seasonLeft: (team) => `${team}がリーグ戦から退いたため、${team}の対戦は行われません。`,
+  seasonBack: (team) => `${team}がリーグ戦に復帰したため、${team}の対戦は予定どおり行われます。`,
   ordersRevealed: (opponent) => `${opponent}戦で、誰が誰と対戦するかを確認できます。`,
   onCourt: (place, text) => `【${place}】${text}`,
   resultEntered: '試合の結果が入力されました。正しいかどうかお答えください。',

@@ -20,9 +20,10 @@ import { fileMinutesOf } from '#features/tie-orders/server/tie-orders.reading.co
 import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import type { CommandServices } from '#platform/server/services.ts';
+import type { CommandServices, Services } from '#platform/server/services.ts';
 import { seasonClosed, windowOf } from '../season.policy.ts';
 import { MOST_TEAMS } from '../season.vocabulary.ts';
+import { notifyOpponents } from './season.notifications.ts';
 
 /** Making a season, and what its organizer decides. */
 
@@ -118,7 +119,7 @@ async function undrawnRefusal(tx: Db, { event }: OwnEvent) {
 
 /** A team leaves the season, or comes back after a mistake: while it is out all of its ties are void. */
 export async function withdrawTeam(
-  services: CommandServices,
+  services: CommandServices & Pick<Services, 'jobs'>,
   { team, leaves, ...request }: EventRequest & { readonly team: number; readonly leaves: boolean },
 ): Promise<Result<null, SeasonRefusal | 'TEAM_NOT_FOUND'>> {
   return services.db.transaction(async (tx) => {
@@ -128,7 +129,10 @@ export async function withdrawTeam(
     const found = teams.find(({ number }) => number === team);
     if (!found) return refuse('TEAM_NOT_FOUND');
     if ((found.leftAt !== null) === leaves) return ok(null);
-    await store.updateTeam(tx, { ...found, leftAt: leaves ? services.clock.now() : null });
+    const changed = { ...found, leftAt: leaves ? services.clock.now() : null };
+    await store.updateTeam(tx, changed);
+    const news = { ...own.value, team: changed, writerId: request.account.id };
+    await notifyOpponents(services, tx, { ...news, andTeam: true });
     await logStep(services, tx, { ...request, ...own.value, note: 'season.withdrawTeam' });
     return ok(null);
   });

@@ -69,6 +69,8 @@ export function useNotificationText({ kind, facts }: Notification): {
     'season-order': orders(t.seasonOrder),
     'season-order-due': orders(t.ordersDue),
     'season-orders-out': orders(t.ordersRevealed),
+    'season-left': orders(t.seasonLeft),
+    'season-back': orders(t.seasonBack),
     'result-entered': onCourt(t.resultEntered),
     'result-denied': onCourt(t.resultDenied),
     'result-disputed': onCourt(t.resultDisputed),

@@ -36,7 +36,11 @@ export function listRunning(db: Db, accountId: string, today: string) {
 /** The confirmed teams of an account in seasons that go on; for a team of a school others speak. */
 export function listInSeasons(db: Db, accountId: string, today: string) {
   return db
-    .selectDistinct({ id: entries.id, eventId: entries.eventId })
+    .selectDistinct({
+      id: entries.id,
+      eventId: entries.eventId,
+      tournamentId: entries.tournamentId,
+    })
     .from(entries)
     .innerJoin(fixtures, eq(fixtures.eventId, entries.eventId))
     .where(
