@@ -109,10 +109,10 @@ export async function notifyOpponents(
     if (home === number) return [away];
     return away === number ? [home] : [];
   });
-  const told = opponents.filter((one) => gone.every((other) => other.number !== one));
+  const notified = opponents.filter((one) => gone.every((other) => other.number !== one));
   const entrants = await listEntrants(tx, event.id);
   const entryIds = entrants.flatMap((one) =>
-    told.includes(one.number) || (andTeam && one.number === number) ? [one.entryId] : [],
+    notified.includes(one.number) || (andTeam && one.number === number) ? [one.entryId] : [],
   );
   const speakers = (await listSpeakers(tx, entryIds)).map(({ accountId }) => accountId);
   const name = entrants.find((one) => one.number === number)?.name ?? '';
