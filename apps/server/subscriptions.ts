@@ -91,6 +91,11 @@ import {
 import { noteCorrections } from '#features/results/corrections/server/corrections.commands.ts';
 import { moveOrderTimes } from '#features/season/server/season.reminders.commands.ts';
 import { leaveSeason, rejoinSeason } from '#features/season/server/season.withdrawals.commands.ts';
+import {
+  notifySchoolsOfAmendedDraw,
+  notifySchoolsOfDraw,
+  notifySchoolsOfWithdrawnDraw,
+} from '#features/team-applications/server/team-applications.draws.notifications.ts';
 import { reseatPupil } from '#features/team-applications/server/team-applications.merging.commands.ts';
 import {
   notifyOfDeclinedLine,
@@ -174,9 +179,26 @@ export const subscriptions: Subscriptions = {
   ],
   'pair.changed': [renewEntrant, live.followDraw],
   'team.renamed': [renewEntrant, notifyOfRenaming, live.followDraw],
-  'draw.published': [notifyOfPublishedDraw, fitQueueToDraw, live.followDraw, remindOfDraw],
-  'draw.amended': [notifyOfAmendedDraw, fitQueueToDraw, live.followDraw, remindOfDraw],
-  'draw.withdrawn': [notifyOfWithdrawnDraw, fitQueueToDraw, live.followDraw],
+  'draw.published': [
+    notifyOfPublishedDraw,
+    notifySchoolsOfDraw,
+    fitQueueToDraw,
+    live.followDraw,
+    remindOfDraw,
+  ],
+  'draw.amended': [
+    notifyOfAmendedDraw,
+    notifySchoolsOfAmendedDraw,
+    fitQueueToDraw,
+    live.followDraw,
+    remindOfDraw,
+  ],
+  'draw.withdrawn': [
+    notifyOfWithdrawnDraw,
+    notifySchoolsOfWithdrawnDraw,
+    fitQueueToDraw,
+    live.followDraw,
+  ],
   'play.changed': [live.followDraw],
   'result.changed': [
     settleTies(listPlaying),

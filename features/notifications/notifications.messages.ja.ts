@@ -76,6 +76,8 @@ export const notificationsMessages: Translation<typeof en> = {
     'season-order': '相手のオーダーが提出されました',
     'season-order-due': 'オーダーを提出してください',
     'season-orders-out': 'オーダーが交換されました',
+    'season-left': 'リーグ戦から退いたチームがあります',
+    'season-back': 'リーグ戦に復帰したチームがあります',
     'result-entered': '試合結果の確認をお願いします',
     'result-denied': '入力した結果に異議がありました',
     'result-disputed': '試合結果に異議がありました',
@@ -172,6 +174,8 @@ export const notificationsMessages: Translation<typeof en> = {
   seasonDecided: (opponent) => `${opponent}戦の結果が確定しました。`,
   seasonOrder: (opponent) =>
     `${opponent}がオーダーを提出しました。自チームも提出すると、両方を確認できます。`,
+  seasonLeft: (team) => `${team}がリーグ戦から退いたため、${team}の対戦は行われません。`,
+  seasonBack: (team) => `${team}がリーグ戦に復帰したため、${team}の対戦は予定どおり行われます。`,
   ordersRevealed: (opponent) => `${opponent}戦で、誰が誰と対戦するかを確認できます。`,
   onCourt: (place, text) => `【${place}】${text}`,
   resultEntered: '試合の結果が入力されました。正しいかどうかお答えください。',
@@ -181,6 +185,9 @@ export const notificationsMessages: Translation<typeof en> = {
     '異議のある結果、または抽選が必要な順位が残っています。決定すると、大会の結果が確定します。',
   drawAmended: '棄権がありました。ご自身の番号と初戦の相手をご確認ください。',
   drawPublished: '初戦の相手をご確認ください。抽選の結果を確かめることもできます。',
+  drawOfSchool: (group) => `${group}のエントリーがあります。初戦の相手をご確認ください。`,
+  drawAmendedOfSchool: (group) =>
+    `棄権があり、${group}のエントリーの番号または初戦の相手が変わりました。`,
   drawWithdrawn: '組み合わせは改めて公開されます。理由は組み合わせのページに掲載されています。',
   rateChanged: (points) =>
     `新しいレートは${points}です。1試合ごとの増減は選手ページで確認できます。`,

@@ -57,6 +57,8 @@ export const NOTIFICATION_KINDS = [
   'season-order',
   'season-order-due',
   'season-orders-out',
+  'season-left',
+  'season-back',
   'result-entered',
   'result-denied',
   'result-disputed',

@@ -48,7 +48,7 @@ export const mailsMessages = {
   refundedGreeting: (name: string, amount: string) =>
     `Hello ${name},\nWe have refunded ${amount}. Depending on your card company or wallet it can take some days until you see it.`,
   refundedToAccount: (name: string, amount: string) =>
-    `Hello ${name},\nWe have transferred ${amount} to the bank account that you gave. It can take a working day until it arrives. The account is no longer stored here.`,
+    `Hello ${name},\nWe have transferred ${amount} to the bank account that was given. It can take a working day until it arrives. The account is no longer stored here.`,
   teamRenamedSubject: (tournament: string) => `Your team has another name: ${tournament}`,
   teamRenamedGreeting: (name: string) =>
     `Hello ${name},\nThe organizer has changed the name of your team. The entry list and the draw show it as follows. If you did not expect this, please ask the organizer.`,

@@ -1,16 +1,20 @@
 import { isRefundedToAccount } from '#domain/entry/entry.ts';
 import { ownPart, ownRest, pointsOf } from '#domain/entry/split.ts';
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
+import { findRecipient } from '#features/accounts/server/accounts.recipients.store.ts';
+import { listEditors } from '#features/groups/server/groups.members.store.ts';
 import { notifyGuardians } from '#features/guardians/server/guardians.notifications.ts';
 import * as notifications from '#features/notifications/server/notifications.store.ts';
 import { factsOf } from '#features/tournaments/events/server/events.presenter.ts';
 import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import type { AppEvent } from '#platform/server/events/event.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { nameIn } from '#platform/shared/bilingual.ts';
 import { number, yen } from '#platform/shared/format.ts';
 import type { Language } from '#platform/shared/language.ts';
+import * as applications from '../applications/server/applications.store.ts';
 import { mailsMessages as en } from '../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../mails/mails.messages.ja.ts';
 import { type MailFacts, notify } from './entries.notifications.ts';
@@ -80,17 +84,37 @@ export async function asArrived(tx: Db, entry: StoredEntry): Promise<StoredEntry
   };
 }
 
-/** Notifies who has paid that the money has been refunded; only once the provider has confirmed it, or it was transferred. */
-export const notifyOfRefund: Subscriber<'entry.refunded'> = (services, tx, event) => {
+/**
+ * Notifies who has paid that the money has been refunded; only once the provider has confirmed it, or it was transferred. A school pays
+ * many lines at once, so that the news names no event.
+ */
+export const notifyOfRefund: Subscriber<'entry.refunded'> = async (services, tx, event) => {
   const { entry, tournament, payment, toAccount: isByTransfer } = event;
-  const { accountId, amountYen: feeYen } = payment;
-  // By its refund: an entry may have several. One that has failed since may have been news before.
-  const id = isByTransfer ? `${payment.refundId} by transfer` : payment.refundId;
-  const refunded = { ...entry, id, accountId, feeYen, partnerFeeYen: null };
-  return notify(services, tx, { entry: refunded, tournament }, 'refund-done', (facts) =>
-    refundedMail({ ...facts, isByTransfer }),
-  );
+  const { amountYen: feeYen, refundId } = payment;
+  const { applicationId } = entry;
+  const facts = applicationId ? { applicationId } : {};
+  for (const accountId of await listRefunded(tx, event)) {
+    // By its refund: an entry may have several. One that has failed since may have been news before.
+    const id = [refundId, isByTransfer && 'by transfer', applicationId && accountId]
+      .filter(Boolean)
+      .join(' ');
+    const refunded = { ...entry, id, accountId, feeYen, partnerFeeYen: null };
+    await notify(services, tx, { entry: refunded, tournament, facts }, 'refund-done', (mail) =>
+      refundedMail({ ...mail, isByTransfer }),
+    );
+  }
 };
+
+/** Who has paid; of a school everybody who looks after it, where its account got the money or who has paid is gone. */
+async function listRefunded(
+  tx: Db,
+  { entry, payment, toAccount }: AppEvent<'entry.refunded'>,
+): Promise<readonly string[]> {
+  const application = entry.applicationId && (await applications.findById(tx, entry.applicationId));
+  if (!application) return [payment.accountId];
+  const isGone = (await findRecipient(tx, payment.accountId)) === null;
+  return toAccount || isGone ? listEditors(tx, application.groupId) : [payment.accountId];
+}
 
 /** Notifies the player, in the app only, that the place has lapsed unpaid. */
 export const notifyOfLapse: Subscriber<'entry.lapsed'> = async (
@@ -182,7 +206,9 @@ function refundedMail({
         recipient.name,
         yen(entry.feeYen, language),
       ),
-      factsOf(tournament, language, entry.eventId, entry.team),
+      entry.applicationId
+        ? factsOf(tournament, language)
+        : factsOf(tournament, language, entry.eventId, entry.team),
     ],
   };
 }

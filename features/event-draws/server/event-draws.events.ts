@@ -14,6 +14,8 @@ export interface PublishedDraw {
     readonly places: PlaceRange | null;
   };
   readonly drawNumber: number;
+  /** The entries in the draw; of a change, those whose line or first opponent is another one now. */
+  readonly entryIds: readonly string[];
   readonly players: readonly { readonly entryId: string; readonly accountId: string }[];
 }
 

@@ -169,12 +169,14 @@ interface Out extends OwnEvent {
 function asPublished({ tournament, event, stage, newest, entrants }: Out): PublishedDraw {
   const drawn = new Set(shownDraw(newest).entrants.map(({ id }) => id));
   const { position, settings } = stage;
+  const inDraw = entrants.filter(({ number }) => drawn.has(String(number)));
   return {
     tournament,
     event,
     stage: { position, places: settings.places ?? null },
     drawNumber: newest.number,
-    players: playersIn(entrants.filter(({ number }) => drawn.has(String(number)))),
+    entryIds: inDraw.map(({ entryId }) => entryId),
+    players: playersIn(inDraw),
   };
 }
 

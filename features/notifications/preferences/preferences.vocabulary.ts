@@ -115,6 +115,8 @@ export const TOPIC_OF = {
   'season-order': 'match-calls',
   'season-order-due': 'match-calls',
   'season-orders-out': 'match-calls',
+  'season-left': 'match-calls',
+  'season-back': 'match-calls',
   'result-entered': 'match-calls',
   'result-denied': 'match-calls',
   'result-disputed': 'match-calls',

@@ -29,6 +29,8 @@ export const PUSHED: Partial<
   'season-decided': { ttlS: 24 * HOUR_S, urgent: false },
   'season-order': { ttlS: 24 * HOUR_S, urgent: false },
   'season-order-due': { ttlS: 2 * HOUR_S, urgent: false },
+  'season-left': { ttlS: 72 * HOUR_S, urgent: true },
+  'season-back': { ttlS: 72 * HOUR_S, urgent: true },
   'season-orders-out': { ttlS: 24 * HOUR_S, urgent: false },
   // Silence is consent after minutes: later the question is none.
   'result-entered': { ttlS: 15 * MINUTE_S, urgent: true },

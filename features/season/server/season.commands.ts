@@ -23,6 +23,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { CommandServices, Services } from '#platform/server/services.ts';
 import { seasonClosed, windowOf } from '../season.policy.ts';
 import { MOST_TEAMS } from '../season.vocabulary.ts';
+import { notifyOpponents } from './season.notifications.ts';
 import { bringTeamBack } from './season.silence.commands.ts';
 
 /** Making a season, and what its organizer decides. */
@@ -129,8 +130,11 @@ export async function withdrawTeam(
     const found = teams.find(({ number }) => number === team);
     if (!found) return refuse('TEAM_NOT_FOUND');
     if ((found.leftAt !== null) === leaves) return ok(null);
-    if (leaves) await store.updateTeam(tx, { ...found, leftAt: services.clock.now() });
+    const changed = { ...found, leftAt: leaves ? services.clock.now() : null };
+    if (leaves) await store.updateTeam(tx, changed);
     else await bringTeamBack(services, tx, found);
+    const news = { ...own.value, team: changed, writerId: request.account.id };
+    await notifyOpponents(services, tx, { ...news, andTeam: true });
     await logStep(services, tx, { ...request, ...own.value, note: 'season.withdrawTeam' });
     return ok(null);
   });

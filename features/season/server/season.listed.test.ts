@@ -80,3 +80,28 @@ test('Home no longer announces a tie whose result is in before its day', async (
   expect((await home.call(contract.enterResult, { params: at, body })).status).toBe(200);
   expect(await next()).toBeNull();
 });
+
+test('A tie with a team that has left is cancelled in the calendar of both, until the team is back', async ({
+  server,
+}) => {
+  const { desk, params, at, home, away, fixture, now } = await makeSeason(server, ['A', 'B'], 1);
+  const { version: baseVersion } = await now();
+  const body = { day: '2026-12-13', time: '14:00', venue: '', baseVersion };
+  expect((await desk.call(contract.schedule, { params: at, body })).status).toBe(200);
+  const tieOf = async (phone: Phone) => {
+    const { data } = await phone.call(calendar.address);
+    const feed = (await server.app.http.inject(new URL(data?.url ?? '').pathname)).body;
+    const tie = feed.split('BEGIN:VEVENT').find((event) => event.includes('UID:fixture-')) ?? '';
+    const sequence = Number(/SEQUENCE:(\d+)/.exec(tie)?.[1]);
+    return { sequence, isCancelled: tie.includes('STATUS:CANCELLED') };
+  };
+  const leave = (isOut: boolean) =>
+    desk.call(contract.withdrawTeam, { params, body: { team: fixture.away, isOut } });
+  const { sequence } = await tieOf(home);
+  await leave(true);
+  for (const phone of [home, away]) {
+    expect(await tieOf(phone)).toEqual({ sequence: sequence + 1, isCancelled: true });
+  }
+  await leave(false);
+  expect(await tieOf(home)).toEqual({ sequence: sequence + 2, isCancelled: false });
+});

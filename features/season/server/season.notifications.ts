@@ -1,6 +1,11 @@
 import { listEntrants } from '#features/event-draws/server/event-draws.store.ts';
 import { listSpeakers } from '#features/event-draws/ties/server/ties.speakers.store.ts';
-import type { StoredFixture } from '#features/matches/ties/server/ties.fixtures.store.ts';
+import {
+  listFixtures,
+  listTeams,
+  type StoredFixture,
+  type StoredTeam,
+} from '#features/matches/ties/server/ties.fixtures.store.ts';
 import type {
   NotificationFacts,
   NotificationKind,
@@ -76,6 +81,52 @@ export async function notifyOfDispute(
   const { speakers, facts } = await findSide(tx, { ...about, side: 'home' });
   const accountIds = [...officials, ...speakers];
   await send(services, tx, { ...news, kind: 'season-disputed', about, accountIds, facts });
+}
+
+/**
+ * Notifies those who speak for the teams that a team was still to meet, each once, that it has left the season or is back; `andTeam`:
+ * also its own, who hear of the end of an entry otherwise.
+ */
+export async function notifyOpponents(
+  services: Sending,
+  tx: Db,
+  {
+    tournament,
+    event,
+    team,
+    andTeam = false,
+    writerId,
+  }: Pick<OfSide, 'tournament' | 'event'> & {
+    readonly team: StoredTeam;
+    readonly andTeam?: boolean;
+    readonly writerId?: string;
+  },
+): Promise<void> {
+  const { number, leftAt } = team;
+  const gone = (await listTeams(tx, event.id)).filter((one) => one.leftAt !== null);
+  const opponents = (await listFixtures(tx, event.id)).flatMap(({ home, away, rubbers }) => {
+    if (rubbers !== null) return [];
+    if (home === number) return [away];
+    return away === number ? [home] : [];
+  });
+  const notified = opponents.filter((one) => gone.every((other) => other.number !== one));
+  const entrants = await listEntrants(tx, event.id);
+  const entryIds = entrants.flatMap((one) =>
+    notified.includes(one.number) || (andTeam && one.number === number) ? [one.entryId] : [],
+  );
+  const speakers = (await listSpeakers(tx, entryIds)).map(({ accountId }) => accountId);
+  const name = entrants.find((one) => one.number === number)?.name ?? '';
+  const facts = { ...asNotificationFacts(tournament), eventId: event.id, opponent: name };
+  const kind = leftAt === null ? 'season-back' : 'season-left';
+  const now = services.clock.now();
+  const people = [...new Set(speakers)]
+    .filter((accountId) => accountId !== writerId)
+    .map((accountId) => ({
+      accountId,
+      facts,
+      dedupeKey: `${kind} ${event.id} ${number} ${now.toISOString()} ${accountId}`,
+    }));
+  await notifyPeople(services, tx, { kind, now, people });
 }
 
 /** Who speaks for a team of a fixture, and the facts of its news. */

@@ -1,42 +1,73 @@
 import { listNumbersOf } from '#features/event-draws/server/event-draws.store.ts';
 import * as store from '#features/matches/ties/server/ties.fixtures.store.ts';
+import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { AppEvent } from '#platform/server/events/event.ts';
 import type { Services } from '#platform/server/services.ts';
+import { notifyOpponents } from './season.notifications.ts';
 import { bringTeamBack } from './season.silence.commands.ts';
 
 /** A team whose entry ends leaves its season. */
 export function leaveSeason(
-  services: Pick<Services, 'clock'>,
+  services: Services,
   tx: Db,
-  { entry }: AppEvent<'entry.withdrawn' | 'entry.removed'>,
+  { entry, tournament }: AppEvent<'entry.withdrawn' | 'entry.removed'>,
 ): Promise<void> {
-  return leaveSeasonIn(services, tx, entry);
+  const { id, eventId } = entry;
+  return leaveSeasonIn(services, tx, { id, eventId, tournamentId: tournament.id });
+}
+
+interface OfTeam {
+  /** Of the team's entry. */
+  readonly id: string;
+  readonly eventId: number;
+  readonly tournamentId: number;
 }
 
 /** Takes the team of an entry out of its season: all of its ties are void, as where the organizer takes it out (next.md, F4). */
 export async function leaveSeasonIn(
-  { clock }: Pick<Services, 'clock'>,
+  services: Pick<Services, 'clock' | 'jobs'>,
   tx: Db,
-  { id, eventId }: { readonly id: string; readonly eventId: number },
+  about: OfTeam,
 ): Promise<void> {
-  if (!(await store.findForUpdate(tx, eventId))) return;
-  const entrants = await listNumbersOf(tx, eventId);
-  const number = entrants.find(({ entryId }) => entryId === id)?.number;
-  const team = (await store.listTeams(tx, eventId)).find((one) => one.number === number);
-  if (team?.leftAt === null) await store.updateTeam(tx, { ...team, leftAt: clock.now() });
+  const team = await findTeam(tx, about);
+  if (team?.leftAt === null) {
+    await changeTeam(services, tx, about, { ...team, leftAt: services.clock.now() });
+  }
 }
 
 /** A team that has left its season with its entry is back in it: its ties count again. */
 export async function rejoinSeason(
   services: Services,
   tx: Db,
-  { entry: { id, eventId }, endedAt }: AppEvent<'entry.reinstated'>,
+  { entry: { id, eventId }, tournament, endedAt }: AppEvent<'entry.reinstated'>,
 ): Promise<void> {
-  if (!(await store.findForUpdate(tx, eventId))) return;
+  const about = { id, eventId, tournamentId: tournament.id };
+  const team = await findTeam(tx, about);
+  // Whom the organizer had taken out before stays out.
+  if (team?.leftAt && team.leftAt >= endedAt) {
+    await changeTeam(services, tx, about, { ...team, leftAt: null });
+  }
+}
+
+/** The team of an entry in its season, locked; undefined without a season. */
+async function findTeam(tx: Db, { id, eventId }: OfTeam): Promise<store.StoredTeam | undefined> {
+  if (!(await store.findForUpdate(tx, eventId))) return undefined;
   const entrants = await listNumbersOf(tx, eventId);
   const number = entrants.find(({ entryId }) => entryId === id)?.number;
-  const team = (await store.listTeams(tx, eventId)).find((one) => one.number === number);
-  // Whom the organizer had taken out before stays out.
-  if (team?.leftAt && team.leftAt >= endedAt) await bringTeamBack(services, tx, team);
+  return (await store.listTeams(tx, eventId)).find((one) => one.number === number);
+}
+
+async function changeTeam(
+  services: Pick<Services, 'clock' | 'jobs'>,
+  tx: Db,
+  { eventId, tournamentId }: OfTeam,
+  team: store.StoredTeam,
+): Promise<void> {
+  if (team.leftAt) await store.updateTeam(tx, team);
+  else await bringTeamBack(services, tx, team);
+  const tournament = await tournaments.findById(tx, tournamentId);
+  if (!tournament) return;
+  await notifyOpponents(services, tx, { tournament, event: eventOf(tournament, eventId), team });
 }

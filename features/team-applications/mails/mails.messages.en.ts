@@ -54,5 +54,17 @@ export const mailsMessages = {
   endedUnpaidSubject: (tournament: string) => `You are no longer entered: ${tournament}`,
   endedUnpaid: (name: string, group: string) =>
     `Hello ${name},\nThe application of ${group} for this tournament has ended without payment, so you do not take part. Ask your teacher if you do not know why.`,
+  drawOutSubject: (tournament: string) => `The draw is out: ${tournament}`,
+  drawOut: (name: string, group: string) =>
+    `Hello ${name},\nThe draw of an event that ${group} has entered is out.`,
+  drawChangedSubject: (tournament: string) => `The draw has changed: ${tournament}`,
+  drawChanged: (name: string, group: string) =>
+    `Hello ${name},\nSomebody has withdrawn from an event that ${group} has entered. The line or the first opponent of these entries is another one now.`,
+  drawBackSubject: (tournament: string) => `Draw taken back: ${tournament}`,
+  drawBack: (name: string, group: string) =>
+    `Hello ${name},\nThe organizer has taken back the draw of an event that ${group} has entered, and will draw again.`,
+  drawLines: (lines: string) => `Entries:\n${lines}`,
+  drawReason: (reason: string) => `What the organizer writes:\n${reason}`,
+  drawPage: 'The page of the draw:',
   mine: 'Your tournaments:',
 };

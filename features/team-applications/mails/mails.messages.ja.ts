@@ -54,5 +54,16 @@ export const mailsMessages: Translation<typeof en> = {
   endedUnpaidSubject: (tournament) => `参加の申込が取り消されました：${tournament}`,
   endedUnpaid: (name, group) =>
     `${name}様\n${group}による次の大会へのお申し込みは、お支払いのないまま取り消されたため、出場できません。お心当たりがない場合は、顧問の先生にお尋ねください。`,
+  drawOutSubject: (tournament) => `組み合わせ公開のお知らせ：${tournament}`,
+  drawOut: (name, group) => `${name}様\n${group}がお申し込みの種目の組み合わせが公開されました。`,
+  drawChangedSubject: (tournament) => `組み合わせ変更のお知らせ：${tournament}`,
+  drawChanged: (name, group) =>
+    `${name}様\n${group}がお申し込みの種目で棄権があり、次のエントリーの番号または初戦の相手が変わりました。`,
+  drawBackSubject: (tournament) => `組み合わせ公開取り消しのお知らせ：${tournament}`,
+  drawBack: (name, group) =>
+    `${name}様\n${group}がお申し込みの種目の組み合わせの公開が、主催者により取り消されました。組み合わせは改めて公開されます。`,
+  drawLines: (lines) => `該当のエントリー：\n${lines}`,
+  drawReason: (reason) => `主催者からのお知らせ：\n${reason}`,
+  drawPage: '組み合わせのページ：',
   mine: '申込済みの大会：',
 };

@@ -1,7 +1,13 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import { sweepTournament } from '#features/entries/server/entries.places.commands.ts';
+import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
+import * as notifications from '#features/notifications/notifications.contract.ts';
+import { destinationOf } from '#features/notifications/notifications.destinations.vocabulary.ts';
+import * as operator from '#features/operator/operator.contract.ts';
 import * as payments from '#features/payments/payments.contract.ts';
+import * as payouts from '#features/payments/payouts/payouts.contract.ts';
+import { ACCOUNT } from '#features/payments/payouts/server/payouts.factory.ts';
 import * as sandboxStore from '#features/payments/sandbox-store/sandbox-store.contract.ts';
 import { createSandboxProvider } from '#features/payments/server/payments.sandbox.provider.ts';
 import { sandboxCharges } from '#features/payments/server/payments.sandbox.tables.ts';
@@ -12,7 +18,13 @@ import { mails } from '#platform/server/mail/mail.tables.ts';
 import { sessionSecret } from '#platform/server/session-secret.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../team-applications.contract.ts';
-import { applyFor, makeHost, makeSchool, singles } from './team-applications.school.factory.ts';
+import {
+  addCoach,
+  applyFor,
+  makeHost,
+  makeSchool,
+  singles,
+} from './team-applications.school.factory.ts';
 
 /** A school that has applied with three lines of 500 yen, and pays them at a store. */
 async function atStore(server: TestApp) {
@@ -25,7 +37,7 @@ async function atStore(server: TestApp) {
   const charge = uuidv7();
   const body = { id: charge, entryId, method: 'konbini' as const, amountYen: 1500 };
   const { data } = await teacher.call(payments.pay, { body });
-  return { host, teacher, id, entryId, charge, payment: data?.payment };
+  return { host, teacher, group, id, entryId, charge, payment: data?.payment };
 }
 
 const find = async (phone: Phone, id: string) =>
@@ -105,5 +117,36 @@ describe('a school that pays at a store', () => {
     expect(data?.payment.state).toBe('canceled');
     const { refusal } = await teacher.call(sandboxStore.pay, { params: { id: charge } });
     expect(refusal?.code).toBe('NOT_OPEN');
+  });
+
+  test('Everybody who looks after the school hears once that its money was transferred, and finds the application', async ({
+    server,
+  }) => {
+    const { teacher, group, charge, host, id } = await atStore(server);
+    const coach = await addCoach(server, group.id);
+    await teacher.call(sandboxStore.pay, { params: { id: charge } });
+    await server.app.jobs.drain();
+    await host.organizer.call(publishing.cancel, { params: { id: host.id }, body: { reason: '' } });
+    await server.app.jobs.drain();
+    const mine = await coach.call(payouts.own, { query: { applicationId: id } });
+    const payoutIds = mine.data?.payouts.map((payout) => payout.id) ?? [];
+    const given = await coach.call(payouts.giveAccount, { body: { payoutIds, account: ACCOUNT } });
+    expect(given.refusal).toBeNull();
+    const console = await server.operatorPhone();
+    for (const payoutId of payoutIds) {
+      const body = { paidOutOn: '2026-11-21', paidOutName: '経理 田中' };
+      await console.call(operator.markPaidOut, { params: { id: payoutId }, body });
+    }
+    await server.app.jobs.drain();
+    for (const phone of [teacher, coach]) {
+      const { data } = await phone.call(notifications.list, {});
+      const done = data?.notifications.filter(({ kind }) => kind === 'refund-done') ?? [];
+      expect(done.map(destinationOf)).toEqual([`/team-applications/${id}`]);
+      expect(done).toMatchObject([{ facts: { amountYen: 1500 } }]);
+      const sent = (await mailsTo(server, phone.player.email)).filter(
+        ({ kind }) => kind === 'refund-done',
+      );
+      expect(sent).toHaveLength(1);
+    }
   });
 });

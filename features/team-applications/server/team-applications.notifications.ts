@@ -9,7 +9,10 @@ import * as applications from '#features/entries/applications/server/application
 import { wayOutOf } from '#features/entries/server/entries.organizer.notifications.ts';
 import type { StoredEntry } from '#features/entries/server/entries.store.ts';
 import { listEditors } from '#features/groups/server/groups.members.store.ts';
-import type { NotificationKind } from '#features/notifications/notifications.vocabulary.ts';
+import type {
+  NotificationFacts,
+  NotificationKind,
+} from '#features/notifications/notifications.vocabulary.ts';
 import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
 import { sumsLeftOfSchools } from '#features/payments/transfers/server/transfers.store.ts';
 import { findTerms } from '#features/payments/transfers/server/transfers.terms.store.ts';
@@ -120,7 +123,11 @@ export const notifyOfDeclinedLine: Subscriber<'withdrawal.declined'> = async (
 };
 
 /** The name of the team, or those of the players. */
-async function nameOfLine(tx: Db, { id }: StoredApplication, entry: StoredEntry): Promise<string> {
+export async function nameOfLine(
+  tx: Db,
+  { id }: Pick<StoredApplication, 'id'>,
+  entry: Pick<StoredEntry, 'id' | 'team'>,
+): Promise<string> {
   if (entry.team !== null) return entry.team;
   const players = await store.listPlayers(tx, [id]);
   const names = players.filter(({ entryId }) => entryId === entry.id).map(({ name }) => name);
@@ -216,18 +223,23 @@ interface News extends About {
   readonly kind: NotificationKind;
   /** Distinguishes one event of its kind from the next of the same application. */
   readonly key?: string | undefined;
+  /** The draw to which the news leads; without one it leads to the application. */
+  readonly draw?: Pick<NotificationFacts, 'eventId' | 'stage'>;
+  /** Who is notified of the same for themselves. */
+  readonly except?: readonly string[];
 }
 
 /** Notifies everybody who looks after the group, in the app and by mail. */
-async function notifyTeachers(
+export async function notifyTeachers(
   services: Services,
   tx: Db,
-  { application, tournament, kind, key }: News,
+  { application, tournament, kind, key, draw, except = [] }: News,
   write: (facts: ApplicationFacts) => Mail,
 ): Promise<void> {
   const { groupId, id } = application;
   const groupName = await store.findGroupName(tx, groupId);
-  const accountIds = await listEditors(tx, groupId);
+  const editors = await listEditors(tx, groupId);
+  const accountIds = editors.filter((accountId) => !except.includes(accountId));
   const recipients: Map<string, Recipient> = await listRecipients(tx, accountIds);
   const facts = { application, tournament, groupName, origin: services.origin() };
   for (const [accountId, recipient] of recipients) {
@@ -237,8 +249,7 @@ async function notifyTeachers(
       facts: {
         ...asNotificationFacts(tournament),
         schoolName: groupName,
-        amountYen: application.totalYen,
-        applicationId: id,
+        ...(draw ?? { amountYen: application.totalYen, applicationId: id }),
       },
       // With the account, since a key notifies once in all.
       dedupeKey: [kind, id, key, accountId].filter(Boolean).join(' '),

@@ -58,7 +58,8 @@ async function calendarOf(
   const items = found.map((one) => ({ entryId: one.entry.id, fingerprint: fingerprintOf(one) }));
   const versions = await store.updateVersions(db, items, now);
   const language = (await findRecipient(db, accountId))?.language ?? DEFAULT_LANGUAGE;
-  const playing = found.filter(({ entry, hasLeft }) => entry.state === 'confirmed' && !hasLeft);
+  // Also of teams that have withdrawn: calendars may have their ties.
+  const playing = found.filter(({ hasLeft }) => !hasLeft);
   const fixtures = await listFixtures(
     db,
     playing.map(({ entry }) => entry.id),

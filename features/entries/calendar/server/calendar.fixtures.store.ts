@@ -1,5 +1,4 @@
-import { and, asc, isNotNull, sql } from 'drizzle-orm';
-import { bothTeamsStay } from '#features/matches/ties/server/ties.fixtures.store.ts';
+import { asc, isNotNull, sql } from 'drizzle-orm';
 import { fixtures } from '#features/matches/ties/server/ties.seasons.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 
@@ -7,11 +6,12 @@ import type { Db } from '#platform/server/db/database.ts';
 export type CalendarFixture = Awaited<ReturnType<typeof listFixtures>>[number];
 
 /**
- * The ties of seasons with an agreed day that the teams of these entries play, in their order.
+ * The ties of seasons with an agreed day of the teams of these entries, in their order. One that is not played, since a team has left
+ * the season, is void.
  */
 export async function listFixtures(db: Db, entryIds: readonly string[]) {
   if (entryIds.length === 0) return [];
-  const { id, version, eventId, home, away, venue, playOn, playAt } = fixtures;
+  const { id, version, eventId, home, away, venue, playOn, playAt, rubbers } = fixtures;
   return db
     .selectDistinctOn([playOn, id], {
       id,
@@ -22,6 +22,10 @@ export async function listFixtures(db: Db, entryIds: readonly string[]) {
       playAt,
       home: sql<string>`home_team.name`,
       away: sql<string>`away_team.name`,
+      isVoid: sql<boolean>`${rubbers} is null and exists (
+        select 1 from season_teams team
+        where team.event_id = ${eventId} and team.number in (${home}, ${away}) and team.left_at is not null
+      )`,
     })
     .from(fixtures)
     .innerJoin(
@@ -37,6 +41,6 @@ export async function listFixtures(db: Db, entryIds: readonly string[]) {
       sql`entrants away_team`,
       sql`away_team.event_id = ${eventId} and away_team.number = ${away}`,
     )
-    .where(and(isNotNull(playOn), bothTeamsStay))
+    .where(isNotNull(playOn))
     .orderBy(asc(playOn), asc(id));
 }

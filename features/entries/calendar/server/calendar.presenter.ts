@@ -87,7 +87,7 @@ export function asCalendar(found: readonly CalendarEntry[], options: Options): s
 
 /** A tie of a season is the same event for both teams; its version counts its changes. */
 function eventOfFixture(
-  { id, version, playOn, playAt, venue, home, away }: CalendarFixture,
+  { id, version, playOn, playAt, venue, home, away, isVoid }: CalendarFixture,
   { entry, tournament }: EntryWithTournament,
   { language, origin, now }: Pick<Options, 'language' | 'origin' | 'now'>,
 ) {
@@ -103,7 +103,8 @@ function eventOfFixture(
     location: nameIn(venue || tournament.venue, language),
     description: page,
     url: page,
-    status: ICalEventStatus.CONFIRMED,
+    // Cancelled, not left out: a calendar that has stored it is corrected.
+    status: isVoid ? ICalEventStatus.CANCELLED : STATUS[entry.state],
   };
 }
 

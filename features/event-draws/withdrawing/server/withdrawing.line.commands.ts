@@ -128,5 +128,6 @@ export async function amendDraw(
     return playersIn([one]).map((player) => ({ ...player, move }));
   });
   const out = { tournament, event, stage, drawNumber: newest.number, amendment: amendments.length };
-  await services.publish(tx, { type: 'draw.amended', ...out, players });
+  const entryIds = entrants.map(({ entryId }) => entryId);
+  await services.publish(tx, { type: 'draw.amended', ...out, entryIds, players });
 }

@@ -1,4 +1,17 @@
-import { and, asc, eq, gte, inArray, max, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  max,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -144,7 +157,19 @@ export async function updateDays(tx: Db, eventId: number, days: number): Promise
     .where(eq(fixtures.eventId, eventId));
 }
 
+/** A team leaves its season, or comes back: a change of its agreed fixtures, too, which are void from then on or played after all. */
 export async function updateTeam(tx: Db, { eventId, number, leftAt }: StoredTeam): Promise<void> {
+  await tx
+    .update(fixtures)
+    .set({ version: sql`${fixtures.version} + 1` })
+    .where(
+      and(
+        eq(fixtures.eventId, eventId),
+        isNotNull(fixtures.playOn),
+        isNull(fixtures.rubbers),
+        or(eq(fixtures.home, number), eq(fixtures.away, number)),
+      ),
+    );
   await tx
     .update(seasonTeams)
     .set({ leftAt })

@@ -80,6 +80,8 @@ const ICONS = {
   'season-order': ClipboardCheck,
   'season-order-due': CalendarClock,
   'season-orders-out': ClipboardCheck,
+  'season-left': CalendarX,
+  'season-back': UserCheck,
   'draw-published': GitFork,
   'draw-amended': GitFork,
   'draw-withdrawn': CalendarX,

@@ -69,12 +69,14 @@ export function useNotificationText({ kind, facts }: Notification): {
     'season-order': orders(t.seasonOrder),
     'season-order-due': orders(t.ordersDue),
     'season-orders-out': orders(t.ordersRevealed),
+    'season-left': orders(t.seasonLeft),
+    'season-back': orders(t.seasonBack),
     'result-entered': onCourt(t.resultEntered),
     'result-denied': onCourt(t.resultDenied),
     'result-disputed': onCourt(t.resultDisputed),
     'results-held': t.resultsHeld,
-    'draw-published': t.drawPublished,
-    'draw-amended': t.drawAmended,
+    'draw-published': ofDraw(t.drawPublished, t.drawOfSchool),
+    'draw-amended': ofDraw(t.drawAmended, t.drawAmendedOfSchool),
     'draw-withdrawn': t.drawWithdrawn,
     'rate-changed': t.rateChanged(given ?? ''),
     'rate-corrected': t.rateCorrected(given ?? ''),
@@ -107,6 +109,9 @@ export function useNotificationText({ kind, facts }: Notification): {
 
   function feeBackOr(plain: string): string {
     return yen ? t.withdrawnRefund(yen) : plain;
+  }
+  function ofDraw(own: string, ofSchool: (group: string) => string): string {
+    return school ? ofSchool(school) : own;
   }
   function refund(): string {
     if (given) return t.refundPoints(given);

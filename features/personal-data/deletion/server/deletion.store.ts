@@ -51,7 +51,11 @@ export function listInSeasonsOfGroup(db: Db, groupId: number, today: string) {
 
 function teamsInSeasons(db: Db, today: string, isTheirs: SQL | undefined) {
   return db
-    .selectDistinct({ id: entries.id, eventId: entries.eventId })
+    .selectDistinct({
+      id: entries.id,
+      eventId: entries.eventId,
+      tournamentId: entries.tournamentId,
+    })
     .from(entries)
     .innerJoin(fixtures, eq(fixtures.eventId, entries.eventId))
     .where(and(isTheirs, eq(entries.state, 'confirmed'), isPlayedSince(today)))

@@ -1,0 +1,113 @@
+import { v7 as uuidv7 } from 'uuid';
+import { expect } from 'vitest';
+import * as drafts from '#features/event-draws/event-draws.drafts.contract.ts';
+import { makePublishedDraw } from '#features/event-draws/server/event-draws.factory.ts';
+import { KNOCKOUT } from '#features/event-draws/server/event-draws.referee.factory.ts';
+import { enterPaid } from '#features/event-draws/withdrawing/server/withdrawing.factory.ts';
+import * as withdrawing from '#features/event-draws/withdrawing/withdrawing.contract.ts';
+import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
+import * as notifications from '#features/notifications/notifications.contract.ts';
+import { destinationOf } from '#features/notifications/notifications.destinations.vocabulary.ts';
+import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
+import * as contract from '../team-applications.contract.ts';
+import {
+  addCoach,
+  applyFor,
+  makeHost,
+  makeSchool,
+  singles,
+} from './team-applications.school.factory.ts';
+
+const ABOUT_DRAWS = /^draw-/;
+
+/** A published knockout of five pupils of a school, without accounts. */
+async function drawn(server: TestApp) {
+  const { id, organizer, account, eventIds } = await makeHost(server, [], { feeYen: 0 });
+  const [eventId = 0] = eventIds;
+  const { teacher, group, pupils } = await makeSchool(server, 5);
+  const coach = await addCoach(server, group.id);
+  const lines = singles(eventId, pupils);
+  const wanted = { tournamentId: id, groupId: group.id, lines, totalYen: 0 };
+  const { id: applicationId } = await applyFor(teacher, wanted);
+  const publish = () =>
+    makePublishedDraw(server.services, { tournamentId: id, eventId, account }, KNOCKOUT);
+  const read = async () =>
+    (await teacher.call(contract.find, { params: { id: applicationId } })).data?.application.lines;
+  const params = { id, eventId };
+  return { organizer, teacher, coach, group, params, publish, read };
+}
+
+async function newsOf(phone: Phone) {
+  const { data } = await phone.call(notifications.list, {});
+  return data?.notifications.filter(({ kind }) => ABOUT_DRAWS.test(kind)).toReversed() ?? [];
+}
+
+test('Everybody who looks after a school hears once of the draw of its pupils, and that it was taken back and why', async ({
+  server,
+}) => {
+  const { organizer, teacher, coach, params, publish } = await drawn(server);
+  await publish();
+  const body = { seenDraw: 1, reason: 'Mori was forgotten' };
+  await organizer.call(drafts.withdrawPublication, { params, body });
+  for (const phone of [teacher, coach]) {
+    const news = await newsOf(phone);
+    expect(news.map(({ kind }) => kind)).toEqual(['draw-published', 'draw-withdrawn']);
+    const page = `/tournaments/${params.id}/draws/${params.eventId}`;
+    expect(news.map(destinationOf)).toEqual([page, page]);
+    const mails = (await mailsTo(server, phone.player.email)).filter(({ kind }) =>
+      ABOUT_DRAWS.test(kind),
+    );
+    expect(mails.map(({ kind }) => kind)).toEqual(['draw-published', 'draw-withdrawn']);
+    expect(mails[0]?.textBody).toContain(`${server.services.origin()}${page}`);
+    expect(mails[1]?.textBody).toContain('Mori was forgotten');
+  }
+});
+
+test('Who looks after a school and plays in the event hears of the draw as a player only', async ({
+  server,
+}) => {
+  const { id, account, eventIds } = await makeHost(server, [], { feeYen: 0 });
+  const [eventId = 0] = eventIds;
+  const { teacher, group, pupils } = await makeSchool(server);
+  const coach = await addCoach(server, group.id);
+  await enterPaid(coach, id);
+  const lines = singles(eventId, pupils);
+  await applyFor(teacher, { tournamentId: id, groupId: group.id, lines, totalYen: 0 });
+  await makePublishedDraw(server.services, { tournamentId: id, eventId, account }, KNOCKOUT);
+  const [asPlayer, ...others] = await newsOf(coach);
+  expect([asPlayer?.kind, asPlayer?.facts.schoolName, others]).toEqual([
+    'draw-published',
+    undefined,
+    [],
+  ]);
+  expect(await newsOf(teacher)).toMatchObject([{ facts: { schoolName: group.name } }]);
+});
+
+test('Who looks after a school reads which of its entries a change of the draw concerns', async ({
+  server,
+}) => {
+  const { organizer, teacher, params, publish, read } = await drawn(server);
+  await publish();
+  const { data } = await organizer.call(withdrawing.list, { params });
+  const [first] = data?.event.entrants ?? [];
+  const body = {
+    writeId: uuidv7(),
+    seenRequest: null,
+    decision: 'bye' as const,
+    seen: { draw: 1, amendments: 0, alternate: null },
+    word: '',
+  };
+  const entryId = first?.entryId ?? '';
+  const decided = await organizer.call(withdrawing.decide, {
+    params: { ...params, entryId },
+    body,
+  });
+  expect(decided.refusal).toBeNull();
+  const kinds = (await newsOf(teacher)).map(({ kind }) => kind);
+  expect(kinds).toEqual(['draw-published', 'draw-amended']);
+  const mail = (await mailsTo(server, teacher.player.email)).find(
+    ({ kind }) => kind === 'draw-amended',
+  );
+  const names = (await read())?.flatMap(({ players }) => players.map(({ name }) => name)) ?? [];
+  expect(names.some((name) => mail?.textBody?.includes(name))).toBe(true);
+});
