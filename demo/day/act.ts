@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { setsIn } from '#domain/scorecard/score-text.ts';
 import { opponent, type Side } from '#domain/scorecard/side.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
-import { isDay } from '#features/day/check-in/check-in.policy.ts';
+import { isPlayedToday } from '#features/day/check-in/check-in.policy.ts';
 import { tickPeople } from '#features/day/check-in/server/check-in.commands.ts';
 import { listPeople } from '#features/day/check-in/server/check-in.store.ts';
 import {
@@ -102,7 +102,7 @@ async function finish(around: Around, match: DayMatch): Promise<boolean> {
   if (match.place.rubber) return enterRubber(around, match, score);
   const lot = lotOf(`enter ${match.key} ${match.drawNumber}`);
   const isByPlayer = lot(2) === 0 || isOf(facts, match, star);
-  if (isByPlayer && isDay(facts.tournament, services.clock.now())) {
+  if (isByPlayer && isPlayedToday(facts.tournament, services.clock.now())) {
     const side = lot(2) === 0 ? 'player1' : 'player2';
     const isStar = accountOf(around, match, side) === star;
     return enterByPlayer(around, match, { winner, score, side: isStar ? opponent(side) : side });

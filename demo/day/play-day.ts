@@ -1,5 +1,5 @@
 import * as accounts from '#features/accounts/server/accounts.store.ts';
-import { isOver } from '#features/day/check-in/check-in.policy.ts';
+import { isDayOver } from '#features/day/check-in/check-in.policy.ts';
 import { freeCourts } from '#features/day/queue/queue.courts.policy.ts';
 import { readFacts, type StoredFacts } from '#features/day/queue/server/queue.facts.commands.ts';
 import * as days from '#features/day/server/day.store.ts';
@@ -135,7 +135,7 @@ async function readDay({ db, clock }: Services, tournamentId: number) {
   const tournament = await tournaments.findById(db, tournamentId);
   const day = await days.find(db, tournamentId);
   const now = clock.now();
-  if (!tournament || !day || tournament.state === 'cancelled' || isOver(tournament, now)) {
+  if (!tournament || !day || tournament.state === 'cancelled' || isDayOver(tournament, now)) {
     return null;
   }
   return { facts: await readFacts(db, tournament, now), begun: beginOf(day.openedAt) };

@@ -7,7 +7,7 @@ import {
   type Side,
   setsToWin,
 } from './formats.ts';
-import { HIGHEST_SCORE, hadTieBreak, isOver, isReachable } from './set-rule.ts';
+import { HIGHEST_SCORE, hadTieBreak, isReachable, isSetOver } from './set-rule.ts';
 
 /** Why a set cannot be, in the order in which the reasons are looked for. */
 const REASONS = ['not-a-score', 'after-decision', 'beyond-end', 'tie-break', 'unfinished'] as const;
@@ -47,7 +47,7 @@ export function judge(format: ScoreFormat, sets: readonly SetScore[]): Judgement
 
 /** The winner of a legal set; null while it goes on. */
 export function setWinner(rule: SetRule, { player1, player2 }: SetScore): Side | null {
-  const isFinal = isOver(rule, Math.max(player1, player2), Math.min(player1, player2));
+  const isFinal = isSetOver(rule, Math.max(player1, player2), Math.min(player1, player2));
   if (!isFinal) return null;
   return player1 > player2 ? 'player1' : 'player2';
 }
@@ -60,7 +60,7 @@ function wrongIn(rule: SetRule, set: SetScore, isLast: boolean): Reason | null {
   if (set.tieBreak !== undefined && !(hadTieBreak(rule, high, low) && isPoints(set.tieBreak))) {
     return 'tie-break';
   }
-  return isLast || isOver(rule, high, low) ? null : 'unfinished';
+  return isLast || isSetOver(rule, high, low) ? null : 'unfinished';
 }
 
 function isScore(score: unknown): boolean {

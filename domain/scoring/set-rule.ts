@@ -5,7 +5,7 @@ import type { SetRule } from './formats.ts';
 export const HIGHEST_SCORE = 99;
 
 /** Whether a set at this score is over. */
-export function isOver(rule: SetRule, high: number, low: number): boolean {
+export function isSetOver(rule: SetRule, high: number, low: number): boolean {
   if (high <= low) return false;
   if (high >= rule.to && high - low >= rule.lead) return true;
   if (rule.kind === 'points') return rule.cap !== undefined && high >= rule.cap;
@@ -19,8 +19,8 @@ export function isOver(rule: SetRule, high: number, low: number): boolean {
  * not won one point earlier.
  */
 export function isReachable(rule: SetRule, high: number, low: number): boolean {
-  const wasLevel = low === 0 || !isOver(rule, low, low - 1);
-  return wasLevel && (high === low || !isOver(rule, high - 1, low));
+  const wasLevel = low === 0 || !isSetOver(rule, low, low - 1);
+  return wasLevel && (high === low || !isSetOver(rule, high - 1, low));
 }
 
 /**
@@ -29,7 +29,8 @@ export function isReachable(rule: SetRule, high: number, low: number): boolean {
  */
 export function winnersScore(rule: SetRule, low: number): number | null {
   const high = Math.min(Math.max(rule.to, low + rule.lead), capOf(rule, low));
-  const possible = high <= HIGHEST_SCORE && isOver(rule, high, low) && isReachable(rule, high, low);
+  const possible =
+    high <= HIGHEST_SCORE && isSetOver(rule, high, low) && isReachable(rule, high, low);
   return possible ? high : null;
 }
 

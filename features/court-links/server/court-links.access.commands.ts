@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
-import { isDay } from '#features/day/check-in/check-in.policy.ts';
+import { isPlayedToday } from '#features/day/check-in/check-in.policy.ts';
 import type { FoundMatch } from '#features/day/handshake/server/handshake.matches.commands.ts';
 import * as queue from '#features/day/queue/server/queue.store.ts';
 import { closedRefusal } from '#features/day/server/day.locks.commands.ts';
@@ -45,7 +45,7 @@ export async function openLink(
 
 /** Whether it is the day of the tournament, and the day goes on: only then does a link open anything. */
 export function isOpenDay(tournament: StoredTournament, now: Date): boolean {
-  return !closedRefusal(tournament, now) && isDay(tournament, now);
+  return !closedRefusal(tournament, now) && isPlayedToday(tournament, now);
 }
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   afterWrongCode,
   closesAt,
-  isOver,
+  isDayOver,
   opensAt,
   type Tries,
   tickOf,
@@ -35,10 +35,10 @@ describe('the hours of check-in', () => {
 
   test('A day is over at midnight in Japan', () => {
     const noon = new Date('2026-12-05T12:00:00+09:00');
-    expect(isOver(DAY, new Date('2026-12-05T23:59:59+09:00'))).toBe(false);
-    expect(isOver(DAY, new Date('2026-12-06T00:00:00+09:00'))).toBe(true);
-    expect(isOver({ ...DAY, endedEarlyAt: noon }, noon)).toBe(true);
-    expect(isOver({ ...DAY, finalizedAt: noon }, noon)).toBe(true);
+    expect(isDayOver(DAY, new Date('2026-12-05T23:59:59+09:00'))).toBe(false);
+    expect(isDayOver(DAY, new Date('2026-12-06T00:00:00+09:00'))).toBe(true);
+    expect(isDayOver({ ...DAY, endedEarlyAt: noon }, noon)).toBe(true);
+    expect(isDayOver({ ...DAY, finalizedAt: noon }, noon)).toBe(true);
   });
 });
 

@@ -31,7 +31,7 @@ export function closesAt(
 }
 
 /** Whether `now` is on the day: only then does the desk read the phone numbers of those who are missing. */
-export function isDay({ eventDate }: Pick<Hours, 'eventDate'>, now: Date): boolean {
+export function isPlayedToday({ eventDate }: Pick<Hours, 'eventDate'>, now: Date): boolean {
   return dayInJapan(now) === eventDate;
 }
 
@@ -39,7 +39,7 @@ export function isDay({ eventDate }: Pick<Hours, 'eventDate'>, now: Date): boole
  * Whether the day is over at `now`: its list is read, and nothing is changed any more. It also is once the desk has ended it early,
  * and once the results are final.
  */
-export function isOver(
+export function isDayOver(
   { eventDate, endedEarlyAt, finalizedAt }: Pick<Hours, 'eventDate'> & Ended,
   now: Date,
 ): boolean {

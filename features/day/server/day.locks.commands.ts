@@ -1,10 +1,11 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import type { Denial } from '#features/publishing/server/publishing.steps.commands.ts';
 import { isAtDesk, isReferee } from '#features/referees/server/referees.permission.commands.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { isOver } from '../check-in/check-in.policy.ts';
+import { isDayOver } from '../check-in/check-in.policy.ts';
 import * as store from './day.store.ts';
 
 /** Finds and locks the day of a tournament for its desk. */
@@ -19,7 +20,6 @@ export interface DeskRequest {
   };
 }
 
-export type Denial = 'TOURNAMENT_NOT_FOUND' | 'FORBIDDEN';
 export type ClosedRefusal = Denial | 'TOURNAMENT_CANCELLED' | 'DAY_OVER';
 export type DayRefusal = ClosedRefusal | 'DAY_NOT_OPEN';
 
@@ -55,7 +55,7 @@ export function closedRefusal(
   now: Date,
 ): 'TOURNAMENT_CANCELLED' | 'DAY_OVER' | null {
   if (tournament.state === 'cancelled') return 'TOURNAMENT_CANCELLED';
-  return isOver(tournament, now) ? 'DAY_OVER' : null;
+  return isDayOver(tournament, now) ? 'DAY_OVER' : null;
 }
 
 export interface LockedDay {

@@ -1,6 +1,6 @@
 import { mayRun } from '#features/publishing/publishing.policy.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
-import { checkInOf, isOver, opensAt } from '../check-in/check-in.policy.ts';
+import { checkInOf, isDayOver, opensAt } from '../check-in/check-in.policy.ts';
 import type { StoredPerson } from '../check-in/server/check-in.store.ts';
 import type { StoredCourt } from './day.courts.store.ts';
 import type { StoredCheckIn, StoredDay } from './day.store.ts';
@@ -26,7 +26,7 @@ export function asDay({ tournament, day, courts, account, origin, now, ...around
     eventDate: tournament.eventDate,
     startTime: tournament.startTime,
     isCancelled: tournament.state === 'cancelled',
-    isOver: isOver(tournament, now),
+    isOver: isDayOver(tournament, now),
     isOrganizer: mayRun(account, tournament),
     mayReferee: around.mayReferee,
     opened: day && {

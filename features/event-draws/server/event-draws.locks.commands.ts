@@ -4,6 +4,7 @@ import { isOut } from '#features/matches/draws/draws.policy.ts';
 import * as draws from '#features/matches/draws/server/draws.events.store.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { mayRun } from '#features/publishing/publishing.policy.ts';
+import type { Denial } from '#features/publishing/server/publishing.steps.commands.ts';
 import { isAtDesk, isReferee } from '#features/referees/server/referees.permission.commands.ts';
 import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
@@ -39,9 +40,9 @@ export interface OwnEvent {
   readonly event: StoredEvent;
 }
 
-export type Denial = 'TOURNAMENT_NOT_FOUND' | 'FORBIDDEN' | 'EVENT_NOT_FOUND';
+export type EventDenial = Denial | 'EVENT_NOT_FOUND';
 export type ClosedRefusal = 'TOURNAMENT_CANCELLED' | 'TOURNAMENT_FINALIZED';
-export type ChangeRefusal = Denial | ClosedRefusal;
+export type ChangeRefusal = EventDenial | ClosedRefusal;
 
 /** Why nothing about the events of a tournament changes any more; null while it can. */
 export function closedRefusal({
@@ -65,7 +66,7 @@ const mayRunIt: Permission = async (_db, account, tournament) => mayRun(account,
 export async function findRefereedEvent(
   db: Db,
   request: EventRequest,
-): Promise<Result<OwnEvent, Denial>> {
+): Promise<Result<OwnEvent, EventDenial>> {
   return findEventFor(isReferee, db, request);
 }
 
@@ -73,7 +74,7 @@ export async function findRefereedEvent(
 export async function findDeskEvent(
   db: Db,
   request: EventRequest,
-): Promise<Result<OwnEvent, Denial>> {
+): Promise<Result<OwnEvent, EventDenial>> {
   return findEventFor(isAtDesk, db, request);
 }
 
@@ -81,7 +82,7 @@ async function findEventFor(
   isPermitted: Permission,
   db: Db,
   { tournamentId, eventId, account }: EventRequest,
-): Promise<Result<OwnEvent, Denial>> {
+): Promise<Result<OwnEvent, EventDenial>> {
   const tournament = await tournaments.findById(db, tournamentId);
   if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
   if (!(await isPermitted(db, account, tournament))) return refuse('FORBIDDEN');

@@ -28,7 +28,7 @@ import { isPlayed } from '../results/results.policy.ts';
 import { asResults, readResults, type StoredResults } from '../results/server/results.presenter.ts';
 import { type PlayedFirst, playedFirst } from './event-draws.further.presenter.ts';
 import {
-  type Denial,
+  type EventDenial,
   type EventRequest,
   findDeskEvent,
   type OwnEvent,
@@ -78,7 +78,7 @@ export async function presentEvent(db: Db, request: EventRequest) {
 async function shown(
   db: Db,
   request: EventRequest,
-): Promise<Result<ReturnType<typeof asPreparedEvent>, Denial>> {
+): Promise<Result<ReturnType<typeof asPreparedEvent>, EventDenial>> {
   const own = await findDeskEvent(db, request);
   if (!own.ok) return own;
   const { eventId } = request;

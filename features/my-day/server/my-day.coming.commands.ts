@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { Side } from '#domain/scorecard/side.ts';
-import { isOver } from '#features/day/check-in/check-in.policy.ts';
+import { isDayOver } from '#features/day/check-in/check-in.policy.ts';
 import { type DayMatch, keyOf } from '#features/day/queue/queue.matches.policy.ts';
 import { readFacts } from '#features/day/queue/server/queue.facts.commands.ts';
 import * as queue from '#features/day/queue/server/queue.store.ts';
@@ -42,7 +42,7 @@ export async function sayComing(
     const { tournament } = own;
     const places = await withRubbers(tx, tournament, own.places);
     const now = clock.now();
-    if (isOver(tournament, now)) return refuse('DAY_OVER');
+    if (isDayOver(tournament, now)) return refuse('DAY_OVER');
     const facts = await readFacts(tx, tournament, now);
     const match = facts.matches.find(({ key }) => key === keyOf(stageId, matchId));
     const side = match && sideIn(match, places);

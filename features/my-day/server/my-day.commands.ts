@@ -1,4 +1,4 @@
-import { isOver } from '#features/day/check-in/check-in.policy.ts';
+import { isDayOver } from '#features/day/check-in/check-in.policy.ts';
 import * as courts from '#features/day/server/day.courts.store.ts';
 import { refreshShown } from '#features/day/times/server/times.commands.ts';
 import * as shown from '#features/day/times/server/times.store.ts';
@@ -51,7 +51,7 @@ export async function listDays(
     await refreshShown(services, id);
     const tournament = await tournaments.findById(db, id);
     if (!tournament) continue;
-    if (isOver(tournament, clock.now())) {
+    if (isDayOver(tournament, clock.now())) {
       const without = own.map((place) => ({ ...place, checkIn: null }));
       days.push({ tournament, isOver: true, places: without, matches: [] });
       continue;

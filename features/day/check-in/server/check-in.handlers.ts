@@ -7,7 +7,7 @@ import { listRules } from '../../rules/server/rules.store.ts';
 import { findForDesk } from '../../server/day.locks.commands.ts';
 import * as days from '../../server/day.store.ts';
 import * as contract from '../check-in.contract.ts';
-import { isDay } from '../check-in.policy.ts';
+import { isPlayedToday } from '../check-in.policy.ts';
 import { tickPeople } from './check-in.commands.ts';
 import { checkInOwn, listOwnPeople } from './check-in.own.commands.ts';
 import { asCheckInList, asMissing, asOwnCheckIn, detailsOf } from './check-in.presenter.ts';
@@ -56,7 +56,7 @@ export const checkInHandlers = handlers((on, services) => {
     if (isRefusal(listed)) return listed;
     const { tournament } = listed;
     const now = clock.now();
-    if (!isDay(tournament, now) || tournament.state === 'cancelled') return { people: [] };
+    if (!isPlayedToday(tournament, now) || tournament.state === 'cancelled') return { people: [] };
     const rules = await listRules(db, params.id);
     const isAwaitedIn = (eventId: number) => {
       const own = rules.get(eventId);

@@ -9,7 +9,7 @@ import {
   afterWrongCode,
   checkInOf,
   closesAt,
-  isOver,
+  isDayOver,
   opensAt,
   waitOf,
 } from '../check-in.policy.ts';
@@ -147,6 +147,6 @@ export function openOf(
   tournament: StoredTournament,
   now: Date,
 ): readonly OwnPerson[] {
-  if (isOver(tournament, now)) return [];
+  if (isDayOver(tournament, now)) return [];
   return people.filter(({ state, closesAt: end }) => state === 'expected' && now < end);
 }

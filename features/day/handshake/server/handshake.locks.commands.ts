@@ -6,7 +6,7 @@ import * as tournaments from '#features/tournaments/server/tournaments.store.ts'
 import type { Db } from '#platform/server/db/database.ts';
 import { inOrder } from '#platform/server/db/prepared.ts';
 import type { Services } from '#platform/server/services.ts';
-import { isDay } from '../../check-in/check-in.policy.ts';
+import { isPlayedToday } from '../../check-in/check-in.policy.ts';
 import { closedRefusal, type DayRefusal } from '../../server/day.locks.commands.ts';
 import * as days from '../../server/day.store.ts';
 import {
@@ -84,7 +84,7 @@ export async function lockMatch<Heard, Code extends string>(
   const isSettled = isDesk && tournament.state !== 'cancelled' && tournament.finalizedAt === null;
   const closed = isSettled ? null : closedRefusal(tournament, now);
   if (closed) return refuse(closed);
-  if (!isDesk && !isDay(tournament, now)) return refuse('DAY_NOT_BEGUN');
+  if (!isDesk && !isPlayedToday(tournament, now)) return refuse('DAY_NOT_BEGUN');
   const { silenceMinutes } = day;
   await days.updateVersion(tx, tournamentId);
   return ok({ tournament, silenceMinutes, now, found: found.value, heard: heard.value });

@@ -14,7 +14,7 @@ import type { StoredTournament } from '#features/tournaments/server/tournaments.
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { isDay, isOver } from '../../check-in/check-in.policy.ts';
+import { isDayOver, isPlayedToday } from '../../check-in/check-in.policy.ts';
 import { closedRefusal, type DeskRequest, findForDesk } from '../../server/day.locks.commands.ts';
 import { isSettled } from '../handshake.policy.ts';
 import {
@@ -89,8 +89,8 @@ export async function readOwnMatches(
     venue: tournament.venue,
     sport: tournament.sport,
     isCancelled: tournament.state === 'cancelled',
-    isOpen: silence !== null && !closedRefusal(tournament, now) && isDay(tournament, now),
-    isOver: isOver(tournament, now),
+    isOpen: silence !== null && !closedRefusal(tournament, now) && isPlayedToday(tournament, now),
+    isOver: isDayOver(tournament, now),
     events: asEvents(tournament),
     matches,
   };

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { isOver } from '../../check-in/check-in.policy.ts';
+import { isDayOver } from '../../check-in/check-in.policy.ts';
 import { listOwn } from '../../check-in/server/check-in.store.ts';
 import { readFacts, type StoredFacts } from '../../queue/server/queue.facts.commands.ts';
 import { existsOnCourt } from '../../queue/server/queue.store.ts';
@@ -85,7 +85,7 @@ export async function lockOwnDay(
     return refuse('TOURNAMENT_NOT_FOUND');
   }
   const now = clock.now();
-  if (isOver(tournament, now)) return refuse('DAY_OVER');
+  if (isDayOver(tournament, now)) return refuse('DAY_OVER');
   const facts = await readFacts(tx, tournament, now);
   const turns = (await store.listTurns(tx, tournamentId)).filter(({ endedAt }) => !endedAt);
   return ok({ tournament, facts, turns });

@@ -5,7 +5,7 @@ import { courtKind } from '#features/sports/sports.policy.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { isDay } from '../../check-in/check-in.policy.ts';
+import { isPlayedToday } from '../../check-in/check-in.policy.ts';
 import { readFacts, type StoredFacts } from '../../queue/server/queue.facts.commands.ts';
 import * as courts from '../../server/day.courts.store.ts';
 import { isBusy, isOut } from '../open-tables.policy.ts';
@@ -107,7 +107,7 @@ async function notifyOfTable(
   { tournament, facts }: Around,
   { accountId, court, matchId }: Called,
 ): Promise<void> {
-  if (!isDay(tournament, facts.now)) return;
+  if (!isPlayedToday(tournament, facts.now)) return;
   const side = [...facts.sides.values()].find(({ people }) =>
     people.some((person) => person.accountId === accountId),
   );

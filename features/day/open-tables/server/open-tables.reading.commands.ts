@@ -1,6 +1,6 @@
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { isOver } from '../../check-in/check-in.policy.ts';
+import { isDayOver } from '../../check-in/check-in.policy.ts';
 import { readFacts, type StoredFacts } from '../../queue/server/queue.facts.commands.ts';
 import * as courts from '../../server/day.courts.store.ts';
 import { isOut } from '../open-tables.policy.ts';
@@ -15,7 +15,7 @@ export async function readOwnPractice(
   db: Db,
   { tournament, accountId, now }: { tournament: StoredTournament; accountId: string; now: Date },
 ) {
-  if (isOver(tournament, now)) return null;
+  if (isDayOver(tournament, now)) return null;
   const all = await courts.listByTournament(db, tournament.id);
   const turns = (await store.listTurns(db, tournament.id)).filter(({ endedAt }) => !endedAt);
   const own = turns.find((turn) => turn.accountId === accountId);
@@ -30,7 +30,7 @@ export async function readOwnPractice(
 
 /** Who plays on each open table, and how many wait, for the desk; nobody once the day is over. */
 export async function readTables(db: Db, facts: StoredFacts, tournament: StoredTournament) {
-  if (isOver(tournament, facts.now)) return NO_TABLES;
+  if (isDayOver(tournament, facts.now)) return NO_TABLES;
   if (!facts.courts.some(({ isOpenTable }) => isOpenTable)) return NO_TABLES;
   const turns = (await store.listTurns(db, tournament.id)).filter(({ endedAt }) => !endedAt);
   const accountIds = turns.map(({ accountId }) => accountId);

@@ -3,7 +3,7 @@ import { notifyPeople } from '#features/notifications/server/notifications.notif
 import { courtKind } from '#features/sports/sports.policy.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { isDay } from '../../check-in/check-in.policy.ts';
+import { isPlayedToday } from '../../check-in/check-in.policy.ts';
 import { currentOn, nextOn } from '../queue.courts.policy.ts';
 import { asQueuedDay } from '../queue.day.policy.ts';
 import type { DayMatch } from '../queue.matches.policy.ts';
@@ -38,7 +38,7 @@ export async function notifyOfStep(
   step: StepKind,
 ): Promise<void> {
   const { tournament, now, match } = locked;
-  if (!isDay(tournament, now)) return;
+  if (!isPlayedToday(tournament, now)) return;
   const notify = (to: Notified, kind: Kind) => notifyAccounts(services, tx, locked, to, kind);
   const people = playersOf(locked.facts, match);
   const accountIds = accountsOf(people);

@@ -3,7 +3,7 @@ import * as tournaments from '#features/tournaments/server/tournaments.store.ts'
 import { each } from '#platform/server/jobs/each.ts';
 import type { Services } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
-import { isDay } from '../../check-in/check-in.policy.ts';
+import { isPlayedToday } from '../../check-in/check-in.policy.ts';
 import { asQueuedDay } from '../../queue/queue.day.policy.ts';
 import { keyOf } from '../../queue/queue.matches.policy.ts';
 import { readFacts } from '../../queue/server/queue.facts.commands.ts';
@@ -33,7 +33,12 @@ export async function refreshShown(services: Computing, tournamentId: number): P
     const before = await store.listByTournament(tx, tournamentId);
     const known = new Map(before.map((one) => [keyOf(one.stageId, one.matchId), one]));
     const expected = expectedTimes(asQueuedDay(facts));
-    const changes = shownOf({ ...facts, tournament }, expected, known, !isDay(tournament, now));
+    const changes = shownOf(
+      { ...facts, tournament },
+      expected,
+      known,
+      !isPlayedToday(tournament, now),
+    );
     const current = new Set(changes.map(({ match }) => keyOf(match.stageId, match.matchId)));
     await store.deleteAll(
       tx,

@@ -1,10 +1,6 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
-import {
-  type Denial,
-  type DeskRequest,
-  findForReferee,
-} from '#features/day/server/day.locks.commands.ts';
-import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
+import { type DeskRequest, findForReferee } from '#features/day/server/day.locks.commands.ts';
+import { type Denial, logStep } from '#features/publishing/server/publishing.steps.commands.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Services } from '#platform/server/services.ts';
 import * as store from './certificates.store.ts';

@@ -7,18 +7,14 @@ import {
 } from '#features/day/queue/queue.finished.policy.ts';
 import { readFacts, type StoredFacts } from '#features/day/queue/server/queue.facts.commands.ts';
 import { fitQueue } from '#features/day/queue/server/queue.results.commands.ts';
-import {
-  type Denial,
-  type DeskRequest,
-  findForReferee,
-} from '#features/day/server/day.locks.commands.ts';
+import { type DeskRequest, findForReferee } from '#features/day/server/day.locks.commands.ts';
 import { closedRefusal } from '#features/event-draws/server/event-draws.locks.commands.ts';
 import { isOut } from '#features/matches/draws/draws.policy.ts';
 import * as draws from '#features/matches/draws/server/draws.events.store.ts';
 import { publishResult } from '#features/matches/server/matches.commands.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { changeSportIn } from '#features/publishing/server/publishing.sport.commands.ts';
-import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
+import { type Denial, logStep } from '#features/publishing/server/publishing.steps.commands.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { EarlyEnd } from '#features/tournaments/tournaments.vocabulary.ts';

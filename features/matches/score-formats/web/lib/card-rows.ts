@@ -4,7 +4,7 @@ import type { Side } from '#domain/scorecard/side.ts';
 import { rowsNeeded } from '#domain/scoring/completion.ts';
 import { ruleOf, type ScoreFormat } from '#domain/scoring/formats.ts';
 import { judge, type Reason, setWinner } from '#domain/scoring/judge.ts';
-import { hadTieBreak, isOver, isReachable } from '#domain/scoring/set-rule.ts';
+import { hadTieBreak, isReachable, isSetOver } from '#domain/scoring/set-rule.ts';
 
 /** What a row of the card says under its boxes. */
 export type RowState =
@@ -93,6 +93,6 @@ function mayGoOn(
     const score = Sets.scoreOf({ ...set, [`${side}Score`]: longer });
     if (!isComplete(score)) return false;
     const { high, low } = ordered(score);
-    return isReachable(rule, high, low) && isOver(rule, high, low);
+    return isReachable(rule, high, low) && isSetOver(rule, high, low);
   });
 }
