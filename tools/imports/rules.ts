@@ -78,6 +78,7 @@ type Target =
   | Area
   | 'apps/server'
   | 'apps/web'
+  | 'apps/web/test'
   | 'bench'
   | 'features/live/web/lib'
   | 'platform/web/streams';
@@ -90,7 +91,14 @@ const alsoInTests: readonly Target[] = [
   'features/server',
   'demo',
 ];
-const testFile = String.raw`(\.(test|factory)\.|/test-)`;
+/** Those of the browser's side render with the words of all features, and create nothing. */
+const alsoInTestsOf: Partial<Record<Area, readonly Target[]>> = {
+  domain: [],
+  'platform/web': [],
+  'features/web': ['apps/web/test'],
+  'apps/web': [],
+};
+const testFile = String.raw`(\.(test|factory)\.|/test-|/sample-)`;
 const sourceFolders = '^(apps|bench|demo|domain|e2e|features|platform|simulate|tools)/';
 
 function pattern(area: Target): string {
@@ -98,12 +106,14 @@ function pattern(area: Target): string {
   if (area === 'features/web') return '^features/.+/web/';
   if (area === 'features/shared') return '^features/(?!.+/(server|web)/)';
   if (area === 'simulate') return '^simulate/(?!server/)';
+  if (area === 'apps/web/test') return '^apps/web/test-';
   return `^${area}/`;
 }
 
 function directionRules([area, targets]: [string, readonly Target[]]): IForbiddenRuleType[] {
   const here = area as Area;
-  const testsReachFurther = here !== 'domain' && !here.endsWith('/web');
+  const further = alsoInTestsOf[here] ?? alsoInTests;
+  const testsReachFurther = further.length > 0;
   const direction = (name: string, reach: readonly Target[]) => ({
     name,
     comment: `${here} may import only from ${reach.join(', ')}.`,
@@ -116,7 +126,7 @@ function directionRules([area, targets]: [string, readonly Target[]]): IForbidde
   };
   if (!testsReachFurther) return [code];
   const tests = {
-    ...direction(`direction-${here}-tests`, [...targets, ...alsoInTests]),
+    ...direction(`direction-${here}-tests`, [...targets, ...further]),
     from: { path: `${pattern(here)}.*${testFile}` },
   };
   return [code, tests];
