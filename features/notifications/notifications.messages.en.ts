@@ -231,6 +231,8 @@ export const notificationsMessages = {
   applicationLapsed: (group: string) => `The places of ${group} are free again.`,
   applicationLine: (group: string) => `The application of ${group} shows which.`,
   teamRenamed: 'Your team has another name now. My Tournaments shows it.',
+  teamOfSchoolRenamed: (group: string) =>
+    `A team of ${group} has another name now. The application shows it.`,
   pairWithdrawalAsked: 'The organizer decides whether your pair is withdrawn.',
   guardianConfirmed: 'They can see and withdraw your entries, and choose how your name is shown.',
   guardianDeclined:

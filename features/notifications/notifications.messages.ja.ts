@@ -227,6 +227,7 @@ export const notificationsMessages: Translation<typeof en> = {
   applicationLapsed: (group) => `${group}の参加枠は取り消されました。`,
   applicationLine: (group) => `内容は${group}の団体申込のページで確認できます。`,
   teamRenamed: '新しいチーム名は「申込済みの大会」で確認できます。',
+  teamOfSchoolRenamed: (group) => `新しいチーム名は、${group}の団体申込のページで確認できます。`,
   pairWithdrawalAsked: 'ペアとしての棄権を受理するかどうかは、主催者が決めます。',
   guardianConfirmed: '保護者の方は、申込の確認や取り消し、名前の表示の変更ができます。',
   guardianDeclined:
