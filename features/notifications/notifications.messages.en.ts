@@ -143,7 +143,12 @@ export const notificationsMessages = {
   refundYen: (amount: string) => `${amount} went back to you.`,
   refundPoints: (points: string) => `${points} points are back in your account.`,
   refundPlain: 'The fee went back to you.',
-  cancelled: 'The organizer has cancelled it. A paid fee goes back in full.',
+  cancelled: 'The organizer has cancelled it.',
+  cancelledRefund: (amount: string) =>
+    `The organizer has cancelled it. The fee of ${amount} goes back to you.`,
+  cancelledPoints: (points: string) =>
+    `The organizer has cancelled it. Your ${points} points are back.`,
+  cancelledForSchool: 'The organizer has cancelled it. The email says what becomes of the fee.',
   changed:
     'The organizer has changed the date, time or venue. Please check the details in My Tournaments.',
   changedForSchool: (group: string) =>

@@ -8,8 +8,14 @@ import { useNotificationText } from './use-notification-text.ts';
 
 afterEach(cleanup);
 
-function Text({ facts }: { readonly facts: Notification['facts'] }) {
-  const notification = { kind: 'application-paid', facts } as Notification;
+function Text({
+  facts,
+  kind = 'application-paid',
+}: {
+  readonly facts: Notification['facts'];
+  readonly kind?: Notification['kind'];
+}) {
+  const notification = { kind, facts } as Notification;
   return <p>{useNotificationText(notification).text}</p>;
 }
 
@@ -29,3 +35,20 @@ test.for([
     expect(screen.getByText(text)).toBeTruthy();
   },
 );
+
+test.for([
+  ['nothing of a fee that is somebody else’s', {}, en.cancelled],
+  ['what goes back of the own fee', { amountYen: 1500 }, en.cancelledRefund('¥1,500')],
+  ['which points are back', { points: 2000 }, en.cancelledPoints('2,000')],
+  [
+    'nothing certain of what a school has paid',
+    { amountYen: 1500, applicationId: '1' },
+    en.cancelledForSchool,
+  ],
+] as const)('The news of a cancelled tournament say %s', ([, facts, text]) => {
+  rendered(<Text kind="tournament-cancelled" facts={facts} />, {
+    language: 'en',
+    words: { en: { notifications: en }, ja: { notifications: ja } },
+  });
+  expect(screen.getByText(text)).toBeTruthy();
+});

@@ -29,7 +29,7 @@ export function useNotificationText({ kind, facts }: Notification): {
     'payout-ready': t.payoutReady(sum),
     'refund-granted': granted(),
     'refund-done': refund(),
-    'tournament-cancelled': t.cancelled,
+    'tournament-cancelled': cancelled(),
     'tournament-changed': changed(),
     'place-offered': t.offered,
     'offer-lapsed': t.offerLapsed,
@@ -112,6 +112,11 @@ export function useNotificationText({ kind, facts }: Notification): {
   }
   function orOfSchool(own: string, ofSchool: (group: string) => string): string {
     return school ? ofSchool(school) : own;
+  }
+  function cancelled(): string {
+    if (facts.applicationId) return t.cancelledForSchool;
+    if (given) return t.cancelledPoints(given);
+    return yen ? t.cancelledRefund(yen) : t.cancelled;
   }
   function refund(): string {
     if (given) return t.refundPoints(given);
