@@ -102,6 +102,7 @@ import {
   notifyOfLapsed,
   notifyOfPaid,
   notifyOfReinstatedLine,
+  notifyOfRenamedTeam,
   notifyOfWithdrawnLine,
   notifySchoolsOfCancellation,
   notifySchoolsOfMove,
@@ -178,7 +179,7 @@ export const subscriptions: Subscriptions = {
     notifyDeskOfMove,
   ],
   'pair.changed': [renewEntrant, live.followDraw],
-  'team.renamed': [renewEntrant, notifyOfRenaming, live.followDraw],
+  'team.renamed': [renewEntrant, notifyOfRenaming, notifyOfRenamedTeam, live.followDraw],
   'draw.published': [
     notifyOfPublishedDraw,
     notifySchoolsOfDraw,

@@ -143,7 +143,12 @@ export const notificationsMessages = {
   refundYen: (amount: string) => `${amount} went back to you.`,
   refundPoints: (points: string) => `${points} points are back in your account.`,
   refundPlain: 'The fee went back to you.',
-  cancelled: 'The organizer has cancelled it. A paid fee goes back in full.',
+  cancelled: 'The organizer has cancelled it.',
+  cancelledRefund: (amount: string) =>
+    `The organizer has cancelled it. The fee of ${amount} goes back to you.`,
+  cancelledPoints: (points: string) =>
+    `The organizer has cancelled it. Your ${points} points are back.`,
+  cancelledForSchool: 'The organizer has cancelled it. The email says what becomes of the fee.',
   changed:
     'The organizer has changed the date, time or venue. Please check the details in My Tournaments.',
   changedForSchool: (group: string) =>
@@ -231,6 +236,8 @@ export const notificationsMessages = {
   applicationLapsed: (group: string) => `The places of ${group} are free again.`,
   applicationLine: (group: string) => `The application of ${group} shows which.`,
   teamRenamed: 'Your team has another name now. My Tournaments shows it.',
+  teamOfSchoolRenamed: (group: string) =>
+    `A team of ${group} has another name now. The application shows it.`,
   pairWithdrawalAsked: 'The organizer decides whether your pair is withdrawn.',
   guardianConfirmed: 'They can see and withdraw your entries, and choose how your name is shown.',
   guardianDeclined:

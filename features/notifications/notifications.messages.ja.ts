@@ -144,7 +144,12 @@ export const notificationsMessages: Translation<typeof en> = {
   refundYen: (amount) => `${amount}を、お支払い方法に応じて返金しました。`,
   refundPoints: (points) => `${points}ポイントをお返ししました。`,
   refundPlain: '参加費を、お支払い方法に応じて返金しました。',
-  cancelled: '主催者により中止になりました。お支払い済みの参加費は全額返金されます。',
+  cancelled: '主催者により中止になりました。',
+  cancelledRefund: (amount) =>
+    `主催者により中止になりました。お支払い済みの参加費${amount}が返金されます。`,
+  cancelledPoints: (points) => `主催者により中止になりました。${points}ポイントをお返ししました。`,
+  cancelledForSchool:
+    '主催者により中止になりました。参加費については、お送りしたメールでご確認ください。',
   changed: '日時または会場が変更されました。「申込済みの大会」で最新の内容をご確認ください。',
   changedForSchool: (group) =>
     `日時または会場が変更されました。${group}の団体申込のページで最新の内容をご確認ください。`,
@@ -227,6 +232,7 @@ export const notificationsMessages: Translation<typeof en> = {
   applicationLapsed: (group) => `${group}の参加枠は取り消されました。`,
   applicationLine: (group) => `内容は${group}の団体申込のページで確認できます。`,
   teamRenamed: '新しいチーム名は「申込済みの大会」で確認できます。',
+  teamOfSchoolRenamed: (group) => `新しいチーム名は、${group}の団体申込のページで確認できます。`,
   pairWithdrawalAsked: 'ペアとしての棄権を受理するかどうかは、主催者が決めます。',
   guardianConfirmed: '保護者の方は、申込の確認や取り消し、名前の表示の変更ができます。',
   guardianDeclined:

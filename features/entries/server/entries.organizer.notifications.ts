@@ -2,6 +2,7 @@ import { type WayOut, wayOut } from '#domain/entry/entry.ts';
 import { ownRest, pointsOf } from '#domain/entry/split.ts';
 import { listRecipients } from '#features/accounts/server/accounts.recipients.store.ts';
 import { notifyGuardians } from '#features/guardians/server/guardians.notifications.ts';
+import type { NotificationFacts } from '#features/notifications/notifications.vocabulary.ts';
 import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
 import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
 import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
@@ -42,7 +43,8 @@ export const notifyOfCancellation: Subscriber<'entries.cancelled'> = async (
     const recipient = recipients.get(one.accountId);
     const feeYen = 'feeYen' in one ? ownRest(one) : 0;
     const points = 'feeYen' in one ? pointsOf(one) : 0;
-    await notify(services, tx, { tournament, one, kind: 'tournament-cancelled' });
+    const back = backOf(one, { feeYen, points });
+    await notify(services, tx, { tournament, one, kind: 'tournament-cancelled', facts: back });
     if (!recipient) continue;
     const { id, eventId } = one;
     const team = 'team' in one ? one.team : null;
@@ -64,6 +66,16 @@ export const notifyOfCancellation: Subscriber<'entries.cancelled'> = async (
     await services.mailer.send(tx, cancelledManualMail({ tournament, reason, one }));
   }
 };
+
+/** What goes back, as the notice names it; nothing where nothing was paid, or it is not known yet. */
+function backOf(
+  one: StoredEntry | StoredWaiting,
+  { feeYen, points }: { readonly feeYen: number; readonly points: number },
+): NotificationFacts {
+  const method = refundMethodOf(one);
+  if (method === null || method === 'under-way') return {};
+  return method === 'points' ? { points } : { amountYen: feeYen };
+}
 
 /** How the refunded money was paid, or that the provider has not answered yet; null when nothing was paid. */
 function refundMethodOf(one: StoredEntry | StoredWaiting) {
@@ -142,13 +154,14 @@ async function notify(
     one: StoredEntry | StoredWaiting;
     kind: 'tournament-cancelled' | 'tournament-changed';
     at?: Date;
+    facts?: NotificationFacts;
   },
 ): Promise<void> {
-  const { tournament, one, kind, at } = news;
+  const { tournament, one, kind, at, facts = {} } = news;
   await notifyPerson(services, tx, {
     accountId: one.accountId,
     kind,
-    facts: asNotificationFacts(tournament),
+    facts: { ...asNotificationFacts(tournament), ...facts },
     dedupeKey: [kind, one.id, at?.toISOString()].filter(Boolean).join(' '),
     now: services.clock.now(),
   });

@@ -1,7 +1,9 @@
+import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as checkIn from '#features/day/check-in/check-in.contract.ts';
+import * as day from '#features/day/day.contract.ts';
 import { playedToday } from '#features/day/handshake/server/handshake.factory.ts';
-import { deskOf } from '#features/day/queue/server/queue.factory.ts';
+import { deskOf, type QueueMatch } from '#features/day/queue/server/queue.factory.ts';
 import * as own from '#features/entries/own-day/own-day.contract.ts';
 import { joinGroup, makeGroup } from '#features/groups/server/groups.factory.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
@@ -183,6 +185,39 @@ describe('calls of a club', () => {
     await server.services.jobs.drain();
     expect(await callsOf(teacher)).toEqual([club.id, club.id]);
     expect(await callsOf(pupils[0]!)).toEqual([]);
+  });
+
+  test('The teacher hears that a called pupil has to go to another court, and that one has to umpire', async ({
+    server,
+  }) => {
+    const { desk, here, ...event } = await school(server);
+    const { first, call, take, match, queue, courtId, teacher, pupils } = event;
+    const countAfter = async (step: Promise<{ refusal: unknown }>) => {
+      expect((await step).refusal).toBeNull();
+      await server.services.jobs.drain();
+      server.clock.advance({ seconds: 40 });
+      return (await callsOf(teacher)).length;
+    };
+    const { matchId } = await first(0);
+    const called = await countAfter(call(await match(matchId), courtId, { isAnyway: true }));
+    expect(called).toBe(1);
+    const other = uuidv7();
+    const courts = [{ id: other, name: '7' }];
+    expect((await desk.call(day.addCourts, { params: here, body: { courts } })).refusal).toBeNull();
+    const move = { kind: 'move', courtId: other } as const;
+    expect(await countAfter(take(await match(matchId), move))).toBe(2);
+    await take(await match(matchId), { kind: 'back' });
+
+    const { matches } = await queue();
+    const sidesOf = ({ player1, player2 }: QueueMatch) => [player1, player2];
+    const name = pupils[0]!.player.fullName;
+    const pupil = matches.flatMap(sidesOf).find((side) => side?.name === name);
+    const without = matches.find((one) =>
+      sidesOf(one).every((side) => side !== null && side.name !== name),
+    )!;
+    const before = await countAfter(call(without, courtId, { isAnyway: true }));
+    const umpire = { kind: 'umpire', umpireId: pupil?.id ?? '' } as const;
+    expect(await countAfter(take(await match(without.matchId), umpire))).toBe(before + 1);
   });
 
   test('A call of players of no club notifies no teacher', async ({ server }) => {

@@ -7,6 +7,7 @@ import { entryPartners } from '#features/entries/partners/server/partners.tables
 import * as manualEntries from '#features/entries/server/entries.manual.store.ts';
 import { heldAt, ofApplicants } from '#features/entries/server/entries.store.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
+import { listPlayers } from '#features/entries/squads/server/squads.store.ts';
 import { waitingEntries } from '#features/entries/waiting-list/server/waiting-list.tables.ts';
 import { isEditor } from '#features/groups/server/groups.members.store.ts';
 import { groupMembers, groups } from '#features/groups/server/groups.tables.ts';
@@ -37,8 +38,8 @@ export interface Cancellation {
   /** The same of players, but never more than their fees. */
   readonly playersTransfers: Sum;
   /**
-   * People who are notified, each once: players and their partners, the waiting list, people entered by the organizer with an address,
-   * and those who look after the schools. The guardians of players are not counted.
+   * People who are notified, each once: players, their partners and squads, the waiting list, people entered by the organizer with an
+   * address, and those who look after the schools. The guardians of players are not counted.
    */
   readonly notified: number;
 }
@@ -58,7 +59,7 @@ export async function countCancellation(
     outside: sumOutside(manual),
     transfers: await sumTransfers(db, about),
     playersTransfers: await sumPlayersTransfers(db, about),
-    notified: (await countAccounts(db, about)) + addresses.size,
+    notified: (await countAccounts(db, about, manual)) + addresses.size,
   };
 }
 
@@ -73,7 +74,11 @@ function isEnded({ tournamentId, now }: About) {
 }
 
 /** The accounts that are notified, each once. */
-async function countAccounts(db: Db, about: About): Promise<number> {
+async function countAccounts(
+  db: Db,
+  about: About,
+  manual: readonly { readonly id: string }[],
+): Promise<number> {
   const { tournamentId, now } = about;
   const players = db
     .select({ person: sql<string>`${entries.accountId}`.as('person') })
@@ -109,7 +114,28 @@ async function countAccounts(db: Db, about: About): Promise<number> {
         ),
       ),
     );
-  return db.$count(union(players, partners, teachers, waiting).as('people'));
+  const people = await union(players, partners, teachers, waiting);
+  return new Set([...people.map(({ person }) => person), ...(await listMembers(db, about, manual))])
+    .size;
+}
+
+/** The accounts in the squads of confirmed teams, and of those that the organizer has entered. */
+async function listMembers(
+  db: Db,
+  about: About,
+  manual: readonly { readonly id: string }[],
+): Promise<string[]> {
+  const teams = await db
+    .select({ id: entries.id })
+    .from(entries)
+    .where(and(isEnded(about), eq(entries.state, 'confirmed'), isNotNull(entries.team)));
+  const players = await listPlayers(
+    db,
+    [...teams, ...manual].map(({ id }) => id),
+  );
+  return players.flatMap(({ accountId, position }) =>
+    accountId === null || position === null ? [] : [accountId],
+  );
 }
 
 /** Of an entry whose fee is, or was, shared by the two of a pair. */

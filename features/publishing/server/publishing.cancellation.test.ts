@@ -15,6 +15,7 @@ import { accept, enter, linkFrom } from '#features/pairs/server/pairs.factory.ts
 import * as payments from '#features/payments/payments.contract.ts';
 import { grantPoints } from '#features/payments/server/payments.points.commands.ts';
 import {
+  addPupil,
   applyFor,
   makeHost,
   makeSchool,
@@ -190,6 +191,24 @@ describe('what cancelling would do', () => {
     // The player of both events, the partner, the teacher, and who entered on paper.
     expect(new Set(notified).size).toBe(4);
     expect([data?.notified, done.data?.notified]).toEqual([4, 4]);
+  });
+
+  test('Who plays in the squad of a team is counted as well', async ({ server }) => {
+    const host = await makeHost(server, [], { feeYen: 0, eventType: 'Team' });
+    const params = { id: host.id };
+    const { teacher, group, pupils } = await makeSchool(server, 2);
+    const member = await addPupil(server, group.id, await server.playerPhone());
+    const ids = [...pupils, member].map(({ id }) => id);
+    const lines = [{ eventId: host.eventIds[0] ?? 0, pupils: ids, team: '桜丘 A' }];
+    await applyFor(teacher, { tournamentId: host.id, groupId: group.id, lines, totalYen: 0 });
+    const { data } = await host.organizer.call(contract.cancellation, { params });
+    const done = await host.organizer.call(contract.cancel, { params, body: { reason: '' } });
+    const sent = (await server.services.db.select().from(mails)).filter(
+      ({ kind }) => kind === 'tournament-cancelled',
+    );
+    // The teacher and the pupil with an account.
+    expect(sent).toHaveLength(2);
+    expect([data?.notified, done.data?.notified]).toEqual([2, 2]);
   });
 
   test('What players have transferred has its own sum, as much as the organizer owes after the cancellation', async ({

@@ -39,6 +39,8 @@ export const mailsMessages = {
   givenBack: 'The organizer has already granted a refund of the whole fee. That does not change.',
   lineReinstated: (name: string, group: string, line: string) =>
     `Hello ${name},\nThe organizer has taken back the withdrawal of an entry of ${group}: ${line}. It is confirmed again.`,
+  teamRenamed: (name: string, group: string) =>
+    `Hello ${name},\nThe organizer has changed the name of a team of ${group}. The entry list and the draw show it as follows. If you did not expect this, please ask the organizer.`,
   lineStays: (name: string, group: string, line: string) =>
     `Hello ${name},\nThe organizer has declined the request to withdraw an entry of ${group}: ${line}. It stays confirmed.`,
   moved: (name: string, group: string) =>

@@ -39,6 +39,8 @@ export const mailsMessages: Translation<typeof en> = {
   givenBack: '参加費は、主催者の判断により全額の返金がすでに決まっており、これに変更はありません。',
   lineReinstated: (name, group, line) =>
     `${name}様\n${group}のお申し込みのうち、次のエントリーの取り消しを、主催者が撤回しました：${line}\nエントリーは確定に戻りました。`,
+  teamRenamed: (name, group) =>
+    `${name}様\n主催者が${group}のチーム名を変更しました。参加者リストと組み合わせには、次の名前で表示されます。お心当たりがない場合は、主催者にご確認ください。`,
   lineStays: (name, group, line) =>
     `${name}様\n${group}のお申し込みのうち、次のエントリーの棄権の申し出は、主催者に受理されませんでした：${line}\nエントリーは確定のままです。`,
   moved: (name, group) =>

@@ -144,6 +144,23 @@ export function lineReinstatedMail(
   };
 }
 
+/** "A team of your school has another name", which the organizer has given it. */
+export function teamRenamedMail(
+  facts: ApplicationFacts & { readonly key: string; readonly entry: StoredEntry },
+): Mail {
+  const { tournament, groupName, recipient, key, entry } = facts;
+  const { t, ofEntries, language, name } = wordsOf(facts);
+  return {
+    ...envelope('team-renamed', key, recipient),
+    subject: ofEntries.teamRenamedSubject(name),
+    paragraphs: [
+      t.teamRenamed(recipient.name, groupName),
+      factsOf(tournament, language, entry.eventId, entry.team),
+      `${t.manage}\n${addressOf(facts)}`,
+    ],
+  };
+}
+
 /** "The request to withdraw an entry was declined", with the organizer's reason. */
 export function lineDeclinedMail(
   facts: ApplicationFacts & {

@@ -8,6 +8,7 @@ import type { StoredApplication } from '#features/entries/applications/server/ap
 import * as applications from '#features/entries/applications/server/applications.store.ts';
 import { wayOutOf } from '#features/entries/server/entries.organizer.notifications.ts';
 import type { StoredEntry } from '#features/entries/server/entries.store.ts';
+import * as entries from '#features/entries/server/entries.store.ts';
 import { listEditors } from '#features/groups/server/groups.members.store.ts';
 import type {
   NotificationFacts,
@@ -32,6 +33,7 @@ import {
   lineWithdrawnMail,
   type MoneyBack,
   paidMail,
+  teamRenamedMail,
 } from './team-applications.mails.ts';
 import {
   type About,
@@ -119,6 +121,23 @@ export const notifyOfDeclinedLine: Subscriber<'withdrawal.declined'> = async (
   const news = { application, tournament, kind: 'withdrawal-declined', key: requestId } as const;
   await notifyTeachers(services, tx, news, (facts) =>
     lineDeclinedMail({ ...facts, requestId, entry, line, word }),
+  );
+};
+
+/** Notifies those who look after the school of the name that the organizer has given one of its teams. */
+export const notifyOfRenamedTeam: Subscriber<'team.renamed'> = async (services, tx, event) => {
+  const entry = event.by === 'organizer' ? await entries.findById(tx, event.entry.id) : null;
+  const application =
+    entry?.applicationId && (await applications.findById(tx, entry.applicationId));
+  if (!entry || !application) return;
+  const { tournament } = event;
+  // A team can be renamed more than once.
+  const key = `${entry.id} ${services.clock.now().toISOString()}`;
+  await notifyTeachers(
+    services,
+    tx,
+    { application, tournament, kind: 'team-renamed', key },
+    (facts) => teamRenamedMail({ ...facts, key, entry }),
   );
 };
 

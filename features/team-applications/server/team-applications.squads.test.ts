@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { listPlayers } from '#features/entries/squads/server/squads.store.ts';
+import * as entryList from '#features/entry-list/entry-list.contract.ts';
 import { groupMembers } from '#features/groups/server/groups.tables.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
+import { destinationOf } from '#features/notifications/notifications.destinations.vocabulary.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
 import { mailsOf } from '#features/publishing/server/publishing.changes.factory.ts';
 import { sampleForm } from '#features/publishing/server/publishing.factory.ts';
@@ -42,7 +44,7 @@ async function team(server: TestApp) {
     );
   const inLine = async () =>
     (await read())?.application.lines[0]?.players.map(({ pupilId }) => pupilOf(pupilId));
-  return { organizer, replace, save, squad, inLine };
+  return { organizer, teacher, tournamentId, id, entryId, replace, save, squad, inLine };
 }
 
 test('A teacher in the squad gets one mail of another day and one of a cancellation, as the teacher', async ({
@@ -149,4 +151,22 @@ describe('replacing a pupil in the team of a school', () => {
     expect(await squad()).toEqual(before);
     expect(await inLine()).toEqual([1, 2, 3]);
   });
+});
+
+test('Who looks after a school hears of each name that the organizer gives its team', async ({
+  server,
+}) => {
+  const { organizer, teacher, tournamentId, id, entryId } = await team(server);
+  for (const name of ['桜丘高校 A', '桜丘高校 B']) {
+    server.clock.advance({ minutes: 1 });
+    const params = { id: tournamentId, entryId };
+    const renamed = await organizer.call(entryList.renameTeam, { params, body: { name } });
+    expect(renamed.refusal).toBeNull();
+  }
+  const { data } = await teacher.call(notifications.list, {});
+  const news = data?.notifications.filter(({ kind }) => kind === 'team-renamed') ?? [];
+  expect(news.map(destinationOf)).toEqual(Array(2).fill(`/team-applications/${id}`));
+  const [first, second] = await mailsOf(server, 'team-renamed');
+  expect(first?.textBody).toContain('桜丘高校 A');
+  expect(second?.textBody).toContain('桜丘高校 B');
 });

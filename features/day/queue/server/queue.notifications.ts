@@ -53,10 +53,7 @@ export async function notifyOfStep(
   }
   if (step === 'call-again')
     await notify({ match, accountIds, courtId, occasion }, 'court-called-again');
-  if (step === 'call' || step === 'call-again') {
-    const entryIds = people.flatMap((one) => (one.accountId === null ? [one.entryId] : []));
-    await services.publish(tx, { type: 'match.called', tournament, accountIds, entryIds });
-  }
+  await publishCalled(services, tx, locked, { match, step, umpireId });
   const notifyOfNext = (next: DayMatch, occasion: string) =>
     notifyNext(services, tx, locked, { match: next, courtId, occasion });
   if (step === 'next') {
@@ -66,6 +63,26 @@ export async function notifyOfStep(
   }
   const next = step === 'call' || step === 'start' ? matchAfter(locked, row, step) : null;
   if (next) await notifyOfNext(next, occasionAfter(row));
+}
+
+/** Publishes who has to go to a court, players and umpire, for those who look after people without a phone. */
+async function publishCalled(
+  services: Pick<Services, 'publish'>,
+  tx: Db,
+  { tournament, facts }: LockedMatch,
+  {
+    match,
+    step,
+    umpireId,
+  }: { readonly match: DayMatch; readonly step: StepKind; readonly umpireId: string | null },
+): Promise<void> {
+  const players = TO_COURT.has(step) || step === 'call-again' ? playersOf(facts, match) : [];
+  const umpires = TO_UMPIRE.has(step) ? peopleOf(facts, match, [umpireId]) : [];
+  const people = [...players, ...umpires];
+  if (people.length === 0) return;
+  const accountIds = accountsOf(people);
+  const entryIds = people.flatMap((one) => (one.accountId === null ? [one.entryId] : []));
+  await services.publish(tx, { type: 'match.called', tournament, accountIds, entryIds });
 }
 
 /** Which umpires a step is news for. */

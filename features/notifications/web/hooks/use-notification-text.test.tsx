@@ -1,11 +1,18 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
+import { notificationsMessages as en } from '../../notifications.messages.en.ts';
 import type { Notification } from '../notifications.queries.ts';
 import { useNotificationText } from './use-notification-text.ts';
 
-function Text({ facts }: { readonly facts: Notification['facts'] }) {
-  const notification = { kind: 'application-paid', facts } as Notification;
+function Text({
+  facts,
+  kind = 'application-paid',
+}: {
+  readonly facts: Notification['facts'];
+  readonly kind?: Notification['kind'];
+}) {
+  const notification = { kind, facts } as Notification;
   return <p>{useNotificationText(notification).text}</p>;
 }
 
@@ -24,3 +31,19 @@ test.for([
     expect(screen.getByText(text)).toBeTruthy();
   },
 );
+
+test.for([
+  ['nothing of a fee that is somebody else’s', {}, en.cancelled],
+  ['what goes back of the own fee', { amountYen: 1500 }, en.cancelledRefund('¥1,500')],
+  ['which points are back', { points: 2000 }, en.cancelledPoints('2,000')],
+  [
+    'nothing certain of what a school has paid',
+    { amountYen: 1500, applicationId: '1' },
+    en.cancelledForSchool,
+  ],
+] as const)('The news of a cancelled tournament say %s', ([, facts, text]) => {
+  rendered(<Text kind="tournament-cancelled" facts={facts} />, {
+    language: 'en',
+  });
+  expect(screen.getByText(text)).toBeTruthy();
+});

@@ -29,7 +29,7 @@ export function useNotificationText({ kind, facts }: Notification): {
     'payout-ready': t.payoutReady(sum),
     'refund-granted': granted(),
     'refund-done': refund(),
-    'tournament-cancelled': t.cancelled,
+    'tournament-cancelled': cancelled(),
     'tournament-changed': changed(),
     'place-offered': t.offered,
     'offer-lapsed': t.offerLapsed,
@@ -42,7 +42,7 @@ export function useNotificationText({ kind, facts }: Notification): {
     'pair-changed': t.pairChanged,
     'pair-half-paid': t.pairHalfPaid,
     'pair-unpaid': facts.invitationId ? t.pairUnpaidAgain : t.pairUnpaid,
-    'team-renamed': t.teamRenamed,
+    'team-renamed': orOfSchool(t.teamRenamed, t.teamOfSchoolRenamed),
     'entered-by-school': t.enteredBySchool(school),
     'school-entry-ended': t.schoolEntryEnded(school),
     'application-paid': applicationPaid(),
@@ -75,8 +75,8 @@ export function useNotificationText({ kind, facts }: Notification): {
     'result-denied': onCourt(t.resultDenied),
     'result-disputed': onCourt(t.resultDisputed),
     'results-held': t.resultsHeld,
-    'draw-published': ofDraw(t.drawPublished, t.drawOfSchool),
-    'draw-amended': ofDraw(t.drawAmended, t.drawAmendedOfSchool),
+    'draw-published': orOfSchool(t.drawPublished, t.drawOfSchool),
+    'draw-amended': orOfSchool(t.drawAmended, t.drawAmendedOfSchool),
     'draw-withdrawn': t.drawWithdrawn,
     'rate-changed': t.rateChanged(given ?? ''),
     'rate-corrected': t.rateCorrected(given ?? ''),
@@ -110,8 +110,13 @@ export function useNotificationText({ kind, facts }: Notification): {
   function feeBackOr(plain: string): string {
     return yen ? t.withdrawnRefund(yen) : plain;
   }
-  function ofDraw(own: string, ofSchool: (group: string) => string): string {
+  function orOfSchool(own: string, ofSchool: (group: string) => string): string {
     return school ? ofSchool(school) : own;
+  }
+  function cancelled(): string {
+    if (facts.applicationId) return t.cancelledForSchool;
+    if (given) return t.cancelledPoints(given);
+    return yen ? t.cancelledRefund(yen) : t.cancelled;
   }
   function refund(): string {
     if (given) return t.refundPoints(given);
