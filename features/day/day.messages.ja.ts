@@ -97,7 +97,7 @@ export const dayMessages: Translation<typeof en> = {
   deleted: '削除しました',
   up: (court) => `${court}を上へ`,
   down: (court) => `${court}を下へ`,
-  moved: (court, place, of) => `${court}：${of}面（台）中${place}番目`,
+  moved: (court, place, of) => `${court}：全${of}のうち${place}番目`,
   codeTitle: '受付コード',
   codeText:
     'このページを印刷するか画面に表示して、会場の受付に掲示してください。コードを読めるのは来場した選手だけです。',

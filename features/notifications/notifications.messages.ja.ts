@@ -244,7 +244,7 @@ export const notificationsMessages: Translation<typeof en> = {
   withdrawalDeclined: 'エントリーは確定のままです。理由は「申込済みの大会」でご確認ください。',
   lineStays: (group) =>
     `${group}のエントリーは確定のままです。理由は、お送りしたメールでご確認ください。`,
-  withdrawalGranted: '主催者が受理したため、大会への参加はなくなりました。',
+  withdrawalGranted: '主催者が棄権を受理しました。この大会には出場しません。',
   withdrawalRequested: 'エントリー締め切り後の申し出です。対応を決めてください。',
   reinstated: 'エントリーは確定に戻り、大会に出場できます。',
   lineReinstated: (group) => `${group}のエントリーの一部が、確定に戻りました。`,

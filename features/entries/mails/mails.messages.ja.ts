@@ -42,7 +42,7 @@ export const mailsMessages: Translation<typeof en> = {
   notRefunded: '申込締切を過ぎてからのお申し出のため、参加費の返金はございません。',
   givenBack: '参加費は、主催者の判断により全額の返金がすでに決まっており、これに変更はありません。',
   restNotRefunded:
-    '主催者の判断によりすでに決まった返金に、変更はありません。残りの参加費は、申込締切を過ぎてからのお申し出のため、返金はございません。',
+    '主催者の判断によりすでに決まった返金に、変更はありません。申込締切を過ぎてからのお申し出のため、残りの参加費は返金されません。',
   pointsComing: (points) =>
     `お支払いに使われた${points}ポイントをお返ししました。有効期限は、ご利用前と同じです。`,
   refundedSubject: (tournament) => `返金のお知らせ：${tournament}`,

@@ -56,7 +56,7 @@ export const deletionMessages = {
   noNewOwner:
     'Nobody else has joined with an account: its records stay, but nobody can edit it any more, and its public links end',
   openApplications: (tournaments: string) =>
-    `Nobody looks after these applications any more, nor can name an account for refunds; teams leave leagues that have begun: ${tournaments}`,
+    `Nobody will look after these applications: ${tournaments}. Nobody can name an account for their refunds, and their teams leave leagues that have begun`,
   staysHeading: 'What stays',
   stays: {
     results: 'Results that others share with you, under "Former player"',

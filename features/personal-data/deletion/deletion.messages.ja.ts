@@ -58,7 +58,7 @@ export const deletionMessages: Translation<typeof en> = {
   noNewOwner:
     'アカウントのあるメンバーがほかにいないため、記録は残りますが、編集できる人はいなくなり、公開リンクは無効になります',
   openApplications: (tournaments) =>
-    `次の団体申込を管理する人がいなくなります。返金先の口座を登録できなくなり、開幕しているリーグ戦からはチームが外れます：${tournaments}`,
+    `次の団体申込（${tournaments}）を管理する人がいなくなります。返金先の口座を登録できなくなり、開幕しているリーグ戦からはチームが外れます`,
   staysHeading: '残るもの',
   stays: {
     results: 'ほかの方との試合結果（名前は「退会した選手」になります）',

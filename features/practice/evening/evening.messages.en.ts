@@ -54,6 +54,7 @@ export const eveningMessages = {
   table: (number: string) => `Table ${number}`,
   minutes: (count: number) => `${count} min`,
   versus: 'vs',
+  versusRead: 'vs',
   finished: 'Finished',
   finishedOn: (court: string) => `Finished: ${court}`,
   noScore: 'Without score',

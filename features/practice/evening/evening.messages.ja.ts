@@ -41,6 +41,7 @@ export const eveningMessages: Translation<typeof en> = {
   table: (number) => `${number}番台`,
   minutes: (count) => `${count}分`,
   versus: 'vs',
+  versusRead: '対',
   finished: '試合終了',
   finishedOn: (court) => `試合終了：${court}`,
   noScore: 'スコアなしで終了',

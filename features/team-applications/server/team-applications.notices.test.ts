@@ -69,6 +69,21 @@ test('A transfer that was taken for enough goes back as it has arrived, and the 
   expect(data?.payouts).toMatchObject([{ amountYen: 700 }]);
 });
 
+test.for([
+  { arrivedYen: 0, notedYen: 0 },
+  { arrivedYen: 700, notedYen: 1000 },
+])(
+  'The notice of a cancellation promises a school no word about money that does not go back ($arrivedYen yen have arrived)',
+  async ({ arrivedYen, notedYen }, { server }) => {
+    const { organizer, tournamentId, teacher, id } = await awaiting(server, 2);
+    if (arrivedYen > 0) await note(organizer, tournamentId, id, { amountYen: arrivedYen });
+    await organizer.call(publishing.cancel, { params: { id: tournamentId }, body: { reason: '' } });
+    const { data } = await teacher.call(notifications.list, {});
+    const notice = data?.notifications.find(({ kind }) => kind === 'tournament-cancelled');
+    expect(notice?.facts.amountYen).toBe(notedYen);
+  },
+);
+
 test('The guardians of both players of a school’s pair hear that it is confirmed, and of each replacement', async ({
   server,
 }) => {

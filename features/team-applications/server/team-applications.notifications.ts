@@ -191,7 +191,8 @@ export const notifySchoolsOfCancellation: Subscriber<'entries.cancelled'> = asyn
       application.id,
       backOf(application, paid, application.totalYen),
     );
-    const news = { application, tournament, kind: 'tournament-cancelled' } as const;
+    const amountYen = typeof back === 'string' ? 0 : application.totalYen;
+    const news = { application, tournament, kind: 'tournament-cancelled', amountYen } as const;
     await notifyTeachers(services, tx, news, (facts) =>
       applicationCancelledMail({ ...facts, reason, back }),
     );
@@ -240,6 +241,8 @@ async function ofArrived(tx: Db, applicationId: string, back: MoneyBack): Promis
 
 interface News extends About {
   readonly kind: NotificationKind;
+  /** The total, when left out; 0 where nothing goes back. */
+  readonly amountYen?: number;
   /** Distinguishes one event of its kind from the next of the same application. */
   readonly key?: string | undefined;
   /** The draw to which the news leads; without one it leads to the application. */
@@ -252,7 +255,7 @@ interface News extends About {
 export async function notifyTeachers(
   services: Services,
   tx: Db,
-  { application, tournament, kind, key, draw, except = [] }: News,
+  { application, tournament, kind, key, draw, except = [], amountYen = application.totalYen }: News,
   write: (facts: ApplicationFacts) => Mail,
 ): Promise<void> {
   const { groupId, id } = application;
@@ -268,7 +271,7 @@ export async function notifyTeachers(
       facts: {
         ...asNotificationFacts(tournament),
         schoolName: groupName,
-        ...(draw ?? { amountYen: application.totalYen, applicationId: id }),
+        ...(draw ?? { amountYen, applicationId: id }),
       },
       // With the account, since a key notifies once in all.
       dedupeKey: [kind, id, key, accountId].filter(Boolean).join(' '),

@@ -4,6 +4,8 @@ interface Place {
   readonly around: readonly { readonly parent: Element; readonly at: number }[];
 }
 
+const ROWS = 'li, tr, article';
+
 /** How long what has its own idea, such as a new screen's heading, has to take the focus, in milliseconds. */
 const PATIENCE_MS = 100;
 
@@ -52,9 +54,11 @@ function find(): void {
   const { parent, at } = left;
   const next = parent.children[Math.min(at, parent.children.length - 1)];
   const heading = parent.closest('section, dialog, main')?.querySelector<HTMLElement>('h1, h2, h3');
-  const found = (next && firstControl(next)) ?? heading;
-  if (found && found === heading) found.tabIndex = -1;
-  found?.focus({ preventScroll: true });
+  // Not a button of it: a key that is held, or pressed again, would answer for the next row as well.
+  const found = next?.matches(ROWS) ? (next as HTMLElement) : heading;
+  if (!found) return;
+  found.tabIndex = -1;
+  found.focus({ preventScroll: true });
 }
 
 function isLost(place: Place | null): boolean {
@@ -64,10 +68,4 @@ function isLost(place: Place | null): boolean {
 function around(element: Element): Place['around'] {
   const parent = element.parentElement;
   return parent ? [{ parent, at: [...parent.children].indexOf(element) }, ...around(parent)] : [];
-}
-
-/** Not a field: a phone would open its keyboard. */
-function firstControl(row: Element): HTMLElement | null {
-  const controls = 'a[href], button:not(:disabled)';
-  return row.matches(controls) ? (row as HTMLElement) : row.querySelector<HTMLElement>(controls);
 }

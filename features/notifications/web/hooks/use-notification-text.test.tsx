@@ -41,6 +41,11 @@ test.for([
     { amountYen: 1500, applicationId: '1' },
     en.cancelledForSchool,
   ],
+  [
+    'nothing of the fee of a school that gets nothing back',
+    { amountYen: 0, applicationId: '1' },
+    en.cancelled,
+  ],
 ] as const)('The news of a cancelled tournament say %s', ([, facts, text]) => {
   rendered(<Text kind="tournament-cancelled" facts={facts} />, {
     language: 'en',

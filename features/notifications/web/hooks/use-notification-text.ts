@@ -114,7 +114,8 @@ export function useNotificationText({ kind, facts }: Notification): {
     return school ? ofSchool(school) : own;
   }
   function cancelled(): string {
-    if (facts.applicationId) return t.cancelledForSchool;
+    // The mail to a school says so, where anything goes back.
+    if (facts.applicationId) return yen ? t.cancelledForSchool : t.cancelled;
     if (given) return t.cancelledPoints(given);
     return yen ? t.cancelledRefund(yen) : t.cancelled;
   }

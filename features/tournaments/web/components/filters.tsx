@@ -7,19 +7,22 @@ import { useLanguage } from '#platform/web/i18n/language.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
+import type { Tournaments } from '../hooks/use-tournaments.ts';
 import { type Criteria, filtersInUse } from '../lib/criteria.ts';
 import { useText } from '../tournaments.text.ts';
 import css from './filters.module.css';
+import { FoundStatus } from './found-status.tsx';
 
 interface Props {
   readonly criteria: Criteria;
   readonly onChange: (part: Partial<Criteria>) => void;
+  readonly tournaments: Pick<Tournaments, 'read' | 'searching'>;
 }
 
 const NO_FILTERS: Partial<Criteria> = { prefecture: '', level: '', eventType: '' };
 
 /** The "Filters" button and what it opens; each choice applies immediately. */
-export function Filters({ criteria, onChange }: Props) {
+export function Filters({ criteria, onChange, tournaments }: Props) {
   const t = useText();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -53,13 +56,14 @@ export function Filters({ criteria, onChange }: Props) {
       >
         <div className={css.choices}>
           <Choices criteria={criteria} onChange={onChange} />
+          <FoundStatus tournaments={tournaments} />
         </div>
       </Dialog>
     </>
   );
 }
 
-function Choices({ criteria, onChange }: Props) {
+function Choices({ criteria, onChange }: Omit<Props, 'tournaments'>) {
   const t = useText();
   const { language } = useLanguage();
   const all = { value: '', label: t.all };

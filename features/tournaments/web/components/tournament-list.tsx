@@ -13,6 +13,7 @@ import type { Tournaments } from '../hooks/use-tournaments.ts';
 import { type Criteria, isNarrowed, NO_CRITERIA } from '../lib/criteria.ts';
 import type { Listing } from '../tournaments.queries.ts';
 import { useText } from '../tournaments.text.ts';
+import { FoundStatus } from './found-status.tsx';
 import { TournamentCard } from './tournament-card.tsx';
 import css from './tournament-list.module.css';
 
@@ -24,7 +25,6 @@ interface Props {
 
 /** The results: cards, an empty text, skeletons on the first load, or an error. */
 export function TournamentList({ tournaments, criteria, onChange }: Props) {
-  const t = useText();
   const { language } = useLanguage();
   return (
     <Loaded
@@ -37,9 +37,7 @@ export function TournamentList({ tournaments, criteria, onChange }: Props) {
     >
       {(listings) => (
         <>
-          <p role="status" className="visually-hidden">
-            {tournaments.searching ? t.searching : t.shown(listings.length)}
-          </p>
+          <FoundStatus tournaments={tournaments} className="visually-hidden" />
           {listings.length === 0 ? (
             <Nothing criteria={criteria} onClear={() => onChange(NO_CRITERIA)} />
           ) : (

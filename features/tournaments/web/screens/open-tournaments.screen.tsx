@@ -30,7 +30,7 @@ export function Screen() {
         <div className={css.filters}>
           <QuickFilters criteria={criteria} onChange={change} />
           <LevelFilter value={criteria.level} onChange={(level) => change({ level })} />
-          <Filters criteria={criteria} onChange={change} />
+          <Filters criteria={criteria} onChange={change} tournaments={tournaments} />
           <ChosenFilters criteria={criteria} onChange={change} />
         </div>
       </div>

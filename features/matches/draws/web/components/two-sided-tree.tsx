@@ -110,7 +110,7 @@ export function TwoSidedTree({ draw, people, onOpen }: Props) {
   function sentenceOf({ round, player1, player2, result }: Match): string {
     const name = (id: string | null) => people.get(id ?? '')?.name ?? t.tbd;
     const kind = roundName(roundKind(draw.rounds, round), t);
-    const match = joined.labelled(kind, `${name(player1)} ${t.vs} ${name(player2)}`);
+    const match = joined.labelled(kind, `${name(player1)} ${t.vsRead} ${name(player2)}`);
     if (!isEntered(result)) return match;
     const winner = result.winner && joined.labelled(t.wonMatch, name(result.winner));
     return format.facts([match, winner, endingText(result, t) || t.score(scoreOf(result))]);

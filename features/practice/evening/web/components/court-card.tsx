@@ -52,7 +52,7 @@ export function CourtCard(props: Props) {
         <Free {...props} name={name} onOver={() => setHasNext(true)} />
       )}
       <p role="status" className="visually-hidden">
-        {match && hasNext ? labelled(name, playing(match, names, t.versus)) : null}
+        {match && hasNext ? labelled(name, playing(match, names, t.versusRead)) : null}
       </p>
     </section>
   );

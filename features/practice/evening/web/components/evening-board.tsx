@@ -113,7 +113,7 @@ function usePersonFocus() {
     if (wanted.current === null) return;
     const person = `[data-person="${CSS.escape(wanted.current)}"]`;
     wanted.current = null;
-    place.current?.querySelector<HTMLElement>(person)?.focus();
+    place.current?.querySelector<HTMLElement>(person)?.focus({ preventScroll: true });
   });
   const focusOn = (id: string) => {
     wanted.current = id;
