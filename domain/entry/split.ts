@@ -31,6 +31,15 @@ export function partnerRest(
   return Math.max(0, (partnerFeeYen ?? 0) - Math.max(0, grantedYen - (refundYen ?? 0)));
 }
 
+/** What goes back of the partner's part when they leave, and what the organizer has given back of it before, in whole yen. */
+export function partnerBack(entry: Parameters<typeof partnerRest>[0]): {
+  readonly refundYen: number;
+  readonly givenBackYen: number;
+} {
+  const refundYen = partnerRest(entry);
+  return { refundYen, givenBackYen: (entry.partnerFeeYen ?? 0) - refundYen };
+}
+
 /** What half of an entry's fee costs in points, whatever its yen. */
 export const HALF_POINTS = ENTRY_POINTS / 2;
 

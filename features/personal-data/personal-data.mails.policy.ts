@@ -1,8 +1,8 @@
 /** The kinds of mail that only the holder of an account gets; the others go to addresses without one as well. */
 const OWN_KINDS = [
   /^(welcome$|password-|reset-password|verify-email$|email-|device-|passkey-|second-factor$)/,
-  /^(entry-|entered-by-school$|place-|pair-(?!invited$)|pay-(at-store|by-transfer)$|team-renamed$)/,
-  /^(draw-|withdrawal-|application-|group-handed-on$)/,
+  /^(entry-|entered-by-school$|school-entry-ended$|place-|pair-(?!invited$)|pay-(at-store|by-transfer)$|team-renamed$)/,
+  /^(draw-|desk-|withdrawal-|application-|group-handed-on$)/,
   /^(transfers-due$|transfer-account-changed$|payment-disputed$|dispute-ended$|payout-ready$)/,
 ];
 

@@ -47,6 +47,8 @@ export const notifyOfWithdrawal: Subscriber<'entry.withdrawn'> = async (services
     tournament,
     method,
     givenBackYen: entry.refundYen ?? 0,
+    // The money of a school is no business of its pupils' guardians either.
+    isMember: entry.applicationId !== null,
     by,
     ...(at && { at }),
   } as const;

@@ -43,13 +43,12 @@ export const notifyOfCancellation: Subscriber<'entries.cancelled'> = async (
     const recipient = recipients.get(one.accountId);
     const feeYen = 'feeYen' in one ? ownRest(one) : 0;
     const points = 'feeYen' in one ? pointsOf(one) : 0;
-    const back = backOf(one, { feeYen, points });
+    const method = methodOf(one);
+    const back = backOf(method, { feeYen, points });
     await notify(services, tx, { tournament, one, kind: 'tournament-cancelled', facts: back });
     if (!recipient) continue;
     const { id, eventId } = one;
     const team = 'team' in one ? one.team : null;
-    const isGivenBack = 'feeYen' in one && feeYen === 0 && one.feeYen > 0;
-    const method = isGivenBack ? ('given-back' as const) : refundMethodOf(one);
     const facts = { id, eventId, team, tournament, recipient, reason, feeYen, points, method };
     await services.mailer.send(tx, cancelledMail(facts));
   }
@@ -59,7 +58,8 @@ export const notifyOfCancellation: Subscriber<'entries.cancelled'> = async (
     entries.map((entry) => {
       const method = refundMethodOf(entry);
       const givenBackYen = entry.refundYen ?? 0;
-      return { kind: 'tournament-cancelled', entry, tournament, method, givenBackYen };
+      const isMember = entry.applicationId !== null;
+      return { kind: 'tournament-cancelled', entry, tournament, method, givenBackYen, isMember };
     }),
   );
   for (const one of reachable(manual)) {
@@ -69,12 +69,17 @@ export const notifyOfCancellation: Subscriber<'entries.cancelled'> = async (
 
 /** What goes back, as the notice names it; nothing where nothing was paid, or it is not known yet. */
 function backOf(
-  one: StoredEntry | StoredWaiting,
+  method: ReturnType<typeof methodOf>,
   { feeYen, points }: { readonly feeYen: number; readonly points: number },
 ): NotificationFacts {
-  const method = refundMethodOf(one);
-  if (method === null || method === 'under-way') return {};
+  if (method === null || method === 'under-way' || method === 'given-back') return {};
   return method === 'points' ? { points } : { amountYen: feeYen };
+}
+
+/** How what goes back was paid, or that the organizer has given back all of it before. */
+function methodOf(one: StoredEntry | StoredWaiting) {
+  const isGivenBack = 'feeYen' in one && one.feeYen > 0 && ownRest(one) === 0;
+  return isGivenBack ? ('given-back' as const) : refundMethodOf(one);
 }
 
 /** How the refunded money was paid, or that the provider has not answered yet; null when nothing was paid. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
-import { partnerRest } from '#domain/entry/split.ts';
+import { partnerBack } from '#domain/entry/split.ts';
 import * as partners from '#features/entries/partners/server/partners.store.ts';
 import * as listed from '#features/entries/server/entries.listed.store.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
@@ -188,7 +188,7 @@ async function announceEnd(
   if (isPartner) {
     const left = { partner: stored, tournament };
     await notifyOfLeaving(services, tx, { ...left, entry: after });
-    await notifyGuardianOfLeaving(services, tx, { ...left, refundYen: partnerRest(entry) });
+    await notifyGuardianOfLeaving(services, tx, { ...left, ...partnerBack(entry) });
   } else await notifyFormer(services, tx, { entry, tournament, stored });
   await services.publish(tx, { type: 'pair.changed', entry: after, tournament });
 }
@@ -200,8 +200,8 @@ async function notifyFormer(
   { entry, tournament, stored }: Pick<LockedPair, 'entry' | 'tournament' | 'stored'>,
 ): Promise<void> {
   if (stored?.state !== 'accepted' && stored?.state !== 'accepting') return;
-  const refundYen = partnerRest(entry);
-  await notifyOfEndedPair(services, tx, stored, { tournament, by: 'player', refundYen });
+  const ended = { tournament, by: 'player', ...partnerBack(entry) } as const;
+  await notifyOfEndedPair(services, tx, stored, ended);
 }
 
 const JOINED: readonly partners.StoredPartner['state'][] = ['accepted', 'left'];

@@ -1,4 +1,4 @@
-import { partnerRest } from '#domain/entry/split.ts';
+import { partnerBack } from '#domain/entry/split.ts';
 import { isHalfPaid } from '#features/entries/partners/partners.policy.ts';
 import * as partners from '#features/entries/partners/server/partners.store.ts';
 import { notifyOneOfReinstatement } from '#features/entries/withdrawals/server/withdrawals.notifications.ts';
@@ -35,12 +35,12 @@ export const endPairOfWithdrawn: Subscriber<'entry.withdrawn'> = async (
     const { accountId: payerId } = partner;
     await services.publish(tx, { type: 'half.given-back', entry, tournament, payerId });
   }
-  const restYen = partnerRest(entry);
+  const { refundYen: restYen, givenBackYen } = partnerBack(entry);
   await notifyOfEndedPair(services, tx, partner, {
     tournament,
     by: ENDED_BY[by],
     refundYen: refund || isGivenBack || restYen === 0 ? restYen : null,
-    givenBackYen: Math.max(0, (entry.partnerFeeYen ?? 0) - restYen),
+    givenBackYen,
   });
 };
 

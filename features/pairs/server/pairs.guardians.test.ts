@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
+import { granterOf } from '#features/entry-list/grants/server/grants.factory.ts';
 import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
 import {
   hostedTournament,
@@ -64,6 +65,20 @@ describe('the guardian of a partner', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]?.textBody).toContain(words.withdrawnByPlayer(NAME));
     expect(mails[0]?.textBody).toContain(words.refund(yen(1500, 'en')));
+  });
+
+  test('Who looks after a partner who leaves reads that the organizer has given the half back before', async ({
+    server,
+  }) => {
+    const { organizer, tournamentId, child, entryId, endings } = await withChild(server);
+    await granterOf(organizer, tournamentId).grant(entryId, 3001);
+    const params = { id: entryId };
+    const shown = (await child.call(contract.find, { params })).data?.pair.partner;
+    const seen = { id: shown?.id ?? '', state: 'accepted' } as const;
+    expect((await child.call(contract.end, { params, body: { seen } })).status).toBe(200);
+    const [mail] = await endings();
+    expect(mail?.textBody).toContain(words.givenBack);
+    expect(mail?.textBody).not.toContain(words.nothingPaid);
   });
 
   test('Who looks after a partner reads that the organizer has withdrawn the pair, and that nothing goes back', async ({

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
-import { partnerRest } from '#domain/entry/split.ts';
+import { partnerBack } from '#domain/entry/split.ts';
 import type { PartnerState } from '#features/entries/partners/partners.vocabulary.ts';
 import * as partners from '#features/entries/partners/server/partners.store.ts';
 import {
@@ -68,10 +68,10 @@ export async function namePartnerIn(
     const line = { tournament, eventId: entry.eventId, entryId, now };
     if (await hasBegun(tx, line)) return refuse('MATCH_PLAYED');
   }
-  const refundYen = await releaseByOrganizer(services, tx, { entryId, ...locked, stored });
+  const back = await releaseByOrganizer(services, tx, { entryId, ...locked, stored });
   await partners.upsert(tx, { ...asNamed(entry, partner, now), id });
   if (stored?.state === 'accepted') {
-    const ended = { tournament, by: 'organizer', refundYen } as const;
+    const ended = { tournament, by: 'organizer', ...back } as const;
     await notifyOfEndedPair(services, tx, stored, ended);
   }
   await followChange(services, tx, { id, entryId, tournament, partner: partner.name });
@@ -95,11 +95,11 @@ async function releaseByOrganizer(
     readonly entryId: string;
     readonly stored: partners.StoredPartner | null;
   },
-): Promise<number | null> {
+): Promise<ReturnType<typeof partnerBack> | null> {
   const entry = await entries.findForUpdate(tx, entryId);
   if (!entry) return null;
   await releaseHalf(services, tx, { entry, tournament, now, partner: stored, isOpen: false });
-  return partnerRest(entry);
+  return partnerBack(entry);
 }
 
 /** Notifies the player, and ends what the partner before has asked for; nobody has for people on paper. */

@@ -171,10 +171,14 @@ export function notifyGuardianOfLeaving(
     partner,
     tournament,
     refundYen,
-  }: Pick<OfPair, 'partner' | 'tournament'> & { readonly refundYen: number },
+    givenBackYen,
+  }: Pick<OfPair, 'partner' | 'tournament'> & {
+    readonly refundYen: number;
+    readonly givenBackYen: number;
+  },
 ): Promise<void> {
-  const refund = refundOf(refundYen, partner.paymentMethod);
-  const about = { id: partner.id, partner, tournament, refund } as const;
+  const refund = refundOf(refundYen, partner.paymentMethod, givenBackYen > 0);
+  const about = { id: partner.id, partner, tournament, refund, givenBackYen } as const;
   return notifyGuardianOfEnd(services, tx, { ...about, by: 'player' });
 }
 
@@ -253,14 +257,14 @@ async function notifyGuardianOfEnd(
     partner: { accountId, eventId, state },
     tournament,
     refund,
-    givenBackYen = 0,
+    givenBackYen,
     by,
   }: {
     readonly id: string;
     readonly partner: partners.StoredPartner;
     readonly tournament: StoredTournament;
     readonly refund: Refund;
-    readonly givenBackYen?: number;
+    readonly givenBackYen: number;
     readonly by: 'pair' | 'player' | 'school' | 'organizer';
   },
 ): Promise<void> {
@@ -283,7 +287,7 @@ async function notifyGuardianOfEnd(
 function refundOf(
   refundYen: number | null,
   method: partners.StoredPartner['paymentMethod'],
-  isRest = false,
+  isRest: boolean,
 ): Refund {
   if (!method) return null;
   if (refundYen === 0) return 'given-back';

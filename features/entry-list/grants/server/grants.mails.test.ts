@@ -6,7 +6,9 @@ import {
 } from '#features/event-draws/withdrawing/server/withdrawing.factory.ts';
 import { confirmed } from '#features/guardian-page/server/guardian-page.factory.ts';
 import { MOTHER, mailsTo } from '#features/guardians/server/guardians.factory.ts';
+import * as notifications from '#features/notifications/notifications.contract.ts';
 import { bothPaid } from '#features/pairs/server/pairs.fees.factory.ts';
+import { grantPoints } from '#features/payments/server/payments.points.commands.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import { type TestApp, test } from '../../../../apps/server/test-app.ts';
@@ -54,7 +56,7 @@ describe('what the mails say of money after a part was given back', () => {
   test.for([
     {
       grantedYen: 500,
-      reads: '残りの参加費は、',
+      reads: '残りの参加費は返金されません',
       guardianReads: 'the rest of the fee is not refunded',
     },
     {
@@ -98,4 +100,19 @@ describe('what the mails say of money after a part was given back', () => {
       expect(await wordsTo(server, pair.partner.player.email, 'pair-ended')).toContain(says);
     },
   );
+
+  test('The notice of a cancellation names no points that are back already', async ({ server }) => {
+    const { organizer, id } = await makeTransferHost(server);
+    const { phone } = await confirmed(server);
+    const entryId = await enter(phone, id);
+    const { db, clock } = server.services;
+    const lot = { accountId: phone.player.id, cause: 'returned', causeId: 'test' } as const;
+    await grantPoints(db, { ...lot, amount: 2000, now: clock.now() });
+    await pay(phone, entryId, { method: 'points', cardToken: undefined });
+    await granterOf(organizer, id).grant(entryId, 0);
+    await organizer.call(publishing.cancel, { params: { id }, body: { reason: '' } });
+    const { data } = await phone.call(notifications.list, {});
+    const notice = data?.notifications.find(({ kind }) => kind === 'tournament-cancelled');
+    expect(notice?.facts).not.toHaveProperty('points');
+  });
 });
