@@ -73,7 +73,7 @@ const SMALL_TOGETHER: readonly (readonly [name: string, test: RegExp])[] = [
   ],
   [
     'hooks',
-    /platform\/web\/(timing|use-now|save-file|(navigation|i18n)\/(use-(?!format)|taken-|back-)[\w-]+|offline\/use-(moment|old-since))\.ts$/,
+    /platform\/web\/(use-now|save-file|(navigation|i18n)\/(use-(?!format)|taken-|back-)[\w-]+|offline\/use-(moment|old-since))\.ts$/,
   ],
   ['account-shapes', /features\/(accounts|sign-in|my-page)\/.*\.(contract|vocabulary)\.ts$/],
   [

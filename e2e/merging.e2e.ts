@@ -47,15 +47,15 @@ for (const language of ['en', 'ja'] as const) {
     // The player opens the notification, and does not agree.
     await player.page.goto('/notifications');
     await player.page.getByRole('link', { name: notifications.titles['member-merged'] }).click();
-    await player.page.waitForURL(`**/group-details/${id}`);
+    await player.page.waitForURL('**/my-page?tab=clubs');
     await shows(player, t.ownText);
     await player.axe();
     await player.page.getByRole('button', { name: t.undoOf(TYPED) }).click();
     await shows(player, t.undoMergedExplained(TYPED));
     await answer(player, t.undo);
     await shows(player, t.undoDoneText(TYPED));
-    const list = player.page.getByRole('list', { name: groups.members });
-    await list.getByText(TYPED).waitFor();
     await player.page.getByText(t.ownText).waitFor({ state: 'detached' });
+    await player.page.goto(`/group-details/${id}`);
+    await player.page.getByRole('list', { name: groups.members }).getByText(TYPED).waitFor();
   });
 }

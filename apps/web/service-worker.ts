@@ -1,4 +1,3 @@
-import { readAfterNews } from '#platform/web/api/read-again.ts';
 import type { MessageCatalog } from '#platform/web/i18n/message-catalog.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
@@ -21,7 +20,8 @@ export async function registerServiceWorker(catalog: MessageCatalog): Promise<vo
   );
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (data?.type !== 'news') return;
-    readAfterNews(queryClient);
+    // Its file has more, which home does not load.
+    void import('#platform/web/api/read-again.ts').then((read) => read.readAfterNews(queryClient));
     void queryClient.invalidateQueries({ queryKey: ['notifications'] });
   });
   await new Promise((later) => setTimeout(later, FIRST_SCREEN_MS));

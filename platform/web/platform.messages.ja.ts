@@ -42,8 +42,8 @@ export const platformMessages: Translation<typeof english> = {
   close: '閉じる',
   loading: '読み込み中…',
   loadMore: 'さらに表示',
-  fileUnreadable: 'ファイルを読み込めませんでした',
-  fileUnreadableText: 'この端末に保存されているか確認して、もう一度選んでください。',
+  fileUnreadable:
+    'ファイルを読み込めませんでした。この端末に保存されているか確認して、もう一度選んでください。',
   notifications: '通知',
   notificationsKey: (key) => `通知（${key}）`,
   errorsTitle: '次の項目を確認してください',

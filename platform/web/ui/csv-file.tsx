@@ -22,11 +22,7 @@ export function CsvFile({ label, onText }: Props) {
       if (bytes) onText(decoded(bytes));
     } catch {
       // Such as one in the cloud that is not on the phone, or that has changed since it was chosen.
-      notify({
-        title: t.fileUnreadable,
-        description: t.fileUnreadableText,
-        variant: 'destructive',
-      });
+      notify({ title: t.fileUnreadable, variant: 'destructive' });
     }
     // Choosing the same file again after a correction counts as a change as well.
     target.value = '';
