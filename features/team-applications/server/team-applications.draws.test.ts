@@ -97,7 +97,7 @@ test('Who plays hears of a change as the school, too, where it concerns more tha
   const [first = '', second = ''] = data?.application.lines.map((line) => line.id) ?? [];
   const { db, publish } = server.services;
   const tournament = (await tournaments.findById(db, id))!;
-  // Whom a change concerns is up to the lots: it is told here.
+  // Whom a change concerns is up to the lots, so that the test says it.
   const amend = (amendment: number, own: string, entryIds: readonly string[]) =>
     db.transaction((tx) =>
       publish(tx, {
