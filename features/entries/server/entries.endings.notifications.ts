@@ -77,7 +77,7 @@ export async function asArrived(tx: Db, entry: StoredEntry): Promise<StoredEntry
   return arrived;
 }
 
-/** The same for many at once, which whoever has ended them has locked already. */
+/** The same for many at once. Their rows are locked since they were ended. */
 export async function listAsArrived(tx: Db, ended: readonly StoredEntry[]): Promise<StoredEntry[]> {
   const transferred = ended.filter(({ paymentMethod }) => paymentMethod === 'transfer');
   if (transferred.length === 0) return [...ended];
