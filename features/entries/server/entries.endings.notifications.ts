@@ -75,10 +75,25 @@ export function asPlayersOwn(entry: StoredEntry): StoredEntry {
  * back (0049, 0068).
  */
 export async function asArrived(tx: Db, entry: StoredEntry): Promise<StoredEntry> {
-  const due = entry.paymentMethod === 'transfer' ? await entries.findById(tx, entry.id) : null;
-  if (!due) return entry;
+  const [arrived = entry] = await listAsArrived(tx, [entry]);
+  return arrived;
+}
+
+/** The same for many at once. Their rows are locked since they were ended. */
+export async function listAsArrived(tx: Db, ended: readonly StoredEntry[]): Promise<StoredEntry[]> {
+  const transferred = ended.filter(({ paymentMethod }) => paymentMethod === 'transfer');
+  if (transferred.length === 0) return [...ended];
+  const due = await entries.listForUpdate(
+    tx,
+    transferred.map(({ id }) => id),
+  );
+  const refundOf = new Map(due.map(({ id, refundYen }) => [id, refundYen ?? 0]));
+  return ended.map((entry) => withArrived(entry, refundOf.get(entry.id)));
+}
+
+function withArrived(entry: StoredEntry, arrivedYen: number | undefined): StoredEntry {
+  if (arrivedYen === undefined) return entry;
   const { refundYen, feeYen, paymentMethod } = entry;
-  const arrivedYen = due.refundYen ?? 0;
   return {
     ...entry,
     feeYen: feeYen - ownRest(entry) + arrivedYen - (refundYen ?? 0),

@@ -14,7 +14,7 @@ import type { Services } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { asHold } from '../partners/partners.policy.ts';
 import type { StoredWaiting } from '../waiting-list/server/waiting-list.store.ts';
-import { asArrived, asPlayersOwn } from './entries.endings.notifications.ts';
+import { asPlayersOwn, listAsArrived } from './entries.endings.notifications.ts';
 import type { StoredManualEntry } from './entries.manual.store.ts';
 import {
   cancelledMail,
@@ -30,10 +30,7 @@ export const notifyOfCancellation: Subscriber<'entries.cancelled'> = async (
   tx,
   { tournament, reason, entries: ended, waiting, manual },
 ) => {
-  const entries: StoredEntry[] = [];
-  for (const entry of ended.filter(isAccounts)) {
-    entries.push(await asArrived(tx, asPlayersOwn(entry)));
-  }
+  const entries = await listAsArrived(tx, ended.filter(isAccounts).map(asPlayersOwn));
   const people = [...entries, ...waiting];
   const recipients = await listRecipients(
     tx,

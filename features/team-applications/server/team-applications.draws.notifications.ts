@@ -25,7 +25,10 @@ interface News extends Pick<DrawNews, 'kind'> {
   readonly occasion?: number;
 }
 
-/** Each school once, however many of its lines are in the draw; but nobody who is notified as a player. */
+/**
+ * Each school once, however many of its lines are in the draw; but nobody who is notified as a player, unless a change concerns
+ * other lines of the school, which the player's news does not name.
+ */
 async function notifySchools(
   services: Services,
   tx: Db,
@@ -43,7 +46,8 @@ async function notifySchools(
   const draw = { eventId: event.event.id, ...(position === 0 ? {} : { stage: position }) };
   const path = drawPath({ ...draw, tournamentId: tournament.id });
   const key = [draw.eventId, position, drawNumber, occasion].filter(isKnown).join(' ');
-  const except = players.map(({ accountId }) => accountId);
+  const isPlayers = (accountId: string, entryId: string) =>
+    players.some((one) => one.accountId === accountId && one.entryId === entryId);
   for (const ofSchool of Map.groupBy(running, ({ groupId }) => groupId).values()) {
     const own = lines.filter((line) => ofSchool.some(({ id }) => id === line.applicationId));
     const [application] = ofSchool;
@@ -52,6 +56,9 @@ async function notifySchools(
     if (kind === 'draw-amended') {
       for (const line of own) names.push(await nameOfLine(tx, { id: line.applicationId }, line));
     }
+    const except = players
+      .map(({ accountId }) => accountId)
+      .filter((one) => kind !== 'draw-amended' || own.every(({ id }) => isPlayers(one, id)));
     const about = { kind, key, reason, path, lines: names, eventId: draw.eventId };
     const news = { application, tournament, kind, key, draw, except };
     await notifyTeachers(services, tx, news, (facts) => drawMail({ ...facts, ...about }));

@@ -8,6 +8,7 @@ import * as withdrawing from '#features/event-draws/withdrawing/withdrawing.cont
 import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import { destinationOf } from '#features/notifications/notifications.destinations.vocabulary.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../team-applications.contract.ts';
 import {
@@ -81,6 +82,42 @@ test('Who looks after a school and plays in the event hears of the draw as a pla
     [],
   ]);
   expect(await newsOf(teacher)).toMatchObject([{ facts: { schoolName: group.name } }]);
+});
+
+test('Who plays hears of a change as the school, too, where it concerns more than the own entry', async ({
+  server,
+}) => {
+  const { id, eventIds } = await makeHost(server, [], { feeYen: 0 });
+  const [eventId = 0] = eventIds;
+  const { teacher, group, pupils } = await makeSchool(server, 2);
+  const entryId = await enterPaid(teacher, id);
+  const wanted = { tournamentId: id, groupId: group.id, totalYen: 0 };
+  const applied = await applyFor(teacher, { ...wanted, lines: singles(eventId, pupils) });
+  const { data } = await teacher.call(contract.find, { params: { id: applied.id } });
+  const [first = '', second = ''] = data?.application.lines.map((line) => line.id) ?? [];
+  const { db, publish } = server.services;
+  const tournament = (await tournaments.findById(db, id))!;
+  // Whom a change concerns is up to the lots, so that the test says it.
+  const amend = (amendment: number, own: string, entryIds: readonly string[]) =>
+    db.transaction((tx) =>
+      publish(tx, {
+        type: 'draw.amended',
+        tournament,
+        event: tournament.events[0],
+        stage: { position: 0, places: null },
+        drawNumber: 1,
+        amendment,
+        entryIds,
+        players: [{ entryId: own, accountId: teacher.player.id, move: null }],
+      }),
+    );
+  const asSchool = async () =>
+    (await newsOf(teacher)).filter(({ facts }) => facts.schoolName === group.name).length;
+  await amend(1, first, [first]);
+  expect(await asSchool()).toBe(0);
+  await amend(2, entryId, [entryId, second]);
+  expect(await asSchool()).toBe(1);
+  expect(await newsOf(teacher)).toHaveLength(3);
 });
 
 test('Who looks after a school reads which of its entries a change of the draw concerns', async ({

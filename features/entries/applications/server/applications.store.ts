@@ -1,7 +1,20 @@
-import { and, asc, eq, gt, inArray, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  lte,
+  ne,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { schoolSheets } from '#features/groups/roster/server/roster.tables.ts';
-import { groups } from '#features/groups/server/groups.tables.ts';
+import { isEditor } from '#features/groups/server/groups.members.store.ts';
+import { groupMembers, groups } from '#features/groups/server/groups.tables.ts';
 import { currentPlayerOf, withMerged } from '#features/players/server/players.store.ts';
 import { players } from '#features/players/server/players.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -203,6 +216,18 @@ export async function existsElsewhere(
     )
     .limit(1);
   return found !== undefined;
+}
+
+/** Those of these applications whose group somebody looks after. */
+export async function listLookedAfter(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectDistinct({ id: applications.id })
+    .from(applications)
+    .innerJoin(groups, eq(groups.id, applications.groupId))
+    .innerJoin(groupMembers, eq(groupMembers.groupId, groups.id))
+    .where(and(inArray(applications.id, [...ids]), isEditor, isNotNull(groupMembers.accountId)));
+  return rows.map(({ id }) => id);
 }
 
 export async function insertStep(tx: Db, step: NewStep): Promise<void> {

@@ -18,6 +18,7 @@ import {
   note,
 } from '#features/team-applications/server/team-applications.transfers.factory.ts';
 import * as teamApplications from '#features/team-applications/team-applications.contract.ts';
+import { sentStatements } from '#platform/testing/sent-statements.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import { granterOf } from './grants.factory.ts';
 
@@ -101,5 +102,21 @@ describe('giving back what a school has paid', () => {
     expect((await teacher.call(deletion.leave, { body: { password } })).refusal).toBe(null);
     expect(await find(entryId)).toMatchObject({ leftYen: 0 });
     expect((await grant(entryId, 300)).refusal?.code).toBe('NOTHING_LEFT');
+  });
+
+  test('Who looks after the schools that have transferred is looked up once for all of them', async ({
+    server,
+  }) => {
+    const { tournamentId, organizer, id, eventIds } = await awaiting(server, 2);
+    await note(organizer, tournamentId, id);
+    const { teacher, group, pupils } = await makeSchool(server, 2, '若葉台中学校');
+    const lines = singles(eventIds[0] ?? 0, pupils);
+    const wanted = { tournamentId, groupId: group.id, lines, totalYen: 1000, byTransfer: true };
+    await note(organizer, tournamentId, (await applyFor(teacher, wanted)).id);
+    const sent = sentStatements();
+    const all = await granterOf(organizer, tournamentId).findAll();
+    expect(all?.entries.map(({ leftYen }) => leftYen)).toEqual([500, 500, 500, 500]);
+    expect(sent.filter((text) => text.includes('join "group_members"'))).toHaveLength(1);
+    expect(sent.filter((text) => text.includes('from "group_members"'))).toEqual([]);
   });
 });

@@ -59,6 +59,14 @@ export const bothTeamsStay: SQL = sql`not exists (
     and ${seasonTeams.number} in (${fixtures.home}, ${fixtures.away}) and ${seasonTeams.leftAt} is not null
 )`;
 
+/** Whether the team of an entry has left its season; a condition of other stores. The tables of a feature above are named in words. */
+export function hasLeftSeason(entryId: AnyPgColumn): SQL {
+  return sql`exists (
+    select from ${seasonTeams} join entrants own on own.event_id = ${seasonTeams.eventId} and own.number = ${seasonTeams.number}
+    where own.entry_id = ${entryId} and ${seasonTeams.leftAt} is not null
+  )`;
+}
+
 /** The last day of the fixtures of an event, as part of another store's query; null where it has none. */
 export function lastDayOf(eventId: AnyPgColumn): SQL<PlainDate | null> {
   return sql<PlainDate | null>`(

@@ -1,7 +1,7 @@
 import { isRefundedToAccount } from '#domain/entry/entry.ts';
 import { pointsOf } from '#domain/entry/split.ts';
 import { listRecipients } from '#features/accounts/server/accounts.recipients.store.ts';
-import { listSchoolPayees } from '#features/entries/applications/server/applications.commands.ts';
+import * as applications from '#features/entries/applications/server/applications.store.ts';
 import type { StoredManualEntry } from '#features/entries/server/entries.manual.store.ts';
 import type { StoredEntry } from '#features/entries/server/entries.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -102,7 +102,8 @@ async function listUnreachable(
     toAccount.map(({ accountId }) => accountId),
   );
   const schoolOf = ({ entryId }: StoredPayment) => entryOf.get(entryId)?.applicationId ?? null;
-  const lookedAfter = await listLookedAfter(db, toAccount.map(schoolOf));
+  const schools = toAccount.map(schoolOf).filter((id) => id !== null);
+  const lookedAfter = new Set(await applications.listLookedAfter(db, schools));
   const lost = new Set<string>();
   for (const payment of toAccount) {
     const { id, accountId, chargeId } = payment;
@@ -111,18 +112,6 @@ async function listUnreachable(
     if (!hasPayee && !(await receipts.findByCharge(db, chargeId))) lost.add(id);
   }
   return lost;
-}
-
-/** The applications among these of schools that somebody still looks after, who can give an account. */
-async function listLookedAfter(
-  db: Db,
-  applicationIds: readonly (string | null)[],
-): Promise<ReadonlySet<string>> {
-  const lookedAfter = new Set<string>();
-  for (const id of new Set(applicationIds)) {
-    if (id && (await listSchoolPayees(db, id)).length > 0) lookedAfter.add(id);
-  }
-  return lookedAfter;
 }
 
 async function listTransferred(
@@ -137,7 +126,7 @@ async function listTransferred(
   const entryOf = new Map(ofSchools.map((entry) => [entry.id, entry]));
   const applicationIds = [...new Set(lines.map(({ application }) => application.id))];
   const arrived = new Map(await transfers.sumsLeftOfSchools(db, applicationIds));
-  const lookedAfter = await listLookedAfter(db, applicationIds);
+  const lookedAfter = new Set(await applications.listLookedAfter(db, applicationIds));
   const parts = lines.flatMap(({ entryId, application }) => {
     const entry = lookedAfter.has(application.id) ? entryOf.get(entryId) : null;
     const restYen = entry ? entry.feeYen - entry.grantedYen : 0;

@@ -3,7 +3,7 @@ import { running } from '#features/entries/applications/server/applications.stor
 import { applications } from '#features/entries/applications/server/applications.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import type { ListOpenApplications } from '#features/groups/server/groups.applications.provider.ts';
-import { isGoingOn } from '#features/matches/ties/server/ties.fixtures.store.ts';
+import { hasLeftSeason, isGoingOn } from '#features/matches/ties/server/ties.fixtures.store.ts';
 import { organizers } from '#features/organizers/server/organizers.tables.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -31,12 +31,12 @@ export async function listDueByOrganizer(db: Db, accountId: string) {
 
 /**
  * A paid application of a tournament to come counts: were that cancelled, its money would go back. So does one with a team in a league
- * that goes on: who looks after the school speaks for the team.
+ * that goes on and that it has not left: who looks after the school speaks for the team.
  */
 export const listOpenApplications: ListOpenApplications = (db, groupId, today) => {
   const inSeason = sql`exists (
     select from ${entries} where ${entries.applicationId} = ${applications.id}
-      and ${entries.state} = 'confirmed' and ${isGoingOn(entries.eventId, today)}
+      and ${entries.state} = 'confirmed' and ${isGoingOn(entries.eventId, today)} and not ${hasLeftSeason(entries.id)}
   )`;
   const isComing = and(
     running,

@@ -6,6 +6,7 @@ import * as checkIns from '#features/day/check-in/server/check-in.erasure.store.
 import * as openTables from '#features/day/open-tables/server/open-tables.erasure.store.ts';
 import * as applications from '#features/entries/applications/server/applications.erasure.store.ts';
 import { withdrawEntryIn } from '#features/entries/server/entries.commands.ts';
+import { asArrived } from '#features/entries/server/entries.endings.notifications.ts';
 import * as entries from '#features/entries/server/entries.erasure.store.ts';
 import { leaveEveryWaitingList } from '#features/entries/waiting-list/server/waiting-list.commands.ts';
 import * as withdrawals from '#features/entries/withdrawals/server/withdrawals.erasure.store.ts';
@@ -145,9 +146,10 @@ async function endEntries(
     const withdrawal = { id: entry.id, accountId, by: 'account-deletion' } as const;
     const done = await withdrawEntryIn(services, tx, withdrawal);
     if (done.ok) {
-      const { refund, ...withdrawn } = done.value;
-      const way = refund ? refundWay(withdrawn.entry, byLink.has(entry.id)) : null;
-      ended.push({ ...withdrawn, way });
+      const { refund, tournament } = done.value;
+      const withdrawn = refund ? await asArrived(tx, done.value.entry) : done.value.entry;
+      const way = refund ? refundWay(withdrawn, byLink.has(entry.id)) : null;
+      ended.push({ entry: withdrawn, tournament, way });
     } else if (done.code === 'PAYMENT_UNDER_WAY') undo(done.code);
   }
   // After the day of the tournament no entry is withdrawn, but nobody would answer for the team.

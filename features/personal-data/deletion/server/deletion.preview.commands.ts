@@ -6,6 +6,7 @@ import type { EntryWithTournament } from '#features/entries/server/entries.store
 import * as waitingList from '#features/entries/waiting-list/server/waiting-list.store.ts';
 import * as groups from '#features/groups/server/groups.erasure.store.ts';
 import * as pairs from '#features/pairs/server/pairs.erasure.store.ts';
+import { listRefundable } from '#features/payments/granting/server/granting.refundable.commands.ts';
 import {
   listDueByOrganizer,
   listOpenApplications,
@@ -13,6 +14,7 @@ import {
 import * as payouts from '#features/payments/payouts/server/payouts.store.ts';
 import * as receipts from '#features/payments/receipts/server/receipts.store.ts';
 import * as points from '#features/payments/server/payments.points.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { refundWay } from '../deletion.policy.ts';
@@ -39,7 +41,9 @@ export async function previewDeletion(
   const created = await groups.listCreated(db, accountId);
   const needed = await payouts.sumsNeedingAccount(db, accountId);
   return {
-    entries: held.map((one) => asEnded(one, { today, isByLink: byLink.has(one.entry.id) })),
+    entries: (await listArrived(db, held)).map((one) =>
+      asEnded(one, { today, isByLink: byLink.has(one.entry.id) }),
+    ),
     pairs: await pairs.listComing(db, accountId, today),
     needsAccountYen: needed.ownYen,
     payerAskedYen: needed.payersYen,
@@ -66,6 +70,29 @@ export async function previewDeletion(
       refundsDue: await listDueByOrganizer(db, accountId),
     },
   };
+}
+
+/** Of what was paid by a transfer no more goes back than has arrived, as the organizer reads it, too. */
+async function listArrived(
+  db: Db,
+  held: readonly EntryWithTournament[],
+): Promise<EntryWithTournament[]> {
+  const entered = held
+    .map(({ entry }) => entry)
+    .filter(({ paymentMethod }) => paymentMethod === 'transfer');
+  if (entered.length === 0) return [...held];
+  const refundable = await listRefundable(db, { entered, manual: [] });
+  const leftOf = new Map(
+    refundable.map(({ entry, parts }) => [
+      entry.id,
+      parts.reduce((sum, { leftYen }) => sum + leftYen, 0),
+    ]),
+  );
+  return held.map(({ entry, tournament }) => {
+    const restYen = ownRest(entry);
+    const feeYen = entry.feeYen - restYen + (leftOf.get(entry.id) ?? restYen);
+    return { tournament, entry: { ...entry, feeYen } };
+  });
 }
 
 function asEnded(

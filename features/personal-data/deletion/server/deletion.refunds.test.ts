@@ -2,6 +2,13 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
+import {
+  chooseTransfer,
+  makeReserved,
+  makeTransferHost,
+  note,
+  noted,
+} from '#features/entry-list/bank-transfers/server/bank-transfers.factory.ts';
 import { granterOf, makePaid } from '#features/entry-list/grants/server/grants.factory.ts';
 import { listPupils } from '#features/groups/roster/server/roster.store.ts';
 import { joinGroup } from '#features/groups/server/groups.factory.ts';
@@ -146,6 +153,21 @@ describe('an account with money that goes back by a transfer', () => {
     await phone.call(contract.leave, { body: PASSWORD });
     const [goodbye] = await mailsOf(server, 'account-deleted');
     expect(goodbye?.textBody).toContain('¥1,500 will be refunded');
+  });
+
+  test('Of a transfer that was taken for enough preview and mail name what has arrived', async ({
+    server,
+  }) => {
+    const host = await makeTransferHost(server);
+    const { phone, entryId } = await makeReserved(server, host.id);
+    const { id } = await chooseTransfer(phone, entryId);
+    await note(host, id, noted(1500, true));
+    const { grant } = granterOf(host.organizer, host.id);
+    expect((await grant(entryId, 300)).status).toBe(200);
+    expect((await previewOf(phone))?.entries).toMatchObject([{ refundYen: 1200, toAccount: true }]);
+    await phone.call(contract.leave, { body: PASSWORD });
+    const [goodbye] = await mailsOf(server, 'account-deleted');
+    expect(goodbye?.textBody).toContain('a refund of ¥1,200 needs a bank account');
   });
 
   test('Of a fee that the organizer has wholly given back neither preview nor mail speaks', async ({

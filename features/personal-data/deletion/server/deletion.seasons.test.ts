@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { closeEventEntries } from '#features/event-draws/server/event-draws.commands.ts';
-import { remove } from '#features/groups/groups.contract.ts';
+import * as groups from '#features/groups/groups.contract.ts';
 import * as season from '#features/season/season.contract.ts';
 import { makeSeason } from '#features/season/server/season.factory.ts';
 import {
@@ -59,15 +59,37 @@ async function makeSchoolsInSeason(server: TestApp) {
     const { data } = await server.phone().call(season.find, { params });
     return data!.season.season!.table.filter(({ isOut }) => isOut).length;
   };
-  return { school: schools[0]!, outOf };
+  return { school: schools[0]!, organizer, params, outOf };
 }
 
 test("A school's group cannot be deleted while its team plays a league", async ({ server }) => {
   const { school } = await makeSchoolsInSeason(server);
   const params = { id: school.group.id };
-  expect((await school.teacher.call(remove, { params })).refusal?.code).toBe('APPLICATIONS_OPEN');
+  expect((await school.teacher.call(groups.remove, { params })).refusal?.code).toBe(
+    'APPLICATIONS_OPEN',
+  );
   server.clock.advance({ days: 200 });
-  expect((await school.teacher.call(remove, { params })).status).toBe(200);
+  expect((await school.teacher.call(groups.remove, { params })).status).toBe(200);
+});
+
+test("A school's group can be deleted once the organizer has taken its team out of the league, and not while it is back", async ({
+  server,
+}) => {
+  const { school, organizer, params } = await makeSchoolsInSeason(server);
+  const { data } = await organizer.call(season.find, { params });
+  const team = data!.season.teams.find(({ name }) => name === '桜丘中学校')!.number;
+  const takeOut = (isOut: boolean) =>
+    organizer.call(season.withdrawTeam, { params, body: { team, isOut } });
+  const remove = { params: { id: school.group.id } };
+  await takeOut(true);
+  const preview = await school.teacher.call(contract.preview);
+  expect(preview.data?.groups).toMatchObject([{ openApplications: [] }]);
+  await takeOut(false);
+  expect((await school.teacher.call(groups.remove, remove)).refusal?.code).toBe(
+    'APPLICATIONS_OPEN',
+  );
+  await takeOut(true);
+  expect((await school.teacher.call(groups.remove, remove)).status).toBe(200);
 });
 
 test('The team of a school that nobody looks after any more leaves its league, as the preview says', async ({
