@@ -7,7 +7,7 @@ import { LONGEST_NOTES } from '../../../matches.vocabulary.ts';
 import { useResult } from '../hooks/use-result.ts';
 import type { Start } from '../hooks/use-start.ts';
 import { useText } from '../knockout-scores.text.ts';
-import type { Pending, ScoredMatch } from '../lib/scored-match.ts';
+import type { Pending, ScoredMatch, Shown } from '../lib/scored-match.ts';
 import { ClearResult } from './clear-result.tsx';
 import { ConfirmResult } from './confirm-result.tsx';
 import { RefusedResult } from './refused-result.tsx';
@@ -46,12 +46,19 @@ export function ResultForm({ start, notes, onNotes, read, done, ...props }: Prop
   const [pending, setPending] = useState<Pending | null>(null);
   /** The version of the result that is about to be cleared. */
   const [clearing, setClearing] = useState<number | null>(null);
+  // A later result that arrives while the dialog is open has not been named: the server refuses to clear it.
+  const [shown, setShown] = useState<Shown>(scored);
 
   const ask = (baseVersion: number) => {
     const entered = read();
+    setShown({ view, match });
     if (entered) setPending({ ...entered, baseVersion });
   };
-  const stored = <StoredResultNotice {...scored} mark={mark} onClear={() => setClearing(seen)} />;
+  const askToClear = (baseVersion: number) => {
+    setShown({ view, match });
+    setClearing(baseVersion);
+  };
+  const stored = <StoredResultNotice {...scored} mark={mark} onClear={() => askToClear(seen)} />;
   return (
     <form
       ref={ref}
@@ -70,7 +77,7 @@ export function ResultForm({ start, notes, onNotes, read, done, ...props }: Prop
           refusal={mine.entry.refusal}
           people={view.people}
           seen={seen}
-          onSave={mine.result.entered ? ask : setClearing}
+          onSave={mine.result.entered ? ask : askToClear}
           onDiscard={giveUp}
           refusalText={owner.refusalText}
         />
@@ -107,20 +114,22 @@ export function ResultForm({ start, notes, onNotes, read, done, ...props }: Prop
       </div>
       <ConfirmResult
         {...scored}
+        {...shown}
         pending={pending}
         busy={isPending}
         onCancel={() => setPending(null)}
         onConfirm={async (confirmed) => {
-          await submit(confirmed, notes.trim());
+          await submit(confirmed, notes.trim(), shown);
           setPending(null);
         }}
       />
       <ClearResult
         {...scored}
+        {...shown}
         open={clearing !== null}
         busy={isPending}
         onCancel={() => setClearing(null)}
-        onConfirm={() => void clear(clearing ?? seen).then(() => setClearing(null))}
+        onConfirm={() => void clear(clearing ?? seen, shown).then(() => setClearing(null))}
       />
     </form>
   );

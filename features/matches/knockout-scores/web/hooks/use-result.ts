@@ -7,12 +7,13 @@ import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { scoreOf } from '../../../draws/web/lib/result-scores.ts';
 import { clearsOf } from '../components/cleared-matches.tsx';
 import { useText } from '../knockout-scores.text.ts';
-import type { Pending, ScoredMatch } from '../lib/scored-match.ts';
+import type { Pending, ScoredMatch, Shown } from '../lib/scored-match.ts';
 import { refusedResults, type SentResult } from '../lib/sent-results.ts';
 
 interface Sending {
   readonly what: Pick<SentResult, 'played' | 'entered' | 'notes'>;
   readonly baseVersion: number;
+  readonly shown: Shown;
   /** What the notification says once the result is stored. */
   readonly title: string;
   readonly text: string;
@@ -28,10 +29,10 @@ export function useResult({ view, match, player1, player2, owner }: ScoredMatch,
   const sent = { drawNumber, matchId: match.id, player1, player2, address };
 
   const { submit, isPending } = useSubmit({
-    send: async ({ what, baseVersion }: Sending) => {
+    send: async ({ what, baseVersion, shown }: Sending) => {
       const accountId = session?.account?.id;
       if (!accountId) return null;
-      const clears = clearsOf(view, match, what.played);
+      const clears = clearsOf(shown.view, shown.match, what.played);
       const data = await owner.submit({ ...sent, ...what, clears }, baseVersion, accountId);
       return { ok: true, data };
     },
@@ -50,15 +51,15 @@ export function useResult({ view, match, player1, player2, owner }: ScoredMatch,
   };
   return {
     isPending,
-    submit({ entered, played, baseVersion }: Pending, notes: string) {
+    submit({ entered, played, baseVersion }: Pending, notes: string, shown: Shown) {
       const winner = [player1, player2].find(({ id: one }) => one === played.winner);
       const text = winner ? t.savedText(winner.name) : t.nobodyWins;
       const said = { title: t.savedTitle, text };
-      return submit({ what: { entered, played, notes }, baseVersion, ...said });
+      return submit({ what: { entered, played, notes }, baseVersion, shown, ...said });
     },
-    clear: (baseVersion: number) => {
+    clear: (baseVersion: number, shown: Shown) => {
       const what = { entered: null, played: null, notes: '' };
-      return submit({ what, baseVersion, title: t.cleared, text: '' });
+      return submit({ what, baseVersion, shown, title: t.cleared, text: '' });
     },
     /** Discards the own result and leaves the stored one. */
     async giveUp() {

@@ -61,6 +61,9 @@ export interface ScoredMatch {
   readonly owner: ResultsOwner;
 }
 
+/** The draw of which a person sees what a change clears, before they confirm it: nothing else is cleared. */
+export type Shown = Pick<ScoredMatch, 'view' | 'match'>;
+
 /** A result that waits for "Confirm". */
 export interface Pending {
   readonly entered: EnteredResult;
