@@ -10,14 +10,10 @@ import type { Db } from '#platform/server/db/database.ts';
 import { hashOf } from '#platform/server/hash-of.ts';
 import type { Services } from '#platform/server/services.ts';
 import { isSeen, type SeenPartner } from '../pairs.policy.ts';
+import { notifyGuardianOfLeaving, notifyOfEndedPair } from './pairs.endings.notifications.ts';
 import { holdForInvitation, releaseHalf } from './pairs.fees.commands.ts';
 import { type ChangeRefusal, isTaking, type LockedPair, lockPair } from './pairs.locks.commands.ts';
-import {
-  notifyGuardianOfLeaving,
-  notifyInvited,
-  notifyOfEndedPair,
-  notifyOfLeaving,
-} from './pairs.notifications.ts';
+import { notifyInvited, notifyOfLeaving } from './pairs.notifications.ts';
 import * as store from './pairs.store.ts';
 import {
   type FitRefusal,

@@ -3,9 +3,9 @@ import { isHalfPaid } from '#features/entries/partners/partners.policy.ts';
 import * as partners from '#features/entries/partners/server/partners.store.ts';
 import { notifyOneOfReinstatement } from '#features/entries/withdrawals/server/withdrawals.notifications.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
+import { notifyOfEndedPair } from './pairs.endings.notifications.ts';
 import {
   notifyOfAnswer,
-  notifyOfEndedPair,
   notifyOfEndedTurn,
   notifyOfLostPlace,
   notifyPartnersOfCancellation,

@@ -16,8 +16,9 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { NamedPartner } from '../pairs.form.ts';
 import { isSeen, type SeenPartner } from '../pairs.policy.ts';
+import { notifyOfEndedPair } from './pairs.endings.notifications.ts';
 import { releaseHalf } from './pairs.fees.commands.ts';
-import { notifyOfChange, notifyOfEndedPair } from './pairs.notifications.ts';
+import { notifyOfChange } from './pairs.notifications.ts';
 import * as store from './pairs.store.ts';
 import { isNamed } from './pairs.wanted.commands.ts';
 

@@ -238,46 +238,6 @@ function moneyBack(
   return [say(yen(back.amountYen, language))];
 }
 
-/** "Your school has entered you", to a pupil with an account; `at` distinguishes a replacement from an entry before. */
-export function enteredMail(
-  facts: Omit<ApplicationFacts, 'application'> & {
-    readonly entry: StoredEntry;
-    readonly at?: Date | undefined;
-  },
-): Mail {
-  const { tournament, groupName, recipient, origin, entry, at } = facts;
-  const { language } = recipient;
-  const t = WORDS[language];
-  return {
-    ...envelope(
-      'entered-by-school',
-      [entry.id, at?.toISOString()].filter(Boolean).join(' '),
-      recipient,
-    ),
-    subject: t.enteredSubject(nameIn(tournament.name, language)),
-    paragraphs: [
-      t.entered(recipient.name, groupName),
-      factsOf(tournament, language, entry.eventId),
-      `${t.mine}\n${origin}/my-tournaments`,
-    ],
-  };
-}
-
-/** "Your school's application has ended unpaid", to a pupil with an account. */
-export function endedUnpaidMail(facts: ApplicationFacts): Mail {
-  const { application, tournament, groupName, recipient, origin } = facts;
-  const { t, language, name } = wordsOf(facts);
-  return {
-    ...envelope('school-entry-ended', application.id, recipient),
-    subject: t.endedUnpaidSubject(name),
-    paragraphs: [
-      t.endedUnpaid(recipient.name, groupName),
-      factsOf(tournament, language),
-      `${t.mine}\n${origin}/my-tournaments`,
-    ],
-  };
-}
-
 /** What has become of the draw of an event in which a school has lines. */
 export interface DrawNews {
   readonly kind: 'draw-published' | 'draw-amended' | 'draw-withdrawn';
@@ -338,13 +298,18 @@ export function eventName(
     : nameIn(name, language);
 }
 
-function wordsOf({ recipient, tournament }: Pick<ApplicationFacts, 'recipient' | 'tournament'>) {
+/** The words of a mail to somebody about a tournament. */
+export function wordsOf({
+  recipient,
+  tournament,
+}: Pick<ApplicationFacts, 'recipient' | 'tournament'>) {
   const { language } = recipient;
   const ofEntries = ENTRY_WORDS[language];
   return { t: WORDS[language], ofEntries, language, name: nameIn(tournament.name, language) };
 }
 
-function envelope<Kind extends Mail['kind']>(kind: Kind, key: string, recipient: Recipient) {
+/** Once for each key and address. */
+export function envelope<Kind extends Mail['kind']>(kind: Kind, key: string, recipient: Recipient) {
   const { email: to, language } = recipient;
   return { kind, dedupeKey: `${kind} ${key} ${to.toLowerCase()}`, to, language };
 }

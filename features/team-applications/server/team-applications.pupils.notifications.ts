@@ -8,7 +8,7 @@ import { asNotificationFacts } from '#features/tournaments/server/tournaments.pr
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { endedUnpaidMail, enteredMail } from './team-applications.mails.ts';
+import { endedUnpaidMail, enteredMail } from './team-applications.pupils.mails.ts';
 import { listSeated, type Seated } from './team-applications.seats.commands.ts';
 import * as store from './team-applications.store.ts';
 

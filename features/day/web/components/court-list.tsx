@@ -32,16 +32,16 @@ export function CourtList({ id, day, isFixed }: Props) {
   const court = day.courts.find((one) => one.id === edited);
   const [moved, setMoved] = useState('');
   const pressed = useRef<HTMLButtonElement | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a row that is moved in the page loses the focus.
-  useLayoutEffect(() => {
-    if (document.activeElement === document.body) pressed.current?.focus();
-    pressed.current = null;
-  }, [day.courts]);
   const { submit, isPending } = useSubmit({
     send: (order: readonly string[]) =>
       orderCourts({ params: { id }, body: { order: [...order] } }),
     reads: ['organizer'],
     words: t,
+  });
+  useLayoutEffect(() => {
+    // A row that is moved in the page loses the focus.
+    if (document.activeElement === document.body) pressed.current?.focus();
+    if (!isPending) pressed.current = null;
   });
   const move = async (one: Court, to: number, button: HTMLButtonElement) => {
     if (isPending || to < 0 || to === day.courts.length) return;
