@@ -93,12 +93,8 @@ export async function listAsArrived(tx: Db, ended: readonly StoredEntry[]): Prom
 
 function withArrived(entry: StoredEntry, arrivedYen: number | undefined): StoredEntry {
   if (arrivedYen === undefined) return entry;
-  const { refundYen, feeYen, paymentMethod } = entry;
-  return {
-    ...entry,
-    feeYen: feeYen - ownRest(entry) + arrivedYen - (refundYen ?? 0),
-    paymentMethod: arrivedYen > 0 ? paymentMethod : null,
-  };
+  const feeYen = (entry.partnerFeeYen ?? 0) + arrivedYen;
+  return { ...entry, feeYen, paymentMethod: arrivedYen > 0 ? entry.paymentMethod : null };
 }
 
 /**

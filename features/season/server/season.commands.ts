@@ -24,7 +24,7 @@ import type { CommandServices, Services } from '#platform/server/services.ts';
 import { seasonClosed, windowOf } from '../season.policy.ts';
 import { MOST_TEAMS } from '../season.vocabulary.ts';
 import { notifyOpponents } from './season.notifications.ts';
-import { bringTeamBack } from './season.silence.commands.ts';
+import { saveTeam } from './season.silence.commands.ts';
 
 /** Making a season, and what its organizer decides. */
 
@@ -131,8 +131,7 @@ export async function withdrawTeam(
     if (!found) return refuse('TEAM_NOT_FOUND');
     if ((found.leftAt !== null) === leaves) return ok(null);
     const changed = { ...found, leftAt: leaves ? services.clock.now() : null };
-    if (leaves) await store.updateTeam(tx, changed);
-    else await bringTeamBack(services, tx, found);
+    await saveTeam(services, tx, changed);
     const news = { ...own.value, team: changed, writerId: request.account.id };
     await notifyOpponents(services, tx, { ...news, andTeam: true });
     await logStep(services, tx, { ...request, ...own.value, note: 'season.withdrawTeam' });

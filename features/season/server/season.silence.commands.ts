@@ -39,14 +39,18 @@ export async function confirmUnanswered(
   });
 }
 
-/** A team is back in its season, which is locked: its ties count again, and results without an answer have a whole day again. */
-export async function bringTeamBack(
+/**
+ * A team leaves its season, which is locked, or is back: then its ties count again, and results without an answer have a whole day
+ * again.
+ */
+export async function saveTeam(
   services: Pick<Services, 'clock' | 'jobs'>,
   tx: Db,
   team: store.StoredTeam,
 ): Promise<void> {
-  const { eventId, number } = team;
-  await store.updateTeam(tx, { ...team, leftAt: null });
+  const { eventId, number, leftAt } = team;
+  await store.updateTeam(tx, team);
+  if (leftAt !== null) return;
   const teams = await store.listTeams(tx, eventId);
   const enteredAt = services.clock.now();
   for (const fixture of await store.listFixtures(tx, eventId)) {

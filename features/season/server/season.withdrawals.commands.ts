@@ -6,7 +6,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { AppEvent } from '#platform/server/events/event.ts';
 import type { Services } from '#platform/server/services.ts';
 import { notifyOpponents } from './season.notifications.ts';
-import { bringTeamBack } from './season.silence.commands.ts';
+import { saveTeam } from './season.silence.commands.ts';
 
 /** A team whose entry ends leaves its season. */
 export function leaveSeason(
@@ -65,8 +65,7 @@ async function changeTeam(
   { eventId, tournamentId }: OfTeam,
   team: store.StoredTeam,
 ): Promise<void> {
-  if (team.leftAt) await store.updateTeam(tx, team);
-  else await bringTeamBack(services, tx, team);
+  await saveTeam(services, tx, team);
   const tournament = await tournaments.findById(tx, tournamentId);
   if (!tournament) return;
   await notifyOpponents(services, tx, { tournament, event: eventOf(tournament, eventId), team });
