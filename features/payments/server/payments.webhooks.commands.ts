@@ -3,7 +3,7 @@ import * as entries from '#features/entries/server/entries.store.ts';
 import { followDisputeHint } from '../disputes/server/disputes.commands.ts';
 import { logUnanswered, payEntries, resolveCharge, SETTLE_JOB } from './payments.commands.ts';
 import type { Hint, PaymentServices } from './payments.provider.ts';
-import { requestRefund } from './payments.refunds.commands.ts';
+import { requestRefund } from './payments.refunds.sending.commands.ts';
 import { findReferredShare, listAlso } from './payments.shares.commands.ts';
 
 /** Payments that begin or end with a webhook of the provider. It is only a hint: what counts is the provider's answer to our own question. */

@@ -1,7 +1,11 @@
 import type { StoredEntry } from '#features/entries/server/entries.store.ts';
 import { factsOf } from '#features/tournaments/events/server/events.presenter.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
+import { mailsMessages as en } from '../mails/mails.messages.en.ts';
+import { mailsMessages as ja } from '../mails/mails.messages.ja.ts';
 import { type ApplicationFacts, envelope, wordsOf } from './team-applications.mails.ts';
+
+const WORDS = { en, ja };
 
 /** "Your school has entered you", to a pupil with an account; `at` distinguishes a replacement from an entry before. */
 export function enteredMail(
@@ -11,7 +15,8 @@ export function enteredMail(
   },
 ): Mail {
   const { tournament, groupName, recipient, origin, entry, at } = facts;
-  const { t, language, name } = wordsOf(facts);
+  const { language, name } = wordsOf(facts);
+  const t = WORDS[language];
   return {
     ...envelope(
       'entered-by-school',
@@ -30,7 +35,8 @@ export function enteredMail(
 /** "Your school's application has ended unpaid", to a pupil with an account. */
 export function endedUnpaidMail(facts: ApplicationFacts): Mail {
   const { application, tournament, groupName, recipient, origin } = facts;
-  const { t, language, name } = wordsOf(facts);
+  const { language, name } = wordsOf(facts);
+  const t = WORDS[language];
   return {
     ...envelope('school-entry-ended', application.id, recipient),
     subject: t.endedUnpaidSubject(name),

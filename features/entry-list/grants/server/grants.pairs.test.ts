@@ -18,7 +18,7 @@ import {
   sweep,
 } from '#features/pairs/server/pairs.fees.factory.ts';
 import { grantPoints } from '#features/payments/server/payments.points.commands.ts';
-import { sendRefund } from '#features/payments/server/payments.refunds.commands.ts';
+import { sendRefund } from '#features/payments/server/payments.refunds.sending.commands.ts';
 import { createSandboxProvider } from '#features/payments/server/payments.sandbox.provider.ts';
 import { listSucceeded } from '#features/payments/server/payments.store.ts';
 import { refunds } from '#features/payments/server/payments.tables.ts';

@@ -7,7 +7,7 @@ import * as operator from '#features/operator/operator.contract.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import { whileLocked } from '#platform/testing/while-locked.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
-import { requestRefund } from '../../server/payments.refunds.commands.ts';
+import { requestRefund } from '../../server/payments.refunds.sending.commands.ts';
 import { sandboxRefunds } from '../../server/payments.sandbox.tables.ts';
 import { refunds } from '../../server/payments.tables.ts';
 import * as contract from '../payouts.contract.ts';
