@@ -90,6 +90,15 @@ describe('whom a row of a list is about', () => {
     ]);
   });
 
+  test('A row without a reading leaves the person of a reading to the row that gives it', () => {
+    const roster = [
+      listed('a', '山田 太郎', { grade: '中1', givenKana: 'タロー' }),
+      listed('b', '山田 太郎', { grade: '中1' }),
+    ];
+    const rows = [taro, { ...taro, givenKana: 'タロー' }];
+    expect(recognize(rows, roster, THIS_YEAR)).toMatchObject([{ sameAs: 'b' }, { sameAs: 'a' }]);
+  });
+
   test('300 rows for a roster of 300 each find their person', () => {
     const people = Array.from({ length: 300 }, (_, at) => listed(`p${at}`, `姓${at} 名${at}`));
     const rows = people.map(({ familyName, givenName }) => row(familyName, givenName)).reverse();
@@ -103,9 +112,9 @@ describe('whom a row of a list is about', () => {
       givenName: fc.constantFrom('太郎', '花'),
       familyKana: fc.constant(''),
       givenKana: fc.constantFrom('', 'タロウ', 'タロー'),
-      grade: fc.constantFrom('中1' as const, '中2' as const),
-      gender: fc.constantFrom('female', 'male'),
-      registrationNo: fc.constant(''),
+      grade: fc.constantFrom('' as const, '中1' as const, '中2' as const),
+      gender: fc.constantFrom('', 'female', 'male'),
+      registrationNo: fc.constantFrom('', 'A1', 'A2'),
     });
     fc.assert(
       fc.property(fc.array(person, { maxLength: 12 }), fc.integer({ max: 11 }), (rows, turn) => {

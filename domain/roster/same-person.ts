@@ -58,31 +58,23 @@ export function recognize(
   type Person = (typeof people)[number];
   const freeOf = (at: number, row: Described): Person[] =>
     (named.get(keys[at] ?? '') ?? []).filter((one) => free.has(one.id) && agrees(one, row));
-  const take = (at: number, one: Person | undefined) => {
-    if (!one || found[at]) return;
-    free.delete(one.id);
-    found[at] = one.id;
+  const take = (choose: (at: number, row: Described) => Person | undefined) => {
+    for (const [at, row] of rows.entries()) {
+      const one = found[at] ? undefined : choose(at, row);
+      if (!one) continue;
+      free.delete(one.id);
+      found[at] = one.id;
+    }
   };
-  for (const [at, { registrationNo }] of rows.entries()) {
-    if (registrationNo === '') continue;
-    const holders = numbered.get(comparable(registrationNo)) ?? [];
-    take(
-      at,
-      holders.find(({ id }) => free.has(id)),
-    );
-  }
-  for (const [at, row] of rows.entries()) {
-    take(
-      at,
-      freeOf(at, row).find(({ grade }) => grade === row.grade),
-    );
-  }
-  for (const [at, row] of rows.entries()) {
-    take(
-      at,
-      freeOf(at, row).find(({ grade }) => isSame(grade, row.grade)),
-    );
-  }
+  // A row without a reading may not take the person of a row that gives it: the surest are found first.
+  take((at, row) => freeOf(at, row).find((one) => isAlike(one, row)));
+  take((_, { registrationNo }) =>
+    registrationNo === ''
+      ? undefined
+      : numbered.get(comparable(registrationNo))?.find(({ id }) => free.has(id)),
+  );
+  take((at, row) => freeOf(at, row).find(({ grade }) => grade === row.grade));
+  take((at, row) => freeOf(at, row).find(({ grade }) => isSame(grade, row.grade)));
   return rows.map((row, at) => {
     const sameName = (rowsNamed.get(keys[at]) ?? []).filter((other) => other !== at);
     const namesakes = [
@@ -99,6 +91,16 @@ export function recognize(
     });
     return { sameAs: null, question: isTwice ? 'earlier-row' : null, about: null, namesakes };
   });
+}
+
+/** Whether all that is given of two is the same. */
+function isAlike(one: Described, other: Described): boolean {
+  return (
+    one.grade === other.grade &&
+    one.gender === other.gender &&
+    comparable(one.registrationNo) === comparable(other.registrationNo) &&
+    comparable(one.familyKana + one.givenKana) === comparable(other.familyKana + other.givenKana)
+  );
 }
 
 /** Whether nothing but the grade speaks against two being the same person. */
