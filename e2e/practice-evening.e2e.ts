@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dayInJapan } from '#platform/shared/format.ts';
-import { appCached, readsCached } from './support/cached.ts';
+import { appCached, readsCached, unsentWrites } from './support/cached.ts';
 import { enterScore, makeClub, send } from './support/club.ts';
 import type { Phone } from './support/phone.ts';
 import { press } from './support/screen.ts';
@@ -13,19 +13,24 @@ const { evening: en, practice } = words.en;
 const NAMES = ['Aoki', 'Baba', 'Chiba', 'Doi', 'Endo', 'Fujii', 'Goto', 'Hara', 'Ito', 'Kato'];
 
 interface Board {
-  readonly board: {
-    readonly matches: readonly { readonly state: string; readonly winner?: string }[];
-  };
+  readonly matches: readonly { readonly state: string; readonly winner?: string }[];
 }
 
 async function storedEvening(phone: Phone, groupId: number) {
   const path = `/api/practice/groups/${groupId}/evenings/${dayInJapan(new Date())}`;
-  return (await send<{ evening: Board | null }>(phone, 'GET', path)).evening;
+  return (await send<{ evening: { board: Board } | null }>(phone, 'GET', path)).evening;
 }
 
 async function finishedMatches(phone: Phone, groupId: number) {
   const stored = await storedEvening(phone, groupId);
   return stored?.board.matches.filter(({ state }) => state === 'finished') ?? [];
+}
+
+/** The finished matches on the boards that the phone has stored and not sent. */
+async function finishedUnsent(page: Page) {
+  const boards = (await unsentWrites(page)).map(({ meta }) => meta as Partial<Board>);
+  return boards.flatMap(({ matches = [] }) => matches.filter(({ state }) => state === 'finished'))
+    .length;
 }
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
@@ -143,6 +148,7 @@ test('Five scores without a signal stay on the phone and arrive once each', asyn
     await page.getByRole('heading', { name: 'Court 1' }).waitFor();
   }
   // Five scores, and the board as one write.
+  await expect.poll(() => finishedUnsent(page)).toBe(5);
   await page.getByText('6 entries are not sent yet').waitFor();
   await page.reload();
   await page.getByText('6 entries are not sent yet').waitFor();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
 
 /** Waits until the phone has cached the app: from then on it needs no network to open any screen. */
 export async function appCached(page: Page): Promise<void> {
@@ -9,28 +10,41 @@ export async function appCached(page: Page): Promise<void> {
 
 /** Waits until the phone's cached reads contain a text, which is a second after it was read. */
 export async function readsCached(page: Page, text: string): Promise<void> {
-  await expect.poll(() => page.evaluate(contains, text)).toBe(true);
+  const reads = { name: 'keyval-store', store: 'keyval' };
+  const cached = async () => JSON.stringify(await page.evaluate(allOf, reads));
+  await expect.poll(cached).toContain(text);
 }
 
-/** Runs in the page. */
-async function contains(text: string): Promise<boolean> {
+/** The writes that the phone has stored and the server has not answered yet. */
+export function unsentWrites(page: Page): Promise<readonly OutboxEntry[]> {
+  const outbox = { name: 'rallydays-outbox', store: 'entries' };
+  return page.evaluate(allOf, outbox) as Promise<OutboxEntry[]>;
+}
+
+interface Place {
+  readonly name: string;
+  readonly store: string;
+}
+
+/** Runs in the page: everything in one store of a database of the browser. */
+async function allOf({ name, store }: Place): Promise<unknown[]> {
   // Opening a database that does not exist yet would create an empty one.
   const known = await indexedDB.databases();
-  if (!known.some(({ name }) => name === 'keyval-store')) return false;
+  if (!known.some((one) => one.name === name)) return [];
   return new Promise((resolve) => {
-    const opening = indexedDB.open('keyval-store');
-    opening.onerror = () => resolve(false);
+    const opening = indexedDB.open(name);
+    opening.onerror = () => resolve([]);
     opening.onsuccess = () => {
       const database = opening.result;
-      if (!database.objectStoreNames.contains('keyval')) {
+      if (!database.objectStoreNames.contains(store)) {
         database.close();
-        return resolve(false);
+        return resolve([]);
       }
-      const reading = database.transaction('keyval').objectStore('keyval').get('queries');
-      reading.onerror = () => resolve(false);
+      const reading = database.transaction(store).objectStore(store).getAll();
+      reading.onerror = () => resolve([]);
       reading.onsuccess = () => {
         database.close();
-        resolve(JSON.stringify(reading.result ?? null).includes(text));
+        resolve(reading.result);
       };
     };
   });

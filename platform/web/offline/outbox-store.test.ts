@@ -159,6 +159,29 @@ test('A phone that forbids storage has entries in the memory until it allows it'
   expect(await ids(indexedDbStore())).toEqual(['w3']);
 });
 
+test.each([
+  ['the database', indexedDbStore],
+  ['the memory', memoryStore],
+  ['the phone', phoneStore],
+])('%s stores an entry in the place of those that it replaces', async (_, make) => {
+  const store = make();
+  for (const [at, id] of ['w1', 'w2', 'w3'].entries()) await store.put(entry(id, at));
+  await store.put(entry('w4', 4), ['w1', 'w3']);
+  expect(await ids(store)).toEqual(['w2', 'w4']);
+});
+
+test('On a full disk an entry leaves those that it replaces on the disk', async () => {
+  const store = phoneStore();
+  await store.put(entry('w1', 1));
+  const full = fullDisk();
+  await store.put(entry('w2', 2), ['w1']);
+  expect(await ids(indexedDbStore())).toEqual(['w1']);
+  expect(await ids(store)).toEqual(['w1', 'w2']);
+  full.mockRestore();
+  await store.put(entry('w3', 3), ['w1', 'w2']);
+  expect(await ids(store)).toEqual(['w3']);
+});
+
 async function forbidden(): Promise<never> {
   throw new DOMException('private browsing', 'SecurityError');
 }

@@ -2,8 +2,8 @@ import { type OutboxEntry, storedEntry } from './outbox-entry.ts';
 
 /** Stores writes until the server has answered. */
 export interface OutboxStore {
-  /** Resolves once it is on the disk. */
-  put(entry: OutboxEntry): Promise<void>;
+  /** Resolves once it is on the disk, in the place of the entries that it replaces, in one step. */
+  put(entry: OutboxEntry, replaced?: readonly string[]): Promise<void>;
   /** Puts the entry in the place of its older state, in one step; nothing where no tab has it any more, or it was written again. */
   update(entry: OutboxEntry): Promise<void>;
   remove(id: string): Promise<void>;
@@ -48,7 +48,11 @@ export function indexedDbStore(name = 'rallydays-outbox'): OutboxStore {
       });
     });
   return {
-    put: (entry) => change((entries) => entries.put(entry)),
+    put: (entry, replaced = []) =>
+      change((entries) => {
+        entries.put(entry);
+        for (const id of replaced) entries.delete(id);
+      }),
     update: (entry) =>
       change((entries) => {
         const request: IDBRequest<OutboxEntry | undefined> = entries.get(entry.id);
@@ -70,7 +74,10 @@ export function indexedDbStore(name = 'rallydays-outbox'): OutboxStore {
 export function memoryStore(): OutboxStore {
   const entries = new Map<string, OutboxEntry>();
   return {
-    put: async (entry) => void entries.set(entry.id, entry),
+    async put(entry, replaced = []) {
+      for (const id of replaced) entries.delete(id);
+      entries.set(entry.id, entry);
+    },
     async update(entry) {
       if (entries.get(entry.id)?.at === entry.at) entries.set(entry.id, entry);
     },
@@ -83,13 +90,14 @@ export function memoryStore(): OutboxStore {
 export function phoneStore(disk: OutboxStore = indexedDbStore()): OutboxStore {
   const memory = memoryStore();
   return {
-    async put(entry) {
+    async put(entry, replaced = []) {
       try {
-        await disk.put(entry);
+        await disk.put(entry, replaced);
       } catch {
-        return memory.put(entry);
+        // What is replaced stays on the disk: the memory ends with the tab.
+        return memory.put(entry, replaced);
       }
-      await memory.remove(entry.id);
+      for (const id of [entry.id, ...replaced]) await memory.remove(id);
     },
     async update(entry) {
       const isIn = async (store: OutboxStore) =>

@@ -104,6 +104,17 @@ describe('Outbox', () => {
     expect(sent).toEqual(['a', 'a']);
   });
 
+  it('A write in the place of another one is never counted beside it', async () => {
+    answers = [lost, lost];
+    const outbox = await tab();
+    await outbox.add(write('a'), 'ann');
+    const shown: string[][] = [];
+    outbox.subscribe(() => shown.push(outbox.current().map(({ id }) => id)));
+    await outbox.add(write('b'), 'ann', ['a']);
+    expect(shown.filter((ids) => ids.includes('b'))[0]).toEqual(['b']);
+    expect(await store.list()).toMatchObject([{ id: 'b' }]);
+  });
+
   it('Writes are sent in their order, also where the clock of the phone is set back between them', async () => {
     answers = [lost];
     const outbox = await tab();

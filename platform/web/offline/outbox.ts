@@ -77,13 +77,13 @@ export class Outbox {
     this.#receiver = receiver;
   }
 
-  /** Stores a write on the disk and begins to send it. */
-  async add(write: NewOutboxEntry, owner: string): Promise<void> {
+  /** Stores a write on the disk, in the place of those that it replaces, and begins to send it. */
+  async add(write: NewOutboxEntry, owner: string, replaced: readonly string[] = []): Promise<void> {
     const newest = (await this.#parts.store.list()).at(-1);
     // After the writes before it, also where the clock of the phone was set back since.
     this.#lastAt = Math.max(Date.now(), (newest?.at ?? 0) + 1, this.#lastAt + 1);
     const entry = { ...write, owner, at: this.#lastAt, tries: 0, refusal: null };
-    await this.#parts.store.put(entry);
+    await this.#parts.store.put(entry, replaced);
     if (!isOfDevice(entry)) this.#accountId ??= owner;
     await this.#changed();
     void this.flush();

@@ -43,8 +43,8 @@ export async function submitChanges(
       meta: whole,
     },
     accountId,
+    waiting.map((entry) => entry.id),
   );
-  for (const entry of waiting) await outbox.discard(entry.id);
 }
 
 function isPending({ kind, queueKey, refusal }: OutboxEntry, evening: EveningDay): boolean {
