@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
 
 /** Waits until the phone has cached the app: from then on it needs no network to open any screen. */
 export async function appCached(page: Page): Promise<void> {
@@ -16,9 +15,14 @@ export async function readsCached(page: Page, text: string): Promise<void> {
 }
 
 /** The writes that the phone has stored and the server has not answered yet. */
-export function unsentWrites(page: Page): Promise<readonly OutboxEntry[]> {
+export function unsentWrites(page: Page): Promise<readonly UnsentWrite[]> {
   const outbox = { name: 'rallydays-outbox', store: 'entries' };
-  return page.evaluate(allOf, outbox) as Promise<OutboxEntry[]>;
+  return page.evaluate(allOf, outbox) as Promise<UnsentWrite[]>;
+}
+
+interface UnsentWrite {
+  /** What the screen that made it has stored with it. */
+  readonly meta: unknown;
 }
 
 interface Place {
