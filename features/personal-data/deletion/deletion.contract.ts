@@ -51,6 +51,8 @@ export const preview = endpoint({
         tournaments: z.array(tournament),
         /** What the person has to transfer back as an organizer, in whole yen by tournament. */
         refundsDue: z.array(tournament.extend({ amountYen: z.int() })),
+        /** Refunds to schools that wait for an account, which only the person can give, in whole yen by application. */
+        schoolRefunds: z.array(tournament.extend({ applicationId: z.uuid(), amountYen: z.int() })),
       }),
     })
     .meta({ id: 'DeletionPreview' }),
@@ -71,6 +73,8 @@ export const leave = endpoint({
     TOURNAMENTS_RUNNING: 409,
     /** Money that came to the organizer's own account is not sent back yet. */
     REFUNDS_DUE: 409,
+    /** Money of a school waits for an account that nobody else could give. */
+    SCHOOL_REFUNDS_DUE: 409,
     /** The provider has not answered yet whether a payment succeeded; it does within minutes. */
     PAYMENT_UNDER_WAY: 409,
   },

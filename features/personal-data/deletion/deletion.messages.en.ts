@@ -12,6 +12,7 @@ export const deletionMessages = {
     paymentUnderWay: 'A payment is being confirmed',
     tournaments: 'You still run tournaments',
     refundsDue: 'You still have refunds to transfer',
+    schoolRefunds: 'A refund to your school waits for a bank account',
   },
   obstacleTexts: {
     demo: 'The sample player belongs to everybody who looks at the demo and cannot be deleted.',
@@ -22,6 +23,8 @@ export const deletionMessages = {
       'People have entered them or still can. Wait until they are over, or cancel them: everybody is notified then, and fees are refunded.',
     refundsDue:
       'This money came to your account, and nobody else can send it back. Transfer it and note it first. Where the bank account is missing, please ask the person for it.',
+    schoolRefunds:
+      'Nobody else looks after the school, so the money could not go back once you have left. Please give the account first.',
   },
   toOrganizer: 'To my tournaments',
   goesHeading: 'What goes',

@@ -15,6 +15,7 @@ export const deletionMessages: Translation<typeof en> = {
     paymentUnderWay: 'お支払いを確認しています',
     tournaments: '主催する大会が終わっていません',
     refundsDue: '返金のお振り込みが残っています',
+    schoolRefunds: '団体申込の返金先の口座が登録されていません',
   },
   obstacleTexts: {
     demo: 'サンプルの選手はデモを見る全員で使うため、削除できません。',
@@ -25,6 +26,8 @@ export const deletionMessages: Translation<typeof en> = {
       '大会が終わるまでお待ちいただくか、大会を中止してください。中止すると参加者全員に連絡が届き、参加費は返金されます。',
     refundsDue:
       '主催者の口座に振り込まれたお金は、ほかの人が返金することはできません。振り込んで記録してから、退会してください。返金先の口座が登録されていない場合は、ご本人に登録をお願いしてください。',
+    schoolRefunds:
+      '団体申込を管理する人がほかにいないため、退会すると口座を登録できなくなり、返金できません。先に口座を登録してください。',
   },
   toOrganizer: '主催する大会を見る',
   goesHeading: '削除されるもの',

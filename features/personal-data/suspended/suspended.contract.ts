@@ -41,6 +41,7 @@ export const suspendedLeave = endpoint({
     LAST_OPERATOR: 409,
     TOURNAMENTS_RUNNING: 409,
     REFUNDS_DUE: 409,
+    SCHOOL_REFUNDS_DUE: 409,
     PAYMENT_UNDER_WAY: 409,
   },
 });

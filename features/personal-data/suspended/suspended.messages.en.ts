@@ -20,6 +20,7 @@ export const suspendedMessages = {
     'While you are suspended only we can cancel them. Please contact us, or wait until they are over.',
   refundsText:
     'While you are suspended you cannot note the transfers. Please transfer the money and contact us.',
+  schoolRefundsText: 'While you are suspended you cannot give the account. Please contact us.',
   retainedHeading: 'The suspension',
   retainedText:
     'That the account was suspended, when, by whom and why, stays in our log, with your name as it was then. This keeps it clear who is responsible for it.',

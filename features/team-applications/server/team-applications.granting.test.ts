@@ -107,6 +107,56 @@ test('What a school has transferred goes back by one transfer of the organizer, 
   expect(await left(first?.id ?? '')).toMatchObject({ leftYen: 0 });
 });
 
+test('A corrected note lowers what was given back of the lines, and the sums of the school follow', async ({
+  server,
+}) => {
+  const { tournamentId, organizer, teacher, id } = await awaiting(server, 2);
+  await note(organizer, tournamentId, id);
+  const lines = (await find(teacher, id))?.application.lines ?? [];
+  const [first = '', second = ''] = lines.map((line) => line.id);
+  const { grantAll, listed, find: left } = granterOf(organizer, tournamentId);
+  const ended = { endedEarlyAt: server.clock.now(), endedEarlyFor: 'storm' } as const;
+  await tournaments.updateState(server.services.db, tournamentId, ended);
+  const all = { entries: 2, amountYen: 600, points: 0 };
+  expect((await grantAll(all, { mostYen: 300 })).status).toBe(200);
+  const granted = async () =>
+    (await Promise.all([first, second].map(listed))).map((one) => one?.grantedYen);
+  expect(await granted()).toEqual([300, 300]);
+
+  const correct = (amountYen: number) =>
+    note(organizer, tournamentId, id, { amountYen, settles: false });
+  expect((await correct(-800)).status).toBe(200);
+  expect(await own(teacher, id)).toMatchObject([{ amountYen: 200 }]);
+  expect(await granted()).toEqual([200, 0]);
+  const after = await find(teacher, id);
+  expect(after?.application).toMatchObject({ state: 'partly-refunded', totalYen: 800 });
+  const steps = after?.steps.filter(({ kind }) => kind === 'refunded') ?? [];
+  expect(steps.map(({ amountYen }) => amountYen)).toEqual([300, 300, -300, -100]);
+
+  // What has not come at all is not given back at all.
+  await correct(-200);
+  expect(await own(teacher, id)).toEqual([]);
+  expect(await granted()).toEqual([0, 0]);
+  expect((await find(teacher, id))?.application).toMatchObject({ state: 'paid', totalYen: 1000 });
+  await correct(1000);
+  expect(await own(teacher, id)).toEqual([]);
+  expect(await left(first)).toMatchObject({ leftYen: 500 });
+});
+
+test('A corrected note gives nothing of a withdrawn line to the sums of the school', async ({
+  server,
+}) => {
+  const { tournamentId, organizer, teacher, id } = await awaiting(server, 2);
+  await note(organizer, tournamentId, id);
+  const entryId = (await find(teacher, id))?.application.lines[0]?.id ?? '';
+  await granterOf(organizer, tournamentId).grant(entryId, 300);
+  await teacher.call(contract.withdrawLine, { params: { id, entryId } });
+  expect((await find(teacher, id))?.application).toMatchObject({ totalYen: 500 });
+  await note(organizer, tournamentId, id, { amountYen: -900, settles: false });
+  expect((await own(teacher, id)).map(({ amountYen }) => amountYen)).toEqual([100]);
+  expect((await find(teacher, id))?.application).toMatchObject({ totalYen: 500 });
+});
+
 test('Points that the organizer has given back of a line are not promised again', async ({
   server,
 }) => {

@@ -1,7 +1,11 @@
 import { hasEnded } from '#features/entries/applications/applications.policy.ts';
+import { noteStep } from '#features/entries/applications/server/applications.commands.ts';
 import type { StoredApplication } from '#features/entries/applications/server/applications.store.ts';
 import * as applications from '#features/entries/applications/server/applications.store.ts';
+import * as entries from '#features/entries/server/entries.store.ts';
+import * as grants from '#features/payments/granting/server/granting.store.ts';
 import {
+  type Cut,
   cutPayouts,
   followSurplus,
   openTransferBack,
@@ -103,12 +107,46 @@ export async function returnSurplusOfSchool(
   const reason = hasEndedUnpaid ? 'refund' : 'surplus';
   const open = await listOpenOfSchool(tx, applicationId, reason);
   await followSurplus(services, tx, { applicationId, tournamentId, reason, open, beyondYen });
-  if (leftYen < 0) await cutRefunds(tx, applicationId);
+  if (leftYen < 0) await cutRefunds(services, tx, application);
 }
 
 /** Of the fees goes back no more than has arrived, also where the organizer has corrected a note since. */
-async function cutRefunds(tx: Db, applicationId: string): Promise<void> {
-  const shortYen = -((await sumsLeftOfSchools(tx, [applicationId])).get(applicationId) ?? 0);
+async function cutRefunds(services: Services, tx: Db, application: StoredApplication) {
+  const { id } = application;
+  const shortYen = -((await sumsLeftOfSchools(tx, [id])).get(id) ?? 0);
   if (shortYen <= 0) return;
-  await cutPayouts(tx, await listOpenOfSchool(tx, applicationId, 'refund'), shortYen);
+  const open = await listOpenOfSchool(tx, id, 'refund');
+  const now = services.clock.now();
+  let retainedYen = 0;
+  for (const cut of await cutPayouts(tx, open, shortYen)) {
+    retainedYen += await cutGrants(tx, id, { ...cut, now });
+  }
+  if (retainedYen === 0) return;
+  const isPartly = await applications.existsReturnedOfAny(tx, id);
+  const isWhole = application.state === 'partly-refunded' && !isPartly;
+  const totalYen = application.totalYen + retainedYen;
+  await applications.update(tx, id, { totalYen, ...(isWhole && { state: 'paid' as const }) });
+}
+
+/**
+ * Lowers what the organizer has decided to give back by a payout with it, of the last line first, and notes it. Gives how much more the
+ * school has paid and does not get back: of a line whose rest has gone back by rule, nothing.
+ */
+async function cutGrants(
+  tx: Db,
+  applicationId: string,
+  { payout, cutYen, now }: Cut & { readonly now: Date },
+): Promise<number> {
+  let [restYen, retainedYen] = [cutYen, 0];
+  for (const { id, entryId, amountYen } of await grants.listByPayout(tx, payout)) {
+    const lessYen = Math.min(restYen, amountYen);
+    if (lessYen <= 0) continue;
+    restYen -= lessYen;
+    await grants.updateAmount(tx, id, -lessYen);
+    await entries.updateGranted(tx, entryId, -lessYen);
+    const step = { kind: 'refunded', entryId, amountYen: -lessYen, at: now } as const;
+    await noteStep(tx, applicationId, step);
+    if (!(await applications.existsReturned(tx, { id: entryId }))) retainedYen += lessYen;
+  }
+  return retainedYen;
 }

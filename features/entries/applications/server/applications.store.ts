@@ -1,16 +1,4 @@
-import {
-  and,
-  asc,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  lte,
-  ne,
-  notInArray,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { schoolSheets } from '#features/groups/roster/server/roster.tables.ts';
 import { isEditor } from '#features/groups/server/groups.members.store.ts';
@@ -173,12 +161,11 @@ export async function existsReturned(db: Db, line: { readonly id: string }): Pro
 }
 
 async function existsAmount(db: Db, of: SQL | undefined): Promise<boolean> {
-  const [found] = await db
-    .select({ id: applicationSteps.id })
+  const [sum] = await db
+    .select({ yen: sql<number>`coalesce(sum(${applicationSteps.amountYen}), 0)`.mapWith(Number) })
     .from(applicationSteps)
-    .where(and(of, gt(applicationSteps.amountYen, 0)))
-    .limit(1);
-  return found !== undefined;
+    .where(of);
+  return (sum?.yen ?? 0) > 0;
 }
 
 /** The pupils of a line as they are now, with their accounts: a row of the school's list may have been merged into another since. */

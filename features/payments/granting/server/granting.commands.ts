@@ -107,14 +107,14 @@ function byPayer(one: { payment: StoredPayment }, other: { payment: StoredPaymen
   return first.id < second.id ? -1 : 1;
 }
 
-/** What a school has transferred goes back as one transfer of the organizer. */
+/** What a school has transferred goes back as one transfer of the organizer, under the id of what is given back of the first line. */
 async function oweSchools(services: Services, tx: Db, portions: readonly Portion[]): Promise<void> {
   const transferred = ofSchools(portions.filter(({ part }) => part.kind === 'school'));
   for (const [applicationId, of] of transferred) {
     const amountYen = sumOf(of);
     const tournamentId = of[0].entry.tournamentId;
     const back = { applicationId, tournamentId, amountYen, reason: 'refund' } as const;
-    await openTransferBack(services, tx, back);
+    await openTransferBack(services, tx, { ...back, id: of[0].grantId });
   }
 }
 

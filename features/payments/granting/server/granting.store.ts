@@ -1,9 +1,10 @@
-import { and, asc, eq, exists, inArray, isNotNull, not, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNotNull, not, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { applicationSteps } from '#features/entries/applications/server/applications.lines.tables.ts';
 import { applications } from '#features/entries/applications/server/applications.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import type { StoredPayout } from '../../payouts/server/payouts.store.ts';
 import { payments } from '../../server/payments.tables.ts';
 import { refundGrants } from './granting.tables.ts';
 
@@ -35,6 +36,27 @@ export async function listByEntry(db: Db, entryId: string): Promise<StoredGrant[
     .from(refundGrants)
     .where(eq(refundGrants.entryId, entryId))
     .orderBy(asc(refundGrants.createdAt), asc(refundGrants.id));
+}
+
+/** What a decision gives back by one transfer to a school, of all lines of its application, the last one first. */
+export async function listByPayout(
+  tx: Db,
+  { id, applicationId }: Pick<StoredPayout, 'id' | 'applicationId'>,
+): Promise<StoredGrant[]> {
+  if (applicationId === null) return [];
+  const decision = tx
+    .select({ id: refundGrants.decisionId })
+    .from(refundGrants)
+    .where(eq(refundGrants.id, id));
+  const ofSchool = tx
+    .select({ id: entries.id })
+    .from(entries)
+    .where(eq(entries.applicationId, applicationId));
+  return tx
+    .select()
+    .from(refundGrants)
+    .where(and(inArray(refundGrants.decisionId, decision), inArray(refundGrants.entryId, ofSchool)))
+    .orderBy(desc(refundGrants.id));
 }
 
 /** The lines among these entries that a school has paid by a transfer and whose fee did not go back by rule, in the order of their ids. */

@@ -51,6 +51,8 @@ export async function openPayout(
 }
 
 interface Returned {
+  /** Of the payout, where its opener finds it again by it. */
+  readonly id?: string;
   readonly chargeId?: string;
   readonly applicationId?: string | null;
   readonly accountId?: string;
@@ -66,7 +68,7 @@ export async function openTransferBack(
   returned: Returned,
 ): Promise<void> {
   if (returned.amountYen <= 0) return;
-  const id = uuidv7();
+  const { id = uuidv7() } = returned;
   await store.insert(tx, {
     ...returned,
     id,
@@ -106,7 +108,7 @@ export async function followSurplus(
 }
 
 /** What was taken from a payout; nothing is left of it where that was the whole amount. */
-interface Cut {
+export interface Cut {
   readonly payout: store.StoredPayout;
   readonly cutYen: number;
 }

@@ -21,7 +21,10 @@ import * as matches from '#features/matches/server/matches.erasure.store.ts';
 import * as organizers from '#features/organizers/server/organizers.erasure.store.ts';
 import { leaveEveryPair } from '#features/pairs/server/pairs.erasure.commands.ts';
 import { notifyPayersOfLeaving } from '#features/payments/payouts/server/payouts.notifications.ts';
-import { listDueByOrganizer } from '#features/payments/payouts/server/payouts.open.store.ts';
+import {
+  listDueByOrganizer,
+  listDueToSchools,
+} from '#features/payments/payouts/server/payouts.open.store.ts';
 import * as receipts from '#features/payments/receipts/server/receipts.store.ts';
 import * as payments from '#features/payments/server/payments.erasure.store.ts';
 import * as players from '#features/players/server/players.erasure.store.ts';
@@ -52,6 +55,7 @@ export type DeletionRefusal =
   | 'LAST_OPERATOR'
   | 'TOURNAMENTS_RUNNING'
   | 'REFUNDS_DUE'
+  | 'SCHOOL_REFUNDS_DUE'
   | 'PAYMENT_UNDER_WAY';
 
 /**
@@ -73,6 +77,9 @@ export async function deleteAccount(
     const tombstone = await accounts.insertTombstone(tx, now);
     await listTournamentsForUpdate(tx, accountId);
     await leaveOrganization(tx, person, { tombstone, now, undo });
+    await groups.listForUpdate(tx, accountId);
+    // With the groups locked, since the last two of a school may leave at once, and before entries end that a school has paid.
+    if ((await listDueToSchools(tx, accountId)).length > 0) undo('SCHOOL_REFUNDS_DUE');
     await checkIns.deleteByAccount(tx, accountId);
     await openTables.deleteByAccount(tx, accountId);
     const ended = await endEntries(services, tx, accountId, undo);
@@ -173,7 +180,6 @@ async function leaveGroups(
   tombstone: string,
 ): Promise<TransferredGroup[]> {
   const now = services.clock.now();
-  await groups.listForUpdate(tx, id);
   await removeStaffNames(tx, { id, name });
   const transferred: TransferredGroup[] = [];
   for (const group of await groups.listCreated(tx, id)) {

@@ -9,6 +9,7 @@ import * as pairs from '#features/pairs/server/pairs.erasure.store.ts';
 import { listRefundable } from '#features/payments/granting/server/granting.refundable.commands.ts';
 import {
   listDueByOrganizer,
+  listDueToSchools,
   listOpenApplications,
 } from '#features/payments/payouts/server/payouts.open.store.ts';
 import * as payouts from '#features/payments/payouts/server/payouts.store.ts';
@@ -68,6 +69,7 @@ export async function previewDeletion(
         held.some(({ entry }) => entry.paymentUnderWay),
       tournaments: await listRunning(db, accountId, today),
       refundsDue: await listDueByOrganizer(db, accountId),
+      schoolRefunds: await listDueToSchools(db, accountId),
     },
   };
 }

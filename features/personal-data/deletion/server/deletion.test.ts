@@ -82,6 +82,7 @@ describe('the preview', () => {
       paymentUnderWay: false,
       tournaments: [],
       refundsDue: [],
+      schoolRefunds: [],
     });
     expect((await previewOf(coach))?.groups).toEqual([
       { id: groupId, name: 'Sakura Tennis Club', newOwner: PLAYER_NAME, openApplications: [] },

@@ -8,22 +8,21 @@ import { useText } from '../deletion.text.ts';
 import css from './deletion-preview.module.css';
 
 export function isBlocked({ obstacles }: Preview): boolean {
-  const { demo, lastOperator, paymentUnderWay, tournaments, refundsDue } = obstacles;
-  const isRunning = tournaments.length > 0 || refundsDue.length > 0;
-  return demo || lastOperator || paymentUnderWay || isRunning;
+  const { demo, lastOperator, paymentUnderWay, tournaments, refundsDue, schoolRefunds } = obstacles;
+  const lists = [tournaments, refundsDue, schoolRefunds];
+  return demo || lastOperator || paymentUnderWay || lists.some((one) => one.length > 0);
 }
 
 interface Props {
   readonly preview: Preview;
   /** What to do about tournaments where the person cannot open them. */
-  readonly suspended?: Readonly<Record<'tournaments' | 'refundsDue', string>>;
+  readonly suspended?: Readonly<Record<'tournaments' | 'refundsDue' | 'schoolRefunds', string>>;
 }
 
 /** What has to be done before the account can be deleted, and where. */
 export function Obstacles({ preview: { obstacles }, suspended }: Props) {
   const t = useText();
   const format = useFormat();
-  const { labelled } = useJoined();
   const plain = (['demo', 'lastOperator', 'paymentUnderWay'] as const).filter(
     (name) => obstacles[name],
   );
@@ -57,24 +56,55 @@ export function Obstacles({ preview: { obstacles }, suspended }: Props) {
           </ul>
         </InlineNotice>
       ) : null}
-      {obstacles.refundsDue.length > 0 ? (
-        <InlineNotice tone="warning" title={t.obstacleTitles.refundsDue}>
-          <p>{suspended?.refundsDue ?? t.obstacleTexts.refundsDue}</p>
-          <ul className={css.list}>
-            {obstacles.refundsDue.map(({ id, name, amountYen }) => (
-              <li key={id}>
-                {suspended ? (
-                  labelled(format.name(name), format.yen(amountYen))
-                ) : (
-                  <Link to={`/organizer/tournaments/${id}/takings`}>
-                    {labelled(format.name(name), format.yen(amountYen))}
-                  </Link>
-                )}
-              </li>
-            ))}
-          </ul>
-        </InlineNotice>
-      ) : null}
+      <DueList
+        title={t.obstacleTitles.refundsDue}
+        text={suspended?.refundsDue ?? t.obstacleTexts.refundsDue}
+        due={obstacles.refundsDue.map((one) => ({
+          ...one,
+          to: suspended ? null : `/organizer/tournaments/${one.id}/takings`,
+        }))}
+      />
+      <DueList
+        title={t.obstacleTitles.schoolRefunds}
+        text={suspended?.schoolRefunds ?? t.obstacleTexts.schoolRefunds}
+        due={obstacles.schoolRefunds.map(({ applicationId, ...one }) => ({
+          ...one,
+          id: applicationId,
+          to: suspended ? null : `/refunds?application=${applicationId}`,
+        }))}
+      />
     </>
+  );
+}
+
+interface Due {
+  readonly id: string | number;
+  readonly name: Preview['obstacles']['refundsDue'][number]['name'];
+  readonly amountYen: number;
+  /** Where it is settled; null for who cannot open it. */
+  readonly to: string | null;
+}
+
+interface DueProps {
+  readonly title: string;
+  readonly text: string;
+  readonly due: readonly Due[];
+}
+
+/** Money that has to go back first; nothing without any. */
+function DueList({ title, text, due }: DueProps) {
+  const format = useFormat();
+  const { labelled } = useJoined();
+  if (due.length === 0) return null;
+  return (
+    <InlineNotice tone="warning" title={title}>
+      <p>{text}</p>
+      <ul className={css.list}>
+        {due.map(({ id, name, amountYen, to }) => {
+          const line = labelled(format.name(name), format.yen(amountYen));
+          return <li key={id}>{to ? <Link to={to}>{line}</Link> : line}</li>;
+        })}
+      </ul>
+    </InlineNotice>
   );
 }

@@ -24,7 +24,11 @@ export function Screen() {
           <Section heading={t.leavingHeading} text={t.leavingText}>
             <Obstacles
               preview={opened.preview}
-              suspended={{ tournaments: t.tournamentsText, refundsDue: t.refundsText }}
+              suspended={{
+                tournaments: t.tournamentsText,
+                refundsDue: t.refundsText,
+                schoolRefunds: t.schoolRefundsText,
+              }}
             />
           </Section>
           <DeletionPreview preview={opened.preview} />
