@@ -66,7 +66,7 @@ function ofPerson(kind: NotificationKind, facts: NotificationContent['facts']): 
 
 /** A club's own screen, and on the day of a tournament that of its players. */
 function ofGroup(kind: NotificationKind, groupId: number): string | null {
-  if (kind === 'pupils-called') return `/my-school/${groupId}`;
+  if (kind.startsWith('pupils-')) return `/my-school/${groupId}`;
   return ABOUT_GROUPS.has(kind) ? `/group-details/${groupId}` : null;
 }
 

@@ -60,10 +60,12 @@ export const notificationsMessages: Translation<typeof en> = {
     'court-called': '試合のコールがありました',
     'court-called-again': '2回目のコールです',
     'court-next': '次が出番です',
+    'court-waiting': '試合のコールが取り消されました',
     'umpire-called': '審判をお願いします',
     'umpire-released': '審判の担当がなくなりました',
     'match-earlier': '試合の予定が早まりました',
     'pupils-called': 'メンバーの試合がコールされました',
+    'pupils-waiting': 'メンバーの試合のコールが取り消されました',
     'orders-due': 'オーダーを提出してください',
     'orders-revealed': 'オーダーが交換されました',
     'season-proposal': '対戦の日程案が届きました',
@@ -161,11 +163,14 @@ export const notificationsMessages: Translation<typeof en> = {
   courtCalledAgain: (place) =>
     `至急${place}にお越しください。お越しにならない場合は、不戦敗となることがあります。`,
   courtNext: (place) => `まもなく始まります。${place}の近くでお待ちください。`,
+  courtWaiting: (place) =>
+    `${place}での試合は待機に戻りました。次のコールまで近くでお待ちください。`,
   umpireCalled: (place) => `${place}にお越しください。`,
   umpireReleased: (place) => `${place}の審判は不要になりました。`,
   matchEarlier: (time) => `${time}以降に始まる見込みです。それまでに準備をお願いします。`,
   matchEarlierPlain: '新しい時刻をご確認ください。',
   pupilsCalled: '呼ばれた選手と場所を確認できます。',
+  pupilsWaiting: 'この試合は待機に戻りました。最新の状況を確認できます。',
   ordersDue: (opponent) => `${opponent}戦の提出期限が近づいています。`,
   seasonProposal: (opponent) =>
     `${opponent}から日程の提案が届きました。承諾するかどうかをお答えください。`,
