@@ -107,6 +107,8 @@ export function drawPath({
 /** Notifications about the account itself. */
 const OWN_SCREENS: Readonly<Partial<Record<NotificationKind, string>>> = {
   welcome: '/my-page',
+  // The tournament does not open to them any more.
+  'desk-removed': '/my-page',
   // Also who has left the group since can undo it there.
   'member-merged': '/my-page?tab=clubs',
   'mails-ended': '/notifications/settings',

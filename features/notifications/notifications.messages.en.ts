@@ -111,6 +111,9 @@ export const notificationsMessages = {
     'referee-left': 'A referee or desk helper has stopped',
     'desk-cancelled': 'Tournament cancelled',
     'desk-moved': 'Tournament changed',
+    'desk-now-referee': 'You are a referee now',
+    'desk-now-helper': 'You are a desk helper now',
+    'desk-removed': 'Your duty at the tournament has ended',
   },
   welcomePoints: (points: string) =>
     `We have added ${points} welcome points to your account. They can pay participation fees.`,
@@ -264,5 +267,10 @@ export const notificationsMessages = {
   refereeLeft: 'One of your referees or desk helpers has stopped. You can invite somebody else.',
   deskCancelled: 'You would have run it or helped with it.',
   deskMoved: 'The date, time or venue has changed. See how it is now.',
+  deskNowReferee:
+    'The organizer has changed your duty. You may seed, draw and decide withdrawals, too.',
+  deskNowHelper:
+    'The organizer has changed your duty. You help at the desk; you do not draw any more.',
+  deskRemoved: 'The organizer has removed you from its referees and desk helpers.',
   about: (name: string, date: string) => `${name}, ${date}`,
 };

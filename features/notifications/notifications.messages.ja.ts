@@ -113,6 +113,9 @@ export const notificationsMessages: Translation<typeof en> = {
     'referee-left': '競技役員・本部係が辞めました',
     'desk-cancelled': '大会が中止になりました',
     'desk-moved': '大会の内容が変更されました',
+    'desk-now-referee': '競技役員に変更されました',
+    'desk-now-helper': '本部係に変更されました',
+    'desk-removed': '大会の担当から外れました',
   },
   welcomePoints: (points) =>
     `ご登録のお礼に${points}ポイントを進呈しました。大会の参加費にお使いいただけます。`,
@@ -261,5 +264,9 @@ export const notificationsMessages: Translation<typeof en> = {
   refereeLeft: '競技役員・本部係の方が辞めました。ほかの方を招待できます。',
   deskCancelled: '運営に携わる予定だった大会です。',
   deskMoved: '日時または会場が変更されました。最新の内容をご確認ください。',
+  deskNowReferee:
+    '主催者が担当を変更しました。シード、抽選、棄権への対応もお願いすることになります。',
+  deskNowHelper: '主催者が担当を変更しました。今後は本部の仕事のみをお願いすることになります。',
+  deskRemoved: '主催者が担当を解除しました。ご不明な点は主催者にお問い合わせください。',
   about: (name, date) => `${name}（${date}）`,
 };

@@ -94,6 +94,9 @@ export const NOTIFICATION_KINDS = [
   'referee-left',
   'desk-cancelled',
   'desk-moved',
+  'desk-now-referee',
+  'desk-now-helper',
+  'desk-removed',
 ] as const satisfies readonly NewsKind[];
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -51,6 +51,9 @@ export const PUSHED: Partial<
   'draw-withdrawn': { ttlS: 72 * HOUR_S, urgent: false },
   'desk-cancelled': { ttlS: 72 * HOUR_S, urgent: true },
   'desk-moved': { ttlS: 72 * HOUR_S, urgent: false },
+  'desk-now-referee': { ttlS: 72 * HOUR_S, urgent: false },
+  'desk-now-helper': { ttlS: 72 * HOUR_S, urgent: false },
+  'desk-removed': { ttlS: 72 * HOUR_S, urgent: false },
   'tournament-changed': { ttlS: 72 * HOUR_S, urgent: false },
 };
 

@@ -113,6 +113,9 @@ const ICONS = {
   'referee-left': UserX,
   'desk-cancelled': CalendarX,
   'desk-moved': CalendarClock,
+  'desk-now-referee': UserCheck,
+  'desk-now-helper': UserCheck,
+  'desk-removed': UserX,
 } satisfies Record<NotificationKind, unknown>;
 
 /** The icon for a kind of news. */

@@ -106,6 +106,9 @@ export function useNotificationText({ kind, facts }: Notification): {
     'referee-left': t.refereeLeft,
     'desk-cancelled': t.deskCancelled,
     'desk-moved': t.deskMoved,
+    'desk-now-referee': t.deskNowReferee,
+    'desk-now-helper': t.deskNowHelper,
+    'desk-removed': t.deskRemoved,
   };
   return { about: about(), text: texts[kind] };
 
