@@ -2,6 +2,7 @@ import { serialise } from '#domain/scorecard/score-text.ts';
 import {
   COURT_CONFIRM,
   COURT_RESULT,
+  COURT_START,
   courtAccepted,
 } from '#features/court-links/web/lib/court-outbox.ts';
 import { OWN_RESULT, ownResultAccepted } from '#features/day/handshake/web/lib/day-outbox.ts';
@@ -51,6 +52,7 @@ const receivers: Readonly<Record<string, Receiver>> = {
   [OWN_RESULT]: (data, entry) => ownResultAccepted(entry, data),
   [COURT_RESULT]: courtAccepted,
   [COURT_CONFIRM]: courtAccepted,
+  [COURT_START]: courtAccepted,
 };
 
 /** Receives the answer to a write before it leaves the outbox, so that no row disappears in between. */

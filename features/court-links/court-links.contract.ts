@@ -62,11 +62,19 @@ export const start = endpoint({
   path: '/api/court-link/matches/:stageId/:matchId/start',
   summary: 'Start the match that is called to the court; starting it again changes nothing',
   params: ofDevice,
-  body: z.object({ deviceId, player1Id: entrantId, player2Id: entrantId }),
+  body: z.object({
+    deviceId,
+    player1Id: entrantId,
+    player2Id: entrantId,
+    /** When it was started; a start may arrive late. Tablets of earlier versions of the app send neither. */
+    at: at.optional(),
+    /** The call that was shown: a match that was called again since has not begun. */
+    calledAt: at.optional(),
+  }),
   output: deviceOutput,
   refusals: {
     ...ofMatch,
-    /** The desk has not called it; its result can be entered all the same. */
+    /** The desk has not called it, or once more since; its result can be entered all the same. */
     NOT_CALLED: 409,
     /** Other players are in it by now. */
     PLAYERS_CHANGED: 409,

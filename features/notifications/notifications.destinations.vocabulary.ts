@@ -66,7 +66,7 @@ function ofPerson(kind: NotificationKind, facts: NotificationContent['facts']): 
 
 /** A club's own screen, and on the day of a tournament that of its players. */
 function ofGroup(kind: NotificationKind, groupId: number): string | null {
-  if (kind === 'pupils-called') return `/my-school/${groupId}`;
+  if (kind.startsWith('pupils-')) return `/my-school/${groupId}`;
   return ABOUT_GROUPS.has(kind) ? `/group-details/${groupId}` : null;
 }
 
@@ -107,6 +107,8 @@ export function drawPath({
 /** Notifications about the account itself. */
 const OWN_SCREENS: Readonly<Partial<Record<NotificationKind, string>>> = {
   welcome: '/my-page',
+  // The tournament does not open to them any more.
+  'desk-removed': '/my-page',
   // Also who has left the group since can undo it there.
   'member-merged': '/my-page?tab=clubs',
   'mails-ended': '/notifications/settings',

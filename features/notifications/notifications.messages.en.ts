@@ -58,10 +58,12 @@ export const notificationsMessages = {
     'court-called': 'Please come to your match',
     'court-called-again': 'Second call for your match',
     'court-next': 'Your match is the next one',
+    'court-waiting': 'Your match waits again',
     'umpire-called': 'Please umpire a match',
     'umpire-released': 'You need not umpire',
     'match-earlier': 'Your match may begin earlier',
     'pupils-called': 'Players of your club are called',
+    'pupils-waiting': 'A match of your club waits again',
     'orders-due': 'Please file the order of your team',
     'orders-revealed': 'The orders are exchanged',
     'season-proposal': 'A day is proposed for your match',
@@ -109,6 +111,9 @@ export const notificationsMessages = {
     'referee-left': 'A referee or desk helper has stopped',
     'desk-cancelled': 'Tournament cancelled',
     'desk-moved': 'Tournament changed',
+    'desk-now-referee': 'You are a referee now',
+    'desk-now-helper': 'You are a desk helper now',
+    'desk-removed': 'Your duty at the tournament has ended',
   },
   welcomePoints: (points: string) =>
     `We have added ${points} welcome points to your account. They can pay participation fees.`,
@@ -163,11 +168,14 @@ export const notificationsMessages = {
   courtCalledAgain: (place: string) =>
     `Please go to ${place} at once. If you do not come, you may lose the match.`,
   courtNext: (place: string) => `It will begin soon. Please stay near ${place}.`,
+  courtWaiting: (place: string) =>
+    `It is not at ${place} now. Please stay near; you will be called again.`,
   umpireCalled: (place: string) => `Please go to ${place} now.`,
   umpireReleased: (place: string) => `The match at ${place} does not need you as umpire any more.`,
   matchEarlier: (time: string) => `It may begin from ${time}. Please be ready by then.`,
   matchEarlierPlain: 'Please look at the new time.',
   pupilsCalled: 'See who goes where.',
+  pupilsWaiting: 'The desk has taken its call back. See who goes where now.',
   ordersDue: (opponent: string) => `Against ${opponent}. The deadline for orders is near.`,
   seasonProposal: (opponent: string) => `${opponent} proposes a day. Accept or decline it.`,
   seasonAgreed: (opponent: string) => `Against ${opponent}. See when and where you play.`,
@@ -259,5 +267,10 @@ export const notificationsMessages = {
   refereeLeft: 'One of your referees or desk helpers has stopped. You can invite somebody else.',
   deskCancelled: 'You would have run it or helped with it.',
   deskMoved: 'The date, time or venue has changed. See how it is now.',
+  deskNowReferee:
+    'The organizer has changed your duty. You may seed, draw and decide withdrawals, too.',
+  deskNowHelper:
+    'The organizer has changed your duty. You help at the desk; you do not draw any more.',
+  deskRemoved: 'The organizer has removed you from its referees and desk helpers.',
   about: (name: string, date: string) => `${name}, ${date}`,
 };

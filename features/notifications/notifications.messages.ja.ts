@@ -60,10 +60,12 @@ export const notificationsMessages: Translation<typeof en> = {
     'court-called': '試合のコールがありました',
     'court-called-again': '2回目のコールです',
     'court-next': '次が出番です',
+    'court-waiting': '試合のコールが取り消されました',
     'umpire-called': '審判をお願いします',
     'umpire-released': '審判の担当がなくなりました',
     'match-earlier': '試合の予定が早まりました',
     'pupils-called': 'メンバーの試合がコールされました',
+    'pupils-waiting': 'メンバーの試合のコールが取り消されました',
     'orders-due': 'オーダーを提出してください',
     'orders-revealed': 'オーダーが交換されました',
     'season-proposal': '対戦の日程案が届きました',
@@ -111,6 +113,9 @@ export const notificationsMessages: Translation<typeof en> = {
     'referee-left': '競技役員・本部係が辞めました',
     'desk-cancelled': '大会が中止になりました',
     'desk-moved': '大会の内容が変更されました',
+    'desk-now-referee': '競技役員に変更されました',
+    'desk-now-helper': '本部係に変更されました',
+    'desk-removed': '大会の担当から外れました',
   },
   welcomePoints: (points) =>
     `ご登録のお礼に${points}ポイントを進呈しました。大会の参加費にお使いいただけます。`,
@@ -161,11 +166,14 @@ export const notificationsMessages: Translation<typeof en> = {
   courtCalledAgain: (place) =>
     `至急${place}にお越しください。お越しにならない場合は、不戦敗となることがあります。`,
   courtNext: (place) => `まもなく始まります。${place}の近くでお待ちください。`,
+  courtWaiting: (place) =>
+    `${place}での試合は待機に戻りました。次のコールまで近くでお待ちください。`,
   umpireCalled: (place) => `${place}にお越しください。`,
   umpireReleased: (place) => `${place}の審判は不要になりました。`,
   matchEarlier: (time) => `${time}以降に始まる見込みです。それまでに準備をお願いします。`,
   matchEarlierPlain: '新しい時刻をご確認ください。',
   pupilsCalled: '呼ばれた選手と場所を確認できます。',
+  pupilsWaiting: 'この試合は待機に戻りました。最新の状況を確認できます。',
   ordersDue: (opponent) => `${opponent}戦の提出期限が近づいています。`,
   seasonProposal: (opponent) =>
     `${opponent}から日程の提案が届きました。承諾するかどうかをお答えください。`,
@@ -256,5 +264,9 @@ export const notificationsMessages: Translation<typeof en> = {
   refereeLeft: '競技役員・本部係の方が辞めました。ほかの方を招待できます。',
   deskCancelled: '運営に携わる予定だった大会です。',
   deskMoved: '日時または会場が変更されました。最新の内容をご確認ください。',
+  deskNowReferee:
+    '主催者が担当を変更しました。シード、抽選、棄権への対応もお願いすることになります。',
+  deskNowHelper: '主催者が担当を変更しました。今後は本部の仕事のみをお願いすることになります。',
+  deskRemoved: '主催者が担当を解除しました。ご不明な点は主催者にお問い合わせください。',
   about: (name, date) => `${name}（${date}）`,
 };

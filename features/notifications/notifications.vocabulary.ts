@@ -41,10 +41,12 @@ export const NOTIFICATION_KINDS = [
   'court-called',
   'court-called-again',
   'court-next',
+  'court-waiting',
   'umpire-called',
   'umpire-released',
   'match-earlier',
   'pupils-called',
+  'pupils-waiting',
   'orders-due',
   'orders-revealed',
   'season-proposal',
@@ -92,6 +94,9 @@ export const NOTIFICATION_KINDS = [
   'referee-left',
   'desk-cancelled',
   'desk-moved',
+  'desk-now-referee',
+  'desk-now-helper',
+  'desk-removed',
 ] as const satisfies readonly NewsKind[];
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -30,7 +30,8 @@ export const courtLinksHandlers = handlers((on, services) => {
   on(contract.start, writing, async ({ params, body, token, request }) => {
     const opened = await openLink(services, token);
     if (!opened.ok) return refusal(opened.code);
-    const start = { ...params, ...body, deviceName: nameOf(request) };
+    const times = { at: dateOf(body.at), calledAt: dateOf(body.calledAt) };
+    const start = { ...params, ...body, ...times, deviceName: nameOf(request) };
     const started = await startOnDevice(services, opened.value, start);
     if (started.ok) return present(token, body.deviceId);
     return 'details' in started
@@ -66,6 +67,10 @@ export const courtLinksHandlers = handlers((on, services) => {
     return { otherDevice: asOther(other) };
   });
 });
+
+function dateOf(at: string | undefined): Date | undefined {
+  return at === undefined ? undefined : new Date(at);
+}
 
 function nameOf({ headers }: FastifyRequest): string {
   return deviceName(headers['user-agent']);

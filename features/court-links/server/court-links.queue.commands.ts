@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { FoundMatch } from '#features/day/handshake/server/handshake.matches.commands.ts';
 import type { DayFacts } from '#features/day/queue/queue.facts.policy.ts';
 import { type DayMatch, keyOf } from '#features/day/queue/queue.matches.policy.ts';
+import type { QueueRow } from '#features/day/queue/queue.rows.policy.ts';
 import { isTaken, type StepRefusal, stepped } from '#features/day/queue/queue.steps.policy.ts';
 import { saveIn } from '#features/day/queue/server/queue.commands.ts';
 import { readFacts } from '#features/day/queue/server/queue.facts.commands.ts';
@@ -23,6 +24,10 @@ interface Start extends Writer {
   /** The sides that the device showed. */
   readonly player1Id: string;
   readonly player2Id: string;
+  /** By the device; now where it does not say. */
+  readonly at?: Date | undefined;
+  /** The call that it showed. */
+  readonly calledAt?: Date | undefined;
 }
 
 type StartCode =
@@ -43,7 +48,7 @@ interface Busy {
 export async function startOnDevice(
   services: Services,
   { link }: Pick<OpenedLink, 'link'>,
-  { deviceId, deviceName, ...seen }: Start,
+  { deviceId, deviceName, at, calledAt, ...seen }: Start,
 ): Promise<Result<null, StartCode> | Busy> {
   return services.db.transaction(async (tx) => {
     await lockRubber(tx, seen);
@@ -58,17 +63,30 @@ export async function startOnDevice(
     const row = facts.rows.get(match.key)!;
     if (match.result || isTaken({ kind: 'start' }, row)) return ok(null);
     if (!hasSides(match, seen)) return refuse('PLAYERS_CHANGED');
-    if (row.state !== 'called') return refuse('NOT_CALLED');
+    if (!isCalled(row, calledAt)) return refuse('NOT_CALLED');
     const next = stepped(facts, match, { kind: 'start' });
     // Of a called match nothing else is refused.
     if (!next.ok) return { ok: false, code: 'PLAYER_BUSY', details: next.details ?? {} };
     const locked = { tournament, day, now, facts, match, row };
-    await saveIn(tx, locked, next.value, { kind: 'start', accountId: null, linkId: link.id });
-    await notifyOfStep(services, tx, locked, next.value, 'start');
+    const started = { ...next.value, startedAt: between(row.calledAt, at, now) };
+    await saveIn(tx, locked, started, { kind: 'start', accountId: null, linkId: link.id });
+    await notifyOfStep(services, tx, locked, started, 'start');
     await noteDevice(tx, { link, writer: { deviceId, deviceName }, match, now });
     await services.publish(tx, { type: 'queue.changed', tournamentId: tournament.id });
     return ok(null);
   });
+}
+
+/** A time by the clock of a device, which may be wrong: not before the first of these instants, nor after the last. */
+function between(first: Date | null, at: Date | undefined, last: Date): Date {
+  const earliest = first?.getTime() ?? 0;
+  return new Date(Math.min(last.getTime(), Math.max((at ?? last).getTime(), earliest)));
+}
+
+/** Whether a match is called, by the call that the device showed where it says which. */
+function isCalled(row: QueueRow, calledAt: Date | undefined): boolean {
+  const isThatCall = !calledAt || calledAt.getTime() === row.calledAt?.getTime();
+  return row.state === 'called' && isThatCall;
 }
 
 /** The match of a write, if the link opens it. */
@@ -114,8 +132,6 @@ export async function endOnCourt(
 ): Promise<void> {
   const row = await queue.findMatch(tx, { stageId, matchId });
   if (row?.state !== 'done') return;
-  const began = row.startedAt ?? row.calledAt ?? new Date(0);
-  const ended = new Date(Math.min(now.getTime(), Math.max(at.getTime(), began.getTime())));
-  const endedAt = hasResult ? row.endedAt : ended;
+  const endedAt = hasResult ? row.endedAt : between(row.startedAt ?? row.calledAt, at, now);
   await queue.upsertMatch(tx, { ...row, courtId: row.courtId ?? link.courtId, endedAt });
 }

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { changeCourt } from '#features/day/day.contract.ts';
 import { ONE_GROUP } from '#features/event-draws/results/server/results.referee.factory.ts';
 import { cancel } from '#features/publishing/publishing.contract.ts';
-import { test } from '../../../apps/server/test-app.ts';
+import { type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../court-links.contract.ts';
 import { courtsOfToday, deviceOf, tokenIn } from './court-links.factory.ts';
 import { courtLinks } from './court-links.tables.ts';
@@ -176,6 +176,51 @@ describe('a link without an account', () => {
     expect(entered.status).toBe(200);
     server.clock.advance({ minutes: 4 });
     expect((await other.shown()).otherDevice).toBeNull();
+  });
+});
+
+describe('a start that reaches the server late', () => {
+  const started = async (server: TestApp) => {
+    const { callTo, device, queue } = await courtsOfToday(server);
+    await callTo('1-0');
+    const tablet = device();
+    const { current } = await tablet.shown();
+    const { calledAt } = current!;
+    server.clock.advance({ minutes: 1 });
+    const at = server.clock.now().toISOString();
+    server.clock.advance({ minutes: 6 });
+    const start = (part: object = {}) => tablet.start(current!, { at, calledAt, ...part });
+    return { at, calledAt, start, callTo, queue };
+  };
+
+  test('The match has begun when it was started on the device, and not again when the start is sent twice', async ({
+    server,
+  }) => {
+    const { start, at, queue } = await started(server);
+    for (const _time of [1, 2]) expect((await start()).status).toBe(200);
+    expect(await queue.match('1-0')).toMatchObject({ state: 'playing', startedAt: at });
+  });
+
+  test.for([
+    ['before its call', -30, 'calledAt'],
+    ['in the future', 30, 'now'],
+  ] as const)(
+    'By a device whose clock is wrong no match begins %s',
+    async ([, minutes, expected], { server }) => {
+      const { start, calledAt, queue } = await started(server);
+      const now = server.clock.now();
+      await start({ at: new Date(now.getTime() + minutes * 60_000).toISOString() });
+      const startedAt = expected === 'now' ? now.toISOString() : calledAt;
+      expect(await queue.match('1-0')).toMatchObject({ state: 'playing', startedAt });
+    },
+  );
+
+  test('A match that was taken back and called again since does not begin', async ({ server }) => {
+    const { start, callTo, queue } = await started(server);
+    await queue.take(await queue.match('1-0'), { kind: 'back' });
+    await callTo('1-0');
+    expect((await start()).refusal?.code).toBe('NOT_CALLED');
+    expect(await queue.match('1-0')).toMatchObject({ state: 'called' });
   });
 });
 

@@ -4,7 +4,6 @@ import { pollUntilGone } from '#platform/web/api/poll.ts';
 import * as contract from '../court-links.contract.ts';
 import { deviceId, storeDevice, storedDevice } from './lib/device-store.ts';
 
-export const startMatch = call(contract.start);
 export const sendTally = call(contract.tally);
 const read = call(contract.read);
 

@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handshakeMessages } from '#features/day/handshake/handshake.messages.en.ts';
 // The card is a chunk of its own: a busy machine needs longer to load it than a test waits.
 import '#features/day/handshake/web/components/format-result.tsx';
+import { deviceOwner } from '#platform/web/offline/outbox-entry.ts';
+import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { rendered } from '../../../apps/web/test-rendered.tsx';
 import { courtLinksMessages as t } from '../court-links.messages.en.ts';
 import { CourtBody } from './components/court-body.tsx';
@@ -90,6 +92,45 @@ describe('a corrected earlier result that brings another player into the called 
     expect(screen.queryByText(t.enterOnly)).toBeNull();
     see({ device: madeDevice({ current }), pending: [] });
     expect(screen.getByText(t.enterOnly)).toBeDefined();
+  });
+});
+
+describe('a start of the called match', () => {
+  const called = madeMatch('1-0', { state: 'called', calledAt: '2026-11-23T01:00:00.000Z' });
+  const start = (linkId: string, fetched: () => Promise<Response>) => {
+    vi.stubGlobal('fetch', fetched);
+    void outbox.addDevice(deviceOwner(linkId), 'token');
+    courtOf({ device: madeDevice({ linkId, current: called }), pending: [] });
+    fireEvent.click(screen.getByText(t.start));
+  };
+  const waiting = (linkId: string) =>
+    outbox.ofDevices().filter(({ owner }) => owner === deviceOwner(linkId));
+  const lost = async () => {
+    throw new TypeError('Failed to fetch');
+  };
+
+  it('The card opens without a connection, and the start is sent when the connection is back, with the call and the time of the tap', async () => {
+    start('start-lost', lost);
+    await vi.waitFor(() => expect(screen.queryByText(t.start)).toBeNull(), { timeout: 4000 });
+    const [entry] = waiting('start-lost');
+    expect(entry).toMatchObject({ kind: 'court.start', refusal: null });
+    const sent = vi.fn(async (_: string, __: RequestInit) =>
+      Response.json({ device: madeDevice() }),
+    );
+    vi.stubGlobal('fetch', sent);
+    await outbox.flush();
+    expect(waiting('start-lost')).toEqual([]);
+    const [[path, { body }]] = sent.mock.calls as [[string, { body: string }]];
+    expect(path).toContain('/1-0/start');
+    expect(JSON.parse(body)).toMatchObject({ calledAt: called.calledAt, at: expect.any(String) });
+  });
+
+  it('A player who is on another court is named, and the match stays called', async () => {
+    const details = { person: 'Ito Mei', court: '5' };
+    const refusal = { code: 'PLAYER_BUSY', requestId: 'r', details };
+    start('start-busy', async () => Response.json(refusal, { status: 409 }));
+    expect(await screen.findByText(t.busyText)).toBeDefined();
+    expect(screen.getByText(t.start)).toBeDefined();
   });
 });
 

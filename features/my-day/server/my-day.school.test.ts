@@ -40,10 +40,10 @@ async function school(server: TestApp, tournament: object = {}) {
   return { ...event, ...deskOf(event.desk, event.here.id), teacher, club, pupils, read, linesOf };
 }
 
-async function callsOf(phone: Phone): Promise<number[]> {
+async function callsOf(phone: Phone, sought = 'pupils-called'): Promise<number[]> {
   const { data } = await phone.call(notifications.list, {});
   return (data?.notifications ?? []).flatMap(({ kind, facts }) =>
-    kind === 'pupils-called' ? [facts.groupId ?? 0] : [],
+    kind === sought ? [facts.groupId ?? 0] : [],
   );
 }
 
@@ -218,6 +218,25 @@ describe('calls of a club', () => {
     const before = await countAfter(call(without, courtId, { isAnyway: true }));
     const umpire = { kind: 'umpire', umpireId: pupil?.id ?? '' } as const;
     expect(await countAfter(take(await match(without.matchId), umpire))).toBe(before + 1);
+  });
+
+  test('The teacher hears once that a called pupil waits again, and nothing of a match that was never called', async ({
+    server,
+  }) => {
+    const { first, call, take, match, courtId, teacher, club, pupils } = await school(server);
+    const { matchId } = await first(0);
+    const waitingOf = async (phone: Phone) => {
+      await server.services.jobs.drain();
+      return callsOf(phone, 'pupils-waiting');
+    };
+    await take(await match(matchId), { kind: 'next', courtId: courtId ?? '' });
+    await take(await match(matchId), { kind: 'back' });
+    expect(await waitingOf(teacher)).toEqual([]);
+    await call(await match(matchId), courtId, { isAnyway: true });
+    const seen = await match(matchId);
+    for (const _time of [1, 2]) await take(seen, { kind: 'back' });
+    expect(await waitingOf(teacher)).toEqual([club.id]);
+    expect(await waitingOf(pupils[0]!)).toEqual([]);
   });
 
   test('A call of players of no club notifies no teacher', async ({ server }) => {

@@ -14,10 +14,12 @@ export const PUSHED: Partial<
   'court-called': { ttlS: 15 * MINUTE_S, urgent: true },
   'court-called-again': { ttlS: 15 * MINUTE_S, urgent: true },
   'court-next': { ttlS: 15 * MINUTE_S, urgent: true },
+  'court-waiting': { ttlS: 15 * MINUTE_S, urgent: true },
   'umpire-called': { ttlS: 15 * MINUTE_S, urgent: true },
   'umpire-released': { ttlS: 15 * MINUTE_S, urgent: true },
   'match-earlier': { ttlS: 15 * MINUTE_S, urgent: true },
   'pupils-called': { ttlS: 15 * MINUTE_S, urgent: true },
+  'pupils-waiting': { ttlS: 15 * MINUTE_S, urgent: true },
   'orders-due': { ttlS: 15 * MINUTE_S, urgent: true },
   'orders-revealed': { ttlS: HOUR_S, urgent: true },
   'season-proposal': { ttlS: 24 * HOUR_S, urgent: false },
@@ -49,6 +51,9 @@ export const PUSHED: Partial<
   'draw-withdrawn': { ttlS: 72 * HOUR_S, urgent: false },
   'desk-cancelled': { ttlS: 72 * HOUR_S, urgent: true },
   'desk-moved': { ttlS: 72 * HOUR_S, urgent: false },
+  'desk-now-referee': { ttlS: 72 * HOUR_S, urgent: false },
+  'desk-now-helper': { ttlS: 72 * HOUR_S, urgent: false },
+  'desk-removed': { ttlS: 72 * HOUR_S, urgent: false },
   'tournament-changed': { ttlS: 72 * HOUR_S, urgent: false },
 };
 

@@ -15,6 +15,7 @@ import type { Services } from '#platform/server/services.ts';
 import { isSameMailbox } from '#platform/shared/email-address.ts';
 import { INVITATION_DAYS, MOST_REFEREES, type RefereeDuty } from '../referees.vocabulary.ts';
 import { invitationMail } from './referees.mails.ts';
+import { notifyOfDuty } from './referees.notifications.ts';
 import * as store from './referees.store.ts';
 
 /** The purpose of the links in invitations; their subject is the id of the row in `referees`. */
@@ -121,6 +122,8 @@ export async function changeDuty(
       return refuse('REFEREE_NOT_FOUND');
     if (referee.duty === duty) return ok(null);
     await store.updateDuty(tx, refereeId, duty);
+    const kind = duty === 'referee' ? 'desk-now-referee' : 'desk-now-helper';
+    await notifyOfDuty(services, tx, { kind, referee, tournament });
     await logStep(services, tx, { account, tournament, note: 'referees.changeDuty' });
     return ok(null);
   });
@@ -144,6 +147,7 @@ export async function removeReferee(
     const referee = await store.findById(tx, refereeId);
     if (referee?.tournamentId !== tournamentId) return ok(null);
     await endInvitation(tx, referee);
+    await notifyOfDuty(services, tx, { kind: 'desk-removed', referee, tournament });
     await logStep(services, tx, { account, tournament, note: 'referees.remove' });
     return ok(null);
   });

@@ -9,7 +9,8 @@ import * as notifications from '#features/notifications/notifications.contract.t
 import * as publishing from '#features/publishing/publishing.contract.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
-import { becomeReferee, makeDeskHelper, makeReferee } from './referees.factory.ts';
+import * as contract from '../referees.contract.ts';
+import { becomeReferee, inviteFrom, makeDeskHelper, makeReferee } from './referees.factory.ts';
 
 /** A tournament with a referee, a desk helper, and a referee who plays in it. */
 async function withDesk(server: TestApp) {
@@ -29,6 +30,62 @@ async function newsOf(phone: Phone) {
   const kinds = data?.notifications.map(({ kind }) => kind) ?? [];
   return kinds.filter((kind) => /^(desk|tournament)-/.test(kind));
 }
+
+/** The rows of a tournament's referees as its organizer reads them, and what the organizer does with them. */
+function duties(organizer: Phone, tournamentId: number) {
+  const params = { id: tournamentId };
+  const rowOf = async (email: string) => {
+    const { data } = await organizer.call(contract.list, { params });
+    return { ...params, refereeId: data?.referees.find((one) => one.email === email)?.id ?? '' };
+  };
+  const change = (row: { id: number; refereeId: string }, duty: 'desk' | 'referee') =>
+    organizer.call(contract.changeDuty, { params: row, body: { duty } });
+  const remove = (row: { id: number; refereeId: string }) =>
+    organizer.call(contract.remove, { params: row });
+  return { rowOf, change, remove };
+}
+
+describe('a changed duty', () => {
+  test('A desk helper and a referee hear once of each change that the organizer makes to their duty', async ({
+    server,
+  }) => {
+    const { organizer, tournamentId, referee, helper } = await withDesk(server);
+    const { rowOf, change } = duties(organizer, tournamentId);
+    const row = await rowOf(helper.player.email);
+    for (const _time of [1, 2]) expect((await change(row, 'referee')).status).toBe(200);
+    expect(await newsOf(helper)).toEqual(['desk-now-referee']);
+    server.clock.advance({ minutes: 1 });
+    await change(row, 'desk');
+    server.clock.advance({ minutes: 1 });
+    await change(row, 'referee');
+    const expected = ['desk-now-referee', 'desk-now-helper', 'desk-now-referee'];
+    expect(await newsOf(helper)).toEqual(expected);
+    expect(await newsOf(referee)).toEqual([]);
+    expect(await newsOf(organizer)).toEqual([]);
+  });
+
+  test('Who is removed by the organizer hears it once', async ({ server }) => {
+    const { organizer, tournamentId, referee, helper } = await withDesk(server);
+    const { rowOf, remove } = duties(organizer, tournamentId);
+    const row = await rowOf(helper.player.email);
+    for (const _time of [1, 2]) expect((await remove(row)).status).toBe(200);
+    expect(await newsOf(helper)).toEqual(['desk-removed']);
+    expect(await newsOf(referee)).toEqual([]);
+  });
+
+  test('Who stops, and whose invitation is withdrawn before the answer, is not notified of a removal', async ({
+    server,
+  }) => {
+    const { organizer, tournamentId, referee } = await withDesk(server);
+    const { rowOf, remove } = duties(organizer, tournamentId);
+    await referee.call(contract.leave, { params: { id: tournamentId } });
+    const invited = await server.playerPhone();
+    const { email } = invited.player;
+    await inviteFrom(server, organizer, { tournamentId, email });
+    expect((await remove(await rowOf(email))).status).toBe(200);
+    for (const phone of [referee, invited]) expect(await newsOf(phone)).toEqual([]);
+  });
+});
 
 describe('who would run the day of a tournament', () => {
   test('Referees and desk helpers hear once of a cancellation, also who plays; who has cancelled does not', async ({

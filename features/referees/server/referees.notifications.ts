@@ -40,6 +40,27 @@ export async function notifyOrganizer(
   });
 }
 
+/** Notifies a referee or desk helper that the organizer has changed the duty, or ended it. */
+export async function notifyOfDuty(
+  services: Pick<Services, 'clock' | 'jobs'>,
+  tx: Db,
+  {
+    kind,
+    referee: { id, accountId },
+    tournament,
+  }: {
+    readonly kind: 'desk-now-referee' | 'desk-now-helper' | 'desk-removed';
+    readonly referee: StoredReferee;
+    readonly tournament: StoredTournament;
+  },
+): Promise<void> {
+  if (accountId === null) return;
+  const now = services.clock.now();
+  const dedupeKey = `${kind} ${id} ${now.toISOString()}`;
+  const facts = asNotificationFacts(tournament);
+  await notifyPerson(services, tx, { accountId, kind, facts, dedupeKey, now });
+}
+
 /** Notifies those who would run the day that the tournament is cancelled. */
 export const notifyDeskOfCancellation: Subscriber<'entries.cancelled'> = (services, tx, event) =>
   notifyDesk(services, tx, event, 'desk-cancelled');

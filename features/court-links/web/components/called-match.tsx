@@ -1,23 +1,19 @@
 import { useState } from 'react';
 import { useFormatWords } from '#features/matches/score-formats/web/hooks/use-format-words.ts';
-import { ConnectionLost } from '#platform/web/api/errors.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import { startMatch } from '../court-links.queries.ts';
 import { useText } from '../court-links.text.ts';
 import { useCourtWords } from '../hooks/use-court-words.ts';
-import { courtAccepted } from '../lib/court-outbox.ts';
+import { submitStart } from '../lib/court-outbox.ts';
 import type { CourtMatch } from '../lib/court-view.ts';
 import type { Device } from '../lib/device.ts';
-import { deviceId } from '../lib/device-store.ts';
 import css from './court.module.css';
 import { MatchFace } from './match-face.tsx';
 
 interface Props {
-  readonly token: string;
   readonly device: Device;
   readonly called: CourtMatch;
   /** The card opens here, whatever the server says. */
@@ -25,7 +21,7 @@ interface Props {
 }
 
 /** The match that is called to the court, and its start. */
-export function CalledMatch({ token, device, called, onStart }: Props) {
+export function CalledMatch({ device, called, onStart }: Props) {
   const t = useText();
   const format = useFormat();
   const formats = useFormatWords();
@@ -34,21 +30,14 @@ export function CalledMatch({ token, device, called, onStart }: Props) {
   const { match, calledAt, state } = called;
   const { submit, isPending } = useSubmit({
     send: async () => {
-      const { stageId, matchId, player1, player2 } = match;
-      const body = { deviceId: deviceId(), player1Id: player1.id, player2Id: player2.id };
-      try {
-        return await startMatch({ token, params: { stageId, matchId }, body });
-      } catch (lost) {
-        // Nobody waits for a signal: the result starts the match as well.
-        if (lost instanceof ConnectionLost) return { ok: true as const, data: null };
-        throw lost;
-      }
+      const sent = await submitStart(device.linkId, called);
+      // Nobody waits for a signal: it is sent once there is one.
+      if (sent.kind !== 'refused') return { ok: true as const, data: null };
+      const { code, status, details = {} } = sent.refusal;
+      return { ok: false as const, requestId: '', code, status, details };
     },
     words: t,
-    onSuccess: async (answer) => {
-      if (answer) await courtAccepted(answer);
-      onStart();
-    },
+    onSuccess: onStart,
     onRefusal: ({ code, details }) => {
       if (code !== 'PLAYER_BUSY') return false;
       setBusy({ person: String(details?.person ?? ''), court: String(details?.court ?? '') });

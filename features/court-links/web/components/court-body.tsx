@@ -79,7 +79,6 @@ export function CourtBody({ token, device, link }: Props) {
       {now && !played ? (
         <CalledMatch
           key={playKey(now.match)}
-          token={token}
           device={device}
           called={now}
           onStart={() => play.start(now.match)}

@@ -4,7 +4,7 @@ import { isRefused } from '#platform/web/api/errors.ts';
 import { deviceOwner } from '#platform/web/offline/outbox-entry.ts';
 import { outbox, useDeviceOutbox } from '#platform/web/offline/use-outbox.ts';
 import { deviceQuery } from '../court-links.queries.ts';
-import { COURT_CONFIRM, pendingResults } from '../lib/court-outbox.ts';
+import { COURT_RESULT, pendingResults } from '../lib/court-outbox.ts';
 import { forgetLink, storeDevice } from '../lib/device-store.ts';
 import { useOffline } from './use-offline.ts';
 
@@ -23,8 +23,8 @@ export function useLink(token: string) {
     if (device) storeDevice(token, device);
   }, [token, device]);
   useEffect(() => {
-    // Who has agreed to a result that was not accepted is asked again with the next one.
-    const refused = entries.filter(({ kind, refusal }) => kind === COURT_CONFIRM && refusal);
+    // Who has agreed to a result that was not accepted is asked again with the next one. A match that did not begin begins with its result.
+    const refused = entries.filter(({ kind, refusal }) => kind !== COURT_RESULT && refusal);
     for (const { id } of refused) void outbox.discard(id);
   }, [entries]);
   useEffect(() => {

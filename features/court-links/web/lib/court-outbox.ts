@@ -8,7 +8,8 @@ import type { SubmitResult } from '#platform/web/offline/outbox.ts';
 import { deviceOwner, type OutboxEntry, requestOf } from '#platform/web/offline/outbox-entry.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
-import { confirm, enter } from '../../court-links.contract.ts';
+import { confirm, enter, start } from '../../court-links.contract.ts';
+import type { CourtMatch } from './court-view.ts';
 import type { Device } from './device.ts';
 import { deviceId } from './device-store.ts';
 
@@ -16,6 +17,7 @@ import { deviceId } from './device-store.ts';
 
 export const COURT_RESULT = 'court.result';
 export const COURT_CONFIRM = 'court.confirm';
+export const COURT_START = 'court.start';
 
 /** A pending result: the match as it was shown, and what was entered. */
 export interface SentResult {
@@ -56,6 +58,30 @@ export function isAgreed(entries: readonly OutboxEntry[], match: MatchOfPair): b
     ({ kind, meta, refusal }) =>
       // What an earlier version of the app has stored names no players.
       kind === COURT_CONFIRM && !refusal && isSame({ ...match, ...(meta as MatchOfPair) }, match),
+  );
+}
+
+/** The called match begins. Its result follows in the same queue, so that it arrives after its start. */
+export async function submitStart(
+  linkId: string,
+  { match: { stageId, matchId, player1, player2 }, calledAt }: CourtMatch,
+): Promise<SubmitResult> {
+  const body = {
+    deviceId: deviceId(),
+    player1Id: player1.id,
+    player2Id: player2.id,
+    at: now().toISOString(),
+    ...(calledAt !== null && { calledAt }),
+  };
+  return outbox.submit(
+    {
+      id: newId(),
+      kind: COURT_START,
+      queueKey: stageId,
+      meta: null,
+      ...requestOf(start, { params: { stageId, matchId }, body }),
+    },
+    deviceOwner(linkId),
   );
 }
 

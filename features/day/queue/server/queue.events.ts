@@ -1,8 +1,9 @@
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 
-/** A match was called, called again or moved, or has another umpire, on the date of its tournament. */
+/** A match was called, called again or moved, has another umpire, or waits again after its call, on the date of its tournament. */
 export interface CalledMatch {
   readonly tournament: StoredTournament;
+  readonly isBack: boolean;
   /** Those of its players and umpires who have an account. */
   readonly accountIds: readonly string[];
   /** The entries of those who have none. */

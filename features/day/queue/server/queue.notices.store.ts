@@ -3,8 +3,8 @@ import { notifications } from '#features/notifications/server/notifications.tabl
 import type { Db } from '#platform/server/db/database.ts';
 import type { DayMatch } from '../queue.matches.policy.ts';
 
-/** Where the players of a match were sent: to its court, or near it. */
-const SENT = ['court-called', 'court-called-again', 'court-next'] as const;
+/** Where the players of a match were sent: to its court, near it, or away. */
+const SENT = ['court-called', 'court-called-again', 'court-next', 'court-waiting'] as const;
 
 export interface StoredNotice {
   readonly id: string;

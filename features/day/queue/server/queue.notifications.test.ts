@@ -9,6 +9,7 @@ const KINDS = [
   'court-called',
   'court-called-again',
   'court-next',
+  'court-waiting',
   'umpire-called',
   'umpire-released',
 ];
@@ -75,7 +76,7 @@ describe('notices of calls', () => {
     ]);
     await take(await match('1-0'), { kind: 'back' });
     await call(await match('1-0'));
-    expect(await notificationsOf(phone!)).toHaveLength(3);
+    expect(await notificationsOf(phone!)).toHaveLength(4);
   });
 
   test('The players of the next match on a court are notified once, whether the one before is called, begins, or both', async ({
@@ -107,6 +108,7 @@ describe('notices of calls', () => {
       'court-called 1 table',
       'court-next 1 table',
       'court-next 1 table',
+      'court-waiting 1 table',
     ]);
   });
 
@@ -129,8 +131,8 @@ describe('notices of calls', () => {
   });
 
   test.for([
-    ['next', 'court-next 2 table'],
-    ['call', 'court-called 2 table'],
+    ['next', ['court-next 2 table']],
+    ['call', ['court-called 2 table', 'court-waiting 2 table']],
   ] as const)(
     'The players of a match that was taken back from another court (%s) are notified that it is next on the court before',
     async ([kind, between], { server }) => {
@@ -146,7 +148,7 @@ describe('notices of calls', () => {
       await next(one);
       await take(await match('1-0'), { kind: 'start' });
       expect((await notificationsOf(phone!)).toSorted()).toEqual(
-        [between, 'court-next 1 table', 'court-next 1 table'].toSorted(),
+        [...between, 'court-next 1 table', 'court-next 1 table'].toSorted(),
       );
     },
   );
@@ -191,13 +193,39 @@ describe('notices of calls', () => {
     expect(await notificationsOf(other!)).toContain('umpire-released 1 table');
   });
 
+  test.for(['called', 'begun'])(
+    'Players and umpire of a match that was %s and goes back into the queue are notified once that it waits again, and no others',
+    async (state, { server }) => {
+      const { match, call, take, phones, phonesOf } = await knockout(server);
+      const umpires = await phonesOf('1-1');
+      const { player1, player2 } = await match('1-1');
+      const side = [player1, player2].find((one) => one?.name === umpires[0]!.player.fullName);
+      await call(await match('1-0'), null, { umpireId: side?.id ?? '' });
+      if (state === 'begun') await take(await match('1-0'), { kind: 'start' });
+      const seen = await match('1-0');
+      for (const _time of [1, 2]) await take(seen, { kind: 'back' });
+      const players = await phonesOf('1-0');
+      for (const phone of phones) {
+        const heard = (await notificationsOf(phone)).filter((one) => !one.startsWith('court-next'));
+        const expected = players.includes(phone)
+          ? ['court-called 1 table', 'court-waiting 1 table']
+          : [];
+        const umpire = ['umpire-called 1 table', 'umpire-released 1 table'];
+        expect(heard.toSorted()).toEqual(phone === umpires[0] ? umpire : expected);
+      }
+    },
+  );
+
   test('Before the date of the tournament the desk rehearses, and nobody is notified', async ({
     server,
   }) => {
-    const { match, call, phonesOf } = await knockout(server);
+    const { match, call, take, phonesOf } = await knockout(server);
     server.clock.advance({ days: -1 });
     expect((await call(await match('1-0'))).status).toBe(200);
     const [phone] = await phonesOf('1-0');
+    expect(await notificationsOf(phone!)).toEqual([]);
+    server.clock.advance({ days: 1 });
+    expect((await take(await match('1-0'), { kind: 'back' })).status).toBe(200);
     expect(await notificationsOf(phone!)).toEqual([]);
   });
 });

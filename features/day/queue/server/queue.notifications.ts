@@ -1,4 +1,5 @@
 import { expectedTimes } from '#domain/order-of-play/expected-times.ts';
+import { isOnCourt } from '#domain/order-of-play/queued.ts';
 import { notifyPeople } from '#features/notifications/server/notifications.notifications.ts';
 import { courtKind } from '#features/sports/sports.policy.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -17,6 +18,7 @@ type Kind =
   | 'court-called'
   | 'court-called-again'
   | 'court-next'
+  | 'court-waiting'
   | 'umpire-called'
   | 'umpire-released';
 
@@ -27,7 +29,7 @@ const TO_UMPIRE: ReadonlySet<StepKind> = new Set(['call', 'move', 'umpire']);
 /**
  * Notifies the people of a match of a step of the desk: both sides, who umpires, and who does not any more. When a match is called, those of the next
  * one on its court are notified, too, and again when it begins where that is another one by then: many desks never say that a match
- * begins. Before the date of the tournament the desk rehearses, and nobody is notified. The notices name nobody:
+ * begins. One that is taken back after its call is said to wait again. Before the date of the tournament the desk rehearses, and nobody is notified. The notices name nobody:
  * the draw, which they lead to, shows the opponent.
  */
 export async function notifyOfStep(
@@ -39,6 +41,7 @@ export async function notifyOfStep(
 ): Promise<void> {
   const { tournament, now, match } = locked;
   if (!isPlayedToday(tournament, now)) return;
+  if (step === 'back') return notifyOfReturn(services, tx, locked, row);
   const notify = (to: Notified, kind: Kind) => notifyAccounts(services, tx, locked, to, kind);
   const people = playersOf(locked.facts, match);
   const accountIds = accountsOf(people);
@@ -53,7 +56,7 @@ export async function notifyOfStep(
   }
   if (step === 'call-again')
     await notify({ match, accountIds, courtId, occasion }, 'court-called-again');
-  await publishCalled(services, tx, locked, { match, step, umpireId });
+  await publishCalled(services, tx, locked, { step, umpireId });
   const notifyOfNext = (next: DayMatch, occasion: string) =>
     notifyNext(services, tx, locked, { match: next, courtId, occasion });
   if (step === 'next') {
@@ -65,24 +68,43 @@ export async function notifyOfStep(
   if (next) await notifyOfNext(next, occasionAfter(row));
 }
 
-/** Publishes who has to go to a court, players and umpire, for those who look after people without a phone. */
+/** Everybody who was sent to the court of a match that was taken back is notified. The call of a rehearsal has sent nobody. */
+async function notifyOfReturn(
+  services: Pick<Services, 'jobs' | 'publish'>,
+  tx: Db,
+  locked: LockedMatch,
+  { version }: QueueRow,
+): Promise<void> {
+  const { facts, match, tournament, now, row: before } = locked;
+  const { courtId, umpireId, calledAt } = before;
+  if (!isOnCourt(before) || !calledAt || !isPlayedToday(tournament, calledAt)) return;
+  const players = playersOf(facts, match);
+  const umpires = peopleOf(facts, match, [umpireId]);
+  const to = { match, courtId, occasion: `${version} ${now.toISOString()}` };
+  const notify = (people: readonly Person[], kind: Kind) =>
+    notifyAccounts(services, tx, locked, { ...to, accountIds: accountsOf(people) }, kind);
+  await notify(players, 'court-waiting');
+  await notify(umpires, 'umpire-released');
+  await publishCalled(services, tx, locked, { step: 'back', umpireId });
+}
+
+/** Publishes who has to go to a court, players and umpire, or has to no more, for those who look after people without a phone. */
 async function publishCalled(
   services: Pick<Services, 'publish'>,
   tx: Db,
-  { tournament, facts }: LockedMatch,
-  {
-    match,
-    step,
-    umpireId,
-  }: { readonly match: DayMatch; readonly step: StepKind; readonly umpireId: string | null },
+  { tournament, facts, match }: LockedMatch,
+  { step, umpireId }: { readonly step: StepKind; readonly umpireId: string | null },
 ): Promise<void> {
-  const players = TO_COURT.has(step) || step === 'call-again' ? playersOf(facts, match) : [];
-  const umpires = TO_UMPIRE.has(step) ? peopleOf(facts, match, [umpireId]) : [];
+  const isBack = step === 'back';
+  const hasPlayers = isBack || TO_COURT.has(step) || step === 'call-again';
+  const hasUmpire = isBack || TO_UMPIRE.has(step);
+  const players = hasPlayers ? playersOf(facts, match) : [];
+  const umpires = hasUmpire ? peopleOf(facts, match, [umpireId]) : [];
   const people = [...players, ...umpires];
   if (people.length === 0) return;
   const accountIds = accountsOf(people);
   const entryIds = people.flatMap((one) => (one.accountId === null ? [one.entryId] : []));
-  await services.publish(tx, { type: 'match.called', tournament, accountIds, entryIds });
+  await services.publish(tx, { type: 'match.called', tournament, isBack, accountIds, entryIds });
 }
 
 /** Which umpires a step is news for. */

@@ -64,10 +64,12 @@ const ICONS = {
   'court-called': Megaphone,
   'court-called-again': Megaphone,
   'court-next': Hourglass,
+  'court-waiting': Hourglass,
   'umpire-called': Megaphone,
   'umpire-released': Undo,
   'match-earlier': CalendarClock,
   'pupils-called': Megaphone,
+  'pupils-waiting': Hourglass,
   'orders-due': Hourglass,
   'orders-revealed': ClipboardCheck,
   'season-proposal': CalendarClock,
@@ -111,6 +113,9 @@ const ICONS = {
   'referee-left': UserX,
   'desk-cancelled': CalendarX,
   'desk-moved': CalendarClock,
+  'desk-now-referee': UserCheck,
+  'desk-now-helper': UserCheck,
+  'desk-removed': UserX,
 } satisfies Record<NotificationKind, unknown>;
 
 /** The icon for a kind of news. */

@@ -53,10 +53,12 @@ export function useNotificationText({ kind, facts }: Notification): {
     'court-called': t.courtCalled(court()),
     'court-called-again': t.courtCalledAgain(court()),
     'court-next': t.courtNext(court()),
+    'court-waiting': t.courtWaiting(court()),
     'umpire-called': t.umpireCalled(court()),
     'umpire-released': t.umpireReleased(court()),
     'match-earlier': earlier(),
     'pupils-called': t.pupilsCalled,
+    'pupils-waiting': t.pupilsWaiting,
     'orders-due': orders(t.ordersDue),
     'orders-revealed': orders(t.ordersRevealed),
     'season-proposal': orders(t.seasonProposal),
@@ -104,6 +106,9 @@ export function useNotificationText({ kind, facts }: Notification): {
     'referee-left': t.refereeLeft,
     'desk-cancelled': t.deskCancelled,
     'desk-moved': t.deskMoved,
+    'desk-now-referee': t.deskNowReferee,
+    'desk-now-helper': t.deskNowHelper,
+    'desk-removed': t.deskRemoved,
   };
   return { about: about(), text: texts[kind] };
 
