@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
 import { send } from './support/club.ts';
 import { firstEvent, organizerPhone, publishedWith } from './support/organizer.ts';
-import { press, shows } from './support/screen.ts';
+import { inDialog, press, shows, unaware, written } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
@@ -65,7 +65,9 @@ for (const language of ['en', 'ja'] as const) {
 
     // Somebody else seeds meanwhile, and sees the order that was saved first.
     const second = await secondPhone(organizer, { language });
-    await second.page.goto(new URL(page.url()).pathname);
+    const { api, steps } = await firstEvent(organizer, tournamentId);
+    await unaware(second.page, `${api}/seeding`, '/seeding');
+    await second.page.goto(steps);
     await press(second.page, t.down('江藤 光'));
     await press(page, t.save);
     await shows(page, t.saved);
@@ -95,9 +97,10 @@ for (const language of ['en', 'ja'] as const) {
 
     // The entries can be opened again.
     await press(page, t.reopen);
-    await page.locator('dialog[open]').getByRole('button', { name: t.reopen }).click();
+    await written(page, () => inDialog(page, t.reopen));
     await shows(page, t.entriesText);
     await visitor.page.reload();
+    await visitor.page.locator('[name=agreed]').waitFor();
     await expect(visitor.page.getByText(tournaments.unavailableTexts.closed)).toHaveCount(0);
   });
 
@@ -111,10 +114,12 @@ for (const language of ['en', 'ja'] as const) {
     const { api, steps } = await firstEvent(organizer, tournamentId);
     await send(organizer, 'POST', `${api}/close`);
     const second = await secondPhone(organizer, { language });
+    await unaware(second.page, `${api}/seeding`, '/draw');
     await second.page.goto(steps);
     await second.page.getByRole('button', { name: t.drawNow }).waitFor();
     const { page } = organizer;
     await page.goto(steps);
+    await shows(page, t.byPoints);
     const [first = ''] = await listed(page, t.seeding);
     await press(page, t.down(first));
     await press(page, t.save);
@@ -124,7 +129,7 @@ for (const language of ['en', 'ja'] as const) {
     second.allow(/409/);
     await second.page.getByRole('button', { name: t.drawNow }).click();
     await shows(second.page, t.refusedTexts.SEEDING_CHANGED);
-    expect(await listed(second.page, t.seeding)).toEqual(stored);
+    await expect.poll(() => listed(second.page, t.seeding)).toEqual(stored);
     await second.axe();
     await page.reload();
     await page.getByRole('button', { name: t.drawNow }).waitFor();

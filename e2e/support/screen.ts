@@ -36,6 +36,23 @@ export async function written(page: Page, act: () => Promise<unknown>): Promise<
   await answer;
 }
 
+/**
+ * The page reads an address as it is now until it sends that write, whatever others change meanwhile: it may read again at any
+ * time. Called before the page is opened, while no read is on its way.
+ */
+export async function unaware(page: Page, read: string, write: string): Promise<void> {
+  const before = await page.request.get(read);
+  let hasWritten = false;
+  await page.route(`**${read}`, (route) => {
+    if (hasWritten || route.request().method() !== 'GET') return route.fallback();
+    return route.fulfill({ response: before });
+  });
+  await page.route(`**${write}`, (route) => {
+    hasWritten ||= route.request().method() !== 'GET';
+    return route.fallback();
+  });
+}
+
 /** Simulates that somebody comes back to the page: its data is read again. */
 export const lookAgain = (page: Page) =>
   page.evaluate(() => void window.dispatchEvent(new Event('visibilitychange')));
