@@ -11,6 +11,8 @@ import { ReplicatedDatabase } from './replicated-database.ts';
 /** The session secret of both servers. */
 export const PAIR_SECRET = 'a secret of this trial alone, known to all';
 const PROXY = 'deploy/haproxy.cfg';
+/** Debian has it where only root looks. */
+export const PROXY_PATH = `${process.env.PATH}:/usr/sbin`;
 
 interface PairOptions {
   readonly entry: string;
@@ -146,10 +148,9 @@ async function pairDatabase(database: Database): Promise<string> {
 /** HAProxy at a port, with the configuration of `deploy`, before two servers at theirs. */
 export function startProxy(port: number, [one, two]: readonly number[]): ChildProcess {
   const at = (own: number | undefined) => `127.0.0.1:${own}`;
-  const { PATH = '' } = process.env;
   return spawn('haproxy', ['-db', '-f', PROXY], {
     env: {
-      PATH: `${PATH}:/usr/sbin`,
+      PATH: PROXY_PATH,
       RALLYDAYS_BIND: at(port),
       RALLYDAYS_ONE: at(one),
       RALLYDAYS_TWO: at(two),

@@ -26,7 +26,7 @@ export const privacyMessages = {
     payment:
       'Card numbers go from your browser straight to the payment provider. They never reach RallyDays and are not stored here. We keep the amount, the way of paying, the time and the outcome. A bank account is asked for only where a refund cannot go back the way it was paid; it is stored encrypted, read only by who transfers the money (the operator or the organizer), and deleted once that is done.',
     device:
-      'We set only cookies without which the service does not work: one for your login, one for your language, one by which we know a device that has logged in before, and in the demo one that remembers that you have left it. There are no cookies of others, and no analytics.\n\nSo that the app works in halls without a signal, your device stores what you have read and scores that are not sent yet. What you have read is erased when you log out.',
+      'We set only cookies without which the service does not work: one for your login, one for your language, one by which we know a device that has logged in before, where several servers share the work one that names the server which answers you, and in the demo one that remembers that you have left it. There are no cookies of others, and no analytics.\n\nSo that the app works in halls without a signal, your device stores what you have read and scores that are not sent yet. What you have read is erased when you log out.',
     safety:
       'Connections are encrypted. Passwords are kept as argon2id hashes, links in emails as hashes that open nothing. Who may see what is checked by the server with every request. What operators do is logged for good.',
     rights:
