@@ -262,6 +262,25 @@ describe('the server', () => {
     expect(policy).not.toContain('unsafe');
     expect(page.body).not.toMatch(/<script>|style=/);
   });
+
+  test("With Stripe a page may load what Stripe's guide names, and nothing else of the outside", async () => {
+    const server = await startTestApp({
+      PAYMENTS: 'stripe',
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    });
+    const { headers } = await server.app.http.inject('/api/docs');
+    await server.close();
+    const policy = String(headers['content-security-policy']).split(';');
+    // docs.stripe.com/security/guide#content-security-policy, without what only addresses and wallets need.
+    expect(policy.filter((directive) => directive.includes('stripe'))).toEqual([
+      "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
+      "connect-src 'self' https://api.stripe.com",
+      'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+    ]);
+    expect(String(policy).match(/https:/g)).toHaveLength(6);
+  });
 });
 
 /** Every new connection starts with this setting; open connections are ended, as at a restart. */

@@ -64,7 +64,7 @@ export async function startMetrics(
   });
 
   for (const [kind, find] of [
-    ['payments', remembered(() => payments.findWaiting(db))],
+    ['payments', remembered(() => payments.findWaiting(db, clock.now()))],
     ['refunds', remembered(() => payments.findWaitingRefunds(db))],
   ] as const) {
     addGauge(registry, {

@@ -12,6 +12,7 @@ import * as payments from '#features/payments/payments.contract.ts';
 import { createStripeProvider } from '#features/payments/server/payments.stripe.provider.ts';
 import { payments as paymentRows, refunds } from '#features/payments/server/payments.tables.ts';
 import { checkWaiting } from '#features/payments/server/payments.waiting.commands.ts';
+import { findWaiting } from '#features/payments/server/payments.waiting.store.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import type { Phone } from './test-app.ts';
@@ -118,6 +119,57 @@ describe('paying with Stripe', () => {
       expect(rows).toEqual([]);
     },
   );
+
+  test('A card whose bank decides later is asked about until it has, though its message is lost', async ({
+    world,
+  }) => {
+    const { server, running } = world;
+    running.fake.webhooks.delivery.lose = true;
+    const { phone, entryId } = await reserved(world);
+    const { data } = await pay(phone, entryId, { cardToken: 'pm_fake_slow' });
+    expect(data?.payment.state).toBe('processing');
+    const undecided = ['the provider has not decided yet'];
+    expect((await server.app.jobs.drain()).map(({ message }) => message)).toEqual(undecided);
+    server.clock.advance({ minutes: 2 });
+    expect((await server.app.jobs.drain()).map(({ message }) => message)).toEqual(undecided);
+    server.clock.advance({ minutes: 1 });
+    expect(await server.app.jobs.drain()).toEqual([]);
+    expect(await stateOf(phone, entryId)).toBe('confirmed');
+    expect(await confirmations(world)).toHaveLength(1);
+  });
+
+  test('A payment that the provider leaves undecided counts as waiting once that is not normal', async ({
+    world,
+  }) => {
+    const { db, clock } = world.server.services;
+    const waiting = async () => (await findWaiting(db, clock.now())).count;
+    const { phone, entryId } = await reserved(world);
+    await pay(phone, entryId, { cardToken: 'pm_fake_slow' });
+    world.server.clock.advance({ minutes: 119 });
+    expect(await waiting()).toBe(0);
+    world.server.clock.advance({ minutes: 1 });
+    expect(await waiting()).toBe(1);
+  });
+
+  test('A payment at a store that is reported late counts as waiting only from the end of its numbers', async ({
+    world,
+  }) => {
+    const { server, running } = world;
+    const { db, clock } = server.services;
+    const waiting = async () => (await findWaiting(db, clock.now())).count;
+    const { phone, entryId } = await reserved(world, 'fill_never@example.com');
+    const { data } = await pay(phone, entryId, { method: 'konbini', cardToken: undefined });
+    const until = Date.parse(data?.payment.action?.until ?? '');
+    const [intent] = running.fake.intents.list();
+    running.fake.intents.payAtStore(intent?.id ?? '', 30 * 24 * 60 * 60);
+    server.clock.advance({ seconds: (until - clock.now().getTime()) / 1000 });
+    await running.fake.settle();
+    expect((await db.select().from(paymentRows)).map(({ state }) => state)).toEqual(['processing']);
+    server.clock.advance({ minutes: 119 });
+    expect(await waiting()).toBe(0);
+    server.clock.advance({ minutes: 1 });
+    expect(await waiting()).toBe(1);
+  });
 
   test('A refund goes back in part and once, whatever is lost', async ({ world }) => {
     const { phone, entryId } = await reserved(world);

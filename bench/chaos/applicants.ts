@@ -44,6 +44,7 @@ const CARD = { method: 'credit-card' } as const;
 const WAYS = [
   { ...CARD, cardToken: 'pm_card_visa' },
   { ...CARD, cardToken: 'pm_card_visa' },
+  { ...CARD, cardToken: 'pm_fake_slow' },
   { ...CARD, cardToken: 'pm_card_chargeDeclined' },
   { ...CARD, cardToken: 'pm_card_threeDSecure2Required' },
   { ...CARD, cardToken: 'pm_card_threeDSecure2Required' },

@@ -77,7 +77,7 @@ const CHECK_STORE_MS = 60 * MINUTE_MS;
 const CHECK_APPROVAL_MS = 2 * MINUTE_MS;
 const CHECK_LATE_MS = 10 * MINUTE_MS;
 /** So long after its end a store may still report that somebody has paid in time. */
-const LATE_REPORTS_MS = 120 * MINUTE_MS;
+export const LATE_REPORTS_MS = 120 * MINUTE_MS;
 
 interface Waiting {
   readonly kind: Exclude<ActionKind, 'transfer'>;

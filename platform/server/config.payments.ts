@@ -87,8 +87,8 @@ export function readPayments(given: Given): PaymentsConfig | string {
 const BROWSER = {
   script: 'https://js.stripe.com/v3/',
   origins: {
-    scripts: ['https://js.stripe.com'],
-    frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+    scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+    frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
     connections: ['https://api.stripe.com'],
   },
 };

@@ -1,6 +1,7 @@
-/** What the bank of a test card says; `disputed`: it pays, and takes the money back at once. */
+/** What the bank of a test card says; `slow`: it pays, and says so minutes later; `disputed`: it pays, and takes the money back at once. */
 type CardOutcome =
   | 'ok'
+  | 'slow'
   | 'authenticate'
   | 'disputed'
   | { readonly code: string; readonly declineCode?: string };
@@ -17,12 +18,13 @@ const NUMBERS: Readonly<Record<string, CardOutcome>> = {
   '4000000000000259': 'disputed',
 };
 
-/** Stripe's ready-made payment methods of tests. */
+/** Stripe's ready-made payment methods of tests, and one of this fake. */
 const METHODS: Readonly<Record<string, CardOutcome>> = {
   pm_card_visa: 'ok',
   pm_card_chargeDeclined: DECLINED,
   pm_card_chargeDeclinedExpiredCard: { code: 'expired_card' },
   pm_card_threeDSecure2Required: 'authenticate',
+  pm_fake_slow: 'slow',
 };
 
 const made = new Map<string, CardOutcome>();

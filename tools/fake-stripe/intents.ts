@@ -29,6 +29,7 @@ export interface Intent {
 }
 
 const UNEXPECTED = 'payment_intent_unexpected_state';
+const SLOW_MS = 3 * 60_000;
 
 /** The books of payments. What time brings about happens in `tick`. */
 export class Intents {
@@ -106,6 +107,7 @@ export class Intents {
     intent.payment_method = method;
     if (outcome === 'authenticate') return this.#redirect(intent, '3ds', returnUrl);
     if (outcome === 'ok') return this.#succeed(intent);
+    if (outcome === 'slow') return this.#decideLater(intent);
     if (outcome === 'disputed') {
       const paid = this.#succeed(intent);
       this.onDisputed(paid.id);
@@ -114,6 +116,15 @@ export class Intents {
     const error = cardError(outcome.code, intent, outcome.declineCode);
     this.#fail(intent, error.body);
     throw new ApiError(402, { ...error.body, payment_intent: { ...intent } });
+  }
+
+  /** The bank has the payment, and says after some minutes that it is made. */
+  #decideLater(intent: Intent): Intent {
+    const now = this.#options.now();
+    const paysAt = new Date(now.getTime() + SLOW_MS);
+    this.#plans.set(intent.id, { expiresAt: now, paysAt, isTaken: true });
+    this.#process(intent);
+    return intent;
   }
 
   #confirmAtStore(intent: Intent, form: Form): Intent {

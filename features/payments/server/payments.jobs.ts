@@ -39,9 +39,11 @@ export function paymentsJobs(services: PaymentServices): Job[] {
       retries: 100,
       async run(data) {
         const { paymentId } = settleData.parse(data);
-        if (await resolveCharge(services, paymentId)) return;
-        const payment = await store.findById(db, paymentId);
-        if (payment?.state !== 'pending') return;
+        const known = await resolveCharge(services, paymentId);
+        const payment = known?.[0] ?? (await store.findById(db, paymentId));
+        // Of what waits for the person, checks go on asking; of this nothing but a message would say the end.
+        if (payment?.state === 'processing') throw new Error('the provider has not decided yet');
+        if (known || payment?.state !== 'pending') return;
         const age = clock.now().getTime() - payment.createdAt.getTime();
         if (age < GIVE_UP_AFTER_MS) throw new Error('the provider does not know the charge yet');
         // What it has only prepared takes no money later.

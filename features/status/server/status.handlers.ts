@@ -48,7 +48,7 @@ async function figuresOf({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise
   const [writes, mail, payment] = await Promise.all([
     orNull(takesWrites(db)),
     orNull(mails.findWaiting(db, now)),
-    orNull(payments.findWaiting(db)),
+    orNull(payments.findWaiting(db, now)),
   ]);
   const secondsSince = (since: Date | null) =>
     since ? Math.max(0, now.getTime() - since.getTime()) / 1000 : 0;
