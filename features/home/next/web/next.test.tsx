@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ownDayMessages as ownDayEn } from '#features/entries/own-day/own-day.messages.en.ts';
 import { ownDayMessages as ownDayJa } from '#features/entries/own-day/own-day.messages.ja.ts';
@@ -24,7 +24,7 @@ const league = {
   played: 18,
   matches: 45,
 };
-const called: OwnDay = {
+const open: OwnDay = {
   tournamentId: 8,
   tournamentName: 'Winter Open',
   venue: 'Hall',
@@ -54,6 +54,12 @@ const called: OwnDay = {
     },
   ],
 };
+
+/** The day with one match that differs. */
+const dayWith = (match: Partial<OwnDay['matches'][number]>): OwnDay => ({
+  ...open,
+  matches: [{ ...open.matches[0]!, ...match }],
+});
 
 /** The card at noon of a day in Japan; `days` are the open days of today. */
 function shown(
@@ -108,15 +114,64 @@ describe('what is next on home', () => {
   ] as const)(
     'On the day of a tournament home shows in %s the court, the earliest time and the opponent of the next match',
     async (language, court, t) => {
-      shown('2026-12-05', { next }, { language, days: [called] });
+      shown('2026-12-05', { next }, { language, days: [open] });
       expect(await screen.findByText(court)).toBeTruthy();
       expect(screen.getByText(t.notBefore('10:40'))).toBeTruthy();
       expect(screen.getByText(t.against('Baba Yu'))).toBeTruthy();
     },
   );
 
+  test.each([
+    ['en', 'Go to Table 3 now', ownDayEn],
+    ['ja', '3番台にお越しください', ownDayJa],
+  ] as const)(
+    'In %s home says of a called match that it is called, and where to go',
+    async (language, name, t) => {
+      shown('2026-12-05', { next }, { language, days: [dayWith({ state: 'called' })] });
+      expect(await screen.findByRole('heading', { name })).toBeTruthy();
+      expect(screen.getByText(t.states.called)).toBeTruthy();
+    },
+  );
+
+  test('A match that is over is not shown as the next one: home asks for the answer to its result', async () => {
+    shown('2026-12-05', { next }, { days: [dayWith({ state: 'done', answer: 'own' })] });
+    expect(await screen.findByRole('heading', { name: ownDayEn.played })).toBeTruthy();
+    expect(screen.getByText(ownDayEn.states.done)).toBeTruthy();
+    expect(screen.getByText(ownDayEn.answers.own)).toBeTruthy();
+    expect(screen.queryByText('Table 3')).toBeNull();
+  });
+
+  test('While the other side is asked about a result, home shows the match that comes then', async () => {
+    const [match] = open.matches;
+    const over = { ...match!, matchId: '0-0', state: 'done', answer: 'other' } as const;
+    shown('2026-12-05', { next }, { days: [{ ...open, matches: [over, match!] }] });
+    expect(await screen.findByText('Table 3')).toBeTruthy();
+    expect(screen.getByText(ownDayEn.states.next)).toBeTruthy();
+  });
+
+  test('Home says of a match to umpire that it is one', async () => {
+    shown('2026-12-05', { next }, { days: [dayWith({ role: 'umpire' })] });
+    expect(await screen.findByText(ownDayEn.umpireTitle)).toBeTruthy();
+  });
+
+  test('Home says of a match without court and time that its time is not known yet', async () => {
+    const waiting = dayWith({ state: 'waiting', court: null, notBefore: null });
+    shown('2026-12-05', { next }, { days: [waiting] });
+    expect(await screen.findByRole('heading', { name: ownDayEn.noTime })).toBeTruthy();
+  });
+
+  test('Home asks who is not checked in to do so, and says whom the desk has marked as absent', async () => {
+    shown('2026-12-05', { next }, { days: [{ ...open, checkIn: 'expected' }] });
+    expect(await screen.findByText(ownDayEn.checkInTitle)).toBeTruthy();
+    expect(linkTo(ownDayEn.checkIn)).toBe('/check-in/8');
+    cleanup();
+    shown('2026-12-05', { next }, { days: [{ ...open, checkIn: 'absent' }] });
+    expect(await screen.findByText(ownDayEn.absentTitle)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: ownDayEn.checkIn })).toBeNull();
+  });
+
   test('Once the day is over home says so, and not when it began', async () => {
-    shown('2026-12-05', { next }, { days: [{ ...called, isOver: true, matches: [] }] });
+    shown('2026-12-05', { next }, { days: [{ ...open, isOver: true, matches: [] }] });
     expect(await screen.findByRole('heading', { name: en.over })).toBeTruthy();
     expect(screen.queryByText('09:00')).toBeNull();
   });

@@ -4,8 +4,8 @@ import { Badge } from '#platform/web/ui/badge.tsx';
 import { useOwnMatchWords } from '../hooks/use-own-match-words.ts';
 import type { OwnDay, OwnMatch } from '../own-day.queries.ts';
 import { useText } from '../own-day.text.ts';
-import { STATE_TONES } from './next-match.tsx';
 import css from './own-day.module.css';
+import { StateBadge } from './state-badge.tsx';
 
 interface Props {
   readonly sport: OwnDay['sport'];
@@ -28,7 +28,7 @@ export function MatchLine({ sport, match, heading }: Props) {
         <span className={css.time}>
           <bdi>{format.facts([court, time]) || t.noTime}</bdi>
         </span>
-        <Badge tone={STATE_TONES[match.state]}>{t.states[match.state]}</Badge>
+        <StateBadge state={match.state} />
         {match.role === 'umpire' ? <Badge tone="cyan">{t.umpireTitle}</Badge> : null}
       </div>
       <p>

@@ -1,5 +1,4 @@
 import { useFormat } from '#platform/web/i18n/use-format.ts';
-import { Badge } from '#platform/web/ui/badge.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { useOwnMatchWords } from '../hooks/use-own-match-words.ts';
 import type { OwnDay, OwnMatch } from '../own-day.queries.ts';
@@ -7,14 +6,7 @@ import { useText } from '../own-day.text.ts';
 import { CannotPlay } from './cannot-play.tsx';
 import { Coming } from './coming.tsx';
 import css from './own-day.module.css';
-
-export const STATE_TONES = {
-  waiting: 'neutral',
-  next: 'blue',
-  called: 'amber',
-  playing: 'green',
-  done: 'purple',
-} as const;
+import { StateBadge } from './state-badge.tsx';
 
 interface Props {
   readonly day: OwnDay;
@@ -34,7 +26,7 @@ export function NextMatch({ day, match, heading: Heading, isReadOnly }: Props) {
     <div className={css.match}>
       <div className={css.line}>
         <Heading className={css.label}>{t[headingOf(match)]}</Heading>
-        <Badge tone={STATE_TONES[match.state]}>{t.states[match.state]}</Badge>
+        <StateBadge state={match.state} />
       </div>
       <p className={css.small}>
         <bdi>{words.place(match)}</bdi>
@@ -67,22 +59,18 @@ function Where({ day, match }: Pick<Props, 'day' | 'match'>) {
   const words = useOwnMatchWords(day.sport);
   const { state, calledAt } = match;
   const court = match.court === null ? null : words.court(match.court);
+  const onCourt = words.onCourt(match);
   if (state === 'done') return null;
-  if (state === 'called' && court !== null) {
+  if (onCourt !== null) {
     return (
       <div>
         <p className={css.main}>
-          <bdi>{t.goTo(court)}</bdi>
+          <bdi>{onCourt}</bdi>
         </p>
-        {calledAt ? <p className={css.small}>{t.calledAt(format.clockTime(calledAt))}</p> : null}
+        {state === 'called' && calledAt ? (
+          <p className={css.small}>{t.calledAt(format.clockTime(calledAt))}</p>
+        ) : null}
       </div>
-    );
-  }
-  if (state === 'playing' && court !== null) {
-    return (
-      <p className={css.main}>
-        <bdi>{t.playingOn(court)}</bdi>
-      </p>
     );
   }
   const about = words.about(match);

@@ -14,8 +14,15 @@ export function useOwnMatchWords(sport: OwnDay['sport']) {
   const numbered = sport === 'table-tennis' ? t.tableNumber : t.courtNumber;
   const nameOf = (side: OwnMatch['sides'][number]) =>
     side ? format.name(side.name) : t.sideNotKnown;
+  const courtName = (name: string) => (/^\d+$/.test(name) ? numbered(name) : name);
   return {
-    court: (name: string) => (/^\d+$/.test(name) ? numbered(name) : name),
+    court: courtName,
+    /** "Go to Table 3 now", or "On Table 3"; null of a match that is neither called nor played on a court. */
+    onCourt: ({ state, court }: OwnMatch): string | null => {
+      if (court === null) return null;
+      if (state === 'called') return t.goTo(courtName(court));
+      return state === 'playing' ? t.playingOn(courtName(court)) : null;
+    },
     /** "Men's singles · Semi-finals". */
     place: ({ event, place }: OwnMatch): string => {
       const round =

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { StateBadge } from '#features/entries/own-day/web/components/state-badge.tsx';
 import { useOwnMatchWords } from '#features/entries/own-day/web/hooks/use-own-match-words.ts';
 import { type OwnDay, ownDaysQuery } from '#features/entries/own-day/web/own-day.queries.ts';
+import { useText as useOwnDayText } from '#features/entries/own-day/web/own-day.text.ts';
 import { Court } from '#features/sports/web/components/court.tsx';
 import { SportMark } from '#features/sports/web/components/sport-mark.tsx';
 import { daysBetween } from '#platform/shared/calendar.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { now } from '#platform/web/clock.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
 import { LanguageSwitch } from '#platform/web/ui/language-switch.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import type { Home } from '../../../web/home.queries.ts';
@@ -108,19 +111,28 @@ function OpenLeague({ league }: { readonly league: League }) {
 /** On the day: the next match with its court and time, once the desk has opened the day. */
 function Today({ tournament }: { readonly tournament: Tournament }) {
   const t = useText();
+  const ownDay = useOwnDayText();
   const format = useFormat();
   const { data } = useQuery(ownDaysQuery);
-  const day = data?.days.find(({ tournamentId }) => tournamentId === tournament.tournamentId);
+  const { tournamentId } = tournament;
+  const day = data?.days.find((one) => one.tournamentId === tournamentId);
+  const hasMatches = day !== undefined && day.matches.length > 0;
   return (
     <Frame sport={tournament.sport} kicker={format.facts([t.today, format.name(tournament.name)])}>
-      {day && day.matches.length > 0 ? (
+      {hasMatches ? (
         <Match day={day} />
       ) : (
         <Start tournament={tournament} isOver={day?.isOver ?? false} />
       )}
-      <LinkButton variant="secondary" to="/my-tournaments">
-        {t.myDay}
-      </LinkButton>
+      {hasMatches && day.checkIn === 'expected' ? (
+        <LinkButton variant="secondary" to={`/check-in/${tournamentId}`}>
+          {ownDay.checkIn}
+        </LinkButton>
+      ) : (
+        <LinkButton variant="secondary" to="/my-tournaments">
+          {t.myDay}
+        </LinkButton>
+      )}
     </Frame>
   );
 }
@@ -149,23 +161,54 @@ function Start({ tournament, isOver }: StartProps) {
   );
 }
 
+/** The match, and what is asked of the person before it is called or after it is over. */
 function Match({ day }: { readonly day: OwnDay }) {
+  const t = useOwnDayText();
+  // A result about which the other side is asked waits; the person goes on to the next match.
+  const match = day.matches.find(({ answer }) => answer !== 'other') ?? day.matches[0]!;
   const words = useOwnMatchWords(day.sport);
-  const match = day.matches[0]!;
-  const court = match.court === null ? null : words.court(match.court);
   return (
     <div className={css.words}>
-      <p>
+      <CheckIn state={day.checkIn} />
+      <p className={css.badges}>
+        <StateBadge state={match.state} />
+        {match.role === 'umpire' ? <Badge tone="cyan">{t.umpireTitle}</Badge> : null}
         <bdi>{words.place(match)}</bdi>
       </p>
       <h2 className={css.main}>
-        {[court, words.notBefore(match)].filter(Boolean).map((part) => (
-          <span key={part}>{part}</span>
-        ))}
+        <Where sport={day.sport} match={match} />
       </h2>
       <p>
         <bdi>{words.opponents(match)}</bdi>
       </p>
+      {match.answer ? <p>{t.answers[match.answer]}</p> : null}
     </div>
   );
+}
+
+/** Who is not checked in is never called. */
+function CheckIn({ state }: { readonly state: OwnDay['checkIn'] }) {
+  const t = useOwnDayText();
+  if (state !== 'expected' && state !== 'absent') return null;
+  return (
+    <p>
+      <Badge tone="amber">{state === 'absent' ? t.absentTitle : t.checkInTitle}</Badge>
+    </p>
+  );
+}
+
+interface WhereProps {
+  readonly sport: OwnDay['sport'];
+  readonly match: OwnDay['matches'][number];
+}
+
+/** Where to go now, else the court and the earliest time. */
+function Where({ sport, match }: WhereProps) {
+  const t = useOwnDayText();
+  const words = useOwnMatchWords(sport);
+  if (match.state === 'done') return t.played;
+  const court = match.court === null ? null : words.court(match.court);
+  const onCourt = words.onCourt(match);
+  const parts = onCourt ? [onCourt] : [court, words.notBefore(match)].filter(Boolean);
+  return (parts.length > 0 ? parts : [t.noTime]).map((part) => <span key={part}>{part}</span>);
 }
