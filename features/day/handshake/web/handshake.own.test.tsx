@@ -29,6 +29,15 @@ describe('a match without a result', () => {
     expect(link.getAttribute('href')).toBe(CARD);
   });
 
+  test('The card that is opened by a tap waits for digits, and its button stays in sight', async () => {
+    await openPhone(HERE, { own: ownMatches([dayMatch()]) });
+    fireEvent.click(await screen.findByRole('link', { name: en.enter }));
+    await vi.waitFor(() =>
+      expect(document.activeElement?.getAttribute('name')).toBe('sets.0.player1Score'),
+    );
+    expect(screen.getByRole('button', { name: en.send }).closest('.bottom')).not.toBeNull();
+  });
+
   test('Before the desk has opened the day nothing is entered, and the screen says when', async () => {
     await openPhone(HERE, { own: ownMatches([dayMatch()], { isOpen: false }) });
     expect(await screen.findByText(en.notOpen)).toBeTruthy();

@@ -1,9 +1,9 @@
-import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { type ReactNode, type Ref, useId } from 'react';
 import { LONGEST_NOTES } from '#features/matches/matches.vocabulary.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { StickyBar } from '#platform/web/ui/sticky-bar.tsx';
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
+import { useFirstBox } from '../hooks/use-first-box.ts';
 import {
   type Found,
   isOfTable,
@@ -58,7 +58,7 @@ export function CardFrame(props: Props) {
   const { ref, target, begun, pending, card, canConfirm, isPending, onConfirm } = props;
   const t = useText();
   const id = useId();
-  useFirstBox(!pending && !card.canUndo && (begun?.version ?? 0) === 0);
+  useFirstBox(!pending && (begun?.version ?? 0) === 0);
   const explains = props.reason !== undefined;
   const actions = (
     <StickyBar edge="bottom" className={shared.actions}>
@@ -118,17 +118,4 @@ export function CardFrame(props: Props) {
       )}
     </form>
   );
-}
-
-/** An empty card that a tap has opened waits for digits: the focus is in its first box, after the screen's heading had it. */
-function useFirstBox(isEmpty: boolean) {
-  const isOpenedByTap = useLocation().key !== 'default';
-  const wanted = useRef(isEmpty && isOpenedByTap);
-  useEffect(() => {
-    if (!wanted.current) return;
-    const frame = requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>('[name="sets.0.player1Score"]')?.focus(),
-    );
-    return () => cancelAnimationFrame(frame);
-  }, []);
 }

@@ -2,8 +2,10 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { opponent } from '#domain/scorecard/side.ts';
 import css from '#features/matches/web/components/scorecard-form.module.css';
 import { UndoButton } from '#features/matches/web/components/undo-button.tsx';
+import { useFirstBox } from '#features/matches/web/hooks/use-first-box.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { StickyBar } from '#platform/web/ui/sticky-bar.tsx';
 import type { KnownMatch } from '../handshake.queries.ts';
 import { useText } from '../handshake.text.ts';
 import { useMatchWords } from '../hooks/use-match-words.ts';
@@ -42,6 +44,7 @@ export function ResultForm(props: FormProps) {
   const t = useText();
   const names = useMatchWords().names(match);
   const [asked, setAsked] = useState(false);
+  useFirstBox(match.result === null);
   const send = async () => {
     setAsked(false);
     if (score && (await onSubmit(score))) card.done();
@@ -57,12 +60,12 @@ export function ResultForm(props: FormProps) {
       {notice}
       {children}
       <p aria-live="polite">{problem}</p>
-      <div className={css.actions}>
+      <StickyBar edge="bottom" className={css.actions}>
         <UndoButton card={card} />
         <Button type="submit" disabled={!score} busy={isPending} busyLabel={t.sending}>
           {label}
         </Button>
-      </div>
+      </StickyBar>
       {score ? (
         <ConfirmDialog
           open={asked}

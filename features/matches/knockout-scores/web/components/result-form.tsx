@@ -1,9 +1,11 @@
 import { type ReactNode, type Ref, useId, useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
-import { classNames } from '#platform/web/ui/class-names.ts';
+import { StickyBar } from '#platform/web/ui/sticky-bar.tsx';
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
 import { useDrawWords } from '../../../draws/web/hooks/use-draw-words.ts';
 import { LONGEST_NOTES } from '../../../matches.vocabulary.ts';
+import shared from '../../../web/components/scorecard-form.module.css';
+import { useFirstBox } from '../../../web/hooks/use-first-box.ts';
 import { useResult } from '../hooks/use-result.ts';
 import type { Start } from '../hooks/use-start.ts';
 import { useText } from '../knockout-scores.text.ts';
@@ -42,6 +44,7 @@ export function ResultForm({ start, notes, onNotes, read, done, ...props }: Prop
   const draws = useDrawWords();
   const id = useId();
   const { mark, mine, seen } = start;
+  useFirstBox(!mine && start.result === null);
   const { isPending, submit, clear, giveUp } = useResult(scored, done);
   const [pending, setPending] = useState<Pending | null>(null);
   /** The version of the result that is about to be cleared. */
@@ -101,7 +104,7 @@ export function ResultForm({ start, notes, onNotes, read, done, ...props }: Prop
           {reason}
         </p>
       )}
-      <div className={classNames(css.actions, action !== undefined && css.beside)}>
+      <StickyBar edge="bottom" className={action ? shared.actions : undefined}>
         {action}
         <Button
           type="submit"
@@ -111,7 +114,7 @@ export function ResultForm({ start, notes, onNotes, read, done, ...props }: Prop
         >
           {t.submit}
         </Button>
-      </div>
+      </StickyBar>
       <ConfirmResult
         {...scored}
         {...shown}

@@ -32,7 +32,7 @@ interface Options {
   /** Who is signed in; without one the form asks the server. */
   readonly account?: string;
   readonly language?: 'en' | 'ja';
-  readonly path?: string;
+  readonly path?: string | { readonly pathname: string; readonly key: string };
   /** Results of the match that wait on this phone. */
   readonly pendingResults?: readonly PendingResult[];
 }
@@ -112,6 +112,35 @@ describe('the form of a match of a bracket without score rules', () => {
       expect(vi.mocked(owner.submit).mock.calls[0]?.[0]).toMatchObject({ address: path }),
     );
     vi.unstubAllGlobals();
+  });
+});
+
+describe('the form that a tap has opened', () => {
+  const path = { pathname: '/tournament-score-input/1-0', key: 'tapped' };
+
+  it.each([
+    ['without score rules', null],
+    ['with a format', BEST_OF_FIVE],
+  ])('The first box of a match without a result has the focus, %s', async (_, format) => {
+    show(format, undefined, { path });
+    await vi.waitFor(() => expect(document.activeElement).toBe(box(0, 1)));
+    expect(submit().closest('.bottom')).not.toBeNull();
+  });
+
+  it('A reload puts the focus in no box, so that the next digit replaces nothing that was typed', async () => {
+    const first = show(null, undefined, { path });
+    put(0, 11, 6);
+    first.unmount();
+    show(null, undefined, { path });
+    await new Promise(requestAnimationFrame);
+    expect([box(0, 1).value, document.activeElement]).toEqual(['11', document.body]);
+  });
+
+  it('The boxes of a result that is corrected have no focus', async () => {
+    const sets = [{ player1: 11, player2: 6 }];
+    show(null, { kind: 'score', winner: 'p001', score: '1-0', sets }, { path });
+    await new Promise(requestAnimationFrame);
+    expect(document.activeElement).toBe(document.body);
   });
 });
 

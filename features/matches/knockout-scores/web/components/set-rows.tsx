@@ -3,6 +3,8 @@ import type { Side } from '#domain/scorecard/side.ts';
 import { SIDES } from '#domain/scorecard/side.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { FieldError } from '#platform/web/ui/field.tsx';
+import card from '../../../web/components/scorecard-form.module.css';
+import row from '../../../web/components/set-row.module.css';
 import { endsBox, isFilled } from '../../../web/lib/box-turn.ts';
 import { useText } from '../knockout-scores.text.ts';
 import { type ScoreFormState, withBox } from '../lib/score-form-state.ts';
@@ -24,18 +26,18 @@ export function SetRows({ state, names, error, onState }: Props) {
   return (
     <fieldset className={css.sets} aria-describedby={`${hint} ${hint}e`}>
       <legend className="visually-hidden">{t.sets}</legend>
-      <div className={css.names} aria-hidden="true">
-        <span>{names.player1}</span>
-        <span>{names.player2}</span>
+      <div className={card.names} aria-hidden="true">
+        <span className={card.name}>{names.player1}</span>
+        <span className={card.name}>{names.player2}</span>
       </div>
       {state.sets.map((boxes, set) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a set is its place in the match.
-        <div key={set} className={css.row}>
-          <span className={css.label}>{t.set(set + 1)}</span>
+        <div key={set} className={row.row}>
+          <span className={row.number}>{t.set(set + 1)}</span>
           {SIDES.map((side) => (
             <input
               key={side}
-              className={classNames(css.box, leads(boxes, side) && css.won)}
+              className={classNames(row.box, css.box, leads(boxes, side) && row.won)}
               name={`sets.${set}.${side}Score`}
               aria-label={t.scoreOf(names[side], set + 1)}
               // A custom number box: the browser's would change by scrolling and accept "1e5".
