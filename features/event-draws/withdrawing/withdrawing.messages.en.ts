@@ -151,6 +151,8 @@ export const withdrawingMessages = {
     outside: 'The fee was paid outside the app. Please settle it yourself.',
     shares: 'Each of the two gets their part back the way it was paid.',
     'given-back': 'What was paid has gone back already.',
+    'rest-too-late':
+      'What the organizer has granted as a refund stays. The deadline had passed: the rest of the fee is not refunded.',
   },
   refundYen: (amount: string) => `${amount} goes back the way it was paid.`,
   word: 'Note',

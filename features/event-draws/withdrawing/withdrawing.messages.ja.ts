@@ -145,6 +145,8 @@ export const withdrawingMessages: Translation<typeof en> = {
     outside: '参加費はアプリの外で支払われています。返金は主催者が行ってください。',
     shares: 'お二人それぞれの支払い分を、お支払いと同じ方法でお返しします。',
     'given-back': 'お支払いいただいた分は返金済みです。',
+    'rest-too-late':
+      '主催者の判断による返金に変更はありません。申込締切を過ぎているため、残りの参加費は返金されません。',
   },
   refundYen: (amount) => `参加費${amount}を、お支払いと同じ方法で返金します。`,
   word: 'メモ',

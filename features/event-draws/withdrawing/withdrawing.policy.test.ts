@@ -49,6 +49,18 @@ describe('what is shown of the fee of somebody who withdraws', () => {
   test.each([
     ['is what happens to it', left, '2026-11-30', 'money'],
     ['is the same where a part has gone back', { ...left, restYen: 1 }, '2026-11-30', 'money'],
+    [
+      'is that the rest stays after the deadline',
+      { ...left, restYen: 1 },
+      '2026-12-01',
+      'rest-too-late',
+    ],
+    [
+      'of two, of whose fee a part has gone back, is that the rest stays',
+      { ...left, partnerFeeYen: 1000, restYen: 1 },
+      '2026-12-01',
+      'rest-too-late',
+    ],
     ['is that all has gone back', { ...left, restYen: 0 }, '2026-11-30', 'given-back'],
     ['is that also after the deadline', { ...left, restYen: 0 }, '2026-12-01', 'given-back'],
     [

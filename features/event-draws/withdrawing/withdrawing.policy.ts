@@ -51,6 +51,7 @@ export function shownRefundOf(
 ): ShownRefund {
   if (fee.feeYen > 0 && fee.restYen === 0) return 'given-back';
   const refund = refundOf(fee, tournament, day);
+  if (refund === 'too-late' && fee.restYen < fee.feeYen) return 'rest-too-late';
   const isBack = refund === 'money' || refund === 'points';
   return isBack && fee.partnerFeeYen !== null ? 'shares' : refund;
 }

@@ -5,8 +5,11 @@
 const REFUNDS = ['nothing-paid', 'money', 'points', 'too-late', 'outside'] as const;
 export type Refund = (typeof REFUNDS)[number];
 
-/** What is shown of it: also that each of two who have shared the fee gets the own part back, or that all has gone back before. */
-export const SHOWN_REFUNDS = [...REFUNDS, 'shares', 'given-back'] as const;
+/**
+ * What is shown of it: also that each of two who have shared the fee gets the own part back, that all has gone back before, or a part and
+ * the rest stays.
+ */
+export const SHOWN_REFUNDS = [...REFUNDS, 'shares', 'given-back', 'rest-too-late'] as const;
 export type ShownRefund = (typeof SHOWN_REFUNDS)[number];
 
 /** What a published draw is of. */

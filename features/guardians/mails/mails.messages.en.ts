@@ -111,6 +111,8 @@ export const mailsMessages = {
   refundToAccount: (amount: string) =>
     `The participation fee of ${amount} goes back to a bank account, because it cannot go back the way it was paid. The player, or the person who paid by a link, is asked for the account by email.`,
   points: (points: string) => `The ${points} points that it was paid with are back.`,
+  pointsExpired: (points: string) =>
+    `The ${points} points that have expired since they paid the fee do not come back.`,
   underWay: (amount: string) =>
     `A payment of ${amount} was under way. If it goes through, it is refunded in full.`,
   notRefunded:

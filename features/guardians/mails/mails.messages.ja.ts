@@ -106,6 +106,8 @@ export const mailsMessages: Translation<typeof en> = {
   refundToAccount: (amount) =>
     `参加費${amount}は、お支払い時と同じ方法では返金できないため、銀行口座へ返金いたします。返金先の口座のご登録方法を、ご本人、またはリンクからお支払いいただいた方にメールでご案内します。`,
   points: (points) => `お支払いに使われた${points}ポイントをお返ししました。`,
+  pointsExpired: (points) =>
+    `お支払いに使われたポイントのうち、${points}ポイントは有効期限を過ぎているため、お戻しできません。`,
   underWay: (amount) =>
     `${amount}のお支払いが手続き中でした。お支払いが完了した場合は、全額返金いたします。`,
   notRefunded: '申込締切を過ぎてからのお申し出のため、参加費の返金はございません。',

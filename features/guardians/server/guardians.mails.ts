@@ -106,6 +106,8 @@ export interface EntryNews {
   readonly method: PaymentMethod | 'under-way' | null;
   /** What of the player's part the organizer had given back before, in whole yen. */
   readonly givenBackYen?: number;
+  /** Of the points that paid it: they do not come back. */
+  readonly expiredPoints?: number;
   /** Who withdrew the entry; `pair`: the other of the pair has ended it. */
   readonly by?: 'player' | 'guardian' | 'granted' | 'organizer' | 'school' | 'pair';
   /** Who has asked for a withdrawal; what the partner has asked for only the partner takes back. */
@@ -227,7 +229,7 @@ function consequences(
     return [WORDS[language].withdrawalDeclinedWord(news.word ?? '')];
   }
   if (news.kind === 'refund-granted') {
-    return [moneyBack(news, language), WORDS[language].refundGrantedWord(news.word ?? '')];
+    return [...granted(news, language), WORDS[language].refundGrantedWord(news.word ?? '')];
   }
   if (news.kind === 'tournament-changed') {
     const { changedMember, changedWithdraw, changedAsk, changedContact } = WORDS[language];
@@ -271,6 +273,15 @@ function withdrawnUntil(
   const t = WORDS[language];
   const day = longDate(lastApplicationDay(tournament), language);
   return [method ? t.withdrawUntil(day) : t.withdrawFreeUntil(day)];
+}
+
+function granted(news: EntryNews, language: Language): string[] {
+  const { entry, expiredPoints = 0 } = news;
+  if (expiredPoints === 0) return [moneyBack(news, language)];
+  const t = WORDS[language];
+  const back = partOf(entry).points - expiredPoints;
+  const expired = t.pointsExpired(number(expiredPoints, language));
+  return back > 0 ? [t.points(number(back, language)), expired] : [expired];
 }
 
 function moneyBack({ entry, method, by, givenBackYen = 0 }: EntryNews, language: Language): string {

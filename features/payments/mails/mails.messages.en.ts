@@ -70,6 +70,8 @@ export const mailsMessages = {
   grantedSubject: (tournament: string) => `The organizer gives you money back: ${tournament}`,
   granted: (name: string, amount: string) =>
     `Hello ${name},\nThe organizer gives you ${amount} of the participation fee back.`,
+  grantedExpired: (name: string) =>
+    `Hello ${name},\nThe organizer gives you the participation fee back.`,
   grantedPoints: (points: string) => `${points} points`,
   grantedBoth: (amount: string, points: string) => `${amount} and ${points} points`,
   grantedReason: 'The organizer writes:',
@@ -77,8 +79,9 @@ export const mailsMessages = {
     'It goes back the way it was paid. We write again once it has gone out; your card company or wallet may need some days to show it.',
   grantedToAccount:
     'What was paid at a convenience store or by bank transfer goes to a bank account. We write separately to ask for it.',
-  grantedPointsBack:
-    'The points are back already, and expire when they would have expired before. Those that have expired meanwhile do not count any more.',
+  grantedPointsBack: 'The points are back already, and expire when they would have expired before.',
+  grantedPointsExpired: (points: string) =>
+    `The ${points} points that have expired since they paid the fee do not come back.`,
   grantedEntryStays: 'This changes nothing about the entry itself.',
   accountSubject: (tournament: string) => `Your bank account for a refund: ${tournament}`,
   accountForStore: (name: string, amount: string) =>

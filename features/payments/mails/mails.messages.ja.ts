@@ -68,6 +68,7 @@ export const mailsMessages: Translation<typeof en> = {
     `このメールアドレスは、返金が必要になったときに口座をお尋ねするためだけに、大会が終わり結果が確定してから1か月後まで保管します。お問い合わせは、申込者の${player}さんにお願いします。`,
   grantedSubject: (tournament) => `主催者からの返金のお知らせ：${tournament}`,
   granted: (name, amount) => `${name}様\n主催者の判断により、参加費のうち${amount}をお返しします。`,
+  grantedExpired: (name) => `${name}様\n主催者の判断により、参加費をお返しします。`,
   grantedPoints: (points) => `${points}ポイント`,
   grantedBoth: (amount, points) => `${amount}と${points}ポイント`,
   grantedReason: '主催者からのメッセージ：',
@@ -75,8 +76,9 @@ export const mailsMessages: Translation<typeof en> = {
     'お支払いと同じ方法で返金します。返金が完了しましたら、あらためてお知らせします。カード会社やウォレットの画面に反映されるまで、数日かかることがあります。',
   grantedToAccount:
     'コンビニエンスストアまたは銀行振込でお支払いの分は、口座へお振り込みします。口座のご登録のお願いを、別途お送りします。',
-  grantedPointsBack:
-    'ポイントはすでにお戻ししています。有効期限は変わらないため、すでに期限を過ぎたポイントはご利用いただけません。',
+  grantedPointsBack: 'ポイントはすでにお戻ししています。有効期限は変わりません。',
+  grantedPointsExpired: (points) =>
+    `お支払いに使われたポイントのうち、${points}ポイントは有効期限を過ぎているため、お戻しできません。`,
   grantedEntryStays: 'お申し込み自体に変更はありません。',
   applyAgain: '空きがあれば、もう一度お申し込みいただけます：',
   accountSubject: (tournament) => `返金先口座のご登録のお願い：${tournament}`,

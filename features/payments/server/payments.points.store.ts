@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
@@ -76,6 +76,30 @@ export interface EarnedLot {
   readonly amount: number;
   /** The last day on which the entry that earned them can be withdrawn with a refund. */
   readonly deadline: PlainDate | null;
+}
+
+/** Of the points that pay for places, those that have expired since, by their payments: they no longer count once they are given back. */
+export async function sumsExpired(
+  db: Db,
+  paymentIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  if (paymentIds.length === 0) return new Map();
+  const { paymentId, amount } = pointSpendings;
+  const rows = await db
+    .select({ paymentId, points: sql<number>`sum(${amount})`.mapWith(Number) })
+    .from(pointSpendings)
+    .innerJoin(pointLots, eq(pointLots.id, pointSpendings.lotId))
+    .where(
+      and(
+        inArray(paymentId, [...paymentIds]),
+        isNull(pointSpendings.endedAt),
+        isNull(pointLots.revokedAt),
+        lte(pointLots.expiresAt, now),
+      ),
+    )
+    .groupBy(paymentId);
+  return new Map(rows.map((row) => [row.paymentId, row.points]));
 }
 
 /** What the payments of a charge earned. */

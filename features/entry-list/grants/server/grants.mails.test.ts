@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { addMonths } from '#domain/rating/months.ts';
 import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
 import {
   hostedTournament,
@@ -11,6 +12,7 @@ import { bothPaid } from '#features/pairs/server/pairs.fees.factory.ts';
 import { grantPoints } from '#features/payments/server/payments.points.commands.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import { addDays, dayInJapan, sameTimeOn } from '#platform/shared/format.ts';
 import { type TestApp, test } from '../../../../apps/server/test-app.ts';
 import { makeTransferHost } from '../../bank-transfers/server/bank-transfers.factory.ts';
 import { enter, granterOf, pay, sentBack } from './grants.factory.ts';
@@ -115,4 +117,38 @@ describe('what the mails say of money after a part was given back', () => {
     const notice = data?.notifications.find(({ kind }) => kind === 'tournament-cancelled');
     expect(notice?.facts).not.toHaveProperty('points');
   });
+});
+
+describe('what is said of points that have expired since they paid', () => {
+  test.for([
+    { old: 600, back: '1,400', expired: '600', notice: 1400 },
+    { old: 2000, back: null, expired: '2,000', notice: undefined },
+  ])(
+    'Mails and notice name what comes back of them, and what does not ($expired)',
+    async (given, { server }) => {
+      const { organizer, id } = await makeTransferHost(server);
+      const { phone } = await confirmed(server);
+      const accountId = phone.player.id;
+      const { db, clock } = server.services;
+      // They expire in three days, before those of the welcome.
+      const now = sameTimeOn(addDays(addMonths(dayInJapan(clock.now()), -6), 3), clock.now());
+      const lot = { accountId, cause: 'returned', causeId: 'test' } as const;
+      await grantPoints(db, { ...lot, amount: given.old, now });
+      const entryId = await enter(phone, id);
+      await pay(phone, entryId, { method: 'points', cardToken: undefined });
+      server.clock.advance({ days: 4 });
+      expect((await granterOf(organizer, id).grant(entryId, 0)).status).toBe(200);
+      const own = await wordsTo(server, phone.player.email, 'refund-granted');
+      const mother = await wordsTo(server, MOTHER, 'guardian-refund-granted');
+      for (const words of [own, mother]) {
+        expect(words).toMatch(
+          new RegExp(`(のうち、|The )${given.expired}( points|ポイントは有効期限を過ぎて)`),
+        );
+        if (given.back) expect(words).toMatch(new RegExp(`${given.back}( points|ポイント)`));
+      }
+      const { data } = await phone.call(notifications.list, {});
+      const notice = data?.notifications.find(({ kind }) => kind === 'refund-granted');
+      expect(notice?.facts.points).toBe(given.notice);
+    },
+  );
 });

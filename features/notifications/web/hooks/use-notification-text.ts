@@ -133,7 +133,8 @@ export function useNotificationText({ kind, facts }: Notification): {
   }
   function granted(): string {
     if (given && yen) return t.grantedBoth(yen, given);
-    return given ? t.grantedPoints(given) : t.granted(sum);
+    // Without either, the points that come back have all expired.
+    return yen ? t.granted(yen) : t.grantedPoints(given ?? '0');
   }
   function reinstated(): string {
     return facts.applicationId ? t.lineReinstated(school) : t.reinstated;

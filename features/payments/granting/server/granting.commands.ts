@@ -7,6 +7,7 @@ import type { StoredTournament } from '#features/tournaments/server/tournaments.
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { openTransferBack } from '../../payouts/server/payouts.opening.commands.ts';
+import * as points from '../../server/payments.points.store.ts';
 import { oweRefund } from '../../server/payments.refunds.commands.ts';
 import type { StoredPayment } from '../../server/payments.store.ts';
 import { divide, type Left, sumLeft } from '../granting.policy.ts';
@@ -65,10 +66,11 @@ export async function grantIn(
       if (share > 0) portions.push({ grantId, entry, part, amountYen: share });
     }
   }
+  const expired = await findExpired(tx, portions, createdAt);
   await owePayments(services, tx, portions);
   await oweSchools(services, tx, portions);
   await recountApplications(tx, portions, createdAt);
-  const parts = portions.flatMap(asGranted);
+  const parts = portions.flatMap((portion) => asGranted(portion, expired));
   if (parts.length === 0) return;
   await services.publish(tx, { type: 'refund.granted', decisionId, tournament, reason, parts });
 }
@@ -150,7 +152,18 @@ function sumOf(portions: readonly Portion[]): number {
   return portions.reduce((sum, { amountYen }) => sum + amountYen, 0);
 }
 
-function asGranted({ entry, part, amountYen }: Portion): GrantedPart[] {
+/** The points that have expired since they paid, while they are still spent. */
+function findExpired(tx: Db, portions: readonly Portion[], now: Date) {
+  const paid = portions.flatMap(({ part }) => (part.kind === 'payment' ? [part.payment.id] : []));
+  return points.sumsExpired(tx, paid, now);
+}
+
+function asGranted(
+  { entry, part, amountYen }: Portion,
+  expired: ReadonlyMap<string, number>,
+): GrantedPart[] {
   if (part.kind === 'outside' || !('applicationId' in entry)) return [];
-  return [{ entry, payment: part.kind === 'payment' ? part.payment : null, amountYen }];
+  const payment = part.kind === 'payment' ? part.payment : null;
+  const expiredPoints = expired.get(payment?.id ?? '') ?? 0;
+  return [{ entry, payment, amountYen, expiredPoints }];
 }

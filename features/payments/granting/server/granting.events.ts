@@ -8,6 +8,8 @@ export interface GrantedPart {
   /** Null where a school has transferred it to the organizer. */
   readonly payment: StoredPayment | null;
   readonly amountYen: number;
+  /** Of the points that paid it: they no longer count, although they are given back. */
+  readonly expiredPoints: number;
 }
 
 declare module '#platform/server/events/event.ts' {

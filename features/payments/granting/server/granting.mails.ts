@@ -16,7 +16,9 @@ const WORDS = { en, ja };
 export interface Back {
   readonly parts: readonly GrantedPart[];
   readonly amountYen: number;
+  /** Those that come back and count. */
   readonly points: number;
+  readonly expiredPoints: number;
   /** Whether some of it goes to a bank account, and some the way it came. */
   readonly toAccount: boolean;
   readonly sameWay: boolean;
@@ -31,7 +33,8 @@ interface Facts extends Back {
 
 /** "The organizer gives you money back", with the reason, and how it comes. */
 export function grantedMail(facts: Facts): Mail {
-  const { parts, tournament, recipient, reason, dedupeKey, toAccount, sameWay, points } = facts;
+  const { parts, tournament, recipient, reason, dedupeKey, toAccount, sameWay } = facts;
+  const { points, expiredPoints } = facts;
   const { language } = recipient;
   const t = WORDS[language];
   const [first, ...others] = parts;
@@ -48,12 +51,15 @@ export function grantedMail(facts: Facts): Mail {
     replyTo: replyAddress(tournament),
     subject: t.grantedSubject(nameIn(tournament.name, language)),
     paragraphs: [
-      t.granted(recipient.name, amountIn(facts, language)),
+      facts.amountYen + points > 0
+        ? t.granted(recipient.name, amountIn(facts, language))
+        : t.grantedExpired(recipient.name),
       about,
       `${t.grantedReason}\n${reason}`,
       ...(sameWay ? [t.grantedSameWay] : []),
       ...(toAccount ? [t.grantedToAccount] : []),
       ...(points > 0 ? [t.grantedPointsBack] : []),
+      ...(expiredPoints > 0 ? [t.grantedPointsExpired(number(expiredPoints, language))] : []),
       ...(parts.some(({ entry }) => entry.state === 'confirmed') ? [t.grantedEntryStays] : []),
     ],
   };

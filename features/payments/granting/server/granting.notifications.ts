@@ -78,12 +78,14 @@ async function listPayees(tx: Db, { entry, payment }: GrantedPart): Promise<stri
 function sumBack(parts: readonly GrantedPart[]): Back {
   const byPoints = parts.filter(({ payment }) => payment?.method === 'points');
   const inMoney = parts.filter((part) => !byPoints.includes(part));
+  const expiredPoints = byPoints.reduce((sum, one) => sum + one.expiredPoints, 0);
   const goesToAccount = ({ payment }: GrantedPart) =>
     payment === null || isRefundedToAccount(payment.method);
   return {
     parts,
     amountYen: inMoney.reduce((sum, { amountYen }) => sum + amountYen, 0),
-    points: byPoints.reduce((sum, { entry }) => sum + pointsOf(entry), 0),
+    points: byPoints.reduce((sum, { entry }) => sum + pointsOf(entry), 0) - expiredPoints,
+    expiredPoints,
     toAccount: inMoney.some(goesToAccount),
     sameWay: !inMoney.every(goesToAccount),
   };
@@ -95,16 +97,15 @@ async function notifyTheirGuardians(
   { tournament, reason, parts }: Parameters<typeof notifyOfGranted>[2],
 ): Promise<void> {
   const at = services.clock.now();
-  const news = parts.flatMap(({ entry, payment, amountYen }) => {
+  const news = parts.flatMap(({ entry, payment, amountYen, expiredPoints }) => {
     if (!payment || entry.applicationId) return [];
     const { method, accountId } = payment;
     // The entry says how many points its half costs; money is this amount, whatever else of the fee others pay.
     const fee = method === 'points' ? {} : { feeYen: amountYen, partnerFeeYen: null };
     // The payment, since two have one entry: the mails of both guardians need a key of their own.
     const about = { ...entry, ...fee, id: payment.id, accountId };
-    return [
-      { kind: 'refund-granted', entry: about, tournament, method, word: reason, at } as const,
-    ];
+    const kind = 'refund-granted' as const;
+    return [{ kind, entry: about, tournament, method, expiredPoints, word: reason, at }];
   });
   await notifyGuardians(services, tx, news);
 }
