@@ -237,6 +237,8 @@ export const queueMessages = {
   // Failures
   failures: {
     QUEUE_CHANGED: 'Another official has changed this. You now see the current state.',
+    LAST_TRY_ARRIVED:
+      'Your last try seems to have arrived after all. You now see the current state.',
     MATCH_NOT_FOUND: 'This match no longer exists: the draw has changed.',
     MATCH_PLAYED: 'This match has a result already.',
     MATCH_ON_COURT: 'This match has been called meanwhile.',

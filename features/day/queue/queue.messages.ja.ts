@@ -214,6 +214,7 @@ export const queueMessages: Translation<typeof en> = {
   failures: {
     NOTHING_TO_PLAN: '今は予定を立てられる試合がありません。',
     QUEUE_CHANGED: 'ほかの役員が先に変更しました。最新の状態を表示しました。',
+    LAST_TRY_ARRIVED: '先ほどの操作が届いていたようです。最新の状態を表示しました。',
     MATCH_NOT_FOUND: '組み合わせが変わり、この試合はなくなりました。',
     MATCH_PLAYED: 'この試合の結果はすでに登録されています。',
     MATCH_ON_COURT: 'この試合はすでにコールされています。',

@@ -89,6 +89,39 @@ describe('the order of the matches', () => {
   test.each([
     ['en', en],
     ['ja', ja],
+  ] as const)(
+    'In %s a call that is sent again to another table after a lost answer blames no other official',
+    async (language, t) => {
+      await open('/queue', { language });
+      fireEvent.click(screen.getByText(CHIBA));
+      const sheet = await dialog();
+      const callTo = (courtId: string) => {
+        fireEvent.change(sheet.getByLabelText(t.callTo.table), { target: { value: courtId } });
+        fireEvent.click(sheet.getByText(t.call));
+      };
+      const answers = [
+        () => Promise.reject(new TypeError('Failed to fetch')),
+        ...[1, 2].map(() => async () => {
+          return Response.json({ code: 'QUEUE_CHANGED', requestId: 'r' }, { status: 409 });
+        }),
+      ];
+      vi.stubGlobal('fetch', async (_: string, { method = 'GET' }: RequestInit = {}) =>
+        method === 'GET' ? Response.json({ queue }) : answers.shift()!(),
+      );
+      callTo('a');
+      await vi.waitFor(() => expect(answers).toHaveLength(2));
+      await vi.waitFor(() => expect(sheet.getByRole('alert')).toBeTruthy());
+      callTo('b');
+      expect(await sheet.findByText(t.failures.LAST_TRY_ARRIVED)).toBeTruthy();
+      // The next one is answered by what others did meanwhile.
+      callTo('a');
+      expect(await sheet.findByText(t.failures.QUEUE_CHANGED)).toBeTruthy();
+    },
+  );
+
+  test.each([
+    ['en', en],
+    ['ja', ja],
   ] as const)('In %s a match that is not ready says what it waits for', async (language, t) => {
     await open('/queue', { language });
     fireEvent.click(screen.getByRole('tab', { name: t.notReady(1) }));

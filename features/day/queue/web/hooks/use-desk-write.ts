@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Refusal } from '#platform/web/api/call.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { usePlatformText } from '#platform/web/i18n/platform-text.ts';
@@ -14,7 +14,8 @@ type Answer = { readonly ok: true; readonly data: { readonly queue: Queue } } | 
 
 /**
  * A write of the desk. The answer has the queue as it is then, which is shown immediately. A refusal is said beside what was
- * pressed: `problem` stays until the next press, and the queue is read again meanwhile.
+ * pressed: `problem` stays until the next press, and the queue is read again meanwhile. After a lost answer a change is likely to be that
+ * of the last try, and no other official is blamed.
  */
 export function useDeskWrite<Input>(
   { tournamentId, queue }: Pick<QueueView, 'tournamentId' | 'queue'>,
@@ -27,10 +28,16 @@ export function useDeskWrite<Input>(
   const { name } = useFormat();
   const courtName = useCourtName(queue.sport);
   const [refused, setRefused] = useState<{ problem: Problem; input: Input } | null>(null);
+  const wasLost = useRef(false);
   const { submit, isPending, failure, reset } = useSubmit({
-    send: (input: Input, resendId: string) => {
+    send: async (input: Input, resendId: string) => {
       setRefused(null);
-      return send(input, resendId);
+      const isAfterLost = wasLost.current;
+      wasLost.current = true;
+      const answer = await send(input, resendId);
+      wasLost.current = false;
+      const isOwn = isAfterLost && !answer.ok && answer.code === 'QUEUE_CHANGED';
+      return isOwn ? { ...answer, code: 'LAST_TRY_ARRIVED' } : answer;
     },
     reads: ['organizer'],
     inBackground: true,
