@@ -93,6 +93,26 @@ test('A new version is offered, and is loaded when the person asks for it', asyn
   await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
 });
 
+test('Pages of another build than that of the service worker are never cached with its files', async ({
+  newPhone,
+  nextVersion,
+}) => {
+  const { page } = await newPhone({ url: nextVersion.url, serviceWorker: true });
+  nextVersion.mixPages();
+  await page.goto('/help');
+  const states = await page.evaluate(async () => {
+    const { installing } = await navigator.serviceWorker.register('/sw.js');
+    await new Promise<void>((ended) => {
+      installing?.addEventListener('statechange', () => ended());
+    });
+    const cached = await Promise.all(
+      (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).length),
+    );
+    return [installing?.state, cached.reduce((sum, count) => sum + count, 0)];
+  });
+  expect(states).toEqual(['redundant', 0]);
+});
+
 for (const [path, field, typed, heading] of [
   ['/login', 'loginId', 'taro@example.com', 'ログイン'],
   ['/registration', 'fullName', 'Taro', '新規登録'],

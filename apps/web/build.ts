@@ -1,8 +1,9 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { build } from 'vite';
 import { compress } from './build/compress.ts';
+import { keepBefore } from './build/keep-before.ts';
 import { writePages } from './build/pages.ts';
-import { buildId, dist, moduleMap, ssrFolder } from './build/paths.ts';
+import { before, buildId, dist, moduleMap, ssrFolder } from './build/paths.ts';
 import { printSizes } from './build/sizes.ts';
 import { writeWorker } from './build/worker.ts';
 
@@ -15,6 +16,7 @@ process.env.NODE_ENV = 'production';
 const configFile = 'vite.config.ts';
 const quiet = { configFile, logLevel: 'warn' } as const;
 
+await keepBefore(dist, before);
 await build(quiet);
 await build({
   ...quiet,

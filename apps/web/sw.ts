@@ -7,6 +7,8 @@ interface Precached {
   readonly version: string;
   /** Hashed files: one address never changes its content. */
   readonly assets: readonly string[];
+  /** Address of a page -> the hash of its content. */
+  readonly shells: Readonly<Record<string, string>>;
   /** Path of a screen -> name of its page; `*` is the frame for all others. */
   readonly pages: Readonly<Record<string, string>>;
   /** Addresses of screens that may use the camera, with `:name` for what differs. */
@@ -23,16 +25,19 @@ interface PushMessage {
 declare const __PRECACHED__: Precached;
 declare const self: ServiceWorkerGlobalScope;
 
-const { version, assets, pages, cameras } = __PRECACHED__;
+const { version, assets, shells, pages, cameras } = __PRECACHED__;
 const CACHE = `app-${version}`;
 const SETTINGS = 'settings';
 const LANGUAGE_KEY = '/language';
 
-/** Caches the whole app: pages of both languages and every asset. A new version waits until the page requests it. */
+/**
+ * Caches the whole app: pages of both languages and every asset. A new version waits until the page requests it. While a
+ * server is upgraded it may have pages of another build, which would need other assets: then nothing is cached.
+ */
 self.addEventListener('install', (event) => {
-  const names = [...new Set(Object.values(pages))];
-  const shells = names.flatMap((name) => [shell('en', name), shell('ja', name)]);
-  const fresh = shells.map((url) => new Request(url, { cache: 'no-cache', priority: 'low' }));
+  const fresh = Object.entries(shells).map(
+    ([url, integrity]) => new Request(url, { cache: 'no-cache', priority: 'low', integrity }),
+  );
   // What the page has loaded already is not loaded again: a hashed file never changes.
   const hashed = assets.map((url) => new Request(url, { priority: 'low' }));
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([...fresh, ...hashed])));

@@ -5,6 +5,8 @@ import { test as base } from './test.ts';
 interface Release {
   readonly url: string;
   release(): void;
+  /** Pages are those of another build from now on, as after an upgrade of the server. */
+  mixPages(): void;
 }
 
 /**
@@ -15,6 +17,7 @@ export const test = base.extend<{ nextVersion: Release }>({
   nextVersion: [
     async ({ app }, use) => {
       let released = false;
+      let mixed = false;
       const server = createServer(async (request, response) => {
         const answer = await fetch(app.url + request.url, { headers: passedOn(request) });
         const headers = Object.fromEntries(answer.headers);
@@ -28,7 +31,8 @@ export const test = base.extend<{ nextVersion: Release }>({
           delete headers[name];
         }
         const body = Buffer.from(await answer.arrayBuffer());
-        const newer = released && request.url === '/sw.js';
+        const newer =
+          (released && request.url === '/sw.js') || (mixed && request.url?.startsWith('/shells/'));
         response.writeHead(answer.status, headers).end(newer ? `${body}\n// newer` : body);
       });
       await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -37,6 +41,9 @@ export const test = base.extend<{ nextVersion: Release }>({
         url,
         release() {
           released = true;
+        },
+        mixPages() {
+          mixed = true;
         },
       });
       server.close();

@@ -6,6 +6,8 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 
 export const root = path('../../..');
 export const dist = path('../../../dist/web');
+/** The assets of the build before. */
+export const before = path('../../../dist/before');
 /** The list of which source is in which file of the finished build. */
 export const moduleMap = path('../../../dist/made-of');
 /** The code that renders pages: at build time, and on the server. */

@@ -8,6 +8,7 @@ import type { Hashes } from './security-headers.ts';
 import { readWebBuild, serveWeb } from './web-files.ts';
 
 let folder: string;
+let before: string;
 let http: FastifyInstance;
 
 /** A page without a head, but for the one that gets previews. */
@@ -43,6 +44,16 @@ beforeAll(async () => {
   );
   writeFileSync(join(folder, 'robots.txt'), 'hello');
   for (const ending of ['', '.br']) writeFileSync(join(folder, `sw.js${ending}`), 'worker');
+  before = mkdtempSync(join(tmpdir(), 'rallydays-'));
+  for (const [place, text] of [
+    [folder, 'this build'],
+    [before, 'build before'],
+  ] as const) {
+    mkdirSync(join(place, 'assets'));
+    for (const name of ['both.js', `${text.replace(' ', '-')}.js`]) {
+      for (const ending of ['', '.br']) writeFileSync(join(place, 'assets', name + ending), text);
+    }
+  }
   http = Fastify();
   const build = readWebBuild(folder);
   const inside = ({ styleHashes, scriptHashes }: Hashes) => ({
@@ -53,6 +64,7 @@ beforeAll(async () => {
   await serveWeb(http, build, {
     headers: inside,
     folder,
+    before,
     nobody: {},
     isSignedIn: () => false,
     origin: () => 'https://rallydays.example',
@@ -67,7 +79,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await http.close();
-  rmSync(folder, { recursive: true });
+  for (const place of [folder, before]) rmSync(place, { recursive: true });
 });
 
 test.each([
@@ -113,6 +125,19 @@ test.each([
 test.each(['/api/nothing', '/assets/gone.js'])('The missing file %s is no page', async (url) => {
   const answer = await http.inject({ url });
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
+});
+
+test.each([
+  ['/assets/this-build.js', 'this build'],
+  ['/assets/both.js', 'this build'],
+  ['/assets/build-before.js', 'build before'],
+])('A page that was opened before an upgrade finds its file %s', async (url, text) => {
+  for (const encoding of ['identity', 'br']) {
+    const answer = await http.inject({ url, headers: { 'accept-encoding': encoding } });
+    expect([answer.statusCode, answer.body]).toEqual([200, text]);
+    expect(answer.headers['cache-control']).toContain('immutable');
+    expect(answer.headers['content-encoding'] ?? 'identity').toBe(encoding);
+  }
 });
 
 test.each(['identity', 'gzip', 'br'])(

@@ -18,6 +18,8 @@ import { requestLanguage } from './request-language.ts';
 import { CAMERA_ALLOWED, type Hashes, type SecurityHeaders } from './security-headers.ts';
 
 const BUILT = fileURLToPath(new URL('../../../dist/web', import.meta.url));
+/** The assets of the build before it (apps/web/build/keep-before.ts). */
+const BEFORE = fileURLToPath(new URL('../../../dist/before', import.meta.url));
 const RENDERER = new URL('../../../dist/render/entry-server.js', import.meta.url).href;
 
 const shellsFile = z.object({
@@ -112,6 +114,7 @@ interface Served {
   /** Whether a request comes from a browser in which somebody is signed in. */
   readonly isSignedIn: (request: FastifyRequest) => boolean;
   readonly folder?: string;
+  readonly before?: string;
   readonly render?: RenderScreen;
 }
 
@@ -126,6 +129,7 @@ export async function serveWeb(
     nobody,
     isSignedIn,
     folder = BUILT,
+    before = BEFORE,
     render = renderBuilt,
   }: Served,
 ): Promise<void> {
@@ -135,7 +139,7 @@ export async function serveWeb(
   );
   const plain = headers({ styleHashes: [], scriptHashes: [] });
   await http.register(fastifyStatic, {
-    root: folder,
+    root: existsSync(before) ? [folder, before] : folder,
     preCompressed: true,
     wildcard: true,
     index: false,
