@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as entries from '#features/entries/server/entries.store.ts';
 import { followDisputeHint } from '../disputes/server/disputes.commands.ts';
+import { findChargeByRef } from '../disputes/server/disputes.store.ts';
 import { logUnanswered, payEntries, resolveCharge, SETTLE_JOB } from './payments.commands.ts';
 import type { Hint, PaymentServices } from './payments.provider.ts';
 import { requestRefund } from './payments.refunds.sending.commands.ts';
@@ -20,12 +21,14 @@ export async function followHint(services: PaymentServices, hint: Hint): Promise
   } else if (type === 'charge') await followChargeHint(services, key);
   else if (type === 'approval') await followApprovalHint(services, key);
   else if (type === 'refund') await followRefundHint(services, key);
-  else await followDisputeHint(services, key);
+  else if (type === 'dispute') await followDisputeHint(services, key);
+  else await followOutsideRefund(services, key);
 }
 
-/** Keys that we have made are UUIDs; another app may use the same account of the provider. Disputes have keys of the provider. */
+/** Keys that we have made are UUIDs; another app may use the same account of the provider. Other keys are the provider's. */
 function isOurs({ type, key }: Hint): boolean {
-  return type === 'dispute' || z.uuid().safeParse(key).success;
+  const isProviders = type === 'dispute' || type === 'outside-refund';
+  return isProviders || z.uuid().safeParse(key).success;
 }
 
 /**
@@ -56,6 +59,12 @@ async function followRefundHint(services: PaymentServices, key: string): Promise
   }
   const words = 'the payment provider has a refund that is not in the database';
   services.log.error({ refund: key }, words);
+}
+
+/** Nothing here knows of a refund that was made in the provider's dashboard: entry, revenue and receipt say that the fee is paid. */
+async function followOutsideRefund({ db, log }: PaymentServices, ref: string): Promise<void> {
+  const payment = await findChargeByRef(db, ref);
+  if (payment) log.warn({ payment }, "the payment was refunded in the provider's dashboard");
 }
 
 /**
