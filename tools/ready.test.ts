@@ -58,3 +58,11 @@ test('The container image starts the server with the same flags of Node as npm s
   const flags = JSON.parse(readFileSync('tools/node-flags.json', 'utf8'));
   expect(JSON.parse(command)).toEqual(['node', ...flags, 'apps/server/main.ts']);
 });
+
+test('The container image gets nothing that Git ignores, nor the history or settings of the machine', () => {
+  const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  const ignored = linesOf('.gitignore').map((line) => line.replace(/^\/|\/$/g, ''));
+  const left = new Set(linesOf('.dockerignore').map((line) => line.replace(/^\*\*\//, '')));
+  const wanted = [...ignored, '.git', '*.env', '.env*', '*.key', '*.gz', '*.sealed'];
+  expect(wanted.filter((one) => !left.has(one))).toEqual([]);
+});

@@ -70,7 +70,10 @@ export async function startTestApp(
     database: given,
     ...more
   }: Partial<
-    Pick<AppOptions, 'aroundProvider' | 'database' | 'logOutput' | 'requestTimeoutMs' | 'stripe'>
+    Pick<
+      AppOptions,
+      'aroundProvider' | 'database' | 'log' | 'logOutput' | 'requestTimeoutMs' | 'stripe'
+    >
   > = {},
 ): Promise<TestApp & { close(): Promise<void> }> {
   const database = given ?? (await openTestDatabase());

@@ -1,4 +1,5 @@
 import { test as base } from 'vitest';
+import { type Log, silentLog } from '#platform/server/log.ts';
 import { TestClock } from '#platform/testing/test-clock.ts';
 import { type RunningFake, startFake } from './fake-stripe.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -6,6 +7,8 @@ import { startTestApp, type TestApp } from './test-app.ts';
 export interface World {
   readonly server: TestApp;
   readonly running: RunningFake;
+  /** What was logged for the operator: level, what it is about, and the words. */
+  readonly logged: readonly (readonly ['warn' | 'error', unknown, unknown])[];
 }
 
 /** The app with Stripe's API behind it, which a fake plays; both have the clock of the test. */
@@ -14,10 +17,16 @@ export const test = base.extend<{ world: World }>({
   world: async ({}, use) => {
     let clock: Pick<TestClock, 'now'> = new TestClock();
     const running = await startFake({ now: () => clock.now() });
-    const server = await startTestApp({}, { stripe: running.settings });
+    const logged: World['logged'][number][] = [];
+    const log = {
+      ...silentLog,
+      warn: (about: unknown, words: unknown) => void logged.push(['warn', about, words]),
+      error: (about: unknown, words: unknown) => void logged.push(['error', about, words]),
+    } as Log;
+    const server = await startTestApp({}, { stripe: running.settings, log });
     clock = server.clock;
     running.deliverTo(server.app.http);
-    await use({ server, running });
+    await use({ server, running, logged });
     await server.close();
     await running.close();
   },

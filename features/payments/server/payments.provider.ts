@@ -70,8 +70,9 @@ export interface ProviderDispute {
 
 /** What a webhook is about. It is only a hint: what counts is the provider's answer to our own question. */
 export interface Hint {
-  readonly type: 'charge' | 'refund' | 'approval' | 'dispute';
-  /** Of our charge, our refund, or the approval; the provider's own of a dispute. */
+  /** `outside-refund`: one that we have not asked for. */
+  readonly type: 'charge' | 'refund' | 'approval' | 'dispute' | 'outside-refund';
+  /** Of our charge, our refund, or the approval; the provider's own of a dispute, and of the charge of an outside refund. */
   readonly key: string;
 }
 

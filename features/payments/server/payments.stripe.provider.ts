@@ -272,9 +272,13 @@ function readEvent(stripe: Stripe, { rawBody, headers, now, secret }: Received):
 
 /** What an event is about; null for one of no interest. */
 function hintOf({ type, data }: Stripe.Event): Hint | null {
-  const about = data.object as { metadata?: Stripe.Metadata | null };
+  const about = data.object as { metadata?: Stripe.Metadata | null; payment_intent?: unknown };
   if (type.startsWith('payment_intent.')) return keyed('charge', about.metadata?.charge);
-  if (type.startsWith('refund.')) return keyed('refund', about.metadata?.refund);
+  if (type.startsWith('refund.')) {
+    const { metadata, payment_intent: ref } = about;
+    const isOutside = !metadata?.refund && typeof ref === 'string';
+    return isOutside ? keyed('outside-refund', ref) : keyed('refund', metadata?.refund);
+  }
   if (type.startsWith('charge.dispute.')) return keyed('dispute', idOf(data.object));
   return null;
 }

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import * as entries from '#features/entries/server/entries.store.ts';
 import { followDisputeHint } from '../disputes/server/disputes.commands.ts';
+import { findChargeByRef } from '../disputes/server/disputes.store.ts';
 import { logUnanswered, payEntries, resolveCharge, SETTLE_JOB } from './payments.commands.ts';
 import type { Hint, PaymentServices } from './payments.provider.ts';
 import { requestRefund } from './payments.refunds.sending.commands.ts';
+import * as refunds from './payments.refunds.store.ts';
 import { findReferredShare, listAlso } from './payments.shares.commands.ts';
+import * as payments from './payments.store.ts';
 
 /** Payments that begin or end with a webhook of the provider. It is only a hint: what counts is the provider's answer to our own question. */
 
@@ -17,17 +20,27 @@ export async function followHint(services: PaymentServices, hint: Hint): Promise
     services.log.warn({ about: type }, 'a message of the payment provider about nothing of ours');
   } else if (type === 'charge') await followChargeHint(services, key);
   else if (type === 'approval') await followApprovalHint(services, key);
-  else if (type === 'refund') await requestRefund(services, key);
-  else await followDisputeHint(services, key);
+  else if (type === 'refund') await followRefundHint(services, key);
+  else if (type === 'dispute') await followDisputeHint(services, key);
+  else await followOutsideRefund(services, key);
 }
 
-/** Keys that we have made are UUIDs; another app may use the same account of the provider. Disputes have keys of the provider. */
+/** Keys that we have made are UUIDs; another app may use the same account of the provider. Other keys are the provider's. */
 function isOurs({ type, key }: Hint): boolean {
-  return type === 'dispute' || z.uuid().safeParse(key).success;
+  const isProviders = type === 'dispute' || type === 'outside-refund';
+  return isProviders || z.uuid().safeParse(key).success;
 }
 
-/** Follows a webhook about a charge: immediately, or in the background when the provider does not answer. */
+/**
+ * Follows a webhook about a charge: immediately, or in the background when the provider does not answer. A charge that is not stored, as
+ * after the restore of an older backup, is the operator's to give back.
+ */
 async function followChargeHint(services: PaymentServices, key: string): Promise<void> {
+  if (!(await payments.findCharge(services.db, key))) {
+    const words = 'the payment provider has a payment that is not in the database';
+    services.log.error({ payment: key }, words);
+    return;
+  }
   try {
     await resolveCharge(services, key);
   } catch (error) {
@@ -36,6 +49,22 @@ async function followChargeHint(services: PaymentServices, key: string): Promise
       services.jobs.enqueue(tx, SETTLE_JOB, { paymentId: key }),
     );
   }
+}
+
+/** Follows a webhook about a refund of ours. */
+async function followRefundHint(services: PaymentServices, key: string): Promise<void> {
+  if ((await refunds.listSent(services.db, key)).length > 0) {
+    await requestRefund(services, key);
+    return;
+  }
+  const words = 'the payment provider has a refund that is not in the database';
+  services.log.error({ refund: key }, words);
+}
+
+/** Nothing here knows of a refund that was made in the provider's dashboard: entry, revenue and receipt say that the fee is paid. */
+async function followOutsideRefund({ db, log }: PaymentServices, ref: string): Promise<void> {
+  const payment = await findChargeByRef(db, ref);
+  if (payment) log.warn({ payment }, "the payment was refunded in the provider's dashboard");
 }
 
 /**

@@ -7,13 +7,18 @@ export const DISPUTE_JOB = 'payments.dispute';
 
 /**
  * Notes a dispute as the payment company knows it now: a message is only a hint, so that messages which come twice, late or in
- * any order lead to the same end. One about a charge that is not ours is left out. Throws when the company does not answer.
+ * any order lead to the same end. One about a charge that is not stored is left to the operator. Throws when the company does not answer.
  */
 export async function followDispute(services: PaymentServices, key: string): Promise<void> {
   const { db, clock, provider, log } = services;
   const known = await provider.findDispute(key);
-  const chargeId = known && (await store.findChargeByRef(db, known.chargeRef));
-  if (!known || !chargeId) return;
+  if (!known) return;
+  const chargeId = await store.findChargeByRef(db, known.chargeRef);
+  if (!chargeId) {
+    const about = { dispute: key, ref: known.chargeRef };
+    log.error(about, 'a payment that is not in the database is disputed');
+    return;
+  }
   const { amountYen, state, dueBy, openedAt } = known;
   const changed = await db.transaction(async (tx) => {
     const endedAt = isDisputeOver(state) ? clock.now() : null;
