@@ -49,6 +49,7 @@ export const listMine = endpoint({
     groups: z.array(
       groupName.extend({
         emoji: z.string().nullable(),
+        sport,
         role: z.enum(GROUP_ROLES),
         /** The reader looks after it: as its creator, coach or manager. */
         mayEdit: z.boolean(),

@@ -41,6 +41,7 @@ export const home = endpoint({
             sessionId: z.uuid(),
             groupId: z.int(),
             groupName: z.string(),
+            sport,
             played: z.int(),
             matches: z.int(),
           })

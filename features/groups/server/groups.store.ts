@@ -55,6 +55,7 @@ export async function listByAccount(
 ): Promise<
   (GroupName & {
     emoji: string | null;
+    sport: Sport;
     role: GroupRole;
     creatorAccountId: string;
     memberCount: number;
@@ -74,6 +75,7 @@ const byAccount = prepared((db) => {
       id: groups.id,
       name: groups.name,
       emoji: groups.emoji,
+      sport: groups.sport,
       role: groupMembers.role,
       creatorAccountId: groups.creatorAccountId,
       memberCount: db.$count(groupMembers, players),

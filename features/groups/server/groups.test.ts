@@ -64,6 +64,7 @@ describe('creating a group', () => {
         id: 1,
         name: 'Sakura Tennis Club',
         emoji: null,
+        sport: 'unspecified',
         role: 'Manager',
         memberCount: 2,
         mayEdit: true,

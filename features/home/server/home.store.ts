@@ -38,6 +38,7 @@ export interface HomeOfPerson {
     readonly sessionId: string;
     readonly groupId: number;
     readonly groupName: string;
+    readonly sport: Sport;
     readonly players: number;
     readonly played: number;
   } | null;
@@ -92,6 +93,7 @@ const statement = prepared((db) => {
         sessionId: league.sessionId,
         groupId: league.groupId,
         groupName: league.groupName,
+        sport: league.sport,
         players: league.players,
         played: league.played,
       },
@@ -205,10 +207,12 @@ function newestLeague(db: Db) {
       sessionId: practiceSessions.id,
       groupId: practiceSessions.groupId,
       groupName: practiceSessions.groupName,
+      sport: groups.sport,
       players: players.mapWith(Number).as('players'),
       played: sql`(${played})`.mapWith(Number).as('played'),
     })
     .from(practiceSessions)
+    .innerJoin(groups, eq(groups.id, practiceSessions.groupId))
     .where(
       and(
         sql`${practiceSessions.groupId} in (${own} union ${created})`,

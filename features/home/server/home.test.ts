@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
-import { remove } from '#features/groups/groups.contract.ts';
+import { chooseSport, remove } from '#features/groups/groups.contract.ts';
 import { makeGroup } from '#features/groups/server/groups.factory.ts';
 import { accept, entered, linkFrom } from '#features/pairs/server/pairs.factory.ts';
 import { halfAccepted, payPart } from '#features/pairs/server/pairs.fees.factory.ts';
@@ -181,7 +181,11 @@ describe('home', () => {
     expect(await league()).toBeNull();
     const { db } = server.services;
     const { id } = await makeLeague(db, { accountId, groupId, now, scores: ['11-7 11-9'] });
-    expect(await league()).toMatchObject({ sessionId: id, groupId, played: 1, matches: 3 });
+    const open = { sessionId: id, groupId, played: 1, matches: 3 };
+    expect(await league()).toMatchObject({ ...open, sport: 'unspecified' });
+    const params = { id: groupId };
+    await phone.call(chooseSport, { params, body: { sport: 'badminton' } });
+    expect(await league()).toMatchObject({ ...open, sport: 'badminton' });
     expect((await server.phone().call(contract.home)).data?.person).toBeNull();
     const all = { accountId, groupId, now, scores: ['11-7 11-9', '11-7 11-9', '11-7 11-9'] };
     await makeLeague(db, all);

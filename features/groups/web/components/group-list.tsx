@@ -1,3 +1,4 @@
+import { SportChip } from '#features/sports/web/components/sport-chip.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { List } from '#platform/web/ui/list.tsx';
@@ -25,7 +26,11 @@ export function GroupList({ groups, label, to, carryName }: Props) {
           to={to(group)}
           state={carryName ? { groupName: group.name } : undefined}
           start={<Avatar name={group.name} emoji={group.emoji} />}
-          title={group.name}
+          title={
+            <>
+              {group.name} <SportChip sport={group.sport} />
+            </>
+          }
           text={format.facts([t.role(t.roles[group.role]), t.memberCount(group.memberCount)])}
         />
       ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isNamed } from '#features/sports/sports.policy.ts';
-import { SportName } from '#features/sports/web/components/sport-name.tsx';
+import { SportChip } from '#features/sports/web/components/sport-chip.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { List } from '#platform/web/ui/list.tsx';
@@ -22,7 +22,7 @@ export function GroupOverview({ group }: { readonly group: Group }) {
             [t.groupName, group.name],
             [t.teamId, group.teamId],
             ...(isNamed(sport)
-              ? [[t.sport, <SportName key="sport" sport={sport} />] as const]
+              ? [[t.sport, <SportChip key="sport" sport={sport} />] as const]
               : []),
           ]}
         />

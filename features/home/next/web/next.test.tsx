@@ -21,9 +21,10 @@ const league = {
   sessionId: '019a9d1c-0000-7000-8000-000000000001',
   groupId: 3,
   groupName: 'さくらクラブ',
+  sport: 'badminton',
   played: 18,
   matches: 45,
-};
+} as const;
 const open: OwnDay = {
   tournamentId: 8,
   tournamentName: 'Winter Open',
@@ -96,7 +97,7 @@ describe('what is next on home', () => {
 
   test('A league that goes on today comes before a tournament of another day', () => {
     shown('2026-11-23', { next, league });
-    expect(screen.getByText('18/45')).toBeTruthy();
+    expect(screen.getByText('18/45').closest('.badminton')).toBeTruthy();
     expect(screen.getByText(en.leagueProgress(18, 45))).toBeTruthy();
     expect(linkTo(en.continueLeague)).toBe(`/league-match-table/3?session=${league.sessionId}`);
   });

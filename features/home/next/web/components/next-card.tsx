@@ -83,9 +83,9 @@ function Countdown({ tournament, days }: { tournament: Tournament; days: number 
 
 function OpenLeague({ league }: { readonly league: League }) {
   const t = useText();
-  const { sessionId, groupId, groupName, played, matches } = league;
+  const { sessionId, groupId, groupName, sport, played, matches } = league;
   return (
-    <Frame sport="unspecified" kicker={t.league}>
+    <Frame sport={sport} kicker={t.league}>
       <div className={css.row}>
         <p className={css.count}>
           <strong className={css.figure} aria-hidden="true">{`${played}/${matches}`}</strong>

@@ -36,7 +36,7 @@ function show(query = '', change: Partial<League> = {}) {
     Response.json(
       url.includes(league.id)
         ? { league: { ...league, ...change } }
-        : { account: null, leagues: [] },
+        : { account: null, leagues: [], rules: { scoreFormat: null }, sport: 'badminton' },
     ),
   );
   rendered(
@@ -100,6 +100,18 @@ it('The cell of a match of one set has its score, and that of several sets how m
   ] as const) {
     expect(screen.getByRole('button', { name: en.cellDone(row, column, score) })).toBeTruthy();
   }
+});
+
+it('The champion of a league stands on the court of the sport of the group', async () => {
+  const won = { id: league.id, status: 'finished', scoreFormat: null, version: 1 } as const;
+  const matches = [
+    { ...won, player1Id: 1, player2Id: 2, sets: '11-7 11-9', winner: 'player1' as const },
+    { ...won, player1Id: 1, player2Id: 3, sets: '11-7 11-9', winner: 'player1' as const },
+    { ...won, player1Id: 2, player2Id: 3, sets: '11-7 11-9', winner: 'player1' as const },
+  ];
+  show(`?session=${league.id}`, { matches });
+  const champion = await screen.findByText(en.champion);
+  await vi.waitFor(() => expect(champion.closest('.badminton')).toBeTruthy());
 });
 
 it('A table that is not on this phone says without a signal that it cannot be read', async () => {
