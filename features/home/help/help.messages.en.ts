@@ -80,7 +80,7 @@ export const helpMessages = {
     notifications:
       'On My Page, open "Notification settings". There you choose which emails you want, turn push notifications on for this device, and find the address of your calendar. On an iPhone or iPad, first add RallyDays to your home screen. Optional emails also have a link at the end that stops them.',
     mail: 'Check the spam folder, and allow emails from RallyDays if your phone only accepts known senders. Your entry counts even without the email: what "Registered Tournaments" shows is valid.',
-    data: 'Open My Page and tap "Your data". There you download everything that we keep about you, and delete your account. Before you delete it you see what goes, what stays, and which fees are refunded. Organizers can leave once their tournaments are over or cancelled.',
+    data: 'Open My Page and tap "Your data". There you download everything that we keep about you, and delete your account. Before you delete it you see what goes, what stays, and which fees are refunded. Organizers can leave once their tournaments and league seasons are over or cancelled, and they have transferred all refunds. While a payment is being confirmed, please wait a few minutes.',
   },
   contactTitle: 'Still stuck?',
   contactTournament:

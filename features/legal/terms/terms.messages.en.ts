@@ -42,7 +42,7 @@ export const termsMessages = {
     suspension:
       'Anyone who seriously breaks these terms can be suspended, organizers and tournaments as well. Where possible we tell the reason beforehand and listen to you. Paid entries that cannot take place because of it are settled by section 6.',
     leaving:
-      'You can delete your account at any time under "Your data". Before that, the app shows what goes, what stays, and what is refunded. Whoever is suspended does so from the login screen. Organizers leave when their tournaments are over or cancelled.',
+      'You can delete your account at any time under "Your data". Before that, the app shows what goes, what stays, and what is refunded. Whoever is suspended does so from the login screen. Organizers can leave once their tournaments and league seasons are over or cancelled, and they have transferred all refunds. While a payment is being confirmed, please wait a few minutes.',
     liability:
       'We run the service with care, but cannot promise that it is never interrupted. For damage that we cause by intent or gross negligence we are liable without limit; otherwise up to the fees that you paid in the twelve months before, as far as the law allows. Nothing here limits rights that consumers have by law. For what happens at a tournament, the organizer is responsible.',
     changes:
