@@ -67,6 +67,12 @@ const measures: Record<string, Measured> = {
 };
 
 const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !Object.hasOwn(measures, name));
+if (unknown.length > 0) {
+  const names = Object.keys(measures).join(', ');
+  console.error(`There is no measure "${unknown.join('", "')}". There are: ${names}.`);
+  process.exit(1);
+}
 let missed = 0;
 for (const [name, { title, load, long }] of Object.entries(measures)) {
   if (wanted.length > 0 ? !wanted.includes(name) : long) continue;

@@ -1,4 +1,4 @@
-/** One measured figure and its budget (docs/house.md; the budgets are those of the architecture). */
+/** One measured figure and its budget; the budgets are those of the architecture, one of the briefs. */
 export interface Figure {
   readonly what: string;
   readonly value: number;

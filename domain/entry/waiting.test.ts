@@ -5,12 +5,12 @@ import * as Waiting from './waiting.ts';
 const HOUR = 3_600_000;
 
 describe('an offered place', () => {
-  it('An offered place is held for a day, and never beyond the end of applications', () => {
+  it('An offered place is held for a day, and never beyond the latest end that it may have', () => {
     expect(Waiting.offerEnds(0, 100 * HOUR)).toBe(24 * HOUR);
     expect(Waiting.offerEnds(0, 5 * HOUR)).toBe(5 * HOUR);
     fc.assert(
-      fc.property(fc.nat(), fc.nat(), (now, closes) => {
-        expect(Waiting.offerEnds(now, closes)).toBeLessThanOrEqual(closes);
+      fc.property(fc.nat(), fc.nat(), (now, latest) => {
+        expect(Waiting.offerEnds(now, latest)).toBeLessThanOrEqual(latest);
       }),
     );
   });

@@ -16,6 +16,10 @@ describe('readConfig', () => {
     expect(readConfig({ PORT: '', DEMO: '' })).toMatchObject({ port: 3000, demo: true });
   });
 
+  it('A NODE_ENV of any name prevents no start', () => {
+    expect(readConfig({ NODE_ENV: 'staging' })).toEqual(readConfig({}));
+  });
+
   it('The demo is played unless nobody plays in it, and a still one is a demo as well', () => {
     expect(readConfig({})).toMatchObject({ demo: true, demoIsPlayed: true });
     expect(readConfig({ DEMO: 'still' })).toMatchObject({ demo: true, demoIsPlayed: false });

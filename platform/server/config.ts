@@ -35,7 +35,6 @@ const settings = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
 });
 
 const ACCEPTED: Record<keyof z.infer<typeof settings>, string> = {
@@ -59,7 +58,6 @@ const ACCEPTED: Record<keyof z.infer<typeof settings>, string> = {
   LOG_LEVEL: LOG_LEVELS.join(', '),
   METRICS_PORT: 'a port number, 0 to 65535 (0 takes a free one)',
   METRICS_HOST: 'a host name or address for the metrics to listen on',
-  NODE_ENV: 'production, development or test',
 };
 
 export interface Config {
@@ -165,7 +163,7 @@ export function opensOnThisMachine({ appOrigin, host }: Pick<Config, 'appOrigin'
   return isLoopback(appOrigin ? new URL(appOrigin).hostname : host);
 }
 
-/** The demo signs every visitor in, and its passwords, the operator's among them, are in the README. */
+/** The demo signs every visitor in, and its passwords, the operator's among them, are published. */
 function publicDemo({ appOrigin, host }: Config): ConfigError {
   const where = appOrigin ? `APP_ORIGIN is ${appOrigin}` : `HOST is ${host}`;
   return new ConfigError(

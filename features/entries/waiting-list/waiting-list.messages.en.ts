@@ -11,7 +11,7 @@ export const waitingListMessages = {
     return `${eventsMessages.people(waiting, eventType)} ${verb} waiting at the moment.`;
   },
   joinText:
-    'A place that becomes free is kept for the first in line for up to 24 hours, but not beyond the application deadline. You hear of it in the app, and by email and push if you have them switched on.',
+    'A place that becomes free is kept for the first in line for up to 24 hours, but not beyond the application deadline. After a late withdrawal the organizer may still offer you a place until the tournament begins. You hear of it in the app, and by email and push if you have them switched on.',
   join: 'Join the waiting list',
   joinAfterLogin: 'Log in to join the waiting list',
   joined: 'You are on the waiting list',

@@ -49,7 +49,7 @@ export const helpMessages = {
       '1. Find a tournament and tap "Apply Now".\n2. Read the details and agree to the rules and terms.\n3. Tap "Apply & Proceed to Payment". Your place is now reserved.\n4. Pay the participation fee. Your entry is confirmed and a confirmation goes to your email address.',
     reservation:
       'For 30 minutes after you apply. Until then nobody else can take it, even if you close the app: come back through "Registered Tournaments" and pay. If you pay at a store, by bank transfer (also as a school that pays later), or share the fee of a pair, the place is yours until the deadline that the screen shows. A place that is not paid in time becomes free for others.',
-    full: 'Open the tournament and tap "Join the waiting list". When a place becomes free, it is kept for the first in line for up to 24 hours, but not beyond the application deadline. You hear of it in the app, and by email and push if you have them switched on. Apply and pay to take it. After the application deadline nobody can apply any more.',
+    full: 'Open the tournament and tap "Join the waiting list". When a place becomes free, it is kept for the first in line for up to 24 hours, but not beyond the application deadline. You hear of it in the app, and by email and push if you have them switched on. Apply and pay to take it. After the application deadline nobody can apply any more, unless the organizer offers you a place afterwards.',
     mine: '"Registered Tournaments" on the home screen shows all your entries, upcoming and past. My Page shows the next ones.',
     pay: 'By credit card, with a QR code payment app, or with points. Some tournaments also offer convenience stores, PayPay and bank transfer. Your card number goes straight to the payment provider: RallyDays never sees or stores it.',
     declined:
@@ -80,7 +80,7 @@ export const helpMessages = {
     notifications:
       'On My Page, open "Notification settings". There you choose which emails you want, turn push notifications on for this device, and find the address of your calendar. On an iPhone or iPad, first add RallyDays to your home screen. Optional emails also have a link at the end that stops them.',
     mail: 'Check the spam folder, and allow emails from RallyDays if your phone only accepts known senders. Your entry counts even without the email: what "Registered Tournaments" shows is valid.',
-    data: 'Open My Page and tap "Your data". There you download everything that we keep about you, and delete your account. Before you delete it you see what goes, what stays, and which fees are refunded. Organizers can leave once their tournaments are over or cancelled.',
+    data: 'Open My Page and tap "Your data". There you download everything that we keep about you, and delete your account. Before you delete it you see what goes, what stays, and which fees are refunded. Organizers can leave once their tournaments and league seasons are over or cancelled, and they have transferred all refunds. While a payment is being confirmed, please wait a few minutes.',
   },
   contactTitle: 'Still stuck?',
   contactTournament:

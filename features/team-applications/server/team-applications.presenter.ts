@@ -2,7 +2,7 @@ import * as Entry from '#domain/entry/entry.ts';
 import { pointsOf } from '#domain/entry/split.ts';
 import { isLive } from '#domain/entry/vocabulary.ts';
 import type { StoredApplication } from '#features/entries/applications/server/applications.store.ts';
-import { type Pupil, sheetsOf } from '#features/groups/roster/server/roster.store.ts';
+import { type Pupil, findSheets } from '#features/groups/roster/server/roster.store.ts';
 import { sumsDue } from '#features/payments/payouts/server/payouts.store.ts';
 import { sumsLeftOfSchools } from '#features/payments/transfers/server/transfers.store.ts';
 import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
@@ -40,7 +40,7 @@ export async function presentAll(db: Db, listed: readonly Listed[], reading: Rea
   const moved = Map.groupBy(await transfers.listTransfers(db, ids), (one) => one.applicationId);
   const due = await sumsDue(db, 'applicationId', ids);
   const left = await sumsLeftOfSchools(db, ids);
-  const sheetOf = await sheetsOf(
+  const sheetOf = await findSheets(
     db,
     listed.map(({ application }) => application.groupId),
   );

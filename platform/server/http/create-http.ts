@@ -13,6 +13,7 @@ import { apiDocument } from './api-document.ts';
 import { refuseCrossSite, SAFE_METHODS } from './cross-site.ts';
 import { answerErrors } from './errors.ts';
 import { limitCounts } from './limit-counts.ts';
+import { createLimits } from './limiter.ts';
 import { namesThisMachine, refuseForeignName } from './own-host.ts';
 import type { FixedHeaders } from './security-headers.ts';
 import type { Unshared } from './share-limits.ts';
@@ -104,6 +105,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   });
   http.decorateRequest('rawBody', '');
   http.decorate('clock', options.clock);
+  http.decorate('limits', createLimits(http));
   http.decorateRequest('account', null);
   http.decorateReply('refusalCode', null);
   // One hook for both: each hook costs every request time.

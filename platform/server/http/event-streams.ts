@@ -36,7 +36,7 @@ const RETRY_JITTER_MS = 1000;
 /** What may wait for one reader, in bytes; beyond it the reader is dropped, and may come back. */
 const MOST_WAITING = 64 * 1024;
 /**
- * Open streams of one address on one server. A school's hall has 300 phones behind one address, and up to twice as many streams while all
+ * Open streams of one address on one server: so many of live pages, and as many of practice. A school's hall has 300 phones behind one address, and up to twice as many streams while all
  * of them connect again; servers behind a proxy that they do not trust see one address for everybody, and are measured with 5,000. One
  * address cannot take the 65,536 descriptors of a server.
  */

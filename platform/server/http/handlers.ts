@@ -13,7 +13,6 @@ import type { Access, HandlerOptions } from './access.ts';
 import type { Account } from './account.ts';
 import { securityOf } from './api-document.ts';
 import { SAFE_METHODS } from './cross-site.ts';
-import { limitHooks } from './limiter.ts';
 import type { LimitName } from './limits.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import { requestLanguage } from './request-language.ts';
@@ -80,7 +79,7 @@ export function binder(http: FastifyInstance): On {
         const denied = denial(options.access, proof, request) ?? unstorable(request);
         if (denied) await send(reply, endpoint, denied);
       },
-      preHandler: limit ? limitHooks(http, limit) : [],
+      preHandler: limit ? http.limits(limit) : [],
       onSend: (request, _reply, payload, done) => {
         const text = typeof payload === 'string';
         done(null, text ? withFormerPlayers(payload, requestLanguage(request)) : payload);

@@ -5,11 +5,19 @@ import { createTurns } from './turns.ts';
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /**
- * Hooks that apply a named limit to one route: a request beyond it gets 429 and the seconds to wait, or waits for its turn
- * where the budget says so. They run after the input has been read.
+ * Gives the hooks that apply a named limit to a route: a request beyond it gets 429 and the seconds to wait, or waits for its turn
+ * where the budget says so. They run after the input has been read. All routes of one limit have the same hooks, so they share its
+ * budgets.
  */
-export function limitHooks(http: FastifyInstance, name: LimitName): Hook[] {
-  return LIMITS[name].map((budget, index) => hookOf(http, `${name} ${index}`, budget));
+export function createLimits(http: FastifyInstance): (name: LimitName) => Hook[] {
+  const made = new Map<LimitName, Hook[]>();
+  return (name) => {
+    const hooks =
+      made.get(name) ??
+      LIMITS[name].map((budget, index) => hookOf(http, `${name} ${index}`, budget));
+    made.set(name, hooks);
+    return hooks;
+  };
 }
 
 /** `name` separates its callers from those of other limits, whose counts are shared by the same table. */

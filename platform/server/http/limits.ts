@@ -28,7 +28,8 @@ export interface Spacing {
 const SLOWLY: Spacing = { everyMs: 5 * SECOND, longestMs: 20 * SECOND };
 
 /**
- * Budgets of requests, by name; a request must find room in every budget of its limit. Signed-in work is counted by
+ * Budgets of requests, by name; a request must find room in every budget of its limit. All endpoints of a limit share its budgets:
+ * trying a password at another endpoint gains nothing, and several servers add up the same counts. Signed-in work is counted by
  * account, the rest by the address of the connection: never by a header that the caller can write, unless the same
  * request is counted by its address as well. A school is often one address for 400 people.
  */
@@ -47,11 +48,14 @@ export const LIMITS = {
     { max: 5, timeWindow: 15 * MINUTE, caller: byLoginName },
     { max: 100, timeWindow: 15 * MINUTE, caller: byAddress },
   ],
-  /** The current password is asked: too few tries to guess it from an unlocked phone. */
-  proof: [{ max: 10, timeWindow: 10 * MINUTE, caller: byAccount }],
+  /**
+   * The current password is asked: too few tries to guess it from an unlocked phone. Somebody who sets up codes and two passkeys
+   * needs eight.
+   */
+  proof: [{ max: 20, timeWindow: 10 * MINUTE, caller: byAccount }],
   verification: [{ max: 5, timeWindow: HOUR, caller: byAccount }],
-  /** Secrets of links cannot be guessed; this limit only protects the server. */
-  link: [{ max: 600, timeWindow: 10 * MINUTE, caller: byAddress }],
+  /** Secrets of links cannot be guessed; this limit only protects the server. A school opens mails, invitations and logins at once. */
+  link: [{ max: 3000, timeWindow: 10 * MINUTE, caller: byAddress }],
   entry: [{ max: 60, timeWindow: MINUTE, caller: byAccount }],
   payment: [{ max: 30, timeWindow: MINUTE, caller: byAccount }],
   /** By a link, without an account: enough for typing errors, too few to try out numbers of cards. */
@@ -60,9 +64,10 @@ export const LIMITS = {
     { max: 120, timeWindow: 10 * MINUTE, caller: byAddress },
   ],
   application: [{ max: 20, timeWindow: HOUR, caller: byAddress }],
-  publishing: [{ max: 60, timeWindow: HOUR, caller: byAccount }],
+  /** An organizer who closes, draws and publishes sixty events in the hour before a tournament. */
+  publishing: [{ max: 300, timeWindow: HOUR, caller: byAccount }],
   /** Every event of a large tournament, each drawn again several times; every draw is stored. */
-  drawing: [{ max: 200, timeWindow: HOUR, caller: byAccount }],
+  drawing: [{ max: 400, timeWindow: HOUR, caller: byAccount }],
   /** Each of these may go to hundreds of people. */
   mailing: [{ max: 10, timeWindow: HOUR, caller: byAccount }],
   /** Enough for one person's typing errors, too few to guess codes. */
@@ -70,7 +75,7 @@ export const LIMITS = {
   /** A teacher who makes the groups of a whole school in one evening. */
   grouping: [{ max: 60, timeWindow: HOUR, caller: byAccount }],
   /** Leagues and knockouts: a practice day with a session for each court, made again after each mistake. */
-  practice: [{ max: 120, timeWindow: HOUR, caller: byAccount }],
+  practice: [{ max: 240, timeWindow: HOUR, caller: byAccount }],
   /**
    * One phone records a tournament day of 128 players, each match corrected twice, in one go: all of it may have been waiting
    * for a signal. The phone's outbox holds the rest and sends it later.
@@ -94,12 +99,12 @@ export const LIMITS = {
   /** Each sends a mail to an address that somebody typed. */
   naming: [{ max: 20, timeWindow: HOUR, caller: byAccount }],
   /**
-   * By the link of a guardian or payer, which nobody can guess: what a family does on all of its devices, each of which reads every
-   * minute on the day. Parents in one hall are behind one address.
+   * By the link of a guardian or payer, which nobody can guess: what a family does on all of its devices, each of which reads
+   * four times a minute on the day. Parents in one hall are behind one address.
    */
   guardian: [
-    { max: 240, timeWindow: 10 * MINUTE, caller: bySecret },
-    { max: 6000, timeWindow: 10 * MINUTE, caller: byAddress },
+    { max: 600, timeWindow: 10 * MINUTE, caller: bySecret },
+    { max: 24_000, timeWindow: 10 * MINUTE, caller: byAddress },
   ],
   /** Parents in one hall behind one connection; each of these may send a mail to somebody who did not ask for it. */
   guardianLink: [
@@ -116,7 +121,7 @@ export const LIMITS = {
   /** A payment provider reports every charge and refund of a cancelled tournament, from few addresses. */
   webhook: [{ max: 6000, timeWindow: MINUTE, caller: byAddress }],
   /** Every other write: far more than a person does by hand. */
-  write: [{ max: 600, timeWindow: 10 * MINUTE, caller: byAccount }],
+  write: [{ max: 1200, timeWindow: 10 * MINUTE, caller: byAccount }],
 } as const satisfies Readonly<Record<string, readonly Budget[]>>;
 
 export type LimitName = keyof typeof LIMITS;

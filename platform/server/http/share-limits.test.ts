@@ -1,7 +1,11 @@
+import rateLimit from '@fastify/rate-limit';
 import { sql } from 'drizzle-orm';
-import { describe, expect } from 'vitest';
+import Fastify from 'fastify';
+import { describe, expect, onTestFinished } from 'vitest';
 import { type TestApp, test } from '../../../apps/server/test-app.ts';
 import { limitCounts } from './limit-counts.ts';
+import { createLimits } from './limiter.ts';
+import { LIMITS } from './limits.ts';
 import { shareLimits, type Unshared } from './share-limits.ts';
 
 const MINUTE = 60_000;
@@ -22,7 +26,39 @@ function counting({ services: { db, clock } }: TestApp) {
   return { count, share, warnings };
 }
 
+/** A server with two routes of one limit, on the database of the test. */
+async function serving({ services: { db }, clock }: TestApp) {
+  const unshared: Unshared = new Map();
+  const { share, stop } = shareLimits(unshared, { db, clock, log: { warn: () => undefined } });
+  stop();
+  const http = Fastify();
+  await http.register(rateLimit, { global: false, store: limitCounts(clock, unshared) });
+  http.decorate('clock', clock);
+  http.decorateRequest('account', null);
+  const limits = createLimits(http);
+  for (const path of ['/one', '/other'])
+    http.post(path, { preHandler: limits('diagnostics') }, async () => ({}));
+  onTestFinished(() => http.close());
+  /** How many requests have been counted after this one. */
+  const call = async (url: string) => {
+    const { headers } = await http.inject({ method: 'POST', url });
+    return LIMITS.diagnostics[0].max - Number(headers['x-ratelimit-remaining']);
+  };
+  return { call, share };
+}
+
 describe('limits of several servers', () => {
+  test('Requests to several routes of one limit are added up, also those to other servers', async ({
+    server,
+  }) => {
+    const [here, there] = [await serving(server), await serving(server)];
+    for (const path of ['/one', '/one', '/other']) await here.call(path);
+    await there.call('/other');
+    await here.share();
+    await there.share();
+    expect([await there.call('/one'), await there.call('/other')]).toEqual([5, 6]);
+  });
+
   test('What one server has counted counts on the others, too, once they have shared it', async ({
     server,
   }) => {

@@ -49,7 +49,7 @@ export function countRequests(http: FastifyInstance, registry: Metrics): void {
   });
   addGauge(registry, {
     name: 'rallydays_live_readers',
-    help: 'Open streams of changes: live pages, boards and practice evenings.',
+    help: 'Open streams of changes: live pages, boards, leagues and knockouts of practice.',
     read: () => openStreamCount(),
   });
 }

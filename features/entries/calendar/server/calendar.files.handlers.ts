@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { findRecipient } from '#features/accounts/server/accounts.recipients.store.ts';
-import { limitHooks } from '#platform/server/http/limiter.ts';
 import type { Services } from '#platform/server/services.ts';
 import { addDays, dayInJapan } from '#platform/shared/format.ts';
 import { DEFAULT_LANGUAGE } from '#platform/shared/language.ts';
@@ -21,7 +20,7 @@ export function calendarFiles(http: FastifyInstance, services: FileServices): vo
 
   http.get<{ Params: { file: string } }>(
     '/calendar/:file',
-    { schema: { hide: true }, preHandler: limitHooks(http, 'calendar') },
+    { schema: { hide: true }, preHandler: http.limits('calendar') },
     async ({ params }, reply) => {
       const secret = /^([\w-]{20,100})\.ics$/.exec(params.file)?.[1];
       const accountId = secret ? await addresses.findAccountId(db, secret) : null;

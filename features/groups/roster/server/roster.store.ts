@@ -76,11 +76,11 @@ const NO_SHEET: Sheet = {
 
 /** The school sheet of a group; empty where nobody has filled it in. */
 export async function findSheet(db: Db, groupId: number): Promise<Sheet> {
-  return (await sheetsOf(db, [groupId]))(groupId);
+  return (await findSheets(db, [groupId]))(groupId);
 }
 
 /** The school sheets of groups, read at once. */
-export async function sheetsOf(
+export async function findSheets(
   db: Db,
   groupIds: readonly number[],
 ): Promise<(groupId: number) => Sheet> {
