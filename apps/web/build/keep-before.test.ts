@@ -43,6 +43,13 @@ test('A build that failed takes nothing away from the one before it', async () =
   expect(kept()).toEqual(['one.js']);
 });
 
+test('A build that fails before it writes anything leaves the one before it whole, and the next one keeps it', async () => {
+  build('one.js', true);
+  for (const _ of ['failed', 'next']) await keepBefore(dist, before);
+  expect(readdirSync(join(dist, 'assets'))).toEqual(['one.js']);
+  expect(kept()).toEqual(['one.js']);
+});
+
 test('The first build has none before it', async () => {
   await keepBefore(dist, before);
   expect(existsSync(before)).toBe(false);
