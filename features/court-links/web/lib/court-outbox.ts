@@ -9,7 +9,6 @@ import { deviceOwner, type OutboxEntry, requestOf } from '#platform/web/offline/
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { confirm, enter, start } from '../../court-links.contract.ts';
-import type { CourtMatch } from './court-view.ts';
 import type { Device } from './device.ts';
 import { deviceId } from './device-store.ts';
 
@@ -64,14 +63,15 @@ export function isAgreed(entries: readonly OutboxEntry[], match: MatchOfPair): b
 /** The called match begins. Its result follows in the same queue, so that it arrives after its start. */
 export async function submitStart(
   linkId: string,
-  { match: { stageId, matchId, player1, player2 }, calledAt }: CourtMatch,
+  called: { readonly match: MatchOfPair; readonly calledAt: string | null },
 ): Promise<SubmitResult> {
+  const { stageId, matchId, player1, player2 } = called.match;
   const body = {
     deviceId: deviceId(),
     player1Id: player1.id,
     player2Id: player2.id,
     at: now().toISOString(),
-    ...(calledAt !== null && { calledAt }),
+    ...(called.calledAt !== null && { calledAt: called.calledAt }),
   };
   return outbox.submit(
     {

@@ -1,5 +1,9 @@
 import { describe, expect } from 'vitest';
-import { playedKnockout } from '#features/event-draws/results/server/results.knockouts.factory.ts';
+import {
+  firstWins,
+  playedKnockout,
+  secondWins,
+} from '#features/event-draws/results/server/results.knockouts.factory.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import { setRules } from '../queue.rules.contract.ts';
@@ -215,6 +219,23 @@ describe('notices of calls', () => {
       }
     },
   );
+
+  test('After a correction by which others play the called match, who still plays it is notified that it waits again', async ({
+    server,
+  }) => {
+    const { match, call, enter, phones, phonesOf } = await knockout(server);
+    const [stays] = await phonesOf('1-1');
+    const isFirst = (await match('1-1')).player1?.name === stays!.player.fullName;
+    await enter('1-1', isFirst ? firstWins : secondWins);
+    await enter('1-0');
+    await call(await match('2-0'), null, { isAnyway: true });
+    // The second correction finds no call any more.
+    for (const result of [secondWins, firstWins]) await enter('1-0', result);
+    for (const phone of phones) {
+      const heard = (await notificationsOf(phone)).filter((one) => one.startsWith('court-waiting'));
+      expect(heard).toEqual(phone === stays ? ['court-waiting 1 table'] : []);
+    }
+  });
 
   test('Before the date of the tournament the desk rehearses, and nobody is notified', async ({
     server,

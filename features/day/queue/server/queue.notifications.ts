@@ -7,10 +7,11 @@ import type { Services } from '#platform/server/services.ts';
 import { isPlayedToday } from '../../check-in/check-in.policy.ts';
 import { currentOn, nextOn } from '../queue.courts.policy.ts';
 import { asQueuedDay } from '../queue.day.policy.ts';
-import type { DayMatch } from '../queue.matches.policy.ts';
+import { type DayMatch, keyOf } from '../queue.matches.policy.ts';
 import type { QueueRow } from '../queue.rows.policy.ts';
 import { sideOf } from '../queue.sides.policy.ts';
 import type { StepKind } from '../queue.vocabulary.ts';
+import type { StoredFacts } from './queue.facts.commands.ts';
 import type { LockedMatch } from './queue.locks.commands.ts';
 import * as notices from './queue.notices.store.ts';
 
@@ -21,6 +22,8 @@ type Kind =
   | 'court-waiting'
   | 'umpire-called'
   | 'umpire-released';
+
+type OfMatch = Omit<LockedMatch, 'day'>;
 
 /** Steps that send the players to a court, and who umpires. */
 const TO_COURT: ReadonlySet<StepKind> = new Set(['call', 'move']);
@@ -35,7 +38,7 @@ const TO_UMPIRE: ReadonlySet<StepKind> = new Set(['call', 'move', 'umpire']);
 export async function notifyOfStep(
   services: Pick<Services, 'jobs' | 'publish'>,
   tx: Db,
-  locked: LockedMatch,
+  locked: OfMatch,
   row: QueueRow,
   step: StepKind,
 ): Promise<void> {
@@ -72,12 +75,20 @@ export async function notifyOfStep(
 async function notifyOfReturn(
   services: Pick<Services, 'jobs' | 'publish'>,
   tx: Db,
-  locked: LockedMatch,
+  locked: OfMatch,
   { version }: QueueRow,
 ): Promise<void> {
-  const { facts, match, tournament, now, row: before } = locked;
+  const { facts, tournament, now, row: before } = locked;
   const { courtId, umpireId, calledAt } = before;
   if (!isOnCourt(before) || !calledAt || !isPlayedToday(tournament, calledAt)) return;
+  // After a correction others may play it, whom nobody has called.
+  const { player1Id, player2Id } = locked.match;
+  const called = (id: string | null) => (id === player1Id || id === player2Id ? id : null);
+  const match: DayMatch = {
+    ...locked.match,
+    player1Id: called(before.player1Id),
+    player2Id: called(before.player2Id),
+  };
   const players = playersOf(facts, match);
   const umpires = peopleOf(facts, match, [umpireId]);
   const to = { match, courtId, occasion: `${version} ${now.toISOString()}` };
@@ -85,14 +96,29 @@ async function notifyOfReturn(
     notifyAccounts(services, tx, locked, { ...to, accountIds: accountsOf(people) }, kind);
   await notify(players, 'court-waiting');
   await notify(umpires, 'umpire-released');
-  await publishCalled(services, tx, locked, { step: 'back', umpireId });
+  await publishCalled(services, tx, { ...locked, match }, { step: 'back', umpireId });
+}
+
+/** The same for matches that wait again because a correction has changed who plays them. */
+export async function notifyOfChanged(
+  services: Pick<Services, 'jobs' | 'publish'>,
+  tx: Db,
+  { facts, ...day }: Pick<OfMatch, 'tournament' | 'now'> & { readonly facts: StoredFacts },
+): Promise<void> {
+  for (const row of facts.stored.filter(isOnCourt)) {
+    const key = keyOf(row.stageId, row.matchId);
+    const counts = facts.rows.get(key);
+    const match = facts.matches.find((one) => one.key === key);
+    if (!match || counts?.state !== 'waiting' || row.drawNumber !== match.drawNumber) continue;
+    await notifyOfReturn(services, tx, { ...day, facts, match, row }, counts);
+  }
 }
 
 /** Publishes who has to go to a court, players and umpire, or has to no more, for those who look after people without a phone. */
 async function publishCalled(
   services: Pick<Services, 'publish'>,
   tx: Db,
-  { tournament, facts, match }: LockedMatch,
+  { tournament, facts, match }: OfMatch,
   { step, umpireId }: { readonly step: StepKind; readonly umpireId: string | null },
 ): Promise<void> {
   const isBack = step === 'back';
@@ -123,7 +149,7 @@ function umpiresOf(
 async function notifyNext(
   services: Pick<Services, 'jobs'>,
   tx: Db,
-  locked: LockedMatch,
+  locked: OfMatch,
   { match, courtId, occasion }: Omit<Notified, 'accountIds'>,
 ): Promise<void> {
   const all = accountsOf(playersOf(locked.facts, match));
@@ -158,7 +184,7 @@ interface Notified {
 async function notifyAccounts(
   { jobs }: Pick<Services, 'jobs'>,
   tx: Db,
-  { facts, tournament, now }: LockedMatch,
+  { facts, tournament, now }: OfMatch,
   { match, accountIds, courtId, occasion }: Notified,
   kind: Kind,
 ): Promise<void> {
@@ -214,7 +240,7 @@ function accountsOf(people: readonly Person[]): string[] {
  * reserved since the call was notified then.
  */
 function matchAfter(
-  { facts, match }: LockedMatch,
+  { facts, match }: OfMatch,
   row: QueueRow,
   step: 'call' | 'start',
 ): DayMatch | null {

@@ -11,6 +11,7 @@ import { reopened } from '../queue.rows.policy.ts';
 import { busyPlayer } from '../queue.steps.policy.ts';
 import { readFacts, type StoredFacts } from './queue.facts.commands.ts';
 import { tidyRows } from './queue.locks.commands.ts';
+import { notifyOfChanged } from './queue.notifications.ts';
 import * as store from './queue.store.ts';
 
 /** What results and draws do to the queue of an open day, in the transaction that changes them. */
@@ -44,7 +45,7 @@ export async function fitQueueToWithdrawal(
 
 /** Stores what results and draws have made of the queue of an open day; a step of what changes them. */
 export async function fitQueue(
-  services: Pick<Services, 'clock' | 'jobs'>,
+  services: Pick<Services, 'clock' | 'jobs' | 'publish'>,
   tx: Db,
   tournamentId: number,
 ): Promise<void> {
@@ -56,6 +57,7 @@ export async function fitQueue(
   await endMatches(tx, facts);
   // Before a match returns to its court, one that lost a side leaves it.
   await tidyRows(tx, facts);
+  await notifyOfChanged(services, tx, { tournament, now, facts });
   await reopenMatches(tx, facts);
   // Who waits for an open table may have played or umpired until now.
   if (facts.courts.some(({ isOpenTable }) => isOpenTable)) {
