@@ -90,6 +90,7 @@ for (const language of ['en', 'ja'] as const) {
 
     // The desk sees that the link is used.
     await desks.goto(`/organizer/tournaments/${id}/day/links`);
+    await shows(desks, day.tableNumber('1'));
     await expect(desks.getByText(deskWords.noLink, { exact: true })).toHaveCount(0);
     await desk.axe();
   });

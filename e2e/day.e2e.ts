@@ -46,8 +46,8 @@ for (const language of ['en', 'ja'] as const) {
     await desk.axe();
     await press(page, t.edit(t.tableNumber('3')));
     await page.locator('dialog[open]').getByLabel(t.isClosed).check();
-    await inDialog(page, t.save);
-    await shows(page, t.closed);
+    await written(page, () => inDialog(page, t.save));
+    await page.getByText(t.closed, { exact: true }).waitFor();
     await desk.screenshot(`courts-${language}`, { fullPage: true });
 
     // The entrance shows the code, which the player types; the desk ticks another.

@@ -110,10 +110,9 @@ for (const language of ['en', 'ja'] as const) {
     await organizer.screenshot(`main-draw-draft-${language}`, { fullPage: true });
     // The form that exchanges places names who is on which line, from the top.
     await page.getByRole('button', { name: draws.exchange, exact: true }).click();
-    const sheet = await page
-      .locator('select[name="first"] option[value]:not([value=""])')
-      .allTextContents();
-    expect(sheet).toHaveLength(8);
+    const lines = page.locator('select[name="first"] option[value]:not([value=""])');
+    await expect(lines).toHaveCount(8);
+    const sheet = await lines.allTextContents();
     await page.getByRole('button', { name: draws.cancel, exact: true }).click();
     await page.getByRole('button', { name: draws.publish, exact: true }).click();
     await page.locator('dialog[open]').getByRole('button', { name: draws.publish }).click();

@@ -92,7 +92,7 @@ for (const language of ['en', 'ja'] as const) {
     await page.goto(`/confirm-tournament-application/${own[language].tournament}`);
     await shows(page, w.entries.eventConfirmed);
     // Only the other event can be chosen now.
-    expect(await boxes.count()).toBe(1);
+    await expect(boxes).toHaveCount(1);
     expect(await boxes.nth(0).isDisabled()).toBe(false);
 
     // The organizer reads the list by event; an event that somebody has entered stays.

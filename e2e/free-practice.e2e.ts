@@ -75,7 +75,7 @@ for (const language of ['en', 'ja'] as const) {
     await add.click();
     await page.getByText(t.sameTitle).first().waitFor();
 
-    await addMatch(' Ren ', 'Yui');
+    await written(page, () => addMatch(' Ren ', 'Yui'));
     await addMatch('Sora', 'Mao');
     await phone.axe();
     await page.reload();

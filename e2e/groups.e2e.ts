@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { unaware } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 const words = {
@@ -96,9 +97,11 @@ for (const language of ['en', 'ja'] as const) {
     await page.keyboard.type('Doi Haru');
     await submit(page);
     await says(w.saved);
+    const stored = path.replace('/group-details', '/api/groups');
+    await unaware(page, stored, stored);
     await page.reload();
     await page.waitForSelector('[name=director]');
-    expect(await names(page)).toEqual(['Aoki Ren', 'Eto Misaki', 'Doi Haru']);
+    await expect.poll(() => names(page)).toEqual(['Aoki Ren', 'Eto Misaki', 'Doi Haru']);
 
     // The same group on another phone: the later save is warned, and then decides.
     const other = await phone.context.newPage();

@@ -74,7 +74,7 @@ for (const language of ['en', 'ja'] as const) {
     await written(hers.page, () => hers.page.check('[value=initials]'));
     await hers.page.reload();
     await shows(hers.page, TOURNAMENT[language]);
-    expect(await hers.page.isChecked('[value=initials]')).toBe(true);
+    await expect(hers.page.locator('[value=initials]')).toBeChecked();
 
     // She withdraws the entry: both are notified, and the refund is shown.
     await press(hers.page, w.guardianPage.withdraw);

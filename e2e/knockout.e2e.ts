@@ -9,6 +9,7 @@ import {
 } from './support/bracket.ts';
 import { makeClub, send } from './support/club.ts';
 import type { Phone } from './support/phone.ts';
+import { written } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 import { type Words, words } from './support/words.ts';
 
@@ -138,7 +139,8 @@ test('A knockout of 8 players is played by hand, with a correction and a restart
   await page.getByRole('button', { name: scores.submit }).click();
   const [winner, loser] = [nameIn(before, first ?? ''), nameIn(before, second ?? '')];
   await page.getByText(scores.replaced(loser, winner, draws.rounds['semi-finals'])).waitFor();
-  await page.getByRole('button', { name: scores.confirm, exact: true }).click();
+  const confirm = page.getByRole('button', { name: scores.confirm, exact: true });
+  await written(page, () => confirm.click());
   await page.locator('[data-match="1-0"]').getByText(draws.score('2-0')).waitFor();
   await page.locator('[data-match="2-0"]').getByText(winner).waitFor();
 
@@ -150,10 +152,10 @@ test('A knockout of 8 players is played by hand, with a correction and a restart
   expect(sessionOf(other)).toBe(id);
 
   await openMatch(other, '1-1');
-  await enterByHand(other, '7-11 11-9 9-11', scores);
+  await written(other.page, () => enterByHand(other, '7-11 11-9 9-11', scores));
   await reloadWithFinal(other, await playToFinal(other, id));
   await openMatch(other, '3-0');
-  await enterByHand(other, '11-7 9-11 11-5', scores);
+  await written(other.page, () => enterByHand(other, '11-7 9-11 11-5', scores));
   const after = await bracketOf(other, id);
   const final = after.draw.matches.at(-1);
   await other.page.getByText(draws.wins(nameIn(after, final?.result?.winner ?? null))).waitFor();
@@ -193,13 +195,14 @@ test('A knockout of 11 players is played with byes, a walkover and a champion (j
   await page.getByRole('button', { name: scores.submit }).click();
   const winner = nameIn(bracket, match?.player1 ?? null);
   await page.getByText(scores.winsByWalkover(winner)).waitFor();
-  await page.getByRole('button', { name: scores.confirm, exact: true }).click();
+  const confirm = page.getByRole('button', { name: scores.confirm, exact: true });
+  await written(page, () => confirm.click());
   await page.locator(`[data-match="${match?.id}"]`).getByText(draws.walkover).waitFor();
 
   await reloadWithFinal(phone, await playToFinal(phone, id));
   await page.getByText(draws.rounds['semi-finals']).first().waitFor();
   await openMatch(phone, '4-0');
-  await enterByHand(phone, '11-9 9-11 11-8', scores);
+  await written(page, () => enterByHand(phone, '11-9 9-11 11-8', scores));
   const played = await bracketOf(phone, id);
   const champion = nameIn(played, played.draw.matches.at(-1)?.result?.winner ?? null);
   await page.getByText(draws.wins(champion)).waitFor();
@@ -230,7 +233,7 @@ test('A knockout of 24 players is shown as rounds and as a tree, in both languag
   await page.getByRole('button', { name: 'EN | 日本語' }).first().click();
   await page.getByRole('tab', { name: draws.viewTree }).waitFor();
   await openMatch(phone, '5-0');
-  await enterByHand(phone, '11-7 11-7', scores);
+  await written(page, () => enterByHand(phone, '11-7 11-7', scores));
   const bracket = await bracketOf(phone, id);
   const champion = nameIn(bracket, bracket.draw.matches.at(-1)?.result?.winner ?? null);
   await page.getByText(draws.wins(champion)).waitFor();

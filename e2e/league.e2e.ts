@@ -135,7 +135,7 @@ for (const language of ['en', 'ja'] as const) {
     await other.page.goto(`/select-league-members/${groupId}`);
     await other.page.getByText(t.leagueProgress(total, total)).click();
     await cell(other.page, 0, 1).getByText('2-1').waitFor();
-    expect(await other.page.inputValue('[name=preset]')).toBe('tennis');
+    await expect(other.page.locator('[name=preset]')).toHaveValue('tennis');
 
     await page.getByRole('link', { name: t.history }).click();
     await page.getByRole('heading', { name: /select practice day|練習日/i }).waitFor();
@@ -242,7 +242,7 @@ test('Choosing the members again removes nobody whom another coach has added, an
   await update.click();
   await page.waitForURL(/league-match-table/);
   await page.getByRole('rowheader', { name: 'Visitor' }).waitFor();
-  expect(await page.getByRole('rowheader', { name: 'Baba' }).count()).toBe(0);
+  await expect(page.getByRole('rowheader', { name: 'Baba' })).toHaveCount(0);
 
   // A change that is still pending on this phone counts as well.
   const back = page.getByRole('link', { name: en.backToSelection });
@@ -253,7 +253,7 @@ test('Choosing the members again removes nobody whom another coach has added, an
   await update.click();
   await back.click();
   await box('Doi Mao').waitFor();
-  expect(await box('Chiba Sora').isChecked()).toBe(false);
+  await expect(box('Chiba Sora')).not.toBeChecked();
 
   // So does a second one: both arrive when the signal is back.
   await box('Doi Mao').uncheck();

@@ -66,8 +66,8 @@ for (const language of ['en', 'ja'] as const) {
     await pupil.axe();
     await pupil.page.getByRole('link', { name: joining.register }).click();
     await pupil.page.locator('[name=fullName]').waitFor();
-    const draft = await pupil.page.evaluate(() => JSON.stringify({ ...sessionStorage }));
-    expect(draft).toContain(code);
+    const draft = () => pupil.page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+    await expect.poll(draft).toContain(code);
 
     const player = await playerPhone('Yamada Hana', { language });
     await player.page.goto(address);

@@ -80,6 +80,7 @@ for (const language of ['en', 'ja'] as const) {
     await phone.axe();
 
     // Another phone of the coach opens the stored score.
+    await expect(row.getByText(texts[language].unsent)).toHaveCount(0);
     const other = await secondPhone(phone, { language });
     await other.page.goto(`/one-on-one-match/${groupId}`);
     const edit = { name: t.edit('Aoki Ren', 'Baba Yui') };
@@ -131,8 +132,7 @@ test('A match that was scored without a signal is in the list, and is sent once'
   await phone.setOffline(false);
   await row.getByText(texts.en.unsent).waitFor({ state: 'detached' });
   await page.reload();
-  await row.waitFor();
-  expect(await row.count()).toBe(1);
+  await expect(row).toHaveCount(1);
 });
 
 test('Another person’s group does not exist for one-on-one matches', async ({ playerPhone }) => {

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { fresh } from './support/account.ts';
 import { send } from './support/club.ts';
 import type { Phone } from './support/phone.ts';
-import { press, shows } from './support/screen.ts';
+import { press, shows, written } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
@@ -89,12 +89,12 @@ for (const language of ['en', 'ja'] as const) {
     await shows(desk, w.operator.approved);
     await desk.getByRole('button', { name: w.operator.undo }).first().click();
     await shows(desk, w.operator.undone);
-    await card.getByRole('button', { name: w.operator.approve }).click();
+    await written(desk, () => card.getByRole('button', { name: w.operator.approve }).click());
     await shows(desk, w.operator.approvedText(60));
     await desk.goto('/operator/mails');
     await desk.fill('[name=q]', email);
     await desk.selectOption('[name=state]', 'queued');
-    await desk.locator('main ul ul button').first().click();
+    await desk.locator('main ul ul button', { hasText: email }).first().click();
     const letter = desk.locator('dialog[open]');
     await letter.getByText('ORG-').waitFor();
     await operator.axe();
@@ -147,7 +147,8 @@ for (const language of ['en', 'ja'] as const) {
     // Players find it, and it is full after two of them.
     const first = await playerPhone('First Player', { language });
     await first.page.goto(`/open-tournaments?search=${encodeURIComponent(name)}`);
-    const found = first.page.locator('main li a[href^="/confirm-tournament-application/"]').first();
+    const listed = first.page.locator('main li', { hasText: name });
+    const found = listed.locator('a[href^="/confirm-tournament-application/"]').first();
     const id = Number(/\d+$/.exec((await found.getAttribute('href')) ?? '')?.[0]);
     const second = await playerPhone('=Second Player', { language });
     const entered = await apply(first, id);
@@ -179,7 +180,7 @@ for (const language of ['en', 'ja'] as const) {
     // The organizer sees all of them, writes to them, and downloads the list.
     await page.goto(`/organizer/tournaments/${id}/entries`);
     await shows(page, w.entryList.summary(2, 2, 0, 'Singles'));
-    expect(await page.locator('main ul > li').count()).toBe(3);
+    await expect(page.locator('main ul > li')).toHaveCount(3);
     await page.fill('[name=q]', 'third');
     await expect.poll(() => page.locator('main ul > li').count()).toBe(1);
     await organizer.axe();

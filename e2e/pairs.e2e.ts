@@ -138,8 +138,8 @@ for (const language of ['en', 'ja'] as const) {
     await page.goto(`/organizer/tournaments/${id}/events`);
     await page.locator('a[href$="template=xd"]').click();
     await page.getByRole('heading', { level: 1, name: own.newTitle }).waitFor();
-    expect(await page.inputValue('[name=eventType]')).toBe('Doubles');
-    expect(await page.inputValue('[name=genderRule]')).toBe('mixed');
+    await expect(page.locator('[name=eventType]')).toHaveValue('Doubles');
+    await expect(page.locator('[name=genderRule]')).toHaveValue('mixed');
     await organizer.axe();
     await organizer.screenshot(`mixed-${language}`, { fullPage: true });
     await page.selectOption('[name=eventType]', 'Singles');

@@ -48,6 +48,14 @@ async function begin(
   await page.getByRole('button', { name: t.finishedOn(t.court('2')) }).waitFor();
 }
 
+/** Ends the match of a court. A second tap before the next match is shown would end the same one. */
+async function ended(page: Page, button: string) {
+  const board = page.getByRole('main');
+  const before = await board.innerText();
+  await press(page, button);
+  await expect.poll(() => board.innerText()).not.toBe(before);
+}
+
 for (const language of ['en', 'ja'] as const) {
   test(`Eleven people on two courts are at most one match apart after twenty rounds (${language})`, async ({
     playerPhone,
@@ -73,12 +81,8 @@ for (const language of ['en', 'ja'] as const) {
     await press(page, t.finishedOn(t.court('1')));
     await enterScore(phone, '11-9 11-7', matches.confirm);
     await page.getByRole('heading', { name: t.court('1') }).waitFor();
-    const board = page.getByRole('main');
     for (let match = 2; match <= 40; match += 1) {
-      const before = await board.innerText();
-      await press(page, t.noScoreOn(t.court(String((match % 2) + 1))));
-      // A second tap before the next match is shown would end the same one.
-      await expect.poll(() => board.innerText()).not.toBe(before);
+      await ended(page, t.noScoreOn(t.court(String((match % 2) + 1))));
     }
     await tab(page, t.summary);
     const counts = await page.locator('tbody td:nth-child(2)').allInnerTexts();
@@ -183,8 +187,8 @@ test('Two phones run the same evening, one of them without a signal, and no fini
   await other.page.goto(`/practice-evening/${groupId}`);
   await other.page.getByRole('heading', { name: 'Court 2' }).waitFor();
   await other.setOffline(true);
-  for (let match = 0; match < 4; match += 1) await press(other.page, en.noScoreOn('Court 1'));
-  for (let match = 0; match < 3; match += 1) await press(phone.page, en.noScoreOn('Court 2'));
+  for (let match = 0; match < 4; match += 1) await ended(other.page, en.noScoreOn('Court 1'));
+  for (let match = 0; match < 3; match += 1) await ended(phone.page, en.noScoreOn('Court 2'));
   await other.setOffline(false);
   await expect.poll(async () => (await finishedMatches(phone, groupId)).length).toBe(7);
   const stored = await storedEvening(phone, groupId);
@@ -237,7 +241,9 @@ test('Pairs with a guest are scored by the rules of the practice, and mixed pair
   await press(page, en.start);
 
   const court = page.getByRole('region', { name: 'Court 1' });
-  const players = await court.locator('button[draggable]').allInnerTexts();
+  const onCourt = court.locator('button[draggable]');
+  await expect(onCourt).toHaveCount(4);
+  const players = await onCourt.allInnerTexts();
   expect([...players].sort()).toEqual([...NAMES.slice(0, 3), 'Yamada']);
   await press(page, en.finishedOn('Court 1'));
   await enterScore(phone, '30-29', 'Confirm Score');
@@ -257,8 +263,8 @@ test('Pairs with a guest are scored by the rules of the practice, and mixed pair
   }
   await phone.axe();
   await tab(page, en.matches);
-  await press(page, en.noScoreOn('Court 1'));
-  const mixed = await court.locator('button[draggable]').allInnerTexts();
+  await ended(page, en.noScoreOn('Court 1'));
+  const mixed = await onCourt.allInnerTexts();
   expect([mixed.slice(0, 2), mixed.slice(2)].map((pair) => womenIn(pair, women))).toEqual([1, 1]);
 
   await page.goto(`/one-on-one-match/${groupId}`);

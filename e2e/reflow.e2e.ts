@@ -146,8 +146,8 @@ for (const [what, pathsOf] of Object.entries(screens)) {
     for (const path of pathsOf(await longNames(app, phone))) {
       const [address = '', tab] = path.split(TAB);
       await page.goto(address);
-      await page.waitForFunction(isLoaded);
       if (tab) await page.getByRole('tab').nth(Number(tab)).click();
+      await page.waitForFunction(isLoaded);
       note(`${path} in the dark`, await faintTexts(page));
       // The other language is one tap away; the next screen begins with it.
       for (const turn of [1, 2]) {

@@ -16,13 +16,13 @@ test('A player registers in English: four steps, a rating, and home shows the pl
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByText('Name must be at least 2 characters').waitFor();
   await page.getByText('Please select a prefecture').waitFor();
-  expect(await focused(page)).toBe('fullName');
+  await expect.poll(() => focused(page)).toBe('fullName');
   await axe();
 
   await fillPerson(page, 'hana@example.com');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('heading', { name: 'Club Information (Optional)' }).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.fill('[name=clubId]', 'ABCD12345');
   expect((await page.inputValue('[name=clubId]')).length).toBeLessThanOrEqual(9);
   await page.fill('[name=clubId]', '');

@@ -94,7 +94,7 @@ for (const language of ['en', 'ja'] as const) {
     await page.locator('[data-match="2-0"]').click();
     await page.locator('[name="sets.0.player1Score"]').fill('7');
     await page.locator('[name="sets.0.player2Score"]').fill('11');
-    await confirmed(page, by);
+    await written(page, () => confirmed(page, by));
     await theirs.goto(`/tournaments/${id}/results`);
     await shows(theirs, places.corrections);
     await shows(theirs, REASON);

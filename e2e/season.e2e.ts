@@ -4,7 +4,7 @@ import { addDays, dayInJapan } from '#platform/shared/format.ts';
 import { send } from './support/club.ts';
 import { firstEvent, organizerPhone, publishedWith } from './support/organizer.ts';
 import { printed } from './support/printed.ts';
-import { lookAgain, press, shows } from './support/screen.ts';
+import { lookAgain, press, shows, written } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
@@ -86,7 +86,7 @@ for (const language of ['en', 'ja'] as const) {
     await shows(one.page, t.takeBack);
     await one.axe();
     await two.page.goto(path);
-    await press(two.page, t.accept);
+    await written(two.page, () => press(two.page, t.accept));
     await expect(two.page.getByRole('button', { name: t.accept })).toHaveCount(0);
     await expect(two.page.getByText('14:00').first()).toBeVisible();
 
@@ -120,7 +120,7 @@ for (const language of ['en', 'ja'] as const) {
     await expect(one.page.getByRole('article').first()).toContainText(sheet.warned);
     await one.page.goto(path);
     await choose(one.page, [1, 2, 3, 4, 5, 6]);
-    await press(one.page, t.fileAgain);
+    await written(one.page, () => press(one.page, t.fileAgain));
     await expect(one.page.getByText(orders.warnedTitle)).toHaveCount(0);
     await one.axe();
     await one.screenshot(`order-${language}`, { fullPage: true });

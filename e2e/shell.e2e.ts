@@ -143,13 +143,13 @@ test('A new screen begins at its top with the focus on its heading, and back ret
   await page.getByRole('link', { name: 'Login' }).click();
   const heading = page.getByRole('heading', { level: 1, name: 'Login' });
   await heading.waitFor();
-  expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(await page.title()).toBe('Login · RallyDays');
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle('Login · RallyDays');
   expect(await page.evaluate('scrollY')).toBe(0);
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
   await page.waitForFunction(() => window.scrollY === 400);
-  expect(await page.title()).toBe('Help · RallyDays');
+  await expect(page).toHaveTitle('Help · RallyDays');
 });
 
 test('An address without a screen says so and leads home', async ({ newPhone }) => {

@@ -108,7 +108,7 @@ test('A notification about a wrong form covers neither its title nor its first w
   await page.getByRole('button', { name: words.en.groups.submitGroup }).click();
   await notification(page).waitFor();
   const shown = await boxOf(notification(page));
-  expect(await name.evaluate((node) => node === document.activeElement)).toBe(true);
+  await expect(name).toBeFocused();
   const footer = page.getByRole('contentinfo');
   for (const element of [name, footer, page.getByRole('heading', { level: 1 })]) {
     expect(overlap(shown, await boxOf(element)), `over ${element}`).toBe(false);

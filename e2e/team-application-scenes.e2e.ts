@@ -17,8 +17,8 @@ const cell = (page: Page, pupil: string) =>
     .getByRole('row', { name: new RegExp(pupil) })
     .getByRole('button')
     .first();
-const isChosen = async (page: Page, pupil: string) =>
-  (await cell(page, pupil).getAttribute('aria-pressed')) === 'true';
+const isChosen = (page: Page, pupil: string) =>
+  expect(cell(page, pupil)).toHaveAttribute('aria-pressed', 'true');
 
 /** A tournament for schools; its organizer takes transfers. */
 async function meet(organizer: Phone, places: number) {
@@ -110,7 +110,7 @@ for (const language of ['en', 'ja'] as const) {
 
     // The colleague opens the same draft and takes two out.
     await opened(colleague, tournamentId, groupId);
-    expect(await isChosen(colleague.page, PUPILS[15] ?? '')).toBe(true);
+    await isChosen(colleague.page, PUPILS[15] ?? '');
     await cell(colleague.page, PUPILS[15] ?? '').click();
     await cell(colleague.page, PUPILS[14] ?? '').click();
     await expect(colleague.page.getByText(t.saved.saved)).toBeVisible();
@@ -124,11 +124,11 @@ for (const language of ['en', 'ja'] as const) {
     await expect(first.page.getByText(t.saved.saved)).toBeVisible();
     await first.page.reload();
     await shows(first.page, PUPILS[0] ?? '');
-    expect(await isChosen(first.page, PUPILS[16] ?? '')).toBe(true);
+    await isChosen(first.page, PUPILS[16] ?? '');
     await cell(colleague.page, PUPILS[13] ?? '').click();
     await shows(colleague.page, t.clashTitle);
     await press(colleague.page, t.takeTheirs);
-    expect(await isChosen(colleague.page, PUPILS[13] ?? '')).toBe(true);
+    await isChosen(colleague.page, PUPILS[13] ?? '');
     await press(colleague.page, t.check);
     await colleague.page.check('[name=agreed]');
     await press(colleague.page, t.payNow(language === 'en' ? '¥8,500' : '8,500円'));

@@ -1,7 +1,7 @@
 import { send } from './support/club.ts';
 import { hoursOf } from './support/day-queue.ts';
 import { organizerPhone } from './support/organizer.ts';
-import { shows } from './support/screen.ts';
+import { shows, written } from './support/screen.ts';
 import { enterTeam, filed, gamesEntered, onlyTie, publishedTeams } from './support/team-event.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
@@ -52,7 +52,7 @@ for (const language of ['en', 'ja'] as const) {
     const address = `/ties/${tournamentId}/${tie.stageId}/${tie.matchId}`;
     await desk.page.goto(address);
     await desk.page.getByRole('link', { name: ties.enterRubber('S1') }).click();
-    await gamesEntered(desk.page, matches.confirm);
+    await written(desk.page, () => gamesEntered(desk.page, matches.confirm));
     await desk.page.waitForURL((url) => url.pathname === address);
 
     await page.goto('/practice-records');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SHEET_WORDS } from '#features/tie-orders/sheet/sheet.policy.ts';
 import { organizerPhone } from './support/organizer.ts';
-import { lookAgain, press, shows } from './support/screen.ts';
+import { lookAgain, press, shows, written } from './support/screen.ts';
 import { enterTeam, publishedTeams } from './support/team-event.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
@@ -151,7 +151,7 @@ for (const language of ['en', 'ja'] as const) {
     await shows(page, t.failures.REASON_NEEDED);
     await page.locator('[name="reason"]').fill('発熱');
     await organizer.axe();
-    await press(page, t.change);
+    await written(page, () => press(page, t.change));
     await shows(page, t.entered);
     await lookAgain(coach.page);
     await shows(coach.page, t.injury('東', 'S1', '発熱'));

@@ -1,6 +1,6 @@
 import { send } from './support/club.ts';
 import { organizerPhone } from './support/organizer.ts';
-import { lookAgain, shows } from './support/screen.ts';
+import { lookAgain, shows, written } from './support/screen.ts';
 import { enterTeam, filed, gamesEntered, onlyTie, publishedTeams } from './support/team-event.ts';
 import { expect, type NewPhone, type PlayerPhone, test } from './support/test.ts';
 import { words } from './support/words.ts';
@@ -112,7 +112,7 @@ for (const language of ['en', 'ja'] as const) {
     const address = `/ties/${tournamentId}/${tie.stageId}/${tie.matchId}`;
     await page.goto(address);
     await page.getByRole('link', { name: t.enterRubber('S1') }).click();
-    await gamesEntered(page, matches.confirm);
+    await written(page, () => gamesEntered(page, matches.confirm));
     await page.waitForURL((url) => url.pathname === address);
     await shows(page, t.score(1, 0));
 

@@ -49,7 +49,7 @@ for (const language of ['en', 'ja'] as const) {
     await page.keyboard.press('Enter');
     await shows(page, w.entries.agreementRequired);
     await page.goBack();
-    expect(await page.inputValue('[name=search]')).toBe('ｔｏｋｙｏ junior');
+    await expect(page.locator('[name=search]')).toHaveValue('ｔｏｋｙｏ junior');
     await page.goForward();
     await page.check('[name=age][value=adult]');
     await page.check('[name=agreed]');

@@ -3,7 +3,7 @@ import { linkIn, mailTo } from './support/account.ts';
 import { send } from './support/club.ts';
 import { firstEvent, organizerPhone, publishedWith } from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
-import { inDialog, press, shows } from './support/screen.ts';
+import { inDialog, press, shows, unaware } from './support/screen.ts';
 import { expect, type NewPhone, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
@@ -79,6 +79,7 @@ for (const language of ['en', 'ja'] as const) {
     // Asked once more, while another tab of the organizer still shows the state before.
     const late = await newPhone({ language });
     await late.context.addCookies(await organizer.context.cookies());
+    await unaware(late.page, `${api}/withdrawals`, '/withdrawals/*');
     await late.page.goto(desk.url());
     await shows(late.page, t.nothingSaved);
     await press(page, entries.askToWithdraw);

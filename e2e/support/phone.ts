@@ -66,8 +66,8 @@ export async function openPhone(
   const errors = new PageErrors(app, options.allow ?? []);
   if (options.offline) errors.mayLoseConnection();
   await errors.watch(context);
+  context.on('page', waitForCode);
   const page = await context.newPage();
-  waitForCode(page);
 
   const phone: Phone = {
     page,
@@ -92,10 +92,19 @@ export async function openPhone(
  */
 function waitForCode(page: Page): void {
   const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  const isLive = async () => {
+    const live = { state: 'attached', timeout: 5_000 } as const;
+    await page.waitForSelector('html[data-live]', live).catch(() => {});
+  };
   page.goto = async (url, options) => {
     const response = await goto(url, options);
-    const live = { state: 'attached', timeout: 5_000 } as const;
-    if (!options?.waitUntil) await page.waitForSelector('html[data-live]', live).catch(() => {});
+    if (!options?.waitUntil) await isLive();
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    await isLive();
     return response;
   };
 }

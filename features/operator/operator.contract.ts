@@ -102,7 +102,6 @@ export const log = endpoint({
         /** The operator's name at that time; '' where it is not known any more. */
         actor: z.string(),
         action: z.enum(AUDIT_ACTIONS),
-        subjectId: z.string(),
         subject: z.string(),
         note: z.string(),
       }),

@@ -48,6 +48,7 @@ export const tieOrdersMessages = {
   fileAgain: 'File this order instead',
   filing: 'Filing…',
   filedTitle: 'Order filed',
+  filedByDesk: 'The desk has entered your order',
   filedText: 'It stays secret until the other team has filed. Until then you can file another one.',
   filedLateText:
     'It stays secret until the other order is in. The deadline has passed, so it can no longer change.',

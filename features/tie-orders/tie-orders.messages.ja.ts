@@ -49,6 +49,7 @@ export const tieOrdersMessages: Translation<typeof en> = {
   fileAgain: 'このオーダーに差し替える',
   filing: '提出中…',
   filedTitle: 'オーダーを提出しました',
+  filedByDesk: '本部がオーダーを入力しました',
   filedText: '相手チームが提出するまで公開されません。それまでは差し替えできます。',
   filedLateText:
     '両チームのオーダーがそろうまで公開されません。提出期限を過ぎたため、差し替えはできません。',

@@ -69,7 +69,6 @@ export const operatorHandlers = handlers((on, services) => {
         at: line.at.toISOString(),
         actor: line.actor,
         action: line.action,
-        subjectId: line.subjectId,
         subject: line.subject,
         note: line.note,
       })),

@@ -66,7 +66,7 @@ export const closingMessages = {
   reasonMissing: 'Please say why.',
   reasonTooLong: 'At most 200 characters, please.',
   openCorrection: 'Go on to the scores',
-  correctionOpen: 'You have one hour to correct the scores',
+  correctionOpen: (until: string) => `You can correct the scores until ${until}`,
   // What comes of it
   papers: 'Papers and files',
   toResults: 'Results, as everybody sees them',

@@ -62,7 +62,7 @@ export const closingMessages: Translation<typeof en> = {
   reasonMissing: '理由を入力してください。',
   reasonTooLong: '200文字以内で入力してください。',
   openCorrection: 'スコアの訂正へ進む',
-  correctionOpen: '1時間以内にスコアを訂正してください',
+  correctionOpen: (until) => `${until}までにスコアを訂正してください`,
   papers: '書類とデータ',
   toResults: '大会結果（公開ページ）',
   toResultsText: '順位・組み合わせ・スコア',

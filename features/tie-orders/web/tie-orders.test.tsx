@@ -204,6 +204,18 @@ describe('the rules of the ties', () => {
 });
 
 describe('when an order is due', () => {
+  test('A coach reads that the desk has entered the order, before the deadline and after it', async () => {
+    const filed = { ...own, filed: { player1: true, player2: false } };
+    open(path, { tie: { ...filed, order } });
+    expect(await screen.findByText(en.filedTitle)).toBeTruthy();
+    reread({ tie: { ...filed, order: { ...order, enteredBy: 'desk' } } });
+    expect(await screen.findByText(en.filedByDesk)).toBeTruthy();
+    expect(screen.queryByText(en.filedTitle)).toBeNull();
+    reread({ tie: { ...filed, state: 'late', order: { ...order, enteredBy: 'desk' } } });
+    expect(await screen.findByText(en.filedLateText)).toBeTruthy();
+    expect(screen.getByText(en.filedByDesk)).toBeTruthy();
+  });
+
   test('After the deadline an order that was filed stays, and its coach is not asked for another one', async () => {
     open(path, { tie: { ...own, state: 'late', filed: { player1: true, player2: false }, order } });
     expect(await screen.findByText(en.filedLateText)).toBeTruthy();

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { drawAfterGroups } from '#domain/stage-draw/after-groups.ts';
 import { drawStage } from '#domain/stage-draw/draw.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
+import { dayWithWeekday } from '#platform/shared/format.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { resultsMessages as resultsEn } from '../../results/results.messages.en.ts';
@@ -277,6 +278,8 @@ describe('the list of draws', () => {
     ];
     await open({ tournament, events }, { path: '/tournaments/8/draws' });
     const rows = await screen.findAllByRole('link', { name: /Singles|Doubles|Team/ });
+    // Of its own, so that no line ends inside it.
+    expect(screen.getByText(dayWithWeekday('2026-12-15', 'en'))).toBeTruthy();
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Singles.*Groups, Main draw.*11 players.*Published$/),
       `Doubles${en.states.withdrawn}`,

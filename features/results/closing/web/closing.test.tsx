@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
+import { notifications } from '#platform/web/notify/notify.ts';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import type { Closing } from '../closing.contract.ts';
 import { closingMessages as en } from '../closing.messages.en.ts';
@@ -161,6 +162,7 @@ describe('The end of a tournament at its desk', () => {
     fireEvent.change(reason, { target: { value: ' Read wrongly ' } });
     press(en.openCorrection);
     await screen.findByText('The scores');
+    expect(notifications.current()?.title).toBe(en.correctionOpen('11:00'));
     expect(sent).toMatchObject([
       ['POST', '/api/tournaments/8/results/corrections', { eventId: 7, reason: 'Read wrongly' }],
     ]);

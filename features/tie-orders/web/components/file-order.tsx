@@ -5,6 +5,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { useOrderDraft } from '../hooks/use-order-draft.ts';
+import { filedTitle } from '../lib/order-words.ts';
 import { fileOrder, type OwnTie } from '../tie-orders.queries.ts';
 import { useText } from '../tie-orders.text.ts';
 import { OrderForm } from './order-form.tsx';
@@ -53,7 +54,7 @@ export function FileOrder({ tie }: { readonly tie: OwnTie }) {
     <Section heading={t.orderHeading} text={t.orderText} card>
       {template.letters ? <p>{t.letterText(template.letters[letters].join(' '))}</p> : null}
       {order ? (
-        <InlineNotice tone={draft.isUnfiled ? 'info' : 'success'} title={t.filedTitle}>
+        <InlineNotice tone={draft.isUnfiled ? 'info' : 'success'} title={filedTitle(t, order)}>
           {t.filedText}
         </InlineNotice>
       ) : null}

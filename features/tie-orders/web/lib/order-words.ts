@@ -1,7 +1,7 @@
 import type { Breach } from '#domain/team-tie/order.ts';
 import type { Template } from '#domain/team-tie/template.ts';
 import { placeNames } from '../../tie-orders.policy.ts';
-import type { Side } from '../tie-orders.queries.ts';
+import type { OwnTie, Side } from '../tie-orders.queries.ts';
 import type { useText } from '../tie-orders.text.ts';
 
 type Words = ReturnType<typeof useText>;
@@ -17,6 +17,11 @@ export function breachTexts(
     const rule = 'rule' in breach ? breach.rule : 'not-in-squad';
     return t.broken(rubberNames(t, rubbers, breach.lines), ruleText(t, rule));
   });
+}
+
+/** That an order is there, and by whom. */
+export function filedTitle(t: Words, order: OwnTie['order']): string {
+  return order?.enteredBy === 'desk' ? t.filedByDesk : t.filedTitle;
 }
 
 /** The sentence of a rule by its code; the code itself from a newer server. */

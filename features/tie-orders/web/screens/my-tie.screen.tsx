@@ -5,6 +5,7 @@ import { FileOrder, orderKey } from '../components/file-order.tsx';
 import { RubberList } from '../components/rubber-list.tsx';
 import { TieFrame } from '../components/tie-frame.tsx';
 import { TieHead } from '../components/tie-head.tsx';
+import { filedTitle } from '../lib/order-words.ts';
 import type { OwnTie } from '../tie-orders.queries.ts';
 import { useText } from '../tie-orders.text.ts';
 
@@ -35,7 +36,7 @@ function BeforeReveal({ tie }: { readonly tie: OwnTie }) {
   if (tie.state === 'over') return null;
   if (tie.state !== 'late') return <FileOrder key={orderKey(tie)} tie={tie} />;
   return tie.filed[tie.own] ? (
-    <InlineNotice tone="success" title={t.filedTitle}>
+    <InlineNotice tone="success" title={filedTitle(t, tie.order)}>
       {t.filedLateText}
     </InlineNotice>
   ) : (

@@ -28,8 +28,11 @@ export function DrawList() {
     <Frame
       title={t.title}
       subtitle={
-        tournament &&
-        format.facts([format.name(tournament.name), format.dayWithWeekday(tournament.eventDate)])
+        tournament && (
+          <FactsLine
+            facts={[format.name(tournament.name), format.dayWithWeekday(tournament.eventDate)]}
+          />
+        )
       }
       back={{ to: `/confirm-tournament-application/${id}`, label: t.backToTournament }}
     >

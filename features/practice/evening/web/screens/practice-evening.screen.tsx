@@ -6,6 +6,7 @@ import { isUnread } from '#platform/web/api/read.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { useOnline } from '#platform/web/offline/use-online.ts';
+import { FactsLine } from '#platform/web/ui/facts-line.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
@@ -61,9 +62,9 @@ function Evening({ groupId, day, carriedName = '' }: Props) {
     if (isUnread(practice)) void practice.refetch();
   };
   const back = { to: `/select-practice-mode/${groupId}`, label: t.back, state: { groupName } };
-  const subtitle = format.facts([groupName, format.dayWithWeekday(day)]);
+  const facts = [groupName, format.dayWithWeekday(day)].filter(Boolean);
   return (
-    <Frame title={t.title} subtitle={subtitle} back={back}>
+    <Frame title={t.title} subtitle={<FactsLine facts={facts} />} back={back}>
       <UnsentNotice />
       {isCutOff ? <LoadFailure error={evening.error} onRetry={readAgain} /> : null}
       {evening.isLoading ? (

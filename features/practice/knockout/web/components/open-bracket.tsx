@@ -10,6 +10,7 @@ import { UnsentResults } from '#features/matches/knockout-scores/web/components/
 import { isRefused } from '#platform/web/api/errors.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { dismissShown, notify } from '#platform/web/notify/notify.ts';
+import { FactsLine } from '#platform/web/ui/facts-line.tsx';
 import { LanguageSwitch } from '#platform/web/ui/language-switch.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
@@ -154,12 +155,13 @@ function Facts({ view: { knockout } }: { readonly view: KnockoutView }) {
   const t = useText();
   const format = useFormat();
   const { groupName, practiceDate, players, drawNumber } = knockout;
-  return format.facts([
+  const facts = [
     groupName,
     format.dayWithWeekday(practiceDate),
     areInPairs(players) ? t.selectedPairs(players.length) : t.playersCount(players.length),
     drawNumber > 1 ? t.drawCount(drawNumber) : '',
-  ]);
+  ];
+  return <FactsLine facts={facts.filter(Boolean)} />;
 }
 
 function Others({ groupId, session, hide }: Props & { readonly hide: boolean }) {

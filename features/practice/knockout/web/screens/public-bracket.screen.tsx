@@ -6,6 +6,7 @@ import { peopleOf } from '#features/matches/draws/web/lib/people.ts';
 import { isRefused } from '#platform/web/api/errors.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { FactsLine } from '#platform/web/ui/facts-line.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
@@ -25,19 +26,16 @@ export function Screen() {
   const gone = isRefused(query.error, 'BRACKET_NOT_FOUND', 'INVALID_INPUT');
   const bracket = gone ? undefined : query.data;
   const sides = bracket?.draw.entrants.length ?? 0;
-  const heading = bracket
-    ? format.facts([bracket.groupName, format.dayWithWeekday(bracket.practiceDate)])
-    : '';
+  const facts = bracket ? [bracket.groupName, format.dayWithWeekday(bracket.practiceDate)] : [];
   return (
     <Frame
       title={t.bracketTitle}
       subtitle={
-        bracket
-          ? format.facts([
-              heading,
-              bracket.inPairs ? t.selectedPairs(sides) : t.playersCount(sides),
-            ])
-          : undefined
+        bracket ? (
+          <FactsLine
+            facts={[...facts, bracket.inPairs ? t.selectedPairs(sides) : t.playersCount(sides)]}
+          />
+        ) : undefined
       }
       width="wide"
     >
@@ -48,7 +46,7 @@ export function Screen() {
         refused={() => (gone ? <NotShared /> : undefined)}
         placeholder={<BracketPlaceholder />}
       >
-        {(shown) => <Shared bracket={shown} heading={heading} />}
+        {(shown) => <Shared bracket={shown} heading={format.facts(facts)} />}
       </Loaded>
     </Frame>
   );

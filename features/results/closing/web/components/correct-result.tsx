@@ -42,8 +42,8 @@ export function CorrectResult({ id, closing: { events }, finalizedAt }: Props) {
     },
     reads: TOURNAMENT_READS,
     words: t,
-    onSuccess: (_opened, sent) => {
-      notify({ title: t.correctionOpen });
+    onSuccess: ({ openUntil }, sent) => {
+      notify({ title: t.correctionOpen(format.clockTime(openUntil)) });
       return leadOn(`/organizer/tournaments/${id}/events/${sent.eventId}`);
     },
   });
