@@ -25,13 +25,13 @@ function build(asset: string, isComplete: boolean) {
   if (isComplete) writeFileSync(join(dist, 'shells', 'shells.json'), '{}');
 }
 
-const kept = () => readdirSync(join(before, 'assets'));
+const stored = () => readdirSync(join(before, 'assets'));
 
 test('A build keeps the assets of the build before it, and none of older ones', async () => {
   for (const asset of ['one.js', 'two.js']) {
     build(asset, true);
     await keepBefore(dist, before);
-    expect(kept()).toEqual([asset]);
+    expect(stored()).toEqual([asset]);
   }
 });
 
@@ -40,7 +40,7 @@ test('A build that failed takes nothing away from the one before it', async () =
   await keepBefore(dist, before);
   build('half.js', false);
   await keepBefore(dist, before);
-  expect(kept()).toEqual(['one.js']);
+  expect(stored()).toEqual(['one.js']);
 });
 
 test('A build that fails before it writes anything leaves the one before it whole, and the next one keeps it', async () => {

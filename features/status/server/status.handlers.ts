@@ -4,6 +4,7 @@ import { takesWrites } from '#platform/server/db/database.ts';
 import { requestLanguage } from '#platform/server/http/request-language.ts';
 import type { SecurityHeaders } from '#platform/server/http/security-headers.ts';
 import * as mails from '#platform/server/mail/mail.store.ts';
+import { orNull } from '#platform/server/or-null.ts';
 import { rememberedFor } from '#platform/server/remembered-for.ts';
 import type { Services } from '#platform/server/services.ts';
 import { isLanguage } from '#platform/shared/language.ts';
@@ -46,9 +47,9 @@ export function statusPage(
 async function figuresOf({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<Figures> {
   const now = clock.now();
   const [writes, mail, payment] = await Promise.all([
-    orNull(takesWrites(db)),
-    orNull(mails.findWaiting(db, now)),
-    orNull(payments.findWaiting(db, now)),
+    orNull(takesWrites(db), PATIENCE_MS),
+    orNull(mails.findWaiting(db, now), PATIENCE_MS),
+    orNull(payments.findWaiting(db, now), PATIENCE_MS),
   ]);
   const secondsSince = (since: Date | null) =>
     since ? Math.max(0, now.getTime() - since.getTime()) / 1000 : 0;
@@ -57,13 +58,4 @@ async function figuresOf({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise
     oldestMailSeconds: mail?.oldestSeconds ?? null,
     oldestPaymentSeconds: payment && secondsSince(payment.since),
   };
-}
-
-/** What the database says; null where it fails or takes too long. */
-function orNull<Said>(asked: Promise<Said>): Promise<Said | null> {
-  let timer: NodeJS.Timeout;
-  const late = new Promise<null>((done) => {
-    timer = setTimeout(() => done(null), PATIENCE_MS);
-  });
-  return Promise.race([asked.catch(() => null), late]).finally(() => clearTimeout(timer));
 }

@@ -14,6 +14,9 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+/** A host that loses its power ends no connection: the kernel asks after those on which nothing moves. */
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
+
 /** The constraint that a write violated, such as `entries_one_per_player`; null for any other error. */
 export function brokenConstraint(error: unknown): string | null {
   const broken = refusedBy(error, '23');

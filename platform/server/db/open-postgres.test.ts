@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { silentProxy } from '#platform/testing/silent-proxy.ts';
 import { copyDatabase } from '#platform/testing/test-database.ts';
 import type { Db, OpenDatabase } from './database.ts';
 import { onCommit, sentWithCommit } from './on-commit.ts';
@@ -121,6 +122,28 @@ describe('The pool', () => {
     return rows[0].sleeping === POOL_SIZE;
   }
 });
+
+test('Statements to a database that goes silent fail after a while, and it is found again when it answers', async () => {
+  const proxy = await silentProxy(await copyDatabase());
+  const { db, close } = await openPostgres(proxy.url);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(async () => {
+    vi.useRealTimers();
+    proxy.close();
+    await close();
+  });
+  const ask = () => db.execute(sql`select 1`);
+  const askInTransaction = () => db.transaction((tx) => tx.execute(sql`select 1`));
+  const both = () => Promise.allSettled([ask(), askInTransaction()]);
+  await both();
+  proxy.silence();
+  const unanswered = both();
+  // Longer than the database takes for any statement of the app.
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect((await unanswered).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  proxy.answer();
+  expect((await both()).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+}, 20_000);
 
 /** Opens when so many wait at it. */
 function gate(size: number) {

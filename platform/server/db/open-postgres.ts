@@ -5,7 +5,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { CannotStart } from '../cannot-start.ts';
-import type { Db, OpenDatabase } from './database.ts';
+import { type Db, KEEP_ALIVE, type OpenDatabase } from './database.ts';
 import { nameStatements } from './named-statements.ts';
 import { runOnCommit } from './on-commit.ts';
 
@@ -15,6 +15,10 @@ export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url)
 // Two servers that start together must not migrate at the same time. Any number works that nothing else locks.
 const MIGRATION_LOCK = 7_255_971;
 const OLDEST_VERSION = 15;
+
+/** Where the database ends slow statements itself: what hears nothing for longer waits for a host that is gone. */
+const STATEMENT_MS = 15_000;
+const ANSWER_MS = 20_000;
 
 /**
  * Applies the migrations to a PostgreSQL database and opens a pool on it. Throws `CannotStart` when it cannot be
@@ -34,9 +38,11 @@ export async function openPostgres(
     // Statements that wait for nothing of each other are sent together; the database answers in order.
     pipeline: true,
     connectionTimeoutMillis: 10_000,
+    query_timeout: ANSWER_MS,
+    ...KEEP_ALIVE,
     // A pooler cannot pass them on: there the role has them (docs/operations.md).
     ...(directUrl === null && {
-      statement_timeout: 15_000,
+      statement_timeout: STATEMENT_MS,
       idle_in_transaction_session_timeout: 30_000,
     }),
   });

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { silentProxy } from '../../testing/silent-proxy.ts';
+import { copyDatabase, openTestDatabase } from '../../testing/test-database.ts';
 import type { OpenDatabase } from '../db/database.ts';
+import { openPostgres } from '../db/open-postgres.ts';
 import { silentLog } from '../log.ts';
 import { type Job, type Jobs, startJobs } from './jobs.ts';
 
@@ -56,6 +58,26 @@ async function isScheduled({ db }: OpenDatabase): Promise<boolean> {
   )) as unknown as { rows: object[] };
   return rows.length > 0;
 }
+
+test('The queue gives up a statement to a database that goes silent, and goes on when it answers', async () => {
+  const proxy = await silentProxy(await copyDatabase());
+  const database = await openPostgres(proxy.url);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const jobs = await startJobs(database, silentLog);
+  onTestFinished(async () => {
+    vi.useRealTimers();
+    await jobs.stop();
+    await database.close();
+    proxy.close();
+  });
+  const register = () => jobs.register([{ name: NAME, run: async () => {} }]);
+  proxy.silence();
+  const unanswered = Promise.allSettled([register()]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await unanswered).toMatchObject([{ status: 'rejected' }]);
+  proxy.answer();
+  await register();
+}, 20_000);
 
 describe('createJobs', () => {
   // At one job in two seconds this test would take twice its time limit.

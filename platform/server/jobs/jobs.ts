@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss, type Job as Task, type WorkOptions } from 'pg-boss';
-import type { Db, OpenDatabase } from '../db/database.ts';
+import { type Db, KEEP_ALIVE, type OpenDatabase } from '../db/database.ts';
 import { onCommit } from '../db/on-commit.ts';
 import { errorSerializer, type Log } from '../log.ts';
 
@@ -70,12 +70,16 @@ const KEY_S = 24 * 60 * 60;
 /** Starts the job queue on the database. Its tables have their own schema. */
 export async function startJobs(database: OpenDatabase, log: Log): Promise<Jobs> {
   // One connection is enough for its short statements; each further one is a process of PostgreSQL that never ends.
-  const boss = new PgBoss({
+  const connection = {
     connectionString: database.url,
     max: 1,
     // Also how long a statement waits for the others, of which a start has a hundred.
     connectionTimeoutMillis: 60_000,
-  });
+    // Its clean-up may take longer than a statement of the app; beyond that the host of the database is gone.
+    query_timeout: 60_000,
+    ...KEEP_ALIVE,
+  };
+  const boss = new PgBoss(connection);
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
   await boss.start();
   const registered = new Map<string, Job>();
