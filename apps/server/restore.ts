@@ -18,7 +18,13 @@ const USAGE = `Puts a backup into an empty database.
   npm run restore -- FILE --scratch proves the file in a scratch database and changes nothing
 
 An encrypted backup needs the key with which it was made: --key FILE.
+Everybody logs in again afterwards. What else comes back is in docs/operations.md, Backups.
 `;
+
+/** A session that was ended after the backup, such as that of a stolen phone, would open the account again. */
+const END_SESSIONS = 'delete from sessions';
+const ENDED =
+  'Everybody logs in again. Repeat what was done since then: docs/operations.md, "After a restore".\n';
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -42,6 +48,7 @@ await runCommand(async () => {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const what = values.scratch ? 'Proved' : 'Restored';
   process.stdout.write(`${what} ${rows} rows, as of ${head.takenAt}, in ${seconds} s.\n`);
+  if (!values.scratch) process.stdout.write(ENDED);
 });
 
 async function restoreInto(file: string, key: string | null) {
@@ -49,10 +56,10 @@ async function restoreInto(file: string, key: string | null) {
   const isNew = !existsSync(config.dataDir);
   const { url, stop } = await reachEmptyDatabase(config);
   try {
-    const restored = await restoreBackup(file, url, key).finally(stop);
+    const restored = await restoreBackup(file, url, key, END_SESSIONS).finally(stop);
     if (!config.databaseUrl && !existsSync(join(config.dataDir, 'session-secret'))) {
       process.stdout.write(
-        `Put session-secret into ${resolve(config.dataDir)} as well: without it everybody logs in again, and links in mails that were sent end.\n`,
+        `Put session-secret into ${resolve(config.dataDir)} as well: without it links in mails that were sent end, and codes of authenticator apps are refused.\n`,
       );
     }
     return restored;

@@ -18,12 +18,13 @@ export interface Restored {
 /**
  * Puts a backup into an empty database: the tables as the version that made it had them, then its rows, and then the foreign keys, by
  * which PostgreSQL proves that all belongs together. The next start of a server brings the tables up to date. All or nothing: throws
- * `CannotStart` with the reason, and the database is empty as before.
+ * `CannotStart` with the reason, and the database is empty as before. `last` is a statement for the end of the same transaction.
  */
 export async function restoreBackup(
   file: string,
   url: string,
   key: string | null = null,
+  last: string | null = null,
 ): Promise<Restored> {
   const client = new pg.Client({ connectionString: url, application_name: 'rallydays restore' });
   client.on('error', () => {});
@@ -38,6 +39,7 @@ export async function restoreBackup(
     await client.query(SETTINGS);
     await client.query('begin');
     const end = await load(client, reader);
+    if (last) await client.query(last);
     await client.query('commit');
     await client.query('analyze');
     return { head, end };
