@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { deleteAllSessions } from '#features/accounts/server/accounts.retention.store.ts';
 import { CannotStart } from '#platform/server/cannot-start.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { reachEmptyDatabase } from '#platform/server/db/backup/database-to-back-up.ts';
@@ -21,8 +22,6 @@ An encrypted backup needs the key with which it was made: --key FILE.
 Everybody logs in again afterwards. What else comes back is in docs/operations.md, Backups.
 `;
 
-/** A session that was ended after the backup, such as that of a stolen phone, would open the account again. */
-const END_SESSIONS = 'delete from sessions';
 const ENDED =
   'Everybody logs in again. Repeat what was done since then: docs/operations.md, "After a restore".\n';
 
@@ -56,7 +55,7 @@ async function restoreInto(file: string, key: string | null) {
   const isNew = !existsSync(config.dataDir);
   const { url, stop } = await reachEmptyDatabase(config);
   try {
-    const restored = await restoreBackup(file, url, key, END_SESSIONS).finally(stop);
+    const restored = await restoreBackup(file, url, key, deleteAllSessions).finally(stop);
     if (!config.databaseUrl && !existsSync(join(config.dataDir, 'session-secret'))) {
       process.stdout.write(
         `Put session-secret into ${resolve(config.dataDir)} as well: without it links in mails that were sent end, and codes of authenticator apps are refused.\n`,
