@@ -23,7 +23,7 @@ afterAll(async () => {
 
 /** Runs one of the commands as npm does; gives its exit code and what it printed. */
 function command(
-  name: 'backup' | 'restore' | 'operator-create',
+  name: 'backup' | 'restore' | 'operator-create' | 'payments-compare',
   dataDir: string,
   ...parameters: string[]
 ) {
@@ -99,6 +99,8 @@ test.for([
     /^There is no database in .*fresh\. Run this with .*\n$/,
   ],
   ['backup', 'data', ['--wrong'], /Unknown option '--wrong'/],
+  ['payments-compare', 'data', [], /^Lists the payments that Stripe has/],
+  ['payments-compare', 'data', ['--since', '2026-11-28'], /^This needs PAYMENTS=stripe/],
   ['restore', 'data', ['FILE'], /holds a database already\. Nothing was changed/],
   ['restore', 'fresh', [], /^Puts a backup into an empty database/],
   ['restore', 'fresh', ['missing.gz'], /^There is no missing\.gz, or no folder for it\.\n$/],
