@@ -27,6 +27,7 @@ const commands = {
   reset: { file: 'apps/server/reset.ts' },
   backup: { file: 'apps/server/backup.ts' },
   restore: { file: 'apps/server/restore.ts' },
+  'payments:compare': { file: 'apps/server/payments-compare.ts' },
   'demo:code': { file: 'apps/server/demo-code.ts' },
   'operator:create': { file: 'apps/server/operator-create.ts' },
   'migrations:generate': { file: 'node_modules/drizzle-kit/bin.cjs', first: ['generate'] },

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { deleteAllSessions } from '#features/accounts/server/accounts.retention.store.ts';
 import { CannotStart } from '#platform/server/cannot-start.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { reachEmptyDatabase } from '#platform/server/db/backup/database-to-back-up.ts';
@@ -18,7 +19,11 @@ const USAGE = `Puts a backup into an empty database.
   npm run restore -- FILE --scratch proves the file in a scratch database and changes nothing
 
 An encrypted backup needs the key with which it was made: --key FILE.
+Everybody logs in again afterwards. What else comes back is in docs/operations.md, Backups.
 `;
+
+const ENDED =
+  'Everybody logs in again. Repeat what was done since then: docs/operations.md, "After a restore".\n';
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -42,6 +47,7 @@ await runCommand(async () => {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const what = values.scratch ? 'Proved' : 'Restored';
   process.stdout.write(`${what} ${rows} rows, as of ${head.takenAt}, in ${seconds} s.\n`);
+  if (!values.scratch) process.stdout.write(ENDED);
 });
 
 async function restoreInto(file: string, key: string | null) {
@@ -49,10 +55,10 @@ async function restoreInto(file: string, key: string | null) {
   const isNew = !existsSync(config.dataDir);
   const { url, stop } = await reachEmptyDatabase(config);
   try {
-    const restored = await restoreBackup(file, url, key).finally(stop);
+    const restored = await restoreBackup(file, url, key, deleteAllSessions).finally(stop);
     if (!config.databaseUrl && !existsSync(join(config.dataDir, 'session-secret'))) {
       process.stdout.write(
-        `Put session-secret into ${resolve(config.dataDir)} as well: without it everybody logs in again, and links in mails that were sent end.\n`,
+        `Put session-secret into ${resolve(config.dataDir)} as well: without it links in mails that were sent end, and codes of authenticator apps are refused.\n`,
       );
     }
     return restored;

@@ -89,6 +89,13 @@ export class Intents {
     return [...this.#intents.values()];
   }
 
+  /** Those from a second on, the newest first. */
+  listSince(second: number): readonly Intent[] {
+    return this.list()
+      .filter(({ created }) => created >= second)
+      .toReversed();
+  }
+
   /** The payer's bank disputes a payment at once; the books of disputes listen. */
   onDisputed: (id: string) => void = () => {};
 

@@ -161,6 +161,8 @@ function call({ method, pathname, form, key }: Call, books: Books): object {
   switch (route) {
     case 'POST payment_intents':
       return intents.create(form);
+    case 'GET payment_intents':
+      return listed(intents.listSince(Number(textAt(form, 'created', 'gte') ?? 0)));
     case 'GET payment_intents/id':
       return intents.find(id);
     case 'POST payment_intents/id/confirm':

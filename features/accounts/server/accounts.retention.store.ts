@@ -11,3 +11,8 @@ export async function deleteEnded(db: Db, now: Date): Promise<number> {
     .returning({ id: sessions.id });
   return rows.length;
 }
+
+/** Ends all sessions: after a restore, one that was ended in between would open its account again. */
+export async function deleteAllSessions(tx: Db): Promise<void> {
+  await tx.delete(sessions);
+}

@@ -55,6 +55,18 @@ export async function findChargeForUpdate(tx: Db, chargeId: string): Promise<Cha
   return asCharge(rows);
 }
 
+/** Those of these charges that are stored. */
+export async function listStored(
+  db: Db,
+  chargeIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectDistinct({ chargeId: payments.chargeId })
+    .from(payments)
+    .where(inArray(payments.chargeId, [...chargeIds]));
+  return new Set(rows.map(({ chargeId }) => chargeId));
+}
+
 function asCharge(rows: readonly StoredPayment[]): Charge | null {
   const isFirst = ({ id, chargeId }: StoredPayment) => id === chargeId;
   const [first, ...others] = [...rows.filter(isFirst), ...rows.filter((row) => !isFirst(row))];

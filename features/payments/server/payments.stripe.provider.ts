@@ -81,7 +81,8 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
   };
 }
 
-function clientOf({ secretKey, api }: StripeSettings): Stripe {
+/** The library with these settings. */
+export function clientOf({ secretKey, api }: StripeSettings): Stripe {
   const options = { timeout: TIMEOUT_MS, maxNetworkRetries: 2, telemetry: false };
   if (!api) return new Stripe(secretKey, options);
   const { hostname: host, port, protocol } = new URL(api);

@@ -25,10 +25,14 @@ export async function followHint(services: PaymentServices, hint: Hint): Promise
   else await followOutsideRefund(services, key);
 }
 
-/** Keys that we have made are UUIDs; another app may use the same account of the provider. Other keys are the provider's. */
 function isOurs({ type, key }: Hint): boolean {
   const isProviders = type === 'dispute' || type === 'outside-refund';
-  return isProviders || z.uuid().safeParse(key).success;
+  return isProviders || isOurKey(key);
+}
+
+/** Keys that we have made are UUIDs; another app may use the same account of the provider. */
+export function isOurKey(key: string): boolean {
+  return z.uuid().safeParse(key).success;
 }
 
 /**

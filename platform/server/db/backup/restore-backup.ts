@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { getConstructionPlans } from 'pg-boss';
 import { from } from 'pg-copy-streams';
 import { CannotStart } from '../../cannot-start.ts';
+import type { Db } from '../database.ts';
 import { listMigrations, statementsUpTo } from '../migration-list.ts';
 import { type BackupReader, openBackup } from './backup-reader.ts';
 import { type Digest, listTables, SETTINGS, type Table } from './content.ts';
@@ -18,12 +20,13 @@ export interface Restored {
 /**
  * Puts a backup into an empty database: the tables as the version that made it had them, then its rows, and then the foreign keys, by
  * which PostgreSQL proves that all belongs together. The next start of a server brings the tables up to date. All or nothing: throws
- * `CannotStart` with the reason, and the database is empty as before.
+ * `CannotStart` with the reason, and the database is empty as before. `last` runs at the end of the same transaction.
  */
 export async function restoreBackup(
   file: string,
   url: string,
   key: string | null = null,
+  last: (tx: Db) => Promise<void> = async () => {},
 ): Promise<Restored> {
   const client = new pg.Client({ connectionString: url, application_name: 'rallydays restore' });
   client.on('error', () => {});
@@ -38,6 +41,7 @@ export async function restoreBackup(
     await client.query(SETTINGS);
     await client.query('begin');
     const end = await load(client, reader);
+    await last(drizzle({ client, casing: 'snake_case' }) as unknown as Db);
     await client.query('commit');
     await client.query('analyze');
     return { head, end };

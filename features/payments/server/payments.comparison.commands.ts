@@ -1,0 +1,19 @@
+import type { StripeSettings } from '#platform/server/config.payments.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import * as payments from './payments.store.ts';
+import { type BookedIntent, listBooked } from './payments.stripe.books.provider.ts';
+import { isOurKey } from './payments.webhooks.commands.ts';
+
+/** Payments since an instant that Stripe has and the database does not, as after the restore of an older backup. */
+export async function listUnknown(
+  db: Db,
+  settings: StripeSettings,
+  since: Date,
+): Promise<BookedIntent[]> {
+  const booked = (await listBooked(settings, since)).filter(({ key }) => isOurKey(key));
+  const stored = await payments.listStored(
+    db,
+    booked.map(({ key }) => key),
+  );
+  return booked.filter(({ key }) => !stored.has(key));
+}
