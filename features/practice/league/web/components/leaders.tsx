@@ -4,28 +4,36 @@ import type { PlayerId } from '#domain/league-table/league-match.ts';
 import type { Standings } from '#domain/league-table/standings.ts';
 import type { Sport } from '#domain/scoring/formats.ts';
 import { Court } from '#features/sports/web/components/court.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
 import type { LeagueView } from '../hooks/use-league.ts';
 import { useText } from '../league.text.ts';
+import { isSelf } from '../lib/self.ts';
 import css from './leaders.module.css';
 
-interface Props extends Pick<LeagueView['league'], 'players'> {
+interface Props extends Pick<LeagueView['league'], 'players' | 'self'> {
   readonly sport: Sport;
   readonly ranked: Standings<PlayerId>;
 }
 
-/** The first three, above the table; once everything is played, the winner stands out. Nothing before the first result. */
-export function Leaders({ players, sport, ranked: { provisional, rows } }: Props) {
+/**
+ * The first three and the reader, above the table; once everything is played, the winner stands out. Nothing before the first result.
+ */
+export function Leaders({ players, self, sport, ranked: { provisional, rows } }: Props) {
   const t = useText();
   const names = new Map(players.map(({ id, name }) => [id, name]));
   const first = rows.filter(({ place }) => place !== null && place <= 3).slice(0, 3);
   if (first.length === 0) return null;
+  const ownId = players.find((player) => isSelf(player, self))?.id;
+  const own = rows.filter(
+    ({ player }) => player === ownId && !first.some((one) => one.player === player),
+  );
   return (
     <ol className={css.leaders} aria-label={t.leaders}>
-      {first.map(({ player, place, won, lost }) => {
+      {[...first, ...own].map(({ player, place, won, lost }) => {
         const isChampion = !provisional && place === 1;
         return (
-          <Leader key={player} sport={isChampion ? sport : null}>
-            <span className={css.place}>{place}</span>
+          <Leader key={player} sport={isChampion ? sport : null} isOwn={player === ownId}>
+            <span className={css.place}>{place ?? '–'}</span>
             <span className={css.name}>
               <bdi>{names.get(player)}</bdi>
               {isChampion ? (
@@ -46,11 +54,14 @@ export function Leaders({ players, sport, ranked: { provisional, rows } }: Props
 interface LeaderProps {
   /** Of the champion, on the court of the league's sport. */
   readonly sport: Sport | null;
+  readonly isOwn: boolean;
   readonly children: ReactNode;
 }
 
-function Leader({ sport, children }: LeaderProps) {
-  if (sport === null) return <li className={css.leader}>{children}</li>;
+function Leader({ sport, isOwn, children }: LeaderProps) {
+  if (sport === null) {
+    return <li className={classNames(css.leader, isOwn && css.own)}>{children}</li>;
+  }
   return (
     <li>
       <Court sport={sport} className={css.leader}>

@@ -114,6 +114,33 @@ it('The champion of a league stands on the court of the sport of the group', asy
   await vi.waitFor(() => expect(champion.closest('.badminton')).toBeTruthy());
 });
 
+it('The leaders are the first three, and the reader where the reader is none of them', async () => {
+  const four = [...players, { id: 4, name: 'Doi Mao', external: false }];
+  const pairs = [1, 2, 3, 4].flatMap((one) =>
+    [1, 2, 3, 4].filter((other) => other > one).map((other) => [one, other] as const),
+  );
+  const matches = pairs.map(([player1Id, player2Id]) => ({
+    id: league.id,
+    player1Id,
+    player2Id,
+    sets: '11-7 11-9',
+    winner: 'player1' as const,
+    status: 'finished' as const,
+    scoreFormat: null,
+    version: 1,
+  }));
+  show(`?session=${league.id}`, { players: four, self: 4, matches });
+  const leaders = await screen.findByRole('list', { name: en.leaders });
+  const shown = [...leaders.children].map((one) => one.textContent);
+  expect(shown).toEqual([
+    `1Aoki Ren${en.champion}3-0`,
+    '2Baba Yui2-1',
+    '3Chiba Sora1-2',
+    '4Doi Mao0-3',
+  ]);
+  expect(leaders.lastElementChild?.className).toContain('own');
+});
+
 it('A table that is not on this phone says without a signal that it cannot be read', async () => {
   onlineManager.setOnline(false);
   show(`?session=${league.id}`);

@@ -112,7 +112,7 @@ function LeagueTable({ view }: { readonly view: LeagueView }) {
   return (
     <>
       <LeagueProgress view={view} />
-      <Leaders players={players} sport={sport} ranked={ranked} />
+      <Leaders {...league} sport={sport} ranked={ranked} />
       <NextMatches view={view} onOpen={open} />
       <MatchGrid view={view} start={placeOf(players, carried?.matchResult)} onOpen={open} />
       <LeagueActions players={players.length} onEnter={() => showOpenCell(view)} />
