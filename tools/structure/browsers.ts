@@ -1,7 +1,7 @@
 import { lineAt, type Source, withoutComments } from './sources.ts';
 
 /**
- * What the oldest browsers of the README (Safari 16.4, Chrome 111, Firefox 121) do not have, and what does not end
+ * What the oldest browsers of the README (Safari 16.4, Chrome 111, Firefox 126) do not have, and what does not end
  * well without it. The types of the language are of those years, those of the browser know everything that is new.
  */
 const missing: readonly (readonly [name: RegExp, instead: string])[] = [

@@ -105,9 +105,6 @@ export const publicDrawsMessages = {
   namesText:
     'Adults are shown by one name, other players by initials unless a guardian allows more.',
   search: 'Find a name or club',
-  clearSearch: 'Clear the search',
-  found: (count: number) => (count === 1 ? '1 place found' : `${count} places found`),
-  notFoundName: (text: string) => `Nobody here is called “${text}”`,
   lineOf: (line: number) => `Line ${line}`,
   placeIn: (group: number, place: number) => `Group ${group}, number ${place}`,
   firstAgainst: (name: string) => `first match against ${name}`,

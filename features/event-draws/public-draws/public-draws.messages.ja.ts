@@ -100,9 +100,6 @@ export const publicDrawsMessages: Translation<typeof en> = {
   namesText:
     '選手名は一部だけを表示しています（18歳以上は名字など、ほかの選手は保護者が認めた場合を除いて頭文字）。',
   search: '名前・所属で探す',
-  clearSearch: '検索を消す',
-  found: (count) => `${count}件見つかりました`,
-  notFoundName: (text) => `「${text}」に当てはまる選手はいません`,
   lineOf: (line) => `${line}番`,
   placeIn: (group, place) => `第${group}リーグ ${place}番`,
   firstAgainst: (name) => `初戦の相手は${name}`,

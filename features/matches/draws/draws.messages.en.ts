@@ -32,6 +32,13 @@ export const drawsMessages = {
   viewSheet: 'Sheet',
   sheetLabel: 'The whole draw as a two-sided sheet',
   jump: 'Go to a round',
+  // Finding somebody
+  find: 'Find a name',
+  onlyOf: (name: string) => `Only matches of ${name}`,
+  onlyOfFound: 'Only matches of those found',
+  clearSearch: 'Clear the search',
+  found: (count: number) => (count === 1 ? '1 place found' : `${count} places found`),
+  notFoundName: (text: string) => `Nobody here is called “${text}”`,
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   zoomFit: 'Whole draw',

@@ -8,6 +8,7 @@ export const standingsMessages = {
   matchPoints: 'Pts',
   winShare: 'Win %',
   noMatchYet: 'No match yet',
+  why: 'Why this place',
   whyAlone: (measure: string) => `Decided by ${measure}`,
   whyTied: (others: string, measure: string) => `Level with ${others}; decided by ${measure}`,
   whyWon: (other: string) => `Level with ${other}; won their match`,

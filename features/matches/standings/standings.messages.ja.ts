@@ -10,6 +10,7 @@ export const standingsMessages: Translation<typeof en> = {
   matchPoints: '勝ち点',
   winShare: '勝率',
   noMatchYet: 'まだ試合がありません',
+  why: '順位の理由',
   whyAlone: (measure) => `${measure}で決定`,
   whyTied: (others, measure) => `${others}と並び、${measure}で決定`,
   whyWon: (other) => `${other}と並び、直接対決で上位`,

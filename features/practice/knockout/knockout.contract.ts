@@ -40,6 +40,8 @@ export const knockoutOutput = z
     /** Of the public read-only link; null while there is none. */
     shareToken: z.string().nullable(),
     may: z.object({ manage: z.boolean() }),
+    /** The reader's entrant in the draw, alone or in a pair; null for somebody who does not play. */
+    self: z.string().nullable(),
   })
   .meta({ id: 'Knockout' });
 export type KnockoutOutput = z.output<typeof knockoutOutput>;

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { drawAfterGroups } from '#domain/stage-draw/after-groups.ts';
 import { drawStage } from '#domain/stage-draw/draw.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
+import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
 import { dayWithWeekday } from '#platform/shared/format.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
@@ -143,11 +144,11 @@ describe('the public page of a draw', () => {
     await open({ ...nothing, event, draw: published() });
     const box = await screen.findByRole('searchbox');
     fireEvent.change(box, { target: { value: 'aozora' } });
-    fireEvent.submit(box);
+    fireEvent.submit(box.closest('form') as HTMLFormElement);
     expect(await screen.findByText(en.placeIn(2, 2))).toBeTruthy();
     fireEvent.change(box, { target: { value: 'nobody' } });
-    fireEvent.submit(box);
-    expect(await screen.findByText(en.notFoundName('nobody'))).toBeTruthy();
+    fireEvent.submit(box.closest('form') as HTMLFormElement);
+    expect(await screen.findByText(drawsEn.notFoundName('nobody'))).toBeTruthy();
   });
 
   test('A draw that is not out says that it will be here', async () => {

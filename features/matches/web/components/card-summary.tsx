@@ -33,7 +33,7 @@ export function CardSummary({ won, winner, isWithoutWinner = false, names, capti
         <span className={css.caption}>{t.winner}</span>
         <span className={css.champion}>
           {winner ? <Trophy aria-hidden="true" /> : null}
-          {winner ? names[winner] : isWithoutWinner ? t.nobody : t.noWinnerYet}
+          {winner ? <bdi>{names[winner]}</bdi> : isWithoutWinner ? t.nobody : t.noWinnerYet}
         </span>
       </div>
     </div>

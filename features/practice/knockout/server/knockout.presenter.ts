@@ -3,14 +3,15 @@ import { isEntered } from '#domain/bracket/results.ts';
 import { drawSize, matchId } from '#domain/bracket/rounds.ts';
 import type { Draw, Match, MatchResult } from '#domain/bracket/vocabulary.ts';
 import { type NameConsent, publicNames } from '#domain/common/name-display.ts';
-import { areInPairs, peopleOf } from '#domain/scorecard/sides.ts';
+import { areInPairs, type Person, peopleOf } from '#domain/scorecard/sides.ts';
 import { PAIR_JOINT } from '#features/entries/partners/partners.vocabulary.ts';
 import type { Membership } from '#features/groups/groups.policy.ts';
+import * as members from '#features/groups/server/groups.members.store.ts';
 import * as results from '#features/matches/draws/server/draws.results.store.ts';
 import * as draws from '#features/matches/draws/server/draws.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
-import { scoreFormatOf } from '../../practice.policy.ts';
+import { numbersOf, scoreFormatOf } from '../../practice.policy.ts';
 import type { Participant } from '../../practice.vocabulary.ts';
 import * as sessions from '../../sessions/server/sessions.store.ts';
 import { openCalls } from '../knockout.calls.policy.ts';
@@ -26,6 +27,11 @@ export async function shown(
   viewer: { readonly accountId: string; readonly membership: Membership },
 ): Promise<KnockoutOutput> {
   const { number, drawnAt, draw, marks } = await draws.findCurrent(db, session.id);
+  const numbers = numbersOf(session.players.flatMap(peopleOf));
+  const accounts = await members.listAccountsByNumber(db, session.groupId, numbers);
+  const isReader = ({ id, external }: Person) =>
+    !external && accounts.get(Number(id)) === viewer.accountId;
+  const own = session.players.find((side) => peopleOf(side).some(isReader));
   return {
     id: session.id,
     groupId: session.groupId,
@@ -48,6 +54,7 @@ export async function shown(
     scoreFormat: scoreFormatOf(session),
     shareToken: await shares.findToken(db, session.id),
     may: { manage: mayManage(session, viewer) },
+    self: own ? String(own.id) : null,
   };
 }
 

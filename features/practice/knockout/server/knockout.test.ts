@@ -18,7 +18,8 @@ describe('starting a knockout', () => {
   }) => {
     const { member, id, knockout: started } = await hall(server);
     const { data } = await member.call(knockout, { params: { id } });
-    expect(data?.knockout).toEqual({ ...started, may: { manage: false } });
+    const own = started.draw.entrants.find(({ name }) => name === 'Endo Rin');
+    expect(data?.knockout).toEqual({ ...started, may: { manage: false }, self: own?.id });
     expect(started).toMatchObject({
       groupName: 'Sakura Club',
       practiceDate: '2026-11-20',
@@ -26,6 +27,7 @@ describe('starting a knockout', () => {
       marks: [],
       shareToken: null,
       may: { manage: true },
+      self: null,
     });
     expect(started.draw.matches).toHaveLength(7);
     expect(started.players.map(({ id }) => id)).toContain(100);

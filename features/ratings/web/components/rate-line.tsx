@@ -18,9 +18,10 @@ export function RateLine() {
   const query = useQuery(ownRateQuery);
   const { data } = query;
   const { rate, start, last, playerId, trend = [] } = data ?? {};
-  if (!rate || !playerId) {
+  const to = playerId ? `/players/${playerId}` : '/rankings';
+  if (!rate) {
     return (
-      <Link to="/rankings" className={css.line}>
+      <Link to={to} className={css.line}>
         <span className={css.words}>
           <span className={css.label}>
             {t.rate} {start?.isNew ? <Badge tone="amber">{t.isNew}</Badge> : null}
@@ -36,7 +37,7 @@ export function RateLine() {
     );
   }
   return (
-    <Link to={`/players/${playerId}`} className={css.line}>
+    <Link to={to} className={css.line}>
       <span className={css.words}>
         <span className={css.label}>
           {t.rate} {rate.isNew ? <Badge tone="amber">{t.isNew}</Badge> : null}

@@ -35,6 +35,7 @@ export function Screen() {
   return (
     <Frame
       title={player?.name ?? (isGone ? t.notFoundTitle : t.player)}
+      heading={player && <bdi>{player.name}</bdi>}
       subtitle={facts.length > 0 ? <FactsLine facts={facts} /> : undefined}
     >
       <Loaded query={query} count={4} refused={() => <NotShown />}>

@@ -3,6 +3,7 @@ import { useLocation, useParams, useSearchParams } from 'react-router';
 import { dataOf } from '#platform/web/api/read.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { FactsLine } from '#platform/web/ui/facts-line.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
@@ -27,16 +28,13 @@ export function DrawOfEvent() {
   const query = useQuery(publicDrawQuery(params));
   const data = dataOf(query);
   const where = data
-    ? format.facts([
-        format.name(data.tournament.name),
-        format.dayWithWeekday(data.tournament.eventDate),
-      ])
-    : '';
+    ? [format.name(data.tournament.name), format.dayWithWeekday(data.tournament.eventDate)]
+    : [];
   return (
     <Frame
       title={t.title}
       heading={data && t.heading(nameOf(data.event))}
-      subtitle={where}
+      subtitle={data ? <FactsLine facts={where} /> : undefined}
       width="wide"
       back={{ to: `/tournaments/${params.id}/draws`, label: t.backToDraws }}
     >
@@ -45,7 +43,7 @@ export function DrawOfEvent() {
           <>
             {drawn.tournament.isCancelled ? <Cancelled /> : null}
             {drawn.tournament.endedEarly ? <EndedEarly why={drawn.tournament.endedEarly} /> : null}
-            <DrawStages data={drawn} heading={format.facts([nameOf(drawn.event), where])} />
+            <DrawStages data={drawn} heading={format.facts([nameOf(drawn.event), ...where])} />
           </>
         )}
       </Loaded>

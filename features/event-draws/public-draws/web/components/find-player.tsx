@@ -1,12 +1,11 @@
 import type { StageDraw } from '#domain/stage-draw/vocabulary.ts';
+import { FindField } from '#features/matches/draws/web/components/find-field.tsx';
 import type { People } from '#features/matches/draws/web/lib/people.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { List } from '#platform/web/ui/list.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
-import { SearchField } from '#platform/web/ui/search-field.tsx';
 import { type StartingPosition, startingPositionsOf } from '../lib/shown-draw.ts';
 import { useText } from '../public-draws.text.ts';
-import css from './draw-picture.module.css';
 
 /** More places than this are only marked in the draw: nobody reads a longer list. */
 const LISTED = 8;
@@ -26,17 +25,7 @@ export function FindPlayer({ draw, people, search, onSearch }: Props) {
   const found =
     search === '' ? [] : startingPositionsOf(draw, (id) => people.get(id)?.isFound === true);
   return (
-    <div className={css.find}>
-      <SearchField
-        label={t.search}
-        clearLabel={t.clearSearch}
-        value={search}
-        onSearch={onSearch}
-        busy={false}
-      />
-      <p role="status">
-        {search === '' ? '' : found.length === 0 ? t.notFoundName(search) : t.found(found.length)}
-      </p>
+    <FindField label={t.search} search={search} onSearch={onSearch} found={found.length}>
       {found.length > 0 && found.length <= LISTED ? (
         <List label={t.search}>
           {found.map(([id, place]) => (
@@ -48,7 +37,7 @@ export function FindPlayer({ draw, people, search, onSearch }: Props) {
           ))}
         </List>
       ) : null}
-    </div>
+    </FindField>
   );
 
   function inWords(place: StartingPosition): readonly string[] {

@@ -1,6 +1,6 @@
-import { useMemo, useState } from 'react';
 import type { EventType } from '#domain/entry/vocabulary.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
+import { useFind } from '#features/matches/draws/web/hooks/use-find.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { FactsLine } from '#platform/web/ui/facts-line.tsx';
@@ -16,7 +16,6 @@ import { isOfKnockout } from '../../../results/web/lib/given-results.ts';
 import { useFormatName } from '../hooks/use-format-name.ts';
 import { useShownDraw } from '../hooks/use-shown-draw.ts';
 import { useSideCount } from '../hooks/use-side-count.ts';
-import { withFound } from '../lib/found-people.ts';
 import type { ShownDraw } from '../lib/shown-draw.ts';
 import type { PublishedDraw as Published } from '../public-draws.queries.ts';
 import { useText } from '../public-draws.text.ts';
@@ -45,8 +44,7 @@ export function PublishedDraw({ draw, eventType, heading, isMain }: Props) {
   const formatName = useFormatName();
   const sideCount = useSideCount();
   const shown = useShownDraw(draw);
-  const [search, setSearch] = useState('');
-  const people = useMemo(() => withFound(shown.people, search), [shown, search]);
+  const { people, field } = useFind(shown.people);
   const play = useKnockoutInPlay(shown.draw, draw);
   const { made, amendments, number } = draw;
   const groups = isGroupsDraw(made) ? t.groupCount(made.groups.length) : null;
@@ -61,7 +59,7 @@ export function PublishedDraw({ draw, eventType, heading, isMain }: Props) {
         />
         <p>{t.namesText}</p>
       </div>
-      <FindPlayer draw={shown.draw} people={people} search={search} onSearch={setSearch} />
+      <FindPlayer draw={shown.draw} people={people} {...field} />
       <Picture draw={draw} shown={{ draw: shown.draw, people }} play={play} />
       {draw.results ? (
         <div className={css.names}>

@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { champion } from '#domain/bracket/consequences.ts';
+import { pathOf } from '#domain/bracket/path.ts';
 import type { Draw, Match } from '#domain/bracket/vocabulary.ts';
 import { useTakenOver } from '#platform/web/navigation/taken-over.ts';
+import { CheckboxField } from '#platform/web/ui/checkbox-field.tsx';
 import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
 import { useText } from '../draws.text.ts';
 import type { People } from '../lib/people.ts';
@@ -57,7 +59,7 @@ export function BracketBody(props: Props) {
       >
         {view === 'rounds' ? (
           <div className={isTakenOver ? undefined : css.narrow}>
-            <RoundSections {...props} />
+            <FoundRounds {...props} />
           </div>
         ) : null}
         {view === 'tree' ? (
@@ -71,6 +73,31 @@ export function BracketBody(props: Props) {
           </ZoomBox>
         ) : null}
       </SegmentedTabs>
+    </>
+  );
+}
+
+/** The rounds: of somebody who is found, on request only the way through them. */
+function FoundRounds(props: Props) {
+  const t = useText();
+  const { draw, people } = props;
+  const [isPath, setPath] = useState(false);
+  const found = [...people.values()].filter(({ isFound }) => isFound);
+  const [first] = found;
+  if (!first) return <RoundSections {...props} />;
+  return (
+    <>
+      <CheckboxField
+        name="path"
+        className={css.path}
+        label={found.length === 1 ? t.onlyOf(first.name) : t.onlyOfFound}
+        checked={isPath}
+        onChange={(event) => setPath(event.currentTarget.checked)}
+      />
+      <RoundSections
+        {...props}
+        only={isPath ? pathOf(draw, new Set(found.map(({ id }) => id))) : undefined}
+      />
     </>
   );
 }

@@ -35,3 +35,14 @@ it('Of the players with a bye, only the seeded ones are called seeded', () => {
     expect.stringMatching(/^No first match \(by lot\) Player \d+$/),
   ]);
 });
+
+it('With the path of a player, only the rounds and matches on it are shown', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  const draw = sampleDraw(players(16, 16), { placing: 'strength-order' });
+  rendered(<RoundSections draw={draw} people={peopleOf(draw)} only={new Set(['1-0', '2-0'])} />);
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    en.round(1),
+    en.rounds['quarter-finals'],
+  ]);
+});

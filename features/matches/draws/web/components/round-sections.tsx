@@ -20,16 +20,18 @@ interface Props {
   readonly below?: (match: Match) => ReactNode;
   /** Nothing is played on this screen: matches are not counted as played. */
   readonly isPlan?: boolean;
+  /** The ids of the matches that are shown; without it all of them. */
+  readonly only?: ReadonlySet<string> | undefined;
 }
 
 /** In a longer round only the visible matches are laid out. */
 const LONG = 32;
 
 /** The rounds one below the other, for a phone: heading, progress and matches. */
-export function RoundSections({ draw, people, isWaiting, onOpen, below, isPlan }: Props) {
+export function RoundSections({ draw, people, isWaiting, onOpen, below, isPlan, only }: Props) {
   const t = useText();
   const id = useId();
-  const all = rounds(draw);
+  const all = rounds(draw).filter(({ matches }) => !only || matches.some(({ id }) => only.has(id)));
   const shown = useProgressiveCount();
   const jump = (round: number) => {
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -39,7 +41,7 @@ export function RoundSections({ draw, people, isWaiting, onOpen, below, isPlan }
   };
   return (
     <div className={css.rounds}>
-      {all.length > 3 ? (
+      {all.length > 3 && !only ? (
         <StickyBar edge="top" label={t.jump} className={css.jump}>
           {all.map(({ round, kind }) => (
             <button key={round} type="button" onClick={() => jump(round)}>
@@ -50,7 +52,9 @@ export function RoundSections({ draw, people, isWaiting, onOpen, below, isPlan }
       ) : null}
       {all.map((round) => {
         const { played, total, excused } = progress(round);
-        const byes = excused.flatMap((id) => people.get(id) ?? []);
+        const byes = excused
+          .flatMap((id) => people.get(id) ?? [])
+          .filter(({ isFound }) => !only || isFound);
         return (
           <section key={round.round} id={`${id}${round.round}`} className={css.round}>
             <div className={css.head}>
@@ -65,7 +69,7 @@ export function RoundSections({ draw, people, isWaiting, onOpen, below, isPlan }
             <Byes label={t.byesByLot} people={byes.filter((one) => one.seed === null)} />
             <UnmarkedList className={classNames(css.matches, total > LONG && css.long)}>
               {round.matches
-                .filter((match) => matchState(match) !== 'bye')
+                .filter((match) => matchState(match) !== 'bye' && (!only || only.has(match.id)))
                 .slice(0, shown)
                 .map((match) => (
                   <MatchCard

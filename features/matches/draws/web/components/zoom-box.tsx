@@ -4,13 +4,17 @@ import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { useText } from '../draws.text.ts';
+import { usePinch } from '../hooks/use-pinch.ts';
 import css from './zoom-box.module.css';
 
 const STEPS = [0.15, 0.25, 0.35, 0.5, 0.65, 0.8, 1, 1.25, 1.5];
+const [SMALLEST, LARGEST] = [0.15, 1.5];
+/** The smallest step at which names can be read, and where a box begins that is larger. */
+const [LEGIBLE, PARTLY] = [0.65, 0.8];
 
 interface Props {
   readonly label: string;
-  /** It is first shown whole, as far as it can be. */
+  /** It is first shown whole, as long as its names can be read; otherwise its middle. */
   readonly fits?: boolean;
   readonly children: ReactNode;
 }
@@ -23,20 +27,33 @@ export function ZoomBox({ label, fits = false, children }: Props) {
   const [zoom, setZoom] = useState(1);
   const larger = STEPS.find((step) => step > zoom);
   const smaller = STEPS.findLast((step) => step < zoom);
-  const showWhole = () => {
+  usePinch(box, zoom, (wanted) => setZoom(Math.min(LARGEST, Math.max(SMALLEST, wanted))));
+  /** The largest step at which all of it is in sight. */
+  const wholeStep = () => {
     const [frame, inside] = [box.current, content.current];
-    if (!frame || !inside) return;
+    if (!frame || !inside) return 1;
     // Its size at 100 %.
     const width = inside.getBoundingClientRect().width / zoom;
     const height = inside.getBoundingClientRect().height / zoom;
     const room = Math.min(frame.clientWidth / width, (innerHeight * 0.75) / height, 1);
-    setZoom(STEPS.findLast((step) => step <= room) ?? (STEPS[0] as number));
-    frame.scrollTo(0, 0);
+    return STEPS.findLast((step) => step <= room) ?? SMALLEST;
   };
-  const first = useRef(fits);
+  const showWhole = () => {
+    setZoom(wholeStep());
+    box.current?.scrollTo(0, 0);
+  };
+  /** The size that the box opens with; 0 until it is known, null once its middle is in sight. */
+  const opening = useRef(fits ? 0 : null);
   useLayoutEffect(() => {
-    if (first.current) showWhole();
-    first.current = false;
+    if (opening.current === 0) {
+      const whole = wholeStep();
+      opening.current = whole < LEGIBLE ? PARTLY : whole;
+      setZoom(opening.current);
+    } else if (opening.current === zoom) {
+      const frame = box.current;
+      frame?.scrollTo((frame.scrollWidth - frame.clientWidth) / 2, 0);
+      opening.current = null;
+    }
   });
   return (
     <div className={css.frame}>

@@ -86,7 +86,16 @@ export function StandingsTable({ players, rows, figure, scoreFormat }: Props) {
             {why ? (
               <tr className={css.reason}>
                 <td />
-                <td colSpan={columns}>{why}</td>
+                <td colSpan={columns}>
+                  {row.place === null ? (
+                    why
+                  ) : (
+                    <details>
+                      <summary>{t.why}</summary>
+                      {why}
+                    </details>
+                  )}
+                </td>
               </tr>
             ) : null}
           </tbody>

@@ -5,6 +5,8 @@ import { findMatch } from '#domain/bracket/results.ts';
 import type { Match } from '#domain/bracket/vocabulary.ts';
 import { areInPairs } from '#domain/scorecard/sides.ts';
 import { BracketBody } from '#features/matches/draws/web/components/bracket-body.tsx';
+import { FindField } from '#features/matches/draws/web/components/find-field.tsx';
+import { useFind } from '#features/matches/draws/web/hooks/use-find.ts';
 import { playersOf } from '#features/matches/draws/web/lib/people.ts';
 import { UnsentResults } from '#features/matches/knockout-scores/web/components/unsent-results.tsx';
 import { isRefused } from '#platform/web/api/errors.ts';
@@ -81,7 +83,8 @@ function Bracket({ view, carried }: { readonly view: KnockoutView; readonly carr
   const t = useText();
   const navigate = useNavigate();
   const format = useFormat();
-  const { knockout, draw, people } = view;
+  const { knockout, draw } = view;
+  const { people, field } = useFind(view.people, knockout.self);
   const { id, groupId, groupName, practiceDate } = knockout;
 
   const open = async (tapped: Match) => {
@@ -113,6 +116,7 @@ function Bracket({ view, carried }: { readonly view: KnockoutView; readonly carr
         <p>{t.hint}</p>
         <LanguageSwitch />
       </div>
+      <FindField {...field} />
       <BracketBody
         draw={draw}
         people={people}

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { BracketBody } from '#features/matches/draws/web/components/bracket-body.tsx';
+import { FindField } from '#features/matches/draws/web/components/find-field.tsx';
+import { useFind } from '#features/matches/draws/web/hooks/use-find.ts';
 import { peopleOf } from '#features/matches/draws/web/lib/people.ts';
 import { isRefused } from '#platform/web/api/errors.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
@@ -59,10 +61,12 @@ interface Props {
 
 function Shared({ bracket: { draw, scoreFormat }, heading }: Props) {
   const t = useText();
-  const people = useMemo(() => peopleOf(draw), [draw]);
+  const all = useMemo(() => peopleOf(draw), [draw]);
+  const { people, field } = useFind(all);
   return (
     <>
       <p>{t.publicReadOnly}</p>
+      <FindField {...field} />
       <BracketBody draw={draw} people={people} />
       <PrintSheets draw={draw} people={people} heading={heading} scoreFormat={scoreFormat} />
     </>

@@ -64,8 +64,10 @@ it('After the last match the standings follow the rule book, and are marked as f
     '2–1',
     '4–2',
     '5',
-    'Level with Baba and Chiba; nothing separates them',
+    'Why this placeLevel with Baba and Chiba; nothing separates them',
   ]);
+  // Small print, until it is asked for.
+  expect(screen.getAllByRole<HTMLDetailsElement>('group')[0]?.open).toBe(false);
 });
 
 it('Provisional places are announced in Japanese', () => {

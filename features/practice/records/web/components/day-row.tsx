@@ -1,6 +1,7 @@
 import { now } from '#platform/web/clock.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
+import { DateBlock } from '#platform/web/ui/date-block.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
 import { useSearch } from '../hooks/use-search.ts';
 import { type CarriedDay, nearness } from '../lib/day.ts';
@@ -20,8 +21,9 @@ export function DayRow({ day }: { readonly day: Day }) {
       to={`/practice-records/format/${day.id}${suffix}`}
       state={carried}
       start={
-        <span className={css.tile} aria-hidden="true">
-          {format.shortDate(day.id).replace(/\D(?=\d)/, '$&\u200b')}
+        // The title says the date.
+        <span aria-hidden="true">
+          <DateBlock day={day.id} />
         </span>
       }
       title={

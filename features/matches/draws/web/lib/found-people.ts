@@ -1,7 +1,7 @@
-/** Finding somebody in a public draw, whose names are often initials. */
+/** Finding somebody in a draw; the names of a public one are often initials. */
 import { comparable } from '#domain/common/comparable.ts';
 import { displayName } from '#domain/common/name-display.ts';
-import type { People, Person } from '#features/matches/draws/web/lib/people.ts';
+import type { People, Person } from './people.ts';
 
 /**
  * The people of a draw, of whom those whom the text may mean stand out: by a part of the name or club, or by a whole name

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Person } from '#features/matches/draws/web/lib/people.ts';
 import { withFound } from './found-people.ts';
+import type { Person } from './people.ts';
 
 const person = (name: string, club?: string): Person => ({
   id: name,
