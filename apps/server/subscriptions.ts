@@ -96,7 +96,10 @@ import {
   notifySchoolsOfDraw,
   notifySchoolsOfWithdrawnDraw,
 } from '#features/team-applications/server/team-applications.draws.notifications.ts';
-import { reseatPupil } from '#features/team-applications/server/team-applications.merging.commands.ts';
+import {
+  reseatPupil,
+  reseatReinstated,
+} from '#features/team-applications/server/team-applications.merging.commands.ts';
 import {
   notifyOfDeclinedLine,
   notifyOfLapsed,
@@ -142,6 +145,7 @@ export const subscriptions: Subscriptions = {
     notifyOfReinstatement,
     notifyOfReinstatedLine,
     resumePairOfReinstated,
+    reseatReinstated,
     rejoinSeason,
     fitQueueToWithdrawal,
     live.followDraw,

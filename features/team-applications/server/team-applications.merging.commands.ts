@@ -2,6 +2,7 @@ import * as applications from '#features/entries/applications/server/application
 import type { StoredEntry } from '#features/entries/server/entries.store.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
 import { LEAVE_JOB } from '#features/entries/waiting-list/server/waiting-list.commands.ts';
+import { notifyOneOfReinstatement } from '#features/entries/withdrawals/server/withdrawals.notifications.ts';
 import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -23,6 +24,33 @@ export const reseatPupil: Subscriber<'players.merged' | 'players.unmerged'> = as
   const lines = await entries.listForUpdate(tx, await store.listLinesOfPlayer(tx, from));
   for (const entry of lines) await reseat(services, tx, entry);
 };
+
+/**
+ * A line that comes back is theirs who play in it now: its pupils may have joined, or a merge may have been undone, while it was
+ * withdrawn. Whom the withdrawal could not reach hears that they play.
+ */
+export const reseatReinstated: Subscriber<'entry.reinstated'> = async (services, tx, event) => {
+  const { tournament, requestId } = event;
+  const line = await entries.findById(tx, event.entry.id);
+  const application = line?.applicationId && (await applications.findById(tx, line.applicationId));
+  // A team belongs to nobody's account.
+  if (!application || line.team !== null) return;
+  const before = await listAccounts(tx, line);
+  const playing = await listPlaying(tx, line, application.groupId);
+  const now = new Set(playing.flatMap(({ accountId }) => accountId ?? []));
+  if (before.size === now.size && [...now].every((one) => before.has(one))) return;
+  await reseat(services, tx, line);
+  for (const accountId of await listAccounts(tx, line)) {
+    if (before.has(accountId)) continue;
+    await notifyOneOfReinstatement(services, tx, { ...line, accountId, tournament, requestId });
+  }
+};
+
+async function listAccounts(tx: Db, { id }: StoredEntry): Promise<Set<string>> {
+  const entry = await entries.findById(tx, id);
+  const seated = entry ? await listSeated(tx, [entry]) : [];
+  return new Set(seated.map(({ accountId }) => accountId));
+}
 
 async function reseat(services: Services, tx: Db, entry: StoredEntry): Promise<void> {
   const { id: entryId, applicationId } = entry;

@@ -2,10 +2,13 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Draw, Match, PlayedResult } from '#domain/bracket/vocabulary.ts';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
+import * as applications from '#features/entries/applications/server/applications.store.ts';
+import * as entries from '#features/entries/server/entries.store.ts';
 import {
   findReturnFacts,
   reinstateIn,
 } from '#features/entries/withdrawals/server/withdrawals.reinstating.commands.ts';
+import { lockForShare } from '#features/groups/server/groups.store.ts';
 import { clearResultIn } from '#features/matches/draw-results/server/draw-results.commands.ts';
 import { isOut } from '#features/matches/draws/draws.policy.ts';
 import * as draws from '#features/matches/draws/server/draws.events.store.ts';
@@ -102,12 +105,20 @@ async function lockWithdrawn(
   >
 > {
   if (!event.isClosed) return refuse('ENTRIES_OPEN');
+  await lockSchool(tx, entryId);
   const entrant = await lockEntrant(tx, event.id, entryId);
   if (!entrant) return refuse('ENTRY_NOT_FOUND');
   const { request, state, endedAt } = entrant;
   if (request?.id !== seenRequest) return refuse('WITHDRAWAL_CHANGED');
   const isOut = request.state === 'granted' && state === 'withdrawn';
   return isOut && endedAt ? ok({ entrant, endedAt }) : refuse('NOT_WITHDRAWN');
+}
+
+/** Holds the group of a school's line, whose pupils nobody merges then with others; it comes between the application and the line. */
+async function lockSchool(tx: Db, entryId: string): Promise<void> {
+  const [applicationId] = await entries.listApplications(tx, [entryId]);
+  const application = applicationId && (await applications.findForUpdate(tx, applicationId));
+  if (application) await lockForShare(tx, application.groupId);
 }
 
 interface Asked {

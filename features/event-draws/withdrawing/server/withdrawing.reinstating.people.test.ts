@@ -1,15 +1,17 @@
 import { v7 as uuidv7 } from 'uuid';
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
 import * as waitingList from '#features/entries/waiting-list/waiting-list.contract.ts';
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
 import * as joining from '#features/groups/joining/joining.contract.ts';
+import { mergeMembers } from '#features/groups/merging/server/merging.commands.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
 import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import { accept, enter, linkFrom } from '#features/pairs/server/pairs.factory.ts';
 import { makeSeason } from '#features/season/server/season.factory.ts';
 import {
+  addPupil,
   applyFor,
   makeHost,
   makeSchool,
@@ -17,7 +19,8 @@ import {
 } from '#features/team-applications/server/team-applications.school.factory.ts';
 import * as applications from '#features/team-applications/team-applications.contract.ts';
 import * as ties from '#features/ties/ties.contract.ts';
-import { type Phone, test } from '../../../../apps/server/test-app.ts';
+import { countWaiting } from '#platform/testing/while-locked.ts';
+import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as eventDraws from '../../event-draws.contract.ts';
 import { teamDay } from '../../ties/server/ties.day.factory.ts';
 import { TEAM_GROUPS } from '../../ties/server/ties.factory.ts';
@@ -26,6 +29,7 @@ import { hostedTournament, stepsOf } from './withdrawing.factory.ts';
 
 const PAPER = { email: '', phone: '', note: '', paidYen: 0 };
 
+type PlayerPhone = Awaited<ReturnType<TestApp['playerPhone']>>;
 type Params = { readonly id: number; readonly eventId: number };
 
 /** Removes an entry from a closed event, and takes that back a minute later. */
@@ -43,6 +47,18 @@ async function outAndBack(
   server.clock.advance({ minutes: 1 });
   const seen = { writeId: uuidv7(), seenRequest: found?.request?.id ?? '' };
   return phone.call(contract.reinstate, { params: of, body: seen });
+}
+
+/** A phone joins a school by its code, and the teacher says that it is the pupil of that name. */
+async function join(
+  { services }: TestApp,
+  { phone, teacher, groupId: id }: { phone: Phone; teacher: PlayerPhone; groupId: number },
+) {
+  const found = await groups.findVisible(services.db, teacher.player.id, id);
+  await phone.call(joining.join, { body: { teamId: found?.teamCode ?? '' } });
+  const asked = await teacher.call(joining.find, { params: { id } });
+  const params = { id, requestId: asked.data?.requests[0]?.id ?? '' };
+  return teacher.call(joining.answer, { params, body: { answer: 'same-person' } });
 }
 
 const kindsOf = async (phone: Phone) =>
@@ -106,19 +122,76 @@ describe('who comes back with an entry', () => {
     await enter(phone, tournamentId);
     await decide(other, 'remove');
 
-    const teamId = (await groups.findVisible(server.services.db, teacher.player.id, group.id))
-      ?.teamCode;
-    await phone.call(joining.join, { body: { teamId: teamId ?? '' } });
-    const asked = await teacher.call(joining.find, { params: { id: group.id } });
-    const requestId = asked.data?.requests[0]?.id ?? '';
-    const answer = {
-      params: { id: group.id, requestId },
-      body: { answer: 'same-person' as const },
-    };
-    expect((await teacher.call(joining.answer, answer)).status).toBe(200);
+    expect((await join(server, { phone, teacher, groupId: group.id })).status).toBe(200);
     const body = { writeId: uuidv7(), seenRequest: (await requestOf(entryId))?.id ?? '' };
     const back = await organizer.call(contract.reinstate, { params: { ...params, entryId }, body });
     expect(back.refusal?.code).toBe('ENTERED_AGAIN');
+  });
+
+  test.for(['Singles', 'Doubles'] as const)(
+    'A pupil who has joined with an account since plays with it again (%s)',
+    async (eventType, { server }) => {
+      const {
+        id: tournamentId,
+        eventIds,
+        organizer,
+      } = await makeHost(server, [], {
+        feeYen: 0,
+        eventType,
+      });
+      const { teacher, group, pupils } = await makeSchool(server);
+      const params = { id: tournamentId, eventId: eventIds[0] ?? 0 };
+      const places = pupils.slice(0, eventType === 'Doubles' ? 2 : 1).map(({ id }) => id);
+      const lines = [{ eventId: params.eventId, pupils: places }];
+      const wanted = { tournamentId, groupId: group.id, lines, totalYen: 0 };
+      const { id } = await applyFor(teacher, wanted);
+      const found = await teacher.call(applications.find, { params: { id } });
+      const entryId = found.data?.application.lines[0]?.id ?? '';
+      await organizer.call(eventDraws.closeEntries, { params });
+      const { decide, requestOf } = stepsOf(organizer, params);
+      await decide(entryId, 'remove');
+      const phone = await server.playerPhone({
+        fullName: pupils.at(places.length - 1)?.name ?? '',
+      });
+      expect((await join(server, { phone, teacher, groupId: group.id })).status).toBe(200);
+      const body = { writeId: uuidv7(), seenRequest: (await requestOf(entryId))?.id ?? '' };
+      const of = { ...params, entryId };
+      expect((await organizer.call(contract.reinstate, { params: of, body })).status).toBe(200);
+      const { data } = await phone.call(entries.mine, { query: { when: 'coming' } });
+      const partner = eventType === 'Doubles' ? { name: pupils[0]?.name } : null;
+      expect(data?.entries).toMatchObject([{ id: entryId, state: 'confirmed', pair: partner }]);
+      expect(await kindsOf(phone)).toContain('entry-reinstated');
+    },
+  );
+
+  test('A pupil who is merged into an account while the line comes back plays with it', async ({
+    server,
+  }) => {
+    const { id: tournamentId, eventIds, organizer } = await makeHost(server, [], { feeYen: 0 });
+    const { teacher, group, pupils } = await makeSchool(server);
+    const params = { id: tournamentId, eventId: eventIds[0] ?? 0 };
+    const lines = singles(params.eventId, pupils.slice(0, 1));
+    const { id } = await applyFor(teacher, { tournamentId, groupId: group.id, lines, totalYen: 0 });
+    const found = await teacher.call(applications.find, { params: { id } });
+    const entryId = found.data?.application.lines[0]?.id ?? '';
+    await organizer.call(eventDraws.closeEntries, { params });
+    const { decide, requestOf } = stepsOf(organizer, params);
+    await decide(entryId, 'remove');
+    const phone = await server.playerPhone();
+    const { memberId: intoId } = await addPupil(server, group.id, phone);
+    const body = { writeId: uuidv7(), seenRequest: (await requestOf(entryId))?.id ?? '' };
+    const of = { ...params, entryId };
+    const { answer } = await server.services.db.transaction(async (tx) => {
+      const memberId = pupils[0]?.memberId ?? 0;
+      const merge = { accountId: teacher.player.id, groupId: group.id, memberId, intoId };
+      expect((await mergeMembers({ ...server.services, db: tx }, merge)).ok).toBe(true);
+      const answer = organizer.call(contract.reinstate, { params: of, body });
+      await vi.waitFor(async () => expect(await countWaiting(tx)).toBe(1), 10_000);
+      return { answer };
+    });
+    expect((await answer).status).toBe(200);
+    const { data } = await phone.call(entries.mine, { query: { when: 'coming' } });
+    expect(data?.entries).toMatchObject([{ id: entryId, state: 'confirmed' }]);
   });
 
   test('The last line of a school brings its application back, and the teacher reads so', async ({
