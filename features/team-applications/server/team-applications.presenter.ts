@@ -2,7 +2,7 @@ import * as Entry from '#domain/entry/entry.ts';
 import { pointsOf } from '#domain/entry/split.ts';
 import { isLive } from '#domain/entry/vocabulary.ts';
 import type { StoredApplication } from '#features/entries/applications/server/applications.store.ts';
-import { type Pupil, findSheets } from '#features/groups/roster/server/roster.store.ts';
+import { findSheets, type Pupil } from '#features/groups/roster/server/roster.store.ts';
 import { sumsDue } from '#features/payments/payouts/server/payouts.store.ts';
 import { sumsLeftOfSchools } from '#features/payments/transfers/server/transfers.store.ts';
 import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
