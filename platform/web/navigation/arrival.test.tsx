@@ -4,12 +4,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 // A new page: it has shown no screen of another test file, and its first screen takes no focus.
 vi.resetModules();
+const { useNavigate } = await import('react-router');
 const { rendered } = await import('../testing/rendered.tsx');
 const { Screen } = await import('../ui/screen.tsx');
 const { Screens } = await import('./screens.tsx');
 
-const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
 const show = (First: ComponentType) => {
+  const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   rendered(<Screens routes={[{ path: '/', Screen: First }]} guard={({ children }) => children} />);
   scrolled.mockClear();
 };
@@ -46,7 +47,50 @@ test('A step that another component shows gets the focus and starts at its top',
   show(Payment);
   await press('Complete payment');
   expect(focused()).toBe('Paid');
-  expect(scrolled).toHaveBeenCalledWith(0, 0);
+  expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+});
+
+/** A page that is long enough for each place in it. */
+class Grown {
+  readonly observe: () => void;
+  readonly disconnect = () => {};
+  constructor(changed: () => void) {
+    this.observe = changed;
+  }
+}
+
+/** The person scrolls, or the page by itself. */
+function scrollTo(top: number) {
+  vi.stubGlobal('scrollY', top);
+  fireEvent.scroll(window);
+}
+
+function Tabs() {
+  const navigate = useNavigate();
+  return (
+    <Screen title="Tabs">
+      <button type="button" onClick={() => navigate('/?tab=b', { replace: true })}>
+        Tab
+      </button>
+      <button type="button" onClick={() => navigate('/?tab=b&row=1')}>
+        Row
+      </button>
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+    </Screen>
+  );
+}
+
+test('Back returns to the place at which another tab of the screen was opened', async () => {
+  vi.stubGlobal('ResizeObserver', Grown);
+  show(Tabs);
+  scrollTo(400);
+  await press('Tab');
+  await press('Row');
+  scrollTo(0);
+  await press('Back');
+  expect(window.scrollTo).toHaveBeenLastCalledWith(0, 400);
 });
 
 function Read() {
@@ -65,7 +109,7 @@ test('A screen that replaces its placeholder takes over the focus, and stays in 
   show(Read);
   await press('Read');
   expect(focused()).toBe('Pay');
-  expect(scrolled).not.toHaveBeenCalled();
+  expect(window.scrollTo).not.toHaveBeenCalled();
 });
 
 test('A screen that replaces its placeholder takes no focus that was not there', async () => {

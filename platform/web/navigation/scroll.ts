@@ -39,6 +39,7 @@ export function useScroll(): void {
     const note = () => {
       positions[key] = window.scrollY;
     };
+    if (how !== 'POP') note();
     addEventListener('scroll', note, { passive: true });
     return () => {
       restoring?.();
@@ -49,7 +50,7 @@ export function useScroll(): void {
 
 /** Neither a reload nor a return: nothing is stored, and reading the storage would make a slow phone wait. */
 function isFirstVisit(): boolean {
-  const [visit] = performance.getEntriesByType?.('navigation') ?? [];
+  const [visit] = performance.getEntriesByType('navigation');
   return (visit as PerformanceNavigationTiming | undefined)?.type === 'navigate';
 }
 
@@ -66,12 +67,10 @@ function restore(top: number): (() => void) | undefined {
   function stop() {
     clearTimeout(timer);
     observer.disconnect();
-    removeEventListener('wheel', stop);
-    removeEventListener('touchmove', stop);
   }
   observer.observe(document.body);
   // The person's own scrolling takes precedence.
-  addEventListener('wheel', stop, { passive: true });
-  addEventListener('touchmove', stop, { passive: true });
+  addEventListener('wheel', stop, { once: true, passive: true });
+  addEventListener('touchmove', stop, { once: true, passive: true });
   return stop;
 }
