@@ -29,12 +29,16 @@ describe.runIf(hasHaproxy)('deploy/haproxy.cfg', () => {
   let servers: readonly Server[];
   let proxy: ReturnType<typeof startProxy>;
   let url: string;
+  let log = '';
 
   beforeAll(async () => {
     servers = [await serverOf('new'), await serverOf('old')];
     const port = await closedPort();
     url = `http://127.0.0.1:${port}`;
-    proxy = startProxy(port, servers.map(portOf));
+    proxy = startProxy(port, servers.map(portOf), 'pipe');
+    proxy.stdout?.on('data', (lines) => {
+      log += lines;
+    });
     await vi.waitUntil(
       () =>
         fetch(url)
@@ -62,5 +66,13 @@ describe.runIf(hasHaproxy)('deploy/haproxy.cfg', () => {
     for (let visitor = 0; visitor < 6; visitor += 1) {
       expect((await visit()).statuses).toEqual(FILES.map(() => 200));
     }
+  });
+
+  test('The log finds a request by its word, and says neither its address nor who asked', async () => {
+    const headers = { 'x-request-id': 'k3j9x2p1' };
+    await fetch(`${url}/calendar/secret.ics`, { headers });
+    await vi.waitUntil(() => log.includes('k3j9x2p1'), SOON);
+    expect(log).toMatch(/^k3j9x2p1 GET 404 (one|two) /m);
+    expect(log).not.toMatch(/secret|127\.0\.0\.1/);
   });
 });

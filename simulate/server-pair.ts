@@ -145,8 +145,12 @@ async function pairDatabase(database: Database): Promise<string> {
   }
 }
 
-/** HAProxy at a port, with the configuration of `deploy`, before two servers at theirs. */
-export function startProxy(port: number, [one, two]: readonly number[]): ChildProcess {
+/** HAProxy at a port, with the configuration of `deploy`, before two servers at theirs. Its log is its standard output. */
+export function startProxy(
+  port: number,
+  [one, two]: readonly number[],
+  log: 'ignore' | 'pipe' = 'ignore',
+): ChildProcess {
   const at = (own: number | undefined) => `127.0.0.1:${own}`;
   return spawn('haproxy', ['-db', '-f', PROXY], {
     env: {
@@ -155,6 +159,6 @@ export function startProxy(port: number, [one, two]: readonly number[]): ChildPr
       RALLYDAYS_ONE: at(one),
       RALLYDAYS_TWO: at(two),
     },
-    stdio: 'ignore',
+    stdio: ['ignore', log, 'ignore'],
   }).once('error', () => {});
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MIGRATIONS } from './open-postgres.ts';
+import { MIGRATIONS } from './run-migrations.ts';
 
 export interface Migration {
   readonly tag: string;

@@ -1,19 +1,13 @@
 import { hostname } from 'node:os';
 import process from 'node:process';
-import { fileURLToPath } from 'node:url';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { CannotStart } from '../cannot-start.ts';
 import { type Db, KEEP_ALIVE, type OpenDatabase } from './database.ts';
 import { nameStatements } from './named-statements.ts';
 import { runOnCommit } from './on-commit.ts';
+import { runMigrations } from './run-migrations.ts';
 
-/** The folder of the migrations. */
-export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
-
-// Two servers that start together must not migrate at the same time. Any number works that nothing else locks.
-const MIGRATION_LOCK = 7_255_971;
 const OLDEST_VERSION = 15;
 
 /** Where the database ends slow statements itself: what hears nothing for longer waits for a host that is gone. */
@@ -29,7 +23,7 @@ export async function openPostgres(
   url: string,
   directUrl: string | null = null,
 ): Promise<OpenDatabase> {
-  await migrateUnderLock(directUrl ?? url);
+  await bringUpToDate(directUrl ?? url);
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -96,11 +90,10 @@ function returnEveryConnection(pool: pg.Pool, db: NodePgDatabase): void {
 }
 
 /** On a separate connection: a migration may take longer than a statement of the app. */
-async function migrateUnderLock(url: string): Promise<void> {
+async function bringUpToDate(url: string): Promise<void> {
   const client = await connected(url);
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS });
+    await runMigrations(client);
   } finally {
     await client.end();
   }
