@@ -47,6 +47,17 @@ test('The log, at its most verbose, contains no password, secret, card or person
   for (const value of phone.cookies.values()) expect(log).not.toContain(value);
 });
 
+test('A job has the id of the request that has queued it', async () => {
+  const server = await startTestApp();
+  const phone = await server.playerPhone();
+  await reserve(server, phone, { feeYen: 0 });
+  const queued = (await server.services.db.execute(
+    sql`select distinct data->>'reqId' as id from pgboss.job where name = 'mail.send'`,
+  )) as unknown as { rows: { id: string }[] };
+  await server.close();
+  expect(queued.rows).toEqual([{ id: expect.stringMatching(/^[0-9a-f]{8}-\d+$/) }]);
+});
+
 test.for([
   ['/b/abc', '/b/…'],
   ['/join/ABCD2345', '/join/…'],

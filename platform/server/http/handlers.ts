@@ -9,6 +9,7 @@ import {
 } from '#platform/shared/endpoint.ts';
 import { withFormerPlayers } from '#platform/shared/former-player.ts';
 import type { Language } from '#platform/shared/language.ts';
+import { underRequest } from '../request-id.ts';
 import type { Access, HandlerOptions } from './access.ts';
 import type { Account } from './account.ts';
 import { securityOf } from './api-document.ts';
@@ -45,6 +46,7 @@ export function binder(http: FastifyInstance): On {
   return (endpoint, options, handler) => {
     const limit = limitOf(endpoint, options);
     const proof = proofOf(endpoint, options);
+    const writes = !SAFE_METHODS.has(endpoint.method);
     http.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -62,7 +64,7 @@ export function binder(http: FastifyInstance): On {
         ...(limit && { 'x-limit': limit }),
         ...(proof && { 'x-proof': proof }),
         security: securityOf(options.access, {
-          writes: !SAFE_METHODS.has(endpoint.method),
+          writes,
           crossSite: options.crossSite === true,
         }),
         ...(endpoint.params && { params: endpoint.params }),
@@ -85,7 +87,7 @@ export function binder(http: FastifyInstance): On {
         done(null, text ? withFormerPlayers(payload, requestLanguage(request)) : payload);
       },
       handler: async (request, reply) => {
-        const answer = await handler({
+        const context = {
           params: request.params,
           query: request.query,
           body: request.body,
@@ -94,7 +96,11 @@ export function binder(http: FastifyInstance): On {
           language: requestLanguage(request),
           request,
           reply,
-        } as never);
+        } as never;
+        // A read queues nothing, and is not to pay for it.
+        const answer = await (writes
+          ? underRequest(request.id, () => handler(context))
+          : handler(context));
         return isRefusal(answer) ? send(reply, endpoint, answer) : answer;
       },
     });

@@ -4,15 +4,19 @@ import { silentProxy } from '../../testing/silent-proxy.ts';
 import { copyDatabase, openTestDatabase } from '../../testing/test-database.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { openPostgres } from '../db/open-postgres.ts';
-import { silentLog } from '../log.ts';
+import { createLog, type Log, silentLog } from '../log.ts';
+import { underRequest } from '../request-id.ts';
 import { type Job, type Jobs, startJobs } from './jobs.ts';
 
 const NAME = 'test.work';
 
 /** A queue with one kind of job, on a new database. */
-async function queueOf(run: Job['run']): Promise<{ jobs: Jobs; database: OpenDatabase }> {
+async function queueOf(
+  run: Job['run'],
+  log: Log = silentLog,
+): Promise<{ jobs: Jobs; database: OpenDatabase }> {
   const database = await openTestDatabase();
-  const jobs = await startJobs(database, silentLog);
+  const jobs = await startJobs(database, log);
   await jobs.register([{ name: NAME, run }]);
   onTestFinished(async () => {
     await jobs.stop();
@@ -80,6 +84,18 @@ test('The queue gives up a statement to a database that goes silent, and goes on
 }, 20_000);
 
 describe('createJobs', () => {
+  test('The line of a job that fails has the id of the request that caused it, also over another job', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const log = createLog({ logLevel: 'warn' }, { write: resolve });
+    const queue = await queueOf(async (data) => {
+      if ((data as { number: number }).number === 1) throw new Error('no answer');
+      await enqueue(queue, 2);
+    }, log);
+    await underRequest('k3j9x2p1-17', () => enqueue(queue, 1));
+    await queue.jobs.work();
+    expect(JSON.parse(await promise)).toMatchObject({ job: NAME, reqId: 'k3j9x2p1-17' });
+  });
+
   // At one job in two seconds this test would take twice its time limit.
   test('The job queue works without a pause while jobs are waiting', async () => {
     const { done, one } = countdown(120);

@@ -4,6 +4,7 @@ import { fromDrizzle, type JobResult, PgBoss, type Job as Task, type WorkOptions
 import { type Db, KEEP_ALIVE, type OpenDatabase } from '../db/database.ts';
 import { onCommit } from '../db/on-commit.ts';
 import { errorSerializer, type Log } from '../log.ts';
+import { causingRequest, underRequest } from '../request-id.ts';
 
 /**
  * Work in the background, at least once: `run` must be repeatable, and safe beside other runs of its kind. Throwing means
@@ -91,7 +92,8 @@ export async function startJobs(database: OpenDatabase, log: Log): Promise<Jobs>
   return {
     async enqueue(tx, name, data, { at, key } = {}) {
       if (!registered.has(name)) throw new Error(`job ${name} is not registered`);
-      await boss.send(name, data, {
+      const reqId = causingRequest();
+      await boss.send(name, reqId ? { ...data, reqId } : data, {
         db: fromDrizzle(tx as never, sql),
         ...(at && { startAfter: at }),
         ...(key && { singletonKey: key, singletonSeconds: KEY_S }),
@@ -172,16 +174,18 @@ async function endIfDone(boss: PgBoss, { name, isDone }: Job): Promise<boolean> 
   return true;
 }
 
-/** Runs one job of a batch; its failure does not fail the others. */
-async function settled(job: Job, { id, data }: Task<unknown>, log: Log): Promise<JobResult> {
-  try {
-    await job.run(data);
-    return { id, status: 'completed' };
-  } catch (error) {
-    log.warn({ err: error, job: job.name }, 'a job failed and will be tried again');
-    // As in the log: a failed query would be stored with its values.
-    return { id, status: 'failed', output: errorSerializer(error) };
-  }
+/** Runs one job of a batch, under the request that caused it; its failure does not fail the others. */
+function settled(job: Job, { id, data }: Task<unknown>, log: Log): Promise<JobResult> {
+  return underRequest((data as { reqId?: string } | null)?.reqId, async (): Promise<JobResult> => {
+    try {
+      await job.run(data);
+      return { id, status: 'completed' };
+    } catch (error) {
+      log.warn({ err: error, job: job.name }, 'a job failed and will be tried again');
+      // As in the log: a failed query would be stored with its values.
+      return { id, status: 'failed', output: errorSerializer(error) };
+    }
+  });
 }
 
 async function drain(boss: PgBoss, jobs: readonly Job[]): Promise<Error[]> {
