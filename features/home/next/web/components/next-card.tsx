@@ -69,9 +69,8 @@ function Countdown({ tournament, days }: { tournament: Tournament; days: number 
         <div className={css.words}>
           <h2 className={css.name}>{format.name(tournament.name)}</h2>
           <p>{format.dayWithWeekday(tournament.eventDate)}</p>
-          <p className={css.one}>
-            {format.facts([t.startsAt(tournament.startTime), format.name(tournament.venue)])}
-          </p>
+          <p>{t.startsAt(tournament.startTime)}</p>
+          <p className={css.venue}>{format.name(tournament.venue)}</p>
         </div>
       </div>
       <LinkButton variant="secondary" to="/my-tournaments">
@@ -155,7 +154,7 @@ function Start({ tournament, isOver }: StartProps) {
       )}
       <div className={css.words}>
         <h2 className={css.name}>{isOver ? t.over : t.startsAt(tournament.startTime)}</h2>
-        <p className={css.one}>{format.name(tournament.venue)}</p>
+        <p className={css.venue}>{format.name(tournament.venue)}</p>
       </div>
     </div>
   );
