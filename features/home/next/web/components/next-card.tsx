@@ -21,14 +21,18 @@ type Person = NonNullable<Home['person']>;
 type Tournament = NonNullable<Person['next']>;
 type League = NonNullable<Person['league']>;
 
+const NEAR_DAYS = 7;
+
 /**
- * What is next for the person, on the court of its sport: the match of today, else the league that goes on, else the
- * days to the next tournament.
+ * What is next for the person, on the court of its sport: the match of today, else the league of today, else the days to a
+ * near tournament; a league of the days before is for who has none.
  */
 export function NextCard({ next, league }: Pick<Person, 'next' | 'league'>) {
-  const days = next ? daysBetween(dayInJapan(now()), next.eventDate) : null;
+  const today = dayInJapan(now());
+  const days = next ? daysBetween(today, next.eventDate) : null;
   if (next && days !== null && days <= 0) return <Today tournament={next} />;
-  if (league) return <OpenLeague league={league} />;
+  const isNear = days !== null && days <= NEAR_DAYS;
+  if (league && (league.practiceDate === today || !isNear)) return <OpenLeague league={league} />;
   return next && days !== null ? <Countdown tournament={next} days={days} /> : null;
 }
 
@@ -82,7 +86,8 @@ function Countdown({ tournament, days }: { tournament: Tournament; days: number 
 
 function OpenLeague({ league }: { readonly league: League }) {
   const t = useText();
-  const { sessionId, groupId, groupName, sport, played, matches } = league;
+  const format = useFormat();
+  const { sessionId, groupId, groupName, sport, practiceDate, played, matches } = league;
   return (
     <Frame sport={sport} kicker={t.league}>
       <div className={css.row}>
@@ -93,6 +98,7 @@ function OpenLeague({ league }: { readonly league: League }) {
           <h2 className={css.name}>
             <bdi>{groupName}</bdi>
           </h2>
+          <p>{format.dayWithWeekday(practiceDate)}</p>
           <p>{t.leagueProgress(played, matches)}</p>
         </div>
       </div>
