@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { champion } from '#domain/bracket/consequences.ts';
 import type { Draw, Match } from '#domain/bracket/vocabulary.ts';
+import type { PlainDate } from '#platform/shared/format.ts';
 import { useTakenOver } from '#platform/web/navigation/taken-over.ts';
 import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
+import { useCelebration } from '#platform/web/use-celebration.ts';
 import { useText } from '../draws.text.ts';
 import type { People } from '../lib/people.ts';
 import css from './bracket-body.module.css';
@@ -21,6 +23,8 @@ interface Props {
   readonly below?: (match: Match) => ReactNode;
   /** Nothing is played on this screen. */
   readonly isPlan?: boolean;
+  /** The day of its last result. */
+  readonly playedOn?: PlainDate | undefined;
 }
 
 type View = 'rounds' | 'tree' | 'sheet';
@@ -42,6 +46,7 @@ export function BracketBody(props: Props) {
     setPicked(next);
   };
   const winner = people.get(champion(draw) ?? '');
+  useCelebration(winner?.name, props.playedOn);
   return (
     <>
       {winner ? <Champion name={winner.name} /> : null}

@@ -59,13 +59,13 @@ interface Props {
   readonly heading: string;
 }
 
-function Shared({ bracket: { draw, scoreFormat }, heading }: Props) {
+function Shared({ bracket: { draw, scoreFormat, practiceDate }, heading }: Props) {
   const t = useText();
   const people = useMemo(() => peopleOf(draw), [draw]);
   return (
     <>
       <p>{t.publicReadOnly}</p>
-      <BracketBody draw={draw} people={people} />
+      <BracketBody draw={draw} people={people} playedOn={practiceDate} />
       <PrintSheets draw={draw} people={people} heading={heading} scoreFormat={scoreFormat} />
     </>
   );
