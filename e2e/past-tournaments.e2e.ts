@@ -39,13 +39,26 @@ for (const [language, tournament] of [
   });
 }
 
-test('A title is celebrated once with confetti, where the person wants motion', async ({
+test('A title of today is celebrated once with confetti, where the person wants motion; an old one is not', async ({
   newPhone,
 }) => {
   const { page } = await newPhone({ motion: true });
-  await page.goto('/past-tournaments');
-  await page.getByRole('link', { name: 'Suginami Table Tennis Championship' }).click();
-  await page.getByRole('link', { name: words.en.places.drawWithScores }).first().click();
+  const open = async () => {
+    await page.goto('/past-tournaments');
+    await page.getByRole('link', { name: 'Suginami Table Tennis Championship' }).click();
+    await page.getByRole('link', { name: words.en.places.drawWithScores }).first().click();
+    await page.getByText(/wins!$/).waitFor();
+  };
+  await open();
+  await expect(page.locator('canvas[data-confetti]')).toHaveCount(0);
+  // The same draw, as if it had been played today.
+  await page.route(/\/api\/tournaments\/.*draw/, async (route) => {
+    const response = await route.fetch();
+    const scoredAt = `"scoredAt":"${new Date().toISOString()}"`;
+    const body = (await response.text()).replaceAll(/"scoredAt":"[^"]+"/g, scoredAt);
+    await route.fulfill({ response, body });
+  });
+  await open();
   await page.locator('canvas[data-confetti]').waitFor({ state: 'attached' });
   await page.locator('canvas[data-confetti]').waitFor({ state: 'detached' });
 });

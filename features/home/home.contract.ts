@@ -35,13 +35,14 @@ export const home = endpoint({
             startTime: z.string(),
           })
           .nullable(),
-        /** The newest league of today of the person's clubs that has open matches. */
+        /** The newest league of today of the person's clubs that has open matches, else the newest of the last seven days. */
         league: z
           .object({
             sessionId: z.uuid(),
             groupId: z.int(),
             groupName: z.string(),
             sport,
+            practiceDate: z.iso.date(),
             played: z.int(),
             matches: z.int(),
           })

@@ -39,6 +39,7 @@ export interface HomeOfPerson {
     readonly groupId: number;
     readonly groupName: string;
     readonly sport: Sport;
+    readonly practiceDate: PlainDate;
     readonly players: number;
     readonly played: number;
   } | null;
@@ -94,6 +95,7 @@ const statement = prepared((db) => {
         groupId: league.groupId,
         groupName: league.groupName,
         sport: league.sport,
+        practiceDate: league.practiceDate,
         players: league.players,
         played: league.played,
       },
@@ -184,7 +186,10 @@ function nextTournament(db: Db) {
     .as('next');
 }
 
-/** The newest league of today in the account's groups that has a match without a result, with how many have one. */
+/**
+ * The newest league in the account's groups that has a match without a result, with how many have one: one of today, else one of the
+ * last seven days.
+ */
 function newestLeague(db: Db) {
   const accountId = sql.placeholder('accountId');
   const own = db
@@ -201,6 +206,7 @@ function newestLeague(db: Db) {
     .select({ played: sql`count(*)` })
     .from(matches)
     .where(and(eq(matches.stageId, practiceSessions.id), isCounted));
+  const today = sql`${sql.placeholder('today')}::date`;
   const players = sql`jsonb_array_length(${practiceSessions.players})`;
   return db
     .select({
@@ -208,6 +214,7 @@ function newestLeague(db: Db) {
       groupId: practiceSessions.groupId,
       groupName: practiceSessions.groupName,
       sport: groups.sport,
+      practiceDate: practiceSessions.practiceDate,
       players: players.mapWith(Number).as('players'),
       played: sql`(${played})`.mapWith(Number).as('played'),
     })
@@ -217,12 +224,12 @@ function newestLeague(db: Db) {
       and(
         sql`${practiceSessions.groupId} in (${own} union ${created})`,
         eq(practiceSessions.format, 'league'),
-        eq(practiceSessions.practiceDate, sql.placeholder('today')),
+        sql`${practiceSessions.practiceDate} between ${today} - 7 and ${today}`,
         isNull(practiceSessions.deletedAt),
         sql`(${played}) < ${players} * (${players} - 1) / 2`,
       ),
     )
-    .orderBy(desc(practiceSessions.id))
+    .orderBy(desc(practiceSessions.practiceDate), desc(practiceSessions.id))
     .limit(1)
     .as('league');
 }

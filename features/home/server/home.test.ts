@@ -6,7 +6,7 @@ import { makeGroup } from '#features/groups/server/groups.factory.ts';
 import { accept, entered, linkFrom } from '#features/pairs/server/pairs.factory.ts';
 import { halfAccepted, payPart } from '#features/pairs/server/pairs.fees.factory.ts';
 import * as payments from '#features/payments/payments.contract.ts';
-import { changeLeague } from '#features/practice/league/league.contract.ts';
+import { changeLeague, removeLeague } from '#features/practice/league/league.contract.ts';
 import { makeLeague } from '#features/practice/server/practice.factory.ts';
 import { insert as insertEvent } from '#features/tournaments/events/server/events.store.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
@@ -192,6 +192,31 @@ describe('home', () => {
     expect(await league()).toMatchObject({ sessionId: id });
     const newest = await makeLeague(db, { accountId, groupId, now, scores: [] });
     expect(await league()).toMatchObject({ sessionId: newest.id, played: 0 });
+  });
+
+  test('A league goes on for a week, after one of today', async ({ server }) => {
+    const phone = await server.playerPhone();
+    const { id: accountId } = phone.player;
+    const { db } = server.services;
+    const made = { creator: { accountId, name: 'Mori Sora' }, now: server.clock.now() };
+    const { id: groupId } = await makeGroup(db, { ...made, members: ['Abe Rin', 'Baba Yu'] });
+    const league = async () => (await phone.call(contract.home)).data?.person?.league;
+    const opened = async (at: Date) => {
+      const { id } = await makeLeague(db, { accountId, groupId, now: at, scores: [] });
+      return id;
+    };
+    const old = { sessionId: await opened(made.now), practiceDate: '2026-11-20' };
+    server.clock.advance({ hours: 24 * 6 });
+    const today = { sessionId: await opened(server.clock.now()), practiceDate: '2026-11-26' };
+    expect(await league()).toMatchObject(today);
+    // Opened later, for a day before.
+    await opened(new Date(made.now.getTime() + 3_600_000));
+    expect(await league()).toMatchObject(today);
+    const removal = { params: { id: today.sessionId }, query: { writeId: uuidv7() } };
+    await phone.call(removeLeague, removal);
+    expect(await league()).toMatchObject({ practiceDate: old.practiceDate });
+    server.clock.advance({ hours: 24 });
+    expect(await league()).toMatchObject({ practiceDate: old.practiceDate });
     server.clock.advance({ hours: 24 });
     expect(await league()).toBeNull();
   });

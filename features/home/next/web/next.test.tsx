@@ -22,6 +22,7 @@ const league = {
   groupId: 3,
   groupName: 'さくらクラブ',
   sport: 'badminton',
+  practiceDate: '2026-11-23',
   played: 18,
   matches: 45,
 } as const;
@@ -100,6 +101,14 @@ describe('what is next on home', () => {
     expect(screen.getByText('18/45').closest('.badminton')).toBeTruthy();
     expect(screen.getByText(en.leagueProgress(18, 45))).toBeTruthy();
     expect(linkTo(en.continueLeague)).toBe(`/league-match-table/3?session=${league.sessionId}`);
+  });
+
+  test('A league of the days before gives way to a tournament of the next seven days, and to no later one', () => {
+    shown('2026-11-28', { next, league });
+    expect(screen.getByText('days to go')).toBeTruthy();
+    cleanup();
+    shown('2026-11-27', { next, league });
+    expect(screen.getByText('18/45')).toBeTruthy();
   });
 
   test('On the day of a tournament home shows its start until the desk opens the day', () => {

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import type { Prefecture } from '#domain/common/prefectures.ts';
 import { prefectureName } from '#platform/shared/prefecture-names.ts';
 import { useLanguage } from '#platform/web/i18n/language.tsx';
-import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import type { RankedPlayer } from '../ratings.queries.ts';
@@ -17,7 +16,6 @@ interface Props {
 /** Ranked players in order, each with a link to their page. */
 export function RankedRows({ label, rows }: Props) {
   const t = useText();
-  const format = useFormat();
   const { language } = useLanguage();
   return (
     <ol className={css.rows} aria-label={label}>
@@ -39,7 +37,7 @@ export function RankedRows({ label, rows }: Props) {
               ) : null}
             </span>
             <span className={css.rate}>
-              <span className={css.points}>{format.number(row.points)}</span>
+              <span className={css.points}>{row.points}</span>
               <span className={css.text}>
                 {row.letter} {t.plusMinus(row.deviation)}
               </span>

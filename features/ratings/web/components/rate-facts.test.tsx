@@ -6,6 +6,7 @@ import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { ratingsMessages as en } from '../../ratings.messages.en.ts';
 import { ratingsMessages as ja } from '../../ratings.messages.ja.ts';
 import type { FirstRate, Rate, Reasons, ReasonsQuery } from '../ratings.queries.ts';
+import { RankedRows } from './ranked-rows.tsx';
 import { RateFacts } from './rate-facts.tsx';
 import { ReasonsList } from './reasons-list.tsx';
 
@@ -41,6 +42,15 @@ describe('the card of a rate', () => {
     rendered(<RateFacts rate={{ ...start, isNew: false }} />, { language: 'ja' });
     expect(screen.queryByText(ja.isNew)).toBeNull();
     expect(screen.getByText(ja.startText)).toBeTruthy();
+  });
+
+  it('A rate is the number itself, as on home: in the card and in a ranking', () => {
+    const { unmount } = rendered(<RateFacts rate={start} />);
+    expect(screen.getByText(/^1200/)).toBeTruthy();
+    unmount();
+    const row = { place: 1, playerId: '1', name: 'Mori', prefecture: null, isOwn: false } as const;
+    rendered(<RankedRows label="Ranking" rows={[{ ...played, ...row }]} />);
+    expect(screen.getByText('1200')).toBeTruthy();
   });
 
   it('A last match of another year has its year', () => {

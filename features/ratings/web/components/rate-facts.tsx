@@ -26,7 +26,7 @@ export function RateFacts({ rate, place }: Props) {
         <div>
           <dt>{t.rate}</dt>
           <dd className={css.big}>
-            {format.number(rate.points)}
+            {rate.points}
             {rate.isProvisional ? (
               <>
                 <span aria-hidden="true">{t.provisionalMark}</span>

@@ -2,6 +2,7 @@ import type { Match } from '#domain/bracket/vocabulary.ts';
 import type { EventFormat } from '#domain/stage-draw/vocabulary.ts';
 import { BracketBody } from '#features/matches/draws/web/components/bracket-body.tsx';
 import type { People } from '#features/matches/draws/web/lib/people.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
 import { FollowingStages } from '../../../public-draws/web/components/draw-picture.tsx';
 import type { KnockoutInPlay } from '../hooks/use-knockout-in-play.ts';
 import { useText } from '../results.text.ts';
@@ -21,10 +22,20 @@ export function PlayedKnockout({ play, people, format, onOpen }: Props) {
   const t = useText();
   const { draw, markOf, results } = play;
   const isWaiting = (matchId: string) => markOf(matchId) === 'waiting';
+  const last = results.marks
+    .map(({ scoredAt }) => scoredAt)
+    .toSorted()
+    .at(-1);
   const names = results.out.flatMap((id) => people.get(id)?.name ?? []);
   return (
     <>
-      <BracketBody draw={draw} people={people} isWaiting={isWaiting} onOpen={onOpen} />
+      <BracketBody
+        draw={draw}
+        people={people}
+        isWaiting={isWaiting}
+        onOpen={onOpen}
+        playedOn={last && dayInJapan(new Date(last))}
+      />
       <ThirdPlace
         draw={draw}
         people={people}

@@ -21,14 +21,18 @@ type Person = NonNullable<Home['person']>;
 type Tournament = NonNullable<Person['next']>;
 type League = NonNullable<Person['league']>;
 
+const NEAR_DAYS = 7;
+
 /**
- * What is next for the person, on the court of its sport: the match of today, else the league that goes on, else the
- * days to the next tournament.
+ * What is next for the person, on the court of its sport: the match of today, else the league of today, else the days to a
+ * near tournament; a league of the days before is for who has none.
  */
 export function NextCard({ next, league }: Pick<Person, 'next' | 'league'>) {
-  const days = next ? daysBetween(dayInJapan(now()), next.eventDate) : null;
+  const today = dayInJapan(now());
+  const days = next ? daysBetween(today, next.eventDate) : null;
   if (next && days !== null && days <= 0) return <Today tournament={next} />;
-  if (league) return <OpenLeague league={league} />;
+  const isNear = days !== null && days <= NEAR_DAYS;
+  if (league && (league.practiceDate === today || !isNear)) return <OpenLeague league={league} />;
   return next && days !== null ? <Countdown tournament={next} days={days} /> : null;
 }
 
@@ -69,9 +73,8 @@ function Countdown({ tournament, days }: { tournament: Tournament; days: number 
         <div className={css.words}>
           <h2 className={css.name}>{format.name(tournament.name)}</h2>
           <p>{format.dayWithWeekday(tournament.eventDate)}</p>
-          <p className={css.one}>
-            {format.facts([t.startsAt(tournament.startTime), format.name(tournament.venue)])}
-          </p>
+          <p>{t.startsAt(tournament.startTime)}</p>
+          <p className={css.venue}>{format.name(tournament.venue)}</p>
         </div>
       </div>
       <LinkButton variant="secondary" to="/my-tournaments">
@@ -83,7 +86,8 @@ function Countdown({ tournament, days }: { tournament: Tournament; days: number 
 
 function OpenLeague({ league }: { readonly league: League }) {
   const t = useText();
-  const { sessionId, groupId, groupName, sport, played, matches } = league;
+  const format = useFormat();
+  const { sessionId, groupId, groupName, sport, practiceDate, played, matches } = league;
   return (
     <Frame sport={sport} kicker={t.league}>
       <div className={css.row}>
@@ -94,6 +98,7 @@ function OpenLeague({ league }: { readonly league: League }) {
           <h2 className={css.name}>
             <bdi>{groupName}</bdi>
           </h2>
+          <p>{format.dayWithWeekday(practiceDate)}</p>
           <p>{t.leagueProgress(played, matches)}</p>
         </div>
       </div>
@@ -155,7 +160,7 @@ function Start({ tournament, isOver }: StartProps) {
       )}
       <div className={css.words}>
         <h2 className={css.name}>{isOver ? t.over : t.startsAt(tournament.startTime)}</h2>
-        <p className={css.one}>{format.name(tournament.venue)}</p>
+        <p className={css.venue}>{format.name(tournament.venue)}</p>
       </div>
     </div>
   );

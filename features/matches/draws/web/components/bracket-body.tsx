@@ -2,9 +2,11 @@ import { type ReactNode, useState } from 'react';
 import { champion } from '#domain/bracket/consequences.ts';
 import { pathOf } from '#domain/bracket/path.ts';
 import type { Draw, Match } from '#domain/bracket/vocabulary.ts';
+import type { PlainDate } from '#platform/shared/format.ts';
 import { useTakenOver } from '#platform/web/navigation/taken-over.ts';
 import { CheckboxField } from '#platform/web/ui/checkbox-field.tsx';
 import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
+import { useCelebration } from '#platform/web/use-celebration.ts';
 import { useText } from '../draws.text.ts';
 import type { People } from '../lib/people.ts';
 import css from './bracket-body.module.css';
@@ -23,6 +25,8 @@ interface Props {
   readonly below?: (match: Match) => ReactNode;
   /** Nothing is played on this screen. */
   readonly isPlan?: boolean;
+  /** The day of its last result. */
+  readonly playedOn?: PlainDate | undefined;
 }
 
 type View = 'rounds' | 'tree' | 'sheet';
@@ -44,6 +48,7 @@ export function BracketBody(props: Props) {
     setPicked(next);
   };
   const winner = people.get(champion(draw) ?? '');
+  useCelebration(winner?.name, props.playedOn);
   return (
     <>
       {winner ? <Champion name={winner.name} /> : null}

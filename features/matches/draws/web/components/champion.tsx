@@ -1,17 +1,10 @@
 import Trophy from 'lucide-react/icons/trophy';
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
-import { celebrate } from '#platform/web/celebrate.ts';
 import { useText } from '../draws.text.ts';
 import css from './champion.module.css';
 
 /** "{player} wins!" */
 export function Champion({ name }: { readonly name: string }) {
   const t = useText();
-  const { pathname } = useLocation();
-  useEffect(() => {
-    void celebrate([pathname, name].join(' '));
-  }, [pathname, name]);
   return (
     <p className={css.champion} role="status">
       <span className={css.cup}>

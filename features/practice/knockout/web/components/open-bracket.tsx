@@ -120,6 +120,7 @@ function Bracket({ view, carried }: { readonly view: KnockoutView; readonly carr
       <BracketBody
         draw={draw}
         people={people}
+        playedOn={practiceDate}
         isWaiting={(matchId) => view.markOf(matchId) === 'waiting'}
         onOpen={(match) => void open(match)}
         below={(match) =>

@@ -59,7 +59,7 @@ interface Props {
   readonly heading: string;
 }
 
-function Shared({ bracket: { draw, scoreFormat }, heading }: Props) {
+function Shared({ bracket: { draw, scoreFormat, practiceDate }, heading }: Props) {
   const t = useText();
   const all = useMemo(() => peopleOf(draw), [draw]);
   const { people, field } = useFind(all);
@@ -67,7 +67,7 @@ function Shared({ bracket: { draw, scoreFormat }, heading }: Props) {
     <>
       <p>{t.publicReadOnly}</p>
       <FindField {...field} />
-      <BracketBody draw={draw} people={people} />
+      <BracketBody draw={draw} people={people} playedOn={practiceDate} />
       <PrintSheets draw={draw} people={people} heading={heading} scoreFormat={scoreFormat} />
     </>
   );

@@ -5,12 +5,13 @@ import type { Standings } from '#domain/league-table/standings.ts';
 import type { Sport } from '#domain/scoring/formats.ts';
 import { Court } from '#features/sports/web/components/court.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
+import { useCelebration } from '#platform/web/use-celebration.ts';
 import type { LeagueView } from '../hooks/use-league.ts';
 import { useText } from '../league.text.ts';
 import { isSelf } from '../lib/self.ts';
 import css from './leaders.module.css';
 
-interface Props extends Pick<LeagueView['league'], 'players' | 'self'> {
+interface Props extends Pick<LeagueView['league'], 'players' | 'self' | 'practiceDate'> {
   readonly sport: Sport;
   readonly ranked: Standings<PlayerId>;
 }
@@ -18,10 +19,18 @@ interface Props extends Pick<LeagueView['league'], 'players' | 'self'> {
 /**
  * The first three and the reader, above the table; once everything is played, the winner stands out. Nothing before the first result.
  */
-export function Leaders({ players, self, sport, ranked: { provisional, rows } }: Props) {
+export function Leaders({
+  players,
+  self,
+  practiceDate,
+  sport,
+  ranked: { provisional, rows },
+}: Props) {
   const t = useText();
   const names = new Map(players.map(({ id, name }) => [id, name]));
   const first = rows.filter(({ place }) => place !== null && place <= 3).slice(0, 3);
+  const winner = provisional ? undefined : first.find(({ place }) => place === 1)?.player;
+  useCelebration(names.get(winner ?? ''), practiceDate);
   if (first.length === 0) return null;
   const ownId = players.find((player) => isSelf(player, self))?.id;
   const own = rows.filter(
