@@ -159,7 +159,7 @@ export const notificationsMessages: Translation<typeof en> = {
   changedForSchool: (group) =>
     `日時または会場が変更されました。${group}の団体申込のページで最新の内容をご確認ください。`,
   calledTo: (opponent, place) => `次は${opponent}との試合です。「${place}」にお越しください。`,
-  called: (opponent) => `次は${opponent}との試合です。コートにお越しください。`,
+  called: (opponent) => `次は${opponent}との試合です。試合場所にお越しください。`,
   courtNamed: (name, kind) =>
     /^\d+$/.test(name) ? `${name}${kind === 'table' ? '番台' : 'コート'}` : name,
   courtCalled: (place) => `${place}にお越しください。`,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { GRADE_GROUPS } from '#domain/rating/grades.ts';
 import { LEVELS } from '#domain/rating/rating.ts';
 import { DISCIPLINES, SOURCES } from '#domain/rating/vocabulary.ts';
+import { sport as anySport } from '#features/sports/sports.contract.ts';
 import { prefectureOutput } from '#features/tournaments/tournaments.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { pathNumber } from '#platform/shared/ids.ts';
@@ -124,6 +125,8 @@ const matchOutput = z
     /** Of the tournament or the group. */
     where: z.string(),
     tournamentId: z.int().nullable(),
+    /** Of the tournament or the group, rated or not. */
+    sport: anySport,
     isDoubles: z.boolean(),
     /** Null in doubles, too, where nobody knows who it was; one of the opponents may be missing as well. */
     partner: somebodyOutput.nullable(),

@@ -43,6 +43,7 @@ describe('the matches of a player in one list', () => {
     }
     expect(data?.matches.every(({ meetings }) => meetings!.won + meetings!.lost === 3)).toBe(true);
     expect(data?.practiceDays).toEqual([]);
+    expect(data?.matches.map(({ sport }) => sport)).toEqual(Array(9).fill('table-tennis'));
   });
 
   test('A name on a picture is the public one, also of somebody whose whole name the reader sees', async ({

@@ -127,6 +127,7 @@ export async function readPlayer(
       source: match.source,
       where: match.where,
       tournamentId: match.tournamentId,
+      sport: match.sport,
       isDoubles: match.isDoubles,
       partner: partnerOf(match, nameOf),
       opponents: opponentsOf(match, nameOf),

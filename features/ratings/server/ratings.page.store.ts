@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Source } from '#domain/rating/vocabulary.ts';
 import type { Side } from '#domain/scorecard/side.ts';
+import type { Sport } from '#domain/scoring/formats.ts';
+import { groups } from '#features/groups/server/groups.tables.ts';
 import { matches, matchPlayers, stages } from '#features/matches/server/matches.tables.ts';
 import { withMerged } from '#features/players/server/players.store.ts';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
@@ -90,6 +92,7 @@ export interface OwnMatch {
   readonly source: Source;
   readonly where: string;
   readonly tournamentId: number | null;
+  readonly sport: Sport;
   readonly side: 1 | 2;
   readonly winner: Side;
   readonly result: string;
@@ -116,7 +119,9 @@ export async function listMatches(
     select ${matches.id} as "id", ${matches.playedOn}::text as "day",
       case when ${events.id} is null then 'practice' else 'tournament' end as "source",
       coalesce(${tournaments.name}, ${matches.groupName}, '') as "where",
-      ${tournaments.id} as "tournamentId", ${matchPlayers.side} as "side",
+      ${tournaments.id} as "tournamentId",
+      coalesce(${tournaments.sport}, ${groups.sport}, 'unspecified') as "sport",
+      ${matchPlayers.side} as "side",
       ${matches.winner} as "winner", ${matches.result} as "result", ${isDoubles} as "isDoubles",
       coalesce((
         select json_agg(json_build_object('playerId', other.player_id, 'side', other.side) order by other.player_id)
@@ -128,6 +133,7 @@ export async function listMatches(
     left join ${stages} on ${stages.id} = ${matches.stageId}
     left join ${events} on ${events.id} = ${stages.eventId}
     left join ${tournaments} on ${tournaments.id} = ${events.tournamentId}
+    left join ${groups} on ${groups.id} = ${matches.groupId}
     where ${matchPlayers.playerId} in ${withMerged([playerId])} and ${isPlayed}
       and (${events.discipline} is null or ${events.discipline} <> 'Team' or ${matches.tieId} is not null)
       ${practice ? sql`` : sql`and ${events.id} is not null and ${isListed}`}

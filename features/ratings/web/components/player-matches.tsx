@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -70,7 +71,6 @@ export function PlayerMatches({
 
 function Rows({ matches, player }: Pick<PlayerPage, 'matches' | 'player'>) {
   const t = useText();
-  const format = useFormat();
   const dayOf = useDay();
   return (
     <List label={t.results}>
@@ -79,20 +79,48 @@ function Rows({ matches, player }: Pick<PlayerPage, 'matches' | 'player'>) {
           key={match.id}
           title={<People people={match.opponents} isPair={match.isDoubles} />}
           text={
-            <FactsLine
-              facts={[
-                format.name(match.where),
-                dayOf(match.day),
-                ...(match.partner ? [t.withPartner(match.partner.name)] : []),
-                ...(match.isDoubles && !match.partner ? [t.withUnknownPartner] : []),
-                ...(match.meetings ? [t.meetings(match.meetings.won, match.meetings.lost)] : []),
-              ]}
-            />
+            <>
+              <Where match={match} isOwn={player.isOwn} />
+              <FactsLine
+                facts={[
+                  dayOf(match.day),
+                  ...(match.partner ? [t.withPartner(match.partner.name)] : []),
+                  ...(match.isDoubles && !match.partner ? [t.withUnknownPartner] : []),
+                  ...(match.meetings ? [t.meetings(match.meetings.won, match.meetings.lost)] : []),
+                ]}
+              />
+            </>
           }
           end={<Result match={match} player={player} />}
         />
       ))}
     </List>
+  );
+}
+
+interface WhereProps {
+  readonly match: PlayedMatch;
+  readonly isOwn: boolean;
+}
+
+/** Where it was played: a link to the draws with all scores, or to the own scorecard, which the group sees. */
+function Where({ match, isOwn }: WhereProps) {
+  const t = useText();
+  const format = useFormat();
+  const { id, source, tournamentId } = match;
+  const name = format.name(match.where) || t.inPractice;
+  if (tournamentId !== null) {
+    return (
+      <Link to={`/tournaments/${tournamentId}/draws`} className={css.where}>
+        {name}
+      </Link>
+    );
+  }
+  if (!isOwn || source !== 'practice') return <span className={css.where}>{name}</span>;
+  return (
+    <Link to={`/match-scorecard/${id}`} className={css.where}>
+      {name}
+    </Link>
   );
 }
 

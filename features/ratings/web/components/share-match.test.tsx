@@ -24,6 +24,7 @@ const match: PlayedMatch = {
   source: 'practice',
   where: '若葉台中学校卓球部',
   tournamentId: null,
+  sport: 'badminton',
   isDoubles: false,
   partner: null,
   opponents: [{ playerId: null, name: '佐藤 花子', publicName: '佐藤' }],
@@ -49,7 +50,10 @@ async function writtenOn(shared: PlayedMatch, language: 'en' | 'ja' = 'ja'): Pro
   const t = language === 'ja' ? ja : en;
   const theirs = shared.isDoubles ? `佐藤${t.andPartner}` : '佐藤';
   fireEvent.click(screen.getByRole('button', { name: t.shareMatch(theirs) }));
-  await vi.waitFor(() => expect(texts).toContain('RallyDays'), { timeout: 10_000 });
+  await vi.waitFor(
+    () => expect(texts).toContain(language === 'ja' ? 'ラリーデイズ' : 'RallyDays'),
+    { timeout: 10_000 },
+  );
   return texts;
 }
 

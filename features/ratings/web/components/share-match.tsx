@@ -1,8 +1,10 @@
 import Share from 'lucide-react/icons/share-2';
 import { useMemo, useState } from 'react';
+import { usePlatformText } from '#platform/web/i18n/platform-text.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
+import { courtColour } from '../lib/court-colour.ts';
 import type { PlayedMatch, PlayerPage } from '../ratings.queries.ts';
 import { useText } from '../ratings.text.ts';
 
@@ -18,9 +20,10 @@ interface Props {
 /** Offers an own match as a picture; the names on it are those that strangers may read. */
 export function ShareMatch({ match, player }: Props) {
   const t = useText();
+  const { product } = usePlatformText();
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
-  const { isDoubles, partner, opponents, hasWon, result, source, where, day } = match;
+  const { isDoubles, partner, opponents, hasWon, result, source, where, day, sport } = match;
   const sideOf = (people: readonly { readonly publicName: string }[]) => {
     const names = people.map(({ publicName }) => publicName).join(t.and) || t.someone;
     return isDoubles && people.length === 1 ? names + t.andPartner : names;
@@ -29,19 +32,36 @@ export function ShareMatch({ match, player }: Props) {
   const theirs = sideOf(opponents);
   const [ownSets = '', theirSets = ''] = result.split('-');
   const card = useMemo(
-    () => ({
-      // Practice is called by no group: its name is a school, of the player or of who played against them.
-      title: source === 'practice' ? t.inPractice : format.name(where),
-      subtitle: format.longDate(day),
-      rows: [
-        { mark: ownSets, text: own, isWinner: hasWon },
-        { mark: theirSets, text: theirs, isWinner: !hasWon },
-      ],
-      foot: 'RallyDays',
-      // The brand: a match in the list says no sport.
-      colour: '#0a5f45',
-    }),
-    [t, format, source, where, day, ownSets, own, hasWon, theirSets, theirs],
+    () =>
+      isOpen
+        ? {
+            // Practice is called by no group: its name is a school, of the player or of who played against them.
+            title: source === 'practice' ? t.inPractice : format.name(where),
+            subtitle: format.longDate(day),
+            rows: [
+              { mark: ownSets, text: own, isWinner: hasWon },
+              { mark: theirSets, text: theirs, isWinner: !hasWon },
+            ],
+            foot: product,
+            // From the style of the page, which is not there while the server renders it.
+            colour: courtColour(sport),
+          }
+        : null,
+    [
+      isOpen,
+      t,
+      product,
+      format,
+      source,
+      where,
+      day,
+      sport,
+      ownSets,
+      own,
+      hasWon,
+      theirSets,
+      theirs,
+    ],
   );
   const [winner, loser, score] = hasWon
     ? [own, theirs, `${ownSets}-${theirSets}`]
@@ -53,7 +73,7 @@ export function ShareMatch({ match, player }: Props) {
         icon={<Share aria-hidden="true" />}
         onClick={() => setOpen(true)}
       />
-      {isOpen ? (
+      {card ? (
         <ShareResult
           card={card}
           text={t.shareMatchText(winner, loser, score)}

@@ -1,5 +1,6 @@
 import Share from 'lucide-react/icons/share-2';
 import { useEffect, useRef, useState } from 'react';
+import { usePlatformText } from '#platform/web/i18n/platform-text.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -19,6 +20,7 @@ interface Props {
 /** Offers the own rate as a picture: with the phone's share sheet, as a file, or as a line of text for LINE. */
 export function ShareRate({ page, rate }: Props) {
   const t = useText();
+  const { product } = usePlatformText();
   const format = useFormat();
   const nameOf = usePeriodName();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -38,6 +40,7 @@ export function ShareRate({ page, rate }: Props) {
       change: signed(rate.change),
       where: nameOf(last),
       day: format.facts([format.longDate(last.day), t.wonLost(last.won, last.lost)]),
+      foot: product,
     });
   });
   const send = () => void shareCard(canvas.current, t.shareText(name, rate.points), t.shareFailed);

@@ -12,6 +12,8 @@ export interface CardWords {
   /** The last tournament, its day, and what was won and lost there. */
   readonly where: string;
   readonly day: string;
+  /** The name of the app. */
+  readonly foot: string;
 }
 
 const CARD_SIZES = {
@@ -50,7 +52,7 @@ export function drawCard(canvas: HTMLCanvasElement, shape: CardShape, words: Car
   write(`${words.letter}   ${words.change}`, 66, 8, BALL);
   write(words.where, 80, 5.5, SOFT, 500);
   write(words.day, 88, 4.5, SOFT, 500);
-  write('RallyDays', 95, 4, SOFT, 600);
+  write(words.foot, 95, 4, SOFT, 600);
 }
 
 /** The size at which a text fits its line: long names are written smaller, never cut. */

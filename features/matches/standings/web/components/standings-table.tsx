@@ -87,14 +87,7 @@ export function StandingsTable({ players, rows, figure, scoreFormat }: Props) {
               <tr className={css.reason}>
                 <td />
                 <td colSpan={columns}>
-                  {row.place === null ? (
-                    why
-                  ) : (
-                    <details>
-                      <summary>{t.why}</summary>
-                      {why}
-                    </details>
-                  )}
+                  <Reason why={why} isNoPlace={row.place === null} />
                 </td>
               </tr>
             ) : null}
@@ -102,6 +95,24 @@ export function StandingsTable({ players, rows, figure, scoreFormat }: Props) {
         );
       })}
     </table>
+  );
+}
+
+interface ReasonProps {
+  readonly why: string;
+  /** It says why there is no place. */
+  readonly isNoPlace: boolean;
+}
+
+/** Small print, open on a tap. */
+function Reason({ why, isNoPlace }: ReasonProps) {
+  const t = useText();
+  if (isNoPlace) return why;
+  return (
+    <details>
+      <summary>{t.why}</summary>
+      {why}
+    </details>
   );
 }
 

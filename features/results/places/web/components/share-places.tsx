@@ -1,12 +1,13 @@
 import Share from 'lucide-react/icons/share-2';
 import { useMemo, useState } from 'react';
+import { courtColour } from '#features/ratings/web/lib/court-colour.ts';
+import { usePlatformText } from '#platform/web/i18n/platform-text.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
 import type { EventOfResults, Results } from '../../../results.contract.ts';
 import { decidingFirst, placeText } from '../../../results.policy.ts';
 import { useResultNames } from '../hooks/use-result-names.ts';
-import { courtColour } from '../lib/court-colour.ts';
 import { useText } from '../places.text.ts';
 
 const ShareResult = lazyComponent(() =>
@@ -24,6 +25,7 @@ interface Props {
 /** Offers the places of an event as a picture, with the names of this page; nothing where no first place is decided. */
 export function SharePlaces({ tournament, event }: Props) {
   const t = useText();
+  const { product } = usePlatformText();
   const format = useFormat();
   const { eventName } = useResultNames();
   const [isOpen, setOpen] = useState(false);
@@ -39,11 +41,11 @@ export function SharePlaces({ tournament, event }: Props) {
             title,
             subtitle: format.facts([name, format.longDate(eventDate)]),
             rows,
-            foot: 'RallyDays',
+            foot: product,
             colour: courtColour(sport),
           }
         : null,
-    [isOpen, title, name, format, eventDate, rows, sport],
+    [isOpen, title, name, format, eventDate, rows, sport, product],
   );
   if (!rows.some(({ isWinner }) => isWinner)) return null;
   const winners = rows.filter(({ isWinner }) => isWinner).map(({ text }) => text);
