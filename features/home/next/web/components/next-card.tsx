@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { StateBadge } from '#features/entries/own-day/web/components/state-badge.tsx';
 import { useOwnMatchWords } from '#features/entries/own-day/web/hooks/use-own-match-words.ts';
-import { type OwnDay, ownDaysQuery } from '#features/entries/own-day/web/own-day.queries.ts';
+import {
+  type OwnDay,
+  type OwnDays,
+  ownDaysQuery,
+} from '#features/entries/own-day/web/own-day.queries.ts';
 import { useText as useOwnDayText } from '#features/entries/own-day/web/own-day.text.ts';
 import { Court } from '#features/sports/web/components/court.tsx';
 import { SportMark } from '#features/sports/web/components/sport-mark.tsx';
@@ -113,7 +117,7 @@ function OpenLeague({ league }: { readonly league: League }) {
   );
 }
 
-/** On the day: the next match with its court and time, once the desk has opened the day. */
+/** On the day, once the desk has opened it: the next match with its court and time, or the clubs that the person looks after. */
 function Today({ tournament }: { readonly tournament: Tournament }) {
   const t = useText();
   const ownDay = useOwnDayText();
@@ -121,12 +125,13 @@ function Today({ tournament }: { readonly tournament: Tournament }) {
   const { data } = useQuery(ownDaysQuery);
   const { tournamentId } = tournament;
   const day = data?.days.find((one) => one.tournamentId === tournamentId);
+  const clubs = day ? [] : (data?.clubs ?? []);
   const hasMatches = day !== undefined && day.matches.length > 0;
   return (
     <Frame sport={tournament.sport} kicker={format.facts([t.today, format.name(tournament.name)])}>
-      {hasMatches ? (
-        <Match day={day} />
-      ) : (
+      {hasMatches ? <Match day={day} /> : null}
+      {clubs.length > 0 ? <Clubs clubs={clubs} /> : null}
+      {hasMatches || clubs.length > 0 ? null : (
         <Start tournament={tournament} isOver={day?.isOver ?? false} />
       )}
       {hasMatches && day.checkIn === 'expected' ? (
@@ -134,11 +139,32 @@ function Today({ tournament }: { readonly tournament: Tournament }) {
           {ownDay.checkIn}
         </LinkButton>
       ) : (
-        <LinkButton variant="secondary" to="/my-tournaments">
+        <LinkButton
+          variant="secondary"
+          to={clubs.length === 1 ? `/my-school/${clubs[0]!.groupId}` : '/my-tournaments'}
+        >
           {t.myDay}
         </LinkButton>
       )}
     </Frame>
+  );
+}
+
+/** Who plays of the clubs that the person looks after. */
+function Clubs({ clubs }: Pick<OwnDays, 'clubs'>) {
+  const t = useOwnDayText();
+  const format = useFormat();
+  return (
+    <div className={css.words}>
+      {clubs.map(({ groupId, name, players }) => (
+        <Fragment key={groupId}>
+          <h2 className={css.name}>
+            <bdi>{t.club(format.name(name))}</bdi>
+          </h2>
+          <p>{t.clubText(players)}</p>
+        </Fragment>
+      ))}
+    </div>
   );
 }
 
