@@ -24,7 +24,7 @@ export const home = endpoint({
             reservedUntil: z.iso.datetime(),
           })
           .nullable(),
-        /** The next tournament with a confirmed place, from today on. */
+        /** The next tournament with a confirmed place, own or of a school that the person looks after, from today on. */
         next: z
           .object({
             tournamentId: z.int(),

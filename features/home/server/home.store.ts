@@ -1,9 +1,24 @@
-import { and, count, countDistinct, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Sport } from '#domain/scoring/formats.ts';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import { applications } from '#features/entries/applications/server/applications.tables.ts';
 import { entryPartners } from '#features/entries/partners/server/partners.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { heldJoinedOrInSquad } from '#features/entries/squads/server/squads.store.ts';
+import { lookedAfterBy } from '#features/groups/server/groups.staff.store.ts';
 import { groupMembers, groups } from '#features/groups/server/groups.tables.ts';
 import { matches } from '#features/matches/server/matches.tables.ts';
 import { bothTeamsStay } from '#features/matches/ties/server/ties.fixtures.store.ts';
@@ -145,8 +160,9 @@ function firstToLapse(db: Db) {
 }
 
 /**
- * What the account plays next, from today on, also as the partner of a pair or in the squad of a team: a tournament with a confirmed
- * place, or an agreed tie of a season without a result, under the name of its tournament. Once its results are final only its season goes on.
+ * What the account plays next, from today on, also as the partner of a pair or in the squad of a team, or through a school that it looks
+ * after: a tournament with a confirmed place, or an agreed tie of a season without a result, under the name of its tournament. Once its
+ * results are final only its season goes on.
  */
 function nextTournament(db: Db) {
   const { eventId, home, away, venue, playOn, playAt, resultState } = fixtures;
@@ -176,7 +192,7 @@ function nextTournament(db: Db) {
     .innerJoin(days, sql`true`)
     .where(
       and(
-        heldJoinedOrInSquad(sql`${sql.placeholder('accountId')}::text`),
+        or(heldJoinedOrInSquad(sql`${sql.placeholder('accountId')}::text`), isOfOwnSchool(db)),
         eq(entries.state, 'confirmed'),
         ne(tournaments.state, 'cancelled'),
       ),
@@ -184,6 +200,15 @@ function nextTournament(db: Db) {
     .orderBy(sql`day.date, day.time, ${tournaments.id}`)
     .limit(1)
     .as('next');
+}
+
+/** The entries that a school has made whose club the account looks after. */
+function isOfOwnSchool(db: Db): SQL {
+  const schools = lookedAfterBy(db, sql.placeholder('accountId'));
+  return sql`${entries.id} = any(array(
+    select line.id from ${applications} join ${entries} line on line.application_id = ${applications.id}
+    where ${inArray(applications.groupId, schools)}
+  ))`;
 }
 
 /**

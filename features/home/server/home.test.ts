@@ -8,6 +8,13 @@ import { halfAccepted, payPart } from '#features/pairs/server/pairs.fees.factory
 import * as payments from '#features/payments/payments.contract.ts';
 import { changeLeague, removeLeague } from '#features/practice/league/league.contract.ts';
 import { makeLeague } from '#features/practice/server/practice.factory.ts';
+import {
+  addCoach,
+  applyFor,
+  makeHost,
+  makeSchool,
+  singles,
+} from '#features/team-applications/server/team-applications.school.factory.ts';
 import { insert as insertEvent } from '#features/tournaments/events/server/events.store.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { updateState } from '#features/tournaments/server/tournaments.store.ts';
@@ -157,6 +164,37 @@ describe('home', () => {
     expect(await shown()).toEqual(['Cup of today', ['Cup of today', 'Later Cup']]);
     await updateState(db, over, { finalizedAt: server.clock.now() });
     expect(await shown()).toEqual(['Later Cup', ['Later Cup']]);
+  });
+
+  test('The next tournament of a teacher is the one that the school has entered', async ({
+    server,
+  }) => {
+    const today = '2026-11-20';
+    const host = await makeHost(server, [], {
+      feeYen: 0,
+      eventDate: today,
+      applicationDeadline: today,
+    });
+    const school = await makeSchool(server, 2);
+    const coach = await addCoach(server, school.group.id);
+    const other = await makeSchool(server, 2, '紅葉中学校');
+    const next = async (phone: Phone) => (await phone.call(contract.home)).data?.person?.next;
+    expect(await next(school.teacher)).toBeNull();
+    const [eventId = 0] = host.eventIds;
+    const lines = singles(eventId, school.pupils).map((line) => ({
+      ...line,
+      pupils: line.pupils.map(String),
+    }));
+    const { answer } = await applyFor(school.teacher, {
+      tournamentId: host.id,
+      groupId: school.group.id,
+      lines,
+      totalYen: 0,
+    });
+    expect(answer.status).toBe(200);
+    expect(await next(school.teacher)).toMatchObject({ tournamentId: host.id });
+    expect(await next(coach)).toMatchObject({ tournamentId: host.id });
+    expect(await next(other.teacher)).toBeNull();
   });
 
   test('A place that waits for payment is not the next tournament', async ({ server }) => {

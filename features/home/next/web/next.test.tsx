@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ownDayMessages as ownDayEn } from '#features/entries/own-day/own-day.messages.en.ts';
 import { ownDayMessages as ownDayJa } from '#features/entries/own-day/own-day.messages.ja.ts';
-import type { OwnDay } from '#features/entries/own-day/web/own-day.queries.ts';
+import type { OwnDay, OwnDays } from '#features/entries/own-day/web/own-day.queries.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { nextMessages as en } from '../next.messages.en.ts';
@@ -67,10 +67,14 @@ const dayWith = (match: Partial<OwnDay['matches'][number]>): OwnDay => ({
 function shown(
   today: string,
   given: Partial<Parameters<typeof NextCard>[0]>,
-  { language = 'en', days = [] }: { language?: Language; days?: readonly OwnDay[] } = {},
+  {
+    language = 'en',
+    days = [],
+    clubs = [],
+  }: { language?: Language; days?: readonly OwnDay[]; clubs?: OwnDays['clubs'] } = {},
 ) {
   vi.setSystemTime(new Date(`${today}T03:00:00Z`));
-  vi.stubGlobal('fetch', async () => Response.json({ at: `${today}T03:00:00Z`, days, clubs: [] }));
+  vi.stubGlobal('fetch', async () => Response.json({ at: `${today}T03:00:00Z`, days, clubs }));
   rendered(<NextCard next={null} league={null} {...given} />, { language });
 }
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -178,6 +182,15 @@ describe('what is next on home', () => {
     shown('2026-12-05', { next }, { days: [{ ...open, checkIn: 'absent' }] });
     expect(await screen.findByText(ownDayEn.absentTitle)).toBeTruthy();
     expect(screen.queryByRole('link', { name: ownDayEn.checkIn })).toBeNull();
+  });
+
+  test('A teacher whose pupils play reads so on home, and is led to their matches', async () => {
+    const clubs = [{ groupId: 4, name: '城北高等学校', players: 8 }];
+    shown('2026-12-05', { next }, { clubs });
+    const name = ownDayEn.club('城北高等学校');
+    expect(await screen.findByRole('heading', { name })).toBeTruthy();
+    expect(screen.getByText(ownDayEn.clubText(8))).toBeTruthy();
+    expect(linkTo(en.myDay)).toBe('/my-school/4');
   });
 
   test('Once the day is over home says so, and not when it began', async () => {

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { StateBadge } from '#features/entries/own-day/web/components/state-badge.tsx';
+import { useOwnDayWords } from '#features/entries/own-day/web/hooks/use-own-day-words.ts';
 import { useOwnMatchWords } from '#features/entries/own-day/web/hooks/use-own-match-words.ts';
-import { type OwnDay, ownDaysQuery } from '#features/entries/own-day/web/own-day.queries.ts';
-import { useText as useOwnDayText } from '#features/entries/own-day/web/own-day.text.ts';
+import {
+  type OwnDay,
+  type OwnDays,
+  ownDaysQuery,
+} from '#features/entries/own-day/web/own-day.queries.ts';
 import { Court } from '#features/sports/web/components/court.tsx';
 import { SportMark } from '#features/sports/web/components/sport-mark.tsx';
 import { daysBetween } from '#platform/shared/calendar.ts';
@@ -113,20 +117,21 @@ function OpenLeague({ league }: { readonly league: League }) {
   );
 }
 
-/** On the day: the next match with its court and time, once the desk has opened the day. */
+/** On the day, once the desk has opened it: the next match with its court and time, or the clubs that the person looks after. */
 function Today({ tournament }: { readonly tournament: Tournament }) {
   const t = useText();
-  const ownDay = useOwnDayText();
+  const ownDay = useOwnDayWords();
   const format = useFormat();
   const { data } = useQuery(ownDaysQuery);
   const { tournamentId } = tournament;
   const day = data?.days.find((one) => one.tournamentId === tournamentId);
+  const clubs = day ? [] : (data?.clubs ?? []);
   const hasMatches = day !== undefined && day.matches.length > 0;
   return (
     <Frame sport={tournament.sport} kicker={format.facts([t.today, format.name(tournament.name)])}>
-      {hasMatches ? (
-        <Match day={day} />
-      ) : (
+      {hasMatches ? <Match day={day} /> : null}
+      {clubs.length > 0 ? <Clubs clubs={clubs} /> : null}
+      {hasMatches || clubs.length > 0 ? null : (
         <Start tournament={tournament} isOver={day?.isOver ?? false} />
       )}
       {hasMatches && day.checkIn === 'expected' ? (
@@ -134,11 +139,32 @@ function Today({ tournament }: { readonly tournament: Tournament }) {
           {ownDay.checkIn}
         </LinkButton>
       ) : (
-        <LinkButton variant="secondary" to="/my-tournaments">
+        <LinkButton
+          variant="secondary"
+          to={clubs.length === 1 ? `/my-school/${clubs[0]!.groupId}` : '/my-tournaments'}
+        >
           {t.myDay}
         </LinkButton>
       )}
     </Frame>
+  );
+}
+
+/** Who plays of the clubs that the person looks after. */
+function Clubs({ clubs }: Pick<OwnDays, 'clubs'>) {
+  const t = useOwnDayWords();
+  const format = useFormat();
+  return (
+    <div className={css.words}>
+      {clubs.map(({ groupId, name, players }) => (
+        <Fragment key={groupId}>
+          <h2 className={css.name}>
+            <bdi>{t.club(format.name(name))}</bdi>
+          </h2>
+          <p>{t.clubText(players)}</p>
+        </Fragment>
+      ))}
+    </div>
   );
 }
 
@@ -168,7 +194,7 @@ function Start({ tournament, isOver }: StartProps) {
 
 /** The match, and what is asked of the person before it is called or after it is over. */
 function Match({ day }: { readonly day: OwnDay }) {
-  const t = useOwnDayText();
+  const t = useOwnDayWords();
   // A result about which the other side is asked waits; the person goes on to the next match.
   const match = day.matches.find(({ answer }) => answer !== 'other') ?? day.matches[0]!;
   const words = useOwnMatchWords(day.sport);
@@ -193,7 +219,7 @@ function Match({ day }: { readonly day: OwnDay }) {
 
 /** Who is not checked in is never called. */
 function CheckIn({ state }: { readonly state: OwnDay['checkIn'] }) {
-  const t = useOwnDayText();
+  const t = useOwnDayWords();
   if (state !== 'expected' && state !== 'absent') return null;
   return (
     <p>
@@ -209,7 +235,7 @@ interface WhereProps {
 
 /** Where to go now, else the court and the earliest time. */
 function Where({ sport, match }: WhereProps) {
-  const t = useOwnDayText();
+  const t = useOwnDayWords();
   const words = useOwnMatchWords(sport);
   if (match.state === 'done') return t.played;
   const court = match.court === null ? null : words.court(match.court);
