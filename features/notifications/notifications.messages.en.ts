@@ -155,7 +155,8 @@ export const notificationsMessages = {
     `The organizer has changed the date, time or venue. Please check the details in the application of ${group}.`,
   calledTo: (opponent: string, place: string) =>
     `Your match against ${opponent} is next. Please go to ${place}.`,
-  called: (opponent: string) => `Your match against ${opponent} is next. Please come to where you play.`,
+  called: (opponent: string) =>
+    `Your match against ${opponent} is next. Please come to where you play.`,
   /** A number alone is not enough to find a court. */
   courtNamed: (name: string, kind: 'court' | 'table') =>
     /^\d+$/.test(name) ? `${kind === 'table' ? 'Table' : 'Court'} ${name}` : name,
