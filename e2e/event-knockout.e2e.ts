@@ -31,7 +31,7 @@ for (const language of ['en', 'ja'] as const) {
 
     // The first round: a score, a walkover, and two who did not appear.
     await open(page, '1-0');
-    await shows(page, knockout.oneSet);
+    await shows(page, knockout.oneSet('set'));
     await expect(page.locator('[name="notes"]')).toHaveCount(0);
     await organizer.axe();
     await page.goBack();
@@ -77,7 +77,7 @@ for (const language of ['en', 'ja'] as const) {
 
     // The final, in a hall without a connection.
     await open(page, '3-0');
-    await shows(page, knockout.oneSet);
+    await shows(page, knockout.oneSet('set'));
     await typeSets(page, '11', '8');
     await organizer.setOffline(true);
     await confirmed(page, by);

@@ -65,7 +65,13 @@ test('The words of a knockout are those of the specification', () => {
     'Round 1',
     'Ken wins!',
   ]);
-  expect([t.scoreTitle, scores.set(5), scores.oneSet, scores.submit, t.backToBracket]).toEqual([
+  expect([
+    t.scoreTitle,
+    scores.set(5, 'set'),
+    scores.oneSet('set'),
+    scores.submit,
+    t.backToBracket,
+  ]).toEqual([
     'Enter Match Score',
     'Set 5',
     'At least one set required',

@@ -1,9 +1,9 @@
 export const matchesMessages = {
-  set: (number: number) => `Set ${number}`,
-  scoreOf: (player: string, set: number) => `${player}, set ${set}`,
+  set: (number: number, _unit: 'game' | 'set') => `Set ${number}`,
+  scoreOf: (player: string, set: number, _unit: 'game' | 'set') => `${player}, set ${set}`,
   setWon: (player: string) => `${player} won`,
   notes: 'Notes (Optional)',
-  setsWon: 'Sets Won',
+  setsWon: (_unit: 'game' | 'set') => 'Sets Won',
   winner: 'Winner',
   noWinnerYet: 'Not decided yet',
   nobody: 'Nobody',

@@ -1,12 +1,14 @@
 import type { Translation } from '#platform/shared/language.ts';
 import type { matchesMessages as en } from './matches.messages.en.ts';
 
+const units = { game: 'ゲーム', set: 'セット' };
+
 export const matchesMessages: Translation<typeof en> = {
-  set: (number) => `第${number}セット`,
-  scoreOf: (player, set) => `${player}、第${set}セット`,
+  set: (number, unit) => `第${number}${units[unit]}`,
+  scoreOf: (player, set, unit) => `${player}、第${set}${units[unit]}`,
   setWon: (player) => `${player}の勝ち`,
   notes: 'メモ（任意）',
-  setsWon: '取得セット数',
+  setsWon: (unit) => `取得${units[unit]}数`,
   winner: '勝者',
   noWinnerYet: 'まだ決まっていません',
   nobody: '勝者なし',

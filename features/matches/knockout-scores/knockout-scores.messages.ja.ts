@@ -1,6 +1,8 @@
 import type { Translation } from '#platform/shared/language.ts';
 import type { knockoutScoresMessages as en } from './knockout-scores.messages.en.ts';
 
+const units = { game: 'ゲーム', set: 'セット' };
+
 export const knockoutScoresMessages: Translation<typeof en> = {
   unsentTitle: (count) => `未送信の結果が${count}件あります`,
   refusedTitle: (players) => `登録できませんでした：${players}`,
@@ -8,10 +10,10 @@ export const knockoutScoresMessages: Translation<typeof en> = {
   dropResult: '破棄する',
   dropped: '結果を破棄しました',
 
-  set: (number) => `第${number}セット`,
-  scoreOf: (player, set) => `${player}、第${set}セット`,
-  oneSet: '1セット以上の入力が必要です',
-  sets: 'セット',
+  set: (number, unit) => `第${number}${units[unit]}`,
+  scoreOf: (player, set, unit) => `${player}、第${set}${units[unit]}`,
+  oneSet: (unit) => `1${units[unit]}以上の入力が必要です`,
+  sets: (unit) => units[unit],
   notes: 'メモ',
   submit: 'スコアを登録',
   otherResult: '最後まで行われなかった',

@@ -1,6 +1,7 @@
 import Trophy from 'lucide-react/icons/trophy';
 import { type BySide, SIDES, type Side } from '#domain/scorecard/side.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
+import { useCardUnit } from '../hooks/use-card-unit.ts';
 import { useText } from '../matches.text.ts';
 import css from './card-summary.module.css';
 
@@ -18,10 +19,11 @@ interface Props {
 /** "Sets Won" and the winner's box of the current card. */
 export function CardSummary({ won, winner, isWithoutWinner = false, names, caption }: Props) {
   const t = useText();
+  const unit = useCardUnit();
   return (
     <div className={css.summary}>
       <dl className={css.part}>
-        <dt className={css.caption}>{caption ?? t.setsWon}</dt>
+        <dt className={css.caption}>{caption ?? t.setsWon(unit)}</dt>
         {SIDES.map((side) => (
           <dd key={side} className={css.side}>
             <span className={css.name}>{names[side]}</span>

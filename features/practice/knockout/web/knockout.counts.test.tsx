@@ -23,7 +23,13 @@ class SilentStream {
   close() {}
 }
 
-beforeEach(() => void vi.stubGlobal('EventSource', SilentStream));
+beforeEach(() => {
+  vi.stubGlobal('EventSource', SilentStream);
+  // The browser of the tests does not know the element <search>.
+  vi.spyOn(console, 'error').mockImplementation((text) => {
+    if (!String(text).includes('is unrecognized in this browser')) throw new Error(String(text));
+  });
+});
 it.each([
   [false, '8 players', '8人'],
   [true, '8 pairs', '8組'],
@@ -45,6 +51,7 @@ it.each([
       calls: [],
       shareToken: null,
       may: { manage: false },
+      self: null,
     };
     vi.stubGlobal('fetch', async (url: string) => {
       if (url.startsWith('/api/public/')) return Response.json({ bracket: { ...common, inPairs } });

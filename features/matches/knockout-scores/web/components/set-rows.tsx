@@ -5,6 +5,7 @@ import { classNames } from '#platform/web/ui/class-names.ts';
 import { FieldError } from '#platform/web/ui/field.tsx';
 import card from '../../../web/components/scorecard-form.module.css';
 import row from '../../../web/components/set-row.module.css';
+import { useCardUnit } from '../../../web/hooks/use-card-unit.ts';
 import { endsBox, isFilled } from '../../../web/lib/box-turn.ts';
 import { useText } from '../knockout-scores.text.ts';
 import { type ScoreFormState, withBox } from '../lib/score-form-state.ts';
@@ -22,10 +23,11 @@ interface Props {
 /** "Set 1" to "Set 5", each with two numbers from 0 to 99. */
 export function SetRows({ state, names, error, onState }: Props) {
   const t = useText();
+  const unit = useCardUnit();
   const hint = useId();
   return (
     <fieldset className={css.sets} aria-describedby={`${hint} ${hint}e`}>
-      <legend className="visually-hidden">{t.sets}</legend>
+      <legend className="visually-hidden">{t.sets(unit)}</legend>
       <div className={card.names} aria-hidden="true">
         <span className={card.name}>{names.player1}</span>
         <span className={card.name}>{names.player2}</span>
@@ -33,13 +35,13 @@ export function SetRows({ state, names, error, onState }: Props) {
       {state.sets.map((boxes, set) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a set is its place in the match.
         <div key={set} className={row.row}>
-          <span className={row.number}>{t.set(set + 1)}</span>
+          <span className={row.number}>{t.set(set + 1, unit)}</span>
           {SIDES.map((side) => (
             <input
               key={side}
               className={classNames(row.box, css.box, leads(boxes, side) && row.won)}
               name={`sets.${set}.${side}Score`}
-              aria-label={t.scoreOf(names[side], set + 1)}
+              aria-label={t.scoreOf(names[side], set + 1, unit)}
               // A custom number box: the browser's would change by scrolling and accept "1e5".
               role="spinbutton"
               aria-valuemin={0}
@@ -64,7 +66,7 @@ export function SetRows({ state, names, error, onState }: Props) {
           ))}
           {set === 0 ? (
             <div className={css.hint}>
-              <p id={hint}>{t.oneSet}</p>
+              <p id={hint}>{t.oneSet(unit)}</p>
               <FieldError id={`${hint}e`} error={error} />
             </div>
           ) : null}

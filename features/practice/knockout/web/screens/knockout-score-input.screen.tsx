@@ -6,11 +6,13 @@ import type { Match } from '#domain/bracket/vocabulary.ts';
 import { useRoundName } from '#features/matches/draws/web/hooks/use-round-name.ts';
 import { playersOf } from '#features/matches/draws/web/lib/people.ts';
 import { ScoreForm } from '#features/matches/knockout-scores/web/components/score-form.tsx';
+import { CardSport } from '#features/matches/web/hooks/use-card-unit.ts';
 import { isRefused } from '#platform/web/api/errors.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { useGroupSport } from '../../../score-rules/web/hooks/use-group-sport.ts';
 import { BracketPlaceholder } from '../components/bracket-placeholder.tsx';
 import { type KnockoutView, useKnockout } from '../hooks/use-knockout.ts';
 import { useSessionResults } from '../hooks/use-session-results.ts';
@@ -61,9 +63,14 @@ function Scored(current: Props) {
   const t = useText();
   const { view, match } = useOpenedDraw(current);
   const owner = useSessionResults(view.knockout);
+  const sport = useGroupSport(view.knockout.groupId, 'knockout');
   const { player1, player2 } = playersOf(match, view.people);
   if (!player1 || !player2) return <InlineNotice tone="error" title={t.playersNeeded} />;
-  return <ScoreForm view={view} match={match} player1={player1} player2={player2} owner={owner} />;
+  return (
+    <CardSport value={sport}>
+      <ScoreForm view={view} match={match} player1={player1} player2={player2} owner={owner} />
+    </CardSport>
+  );
 }
 
 /**

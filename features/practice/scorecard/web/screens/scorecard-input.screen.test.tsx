@@ -7,6 +7,7 @@ import { useSession } from '#features/accounts/web/lib/session.ts';
 import { matchesMessages as matchesEn } from '#features/matches/matches.messages.en.ts';
 import { SCORE, type ScoreTarget } from '#features/matches/web/lib/score-outbox.ts';
 import type { CarriedMatch } from '#features/matches/web/lib/scorecard-address.ts';
+import type { Language } from '#platform/shared/language.ts';
 import { notifications } from '#platform/web/notify/notify.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { platformMessages } from '#platform/web/platform.messages.en.ts';
@@ -41,6 +42,8 @@ const inLeague = (p1: number, p2: number) => `?session=${id}&p1=${p1}&p2=${p2}`;
 /** What the server answers to a read, and to a write. */
 let answer: () => Response;
 let written: () => Response;
+/** Of the group. */
+let sport: string;
 /** Who is signed in. */
 let account: { readonly id: string };
 
@@ -48,9 +51,11 @@ beforeEach(() => {
   sessionStorage.clear();
   answer = () => Response.json({ league });
   written = noSignal;
+  sport = 'unspecified';
   account = { id: 'ann' };
   vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
     if (method !== 'GET') return written();
+    if (url.includes('score-rules')) return Response.json({ rules: { scoreFormat: null }, sport });
     return url === sessionContract.path ? Response.json({ account }) : answer();
   });
 });
@@ -58,13 +63,14 @@ afterEach(async () => {
   for (const { id: written } of outbox.current()) await outbox.discard(written);
 });
 
-function show(query: string, state: CarriedMatch | null = null) {
+function show(query: string, state: CarriedMatch | null = null, language: Language = 'en') {
   return rendered(
     <Routes>
       <Route path="/scorecard-input/:id" element={<SignedIn />} />
       <Route path="/league-match-table/:id" element="The table" />
     </Routes>,
     {
+      language,
       path: { pathname: '/scorecard-input/1', search: query, state },
     },
   );
@@ -86,6 +92,19 @@ const failing = () => new Response(null, { status: 503 });
 function noSignal(): Response {
   throw new TypeError('Failed to fetch');
 }
+
+it.each([
+  ['table-tennis', '第1ゲーム', '取得ゲーム数'],
+  ['tennis', '第1セット', '取得セット数'],
+])(
+  'A Japanese card without score rules has the words of the group’s sport: %s',
+  async (played, row, won) => {
+    sport = played;
+    show(inLeague(1, 2), null, 'ja');
+    expect(await screen.findByText(row)).toBeTruthy();
+    expect(screen.getByText(won)).toBeTruthy();
+  },
+);
 
 describe('changes of a league that wait on this phone', () => {
   it('A player who was added without a signal has a scorecard', async () => {

@@ -6,6 +6,7 @@ import { pairKey } from '#domain/league-table/league-match.ts';
 import * as ScoreText from '#domain/scorecard/score-text.ts';
 import * as Scorecard from '#domain/scorecard/scorecard.ts';
 import { ScorecardForm } from '#features/matches/web/components/scorecard-form.tsx';
+import { CardSport } from '#features/matches/web/hooks/use-card-unit.ts';
 import {
   earlyEnding,
   type Found,
@@ -33,6 +34,7 @@ import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { type League, leagueQuery } from '../../../league/web/league.queries.ts';
 import { isOpening, withPendingChanges } from '../../../league/web/lib/league-outbox.ts';
+import { useGroupSport } from '../../../score-rules/web/hooks/use-group-sport.ts';
 import { useFollowedSession } from '../../../web/hooks/use-followed-session.ts';
 import { dayOf, returnFrom, returnTo, returnWith } from '../lib/scorecard-return.ts';
 import { useText } from '../scorecard.text.ts';
@@ -65,6 +67,9 @@ export function Screen() {
 }
 
 function Card(found: Found) {
+  const { kind, pathId } = found.target;
+  const groupId = pathId === FREE_PRACTICE ? null : Number(pathId);
+  const sport = useGroupSport(groupId, kind === 'league' ? 'league' : 'one-on-one');
   const leadOn = useLeadOn();
   const fromEvening = useLocationState<CarriedMatch>()?.fromEvening;
   const leave = async (result: MatchResult | null) => {
@@ -73,7 +78,11 @@ function Card(found: Found) {
       : returnTo(found.target, fromEvening);
     if (await leadOn(to, { state, replace: true })) window.scrollTo(0, 0);
   };
-  return <ScorecardForm {...found} onDone={leave} />;
+  return (
+    <CardSport value={sport}>
+      <ScorecardForm {...found} onDone={leave} />
+    </CardSport>
+  );
 }
 
 function Missing({ away }: { readonly away: Way }) {
