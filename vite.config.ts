@@ -65,7 +65,7 @@ const SMALL_TOGETHER: readonly (readonly [name: string, test: RegExp])[] = [
   // What home says about the next match: with the screens of the own matches it would load half of the app.
   [
     'next-match',
-    /features\/entries\/own-day\/(own-day\.contract|web\/(own-day\.queries|hooks\/use-own-match-words))\.ts$/,
+    /features\/entries\/own-day\/(own-day\.contract|web\/(own-day\.queries|hooks\/use-own-(day|match)-words|components\/state-badge))\.tsx?$/,
   ],
   [
     'plain-shapes',
