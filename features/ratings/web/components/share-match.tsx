@@ -4,7 +4,6 @@ import { usePlatformText } from '#platform/web/i18n/platform-text.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
-import { courtColour } from '../lib/court-colour.ts';
 import type { PlayedMatch, PlayerPage } from '../ratings.queries.ts';
 import { useText } from '../ratings.text.ts';
 
@@ -32,36 +31,18 @@ export function ShareMatch({ match, player }: Props) {
   const theirs = sideOf(opponents);
   const [ownSets = '', theirSets = ''] = result.split('-');
   const card = useMemo(
-    () =>
-      isOpen
-        ? {
-            // Practice is called by no group: its name is a school, of the player or of who played against them.
-            title: source === 'practice' ? t.inPractice : format.name(where),
-            subtitle: format.longDate(day),
-            rows: [
-              { mark: ownSets, text: own, isWinner: hasWon },
-              { mark: theirSets, text: theirs, isWinner: !hasWon },
-            ],
-            foot: product,
-            // From the style of the page, which is not there while the server renders it.
-            colour: courtColour(sport),
-          }
-        : null,
-    [
-      isOpen,
-      t,
-      product,
-      format,
-      source,
-      where,
-      day,
+    () => ({
+      // Practice is called by no group: its name is a school, of the player or of who played against them.
+      title: source === 'practice' ? t.inPractice : format.name(where),
+      subtitle: format.longDate(day),
+      rows: [
+        { mark: ownSets, text: own, isWinner: hasWon },
+        { mark: theirSets, text: theirs, isWinner: !hasWon },
+      ],
+      foot: product,
       sport,
-      ownSets,
-      own,
-      hasWon,
-      theirSets,
-      theirs,
-    ],
+    }),
+    [t, product, format, source, where, day, sport, ownSets, own, hasWon, theirSets, theirs],
   );
   const [winner, loser, score] = hasWon
     ? [own, theirs, `${ownSets}-${theirSets}`]
@@ -73,7 +54,7 @@ export function ShareMatch({ match, player }: Props) {
         icon={<Share aria-hidden="true" />}
         onClick={() => setOpen(true)}
       />
-      {card ? (
+      {isOpen ? (
         <ShareResult
           card={card}
           text={t.shareMatchText(winner, loser, score)}

@@ -11,7 +11,7 @@ const card: ResultCard = {
   subtitle: 'Final',
   rows: [{ mark: '3', text: 'Aoki Ren', isWinner: true }],
   foot: 'RallyDays',
-  colour: '#0a5d43',
+  sport: 'table-tennis',
 };
 
 it('A picture that cannot be made is reported as an error', async () => {

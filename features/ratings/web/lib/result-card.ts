@@ -1,3 +1,4 @@
+import type { Sport } from '#domain/scoring/formats.ts';
 import { BALL, FONT, fitted } from './share-card.ts';
 
 /** A line of a card: the leaf of the scoreboard, and whose it is. */
@@ -15,8 +16,8 @@ export interface ResultCard {
   /** At most eight. */
   readonly rows: readonly CardRow[];
   readonly foot: string;
-  /** The court's colour of the sport. */
-  readonly colour: string;
+  /** The card has the colour of its court. */
+  readonly sport: Sport;
 }
 
 const RESULT_SHAPES = {
@@ -28,6 +29,12 @@ export type ResultShape = keyof typeof RESULT_SHAPES;
 const [INK, SOFT, BOARD, WINNER] = ['#ffffff', 'rgb(255 255 255 / 80%)', '#12211b', '#ff5a6e'];
 const EDGE = 84;
 const LEAF = 220;
+
+/** The token of the page. */
+function courtColour(sport: Sport): string {
+  const style = getComputedStyle(document.documentElement);
+  return style.getPropertyValue(`--court-${sport}`).trim() || '#0a5f45';
+}
 
 /** Draws a card: the court with its lines, the title, and a row of the scoreboard for each side. */
 export function drawResultCard(
@@ -41,7 +48,7 @@ export function drawResultCard(
   canvas.height = height;
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('the canvas cannot be drawn on');
-  drawCourt(pen, size, card.colour);
+  drawCourt(pen, size, courtColour(card.sport));
   const room = width - 2 * EDGE;
   const write = (text: string, x: number, y: number, px: number, most: number, colour = INK) => {
     pen.fillStyle = colour;

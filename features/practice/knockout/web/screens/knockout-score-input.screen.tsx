@@ -12,7 +12,7 @@ import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { useGroupSport } from '../../../score-rules/web/hooks/use-group-sport.ts';
+import { useGroupSport } from '../../../score-rules/web/hooks/use-score-rules.ts';
 import { BracketPlaceholder } from '../components/bracket-placeholder.tsx';
 import { type KnockoutView, useKnockout } from '../hooks/use-knockout.ts';
 import { useSessionResults } from '../hooks/use-session-results.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
+import type { Sport } from '#domain/scoring/formats.ts';
 import { useSession } from '#features/accounts/web/lib/session.ts';
 import type { ScoreRulesChoice } from '#features/matches/score-rules/web/lib/rules-choice.ts';
 import { phoneDraft } from '#platform/web/forms/draft.ts';
@@ -10,6 +11,12 @@ import { useText } from '../../../web/practice.text.ts';
 import type { RulesKind } from '../../score-rules.vocabulary.ts';
 import { submitRules, withPendingRules } from '../lib/score-rules-outbox.ts';
 import { scoreRulesQuery } from '../score-rules.queries.ts';
+
+/** The sport of a group, which its score rules say; unspecified without a group, and until it is known. */
+export function useGroupSport(groupId: number | null, kind: RulesKind): Sport {
+  const query = useQuery({ ...scoreRulesQuery(groupId ?? 0, kind), enabled: groupId !== null });
+  return query.data?.sport ?? 'unspecified';
+}
 
 /** The rules of a group's practice; without an answer yet, and offline for the first time, as entered. */
 export function useGroupRules(groupId: number, kind: RulesKind): ScoreRulesChoice {

@@ -34,7 +34,7 @@ import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { type League, leagueQuery } from '../../../league/web/league.queries.ts';
 import { isOpening, withPendingChanges } from '../../../league/web/lib/league-outbox.ts';
-import { useGroupSport } from '../../../score-rules/web/hooks/use-group-sport.ts';
+import { useGroupSport } from '../../../score-rules/web/hooks/use-score-rules.ts';
 import { useFollowedSession } from '../../../web/hooks/use-followed-session.ts';
 import { dayOf, returnFrom, returnTo, returnWith } from '../lib/scorecard-return.ts';
 import { useText } from '../scorecard.text.ts';

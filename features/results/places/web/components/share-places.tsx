@@ -1,6 +1,5 @@
 import Share from 'lucide-react/icons/share-2';
 import { useMemo, useState } from 'react';
-import { courtColour } from '#features/ratings/web/lib/court-colour.ts';
 import { usePlatformText } from '#platform/web/i18n/platform-text.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -33,19 +32,15 @@ export function SharePlaces({ tournament, event }: Props) {
   const { sport, eventDate } = tournament;
   const title = format.name(tournament.name);
   const rows = useMemo(() => rowsOf(event, t.group), [event, t]);
-  // The colour comes from the style of the page, which is not there while the server renders it.
   const card = useMemo(
-    () =>
-      isOpen
-        ? {
-            title,
-            subtitle: format.facts([name, format.longDate(eventDate)]),
-            rows,
-            foot: product,
-            colour: courtColour(sport),
-          }
-        : null,
-    [isOpen, title, name, format, eventDate, rows, sport, product],
+    () => ({
+      title,
+      subtitle: format.facts([name, format.longDate(eventDate)]),
+      rows,
+      foot: product,
+      sport,
+    }),
+    [title, name, format, eventDate, rows, sport, product],
   );
   if (!rows.some(({ isWinner }) => isWinner)) return null;
   const winners = rows.filter(({ isWinner }) => isWinner).map(({ text }) => text);
@@ -54,7 +49,7 @@ export function SharePlaces({ tournament, event }: Props) {
       <Button variant="secondary" icon={<Share aria-hidden="true" />} onClick={() => setOpen(true)}>
         {t.sharePlaces}
       </Button>
-      {card ? (
+      {isOpen ? (
         <ShareResult
           card={card}
           text={t.sharePlacesText(title, name, winners.join(' / '))}
