@@ -33,6 +33,8 @@ export const home = endpoint({
             sport,
             eventDate: z.iso.date(),
             startTime: z.string(),
+            /** Of the school that has entered it, where the person has no own place in it. */
+            applicationId: z.uuid().nullable(),
           })
           .nullable(),
         /** The newest league of today of the person's clubs that has open matches, else the newest of the last seven days. */

@@ -5,6 +5,7 @@ export const nextMessages = {
   over: 'The matches of today are over',
   startsAt: (time: string) => `Starts at ${time}`,
   myTournaments: 'My Tournaments',
+  application: 'School application',
   myDay: 'My day',
   league: 'League',
   leagueProgress: (played: number, matches: number) => `${played} of ${matches} matches played`,

@@ -48,6 +48,8 @@ export interface HomeOfPerson {
     readonly sport: Sport;
     readonly eventDate: PlainDate;
     readonly startTime: string;
+    /** Of the school that has entered it, where the person has no own place in it. */
+    readonly applicationId: string | null;
   } | null;
   readonly league: {
     readonly sessionId: string;
@@ -104,6 +106,7 @@ const statement = prepared((db) => {
         sport: next.sport,
         eventDate: next.eventDate,
         startTime: next.startTime,
+        applicationId: next.applicationId,
       },
       league: {
         sessionId: league.sessionId,
@@ -178,6 +181,10 @@ function nextTournament(db: Db) {
       where entrants.entry_id = ${entries.id} and entrants.number in (${home}, ${away})
     ) and ${bothTeamsStay} and ${resultState} = 'none'
   ) day (venue, date, time)`;
+  const isOwn = heldJoinedOrInSquad(sql`${sql.placeholder('accountId')}::text`);
+  const ofSchool = sql<
+    string | null
+  >`case when ${isOwn} then null else ${entries.applicationId} end`;
   return db
     .select({
       tournamentId: tournaments.id,
@@ -186,18 +193,19 @@ function nextTournament(db: Db) {
       sport: tournaments.sport,
       eventDate: sql<PlainDate>`day.date`.as('date'),
       startTime: sql<string>`day.time`.as('time'),
+      applicationId: ofSchool.as('application_of_school'),
     })
     .from(entries)
     .innerJoin(tournaments, eq(tournaments.id, entries.tournamentId))
     .innerJoin(days, sql`true`)
     .where(
       and(
-        or(heldJoinedOrInSquad(sql`${sql.placeholder('accountId')}::text`), isOfOwnSchool(db)),
+        or(isOwn, isOfOwnSchool(db)),
         eq(entries.state, 'confirmed'),
         ne(tournaments.state, 'cancelled'),
       ),
     )
-    .orderBy(sql`day.date, day.time, ${tournaments.id}`)
+    .orderBy(sql`day.date, day.time, ${tournaments.id}, ${ofSchool} nulls first`)
     .limit(1)
     .as('next');
 }

@@ -185,15 +185,16 @@ describe('home', () => {
       ...line,
       pupils: line.pupils.map(String),
     }));
-    const { answer } = await applyFor(school.teacher, {
+    const { id: applicationId, answer } = await applyFor(school.teacher, {
       tournamentId: host.id,
       groupId: school.group.id,
       lines,
       totalYen: 0,
     });
     expect(answer.status).toBe(200);
-    expect(await next(school.teacher)).toMatchObject({ tournamentId: host.id });
-    expect(await next(coach)).toMatchObject({ tournamentId: host.id });
+    const ofSchool = { tournamentId: host.id, applicationId };
+    expect(await next(school.teacher)).toMatchObject(ofSchool);
+    expect(await next(coach)).toMatchObject(ofSchool);
     expect(await next(other.teacher)).toBeNull();
   });
 

@@ -16,7 +16,10 @@ const next = {
   sport: 'table-tennis',
   eventDate: '2026-12-05',
   startTime: '09:00',
+  applicationId: null,
 } as const;
+/** Of a school. */
+const APPLICATION = '019a9d1c-0000-7000-8000-00000000000b';
 const league = {
   sessionId: '019a9d1c-0000-7000-8000-000000000001',
   groupId: 3,
@@ -94,6 +97,16 @@ describe('what is next on home', () => {
       expect(linkTo(t.myTournaments)).toBe('/my-tournaments');
     },
   );
+
+  test('What a school has entered leads to its application, before the day and while the desk has not opened it', async () => {
+    const ofSchool = { ...next, applicationId: APPLICATION };
+    for (const today of ['2026-11-23', next.eventDate]) {
+      shown(today, { next: ofSchool });
+      await screen.findByText(en.startsAt('09:00'));
+      expect(linkTo(en.application)).toBe(`/team-applications/${APPLICATION}`);
+      cleanup();
+    }
+  });
 
   test('The day before a tournament is one day, not one days', () => {
     shown('2026-12-04', { next });

@@ -81,11 +81,16 @@ function Countdown({ tournament, days }: { tournament: Tournament; days: number 
           <p className={css.venue}>{format.name(tournament.venue)}</p>
         </div>
       </div>
-      <LinkButton variant="secondary" to="/my-tournaments">
-        {t.myTournaments}
-      </LinkButton>
+      <Way to={pathOf(tournament)}>
+        {tournament.applicationId ? t.application : t.myTournaments}
+      </Way>
     </Frame>
   );
+}
+
+/** The own tournaments do not list what a school has entered. */
+function pathOf({ applicationId }: Tournament): string {
+  return applicationId ? `/team-applications/${applicationId}` : '/my-tournaments';
 }
 
 function OpenLeague({ league }: { readonly league: League }) {
@@ -102,7 +107,8 @@ function OpenLeague({ league }: { readonly league: League }) {
           <h2 className={css.name}>
             <bdi>{groupName}</bdi>
           </h2>
-          <p>{format.dayWithWeekday(practiceDate)}</p>
+          {/* A server of the version before names no day. */}
+          {practiceDate ? <p>{format.dayWithWeekday(practiceDate)}</p> : null}
           <p>{t.leagueProgress(played, matches)}</p>
         </div>
       </div>
@@ -120,11 +126,9 @@ function OpenLeague({ league }: { readonly league: League }) {
 /** On the day, once the desk has opened it: the next match with its court and time, or the clubs that the person looks after. */
 function Today({ tournament }: { readonly tournament: Tournament }) {
   const t = useText();
-  const ownDay = useOwnDayWords();
   const format = useFormat();
   const { data } = useQuery(ownDaysQuery);
-  const { tournamentId } = tournament;
-  const day = data?.days.find((one) => one.tournamentId === tournamentId);
+  const day = data?.days.find((one) => one.tournamentId === tournament.tournamentId);
   const clubs = day ? [] : (data?.clubs ?? []);
   const hasMatches = day !== undefined && day.matches.length > 0;
   return (
@@ -134,19 +138,33 @@ function Today({ tournament }: { readonly tournament: Tournament }) {
       {hasMatches || clubs.length > 0 ? null : (
         <Start tournament={tournament} isOver={day?.isOver ?? false} />
       )}
-      {hasMatches && day.checkIn === 'expected' ? (
-        <LinkButton variant="secondary" to={`/check-in/${tournamentId}`}>
-          {ownDay.checkIn}
-        </LinkButton>
-      ) : (
-        <LinkButton
-          variant="secondary"
-          to={clubs.length === 1 ? `/my-school/${clubs[0]!.groupId}` : '/my-tournaments'}
-        >
-          {t.myDay}
-        </LinkButton>
-      )}
+      <WayOn tournament={tournament} day={hasMatches ? day : undefined} clubs={clubs} />
     </Frame>
+  );
+}
+
+interface WayOnProps extends Pick<OwnDays, 'clubs'> {
+  readonly tournament: Tournament;
+  /** With matches. */
+  readonly day: OwnDay | undefined;
+}
+
+/** To the check-in first, else to the club, the school's application or the own day. */
+function WayOn({ tournament, day, clubs: [club, ...others] }: WayOnProps) {
+  const t = useText();
+  const ownDay = useOwnDayWords();
+  if (day?.checkIn === 'expected')
+    return <Way to={`/check-in/${tournament.tournamentId}`}>{ownDay.checkIn}</Way>;
+  if (club && others.length === 0) return <Way to={`/my-school/${club.groupId}`}>{t.myDay}</Way>;
+  if (club) return <Way to="/my-tournaments">{t.myDay}</Way>;
+  return <Way to={pathOf(tournament)}>{tournament.applicationId ? t.application : t.myDay}</Way>;
+}
+
+function Way({ to, children }: { readonly to: string; readonly children: string }) {
+  return (
+    <LinkButton variant="secondary" to={to}>
+      {children}
+    </LinkButton>
   );
 }
 
