@@ -23,6 +23,8 @@ const FOLDER = { migrationsFolder: MIGRATIONS };
  * would wait for a lock, as a backup has it, gives way and is tried again.
  */
 export async function runMigrations(client: pg.Client): Promise<void> {
+  // Where the role has a time limit for statements (docs/operations.md): a migration, or the one of another server, may take longer.
+  await client.query('set statement_timeout = 0');
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
   const newest = await findNewest(client);
   const session = drizzle({ client })._.session as unknown as PgSession;
