@@ -142,10 +142,11 @@ export const subscriptions: Subscriptions = {
   ],
   'entry.removed': [leaveSeason, fitQueueToWithdrawal, live.followDraw],
   'entry.reinstated': [
+    resumePairOfReinstated,
+    // Before the notices: the line may be another account's by now.
+    reseatReinstated,
     notifyOfReinstatement,
     notifyOfReinstatedLine,
-    resumePairOfReinstated,
-    reseatReinstated,
     rejoinSeason,
     fitQueueToWithdrawal,
     live.followDraw,

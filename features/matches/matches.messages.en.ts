@@ -11,7 +11,7 @@ export const matchesMessages = {
   saving: 'Saving…',
   undo: 'Undo',
   invalidTitle: 'Invalid scores',
-  invalidText: 'Please enter scores for at least 2 sets',
+  invalidText: (_unit: 'game' | 'set') => 'Please enter scores for at least 2 sets',
   noWinnerTitle: 'No clear winner',
   noWinnerText: "Score pattern doesn't indicate a clear winner",
   savedTitle: 'Score saved',

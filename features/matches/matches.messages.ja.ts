@@ -16,7 +16,7 @@ export const matchesMessages: Translation<typeof en> = {
   saving: '保存しています…',
   undo: '1つ戻す',
   invalidTitle: 'スコアが正しくありません',
-  invalidText: '2セット以上のスコアを入力してください',
+  invalidText: (unit) => `2${units[unit]}以上のスコアを入力してください`,
   noWinnerTitle: '勝者が決まりません',
   noWinnerText: 'このスコアでは勝者が決まりません',
   savedTitle: 'スコアを保存しました',

@@ -65,7 +65,7 @@ export const notificationsMessages: Translation<typeof en> = {
     'umpire-released': '審判の担当がなくなりました',
     'match-earlier': '試合の予定が早まりました',
     'pupils-called': 'メンバーの試合がコールされました',
-    'pupils-waiting': 'メンバーの試合のコールが取り消されました',
+    'pupils-waiting': 'メンバーのコールに変更がありました',
     'orders-due': 'オーダーを提出してください',
     'orders-revealed': 'オーダーが交換されました',
     'season-proposal': '対戦の日程案が届きました',
@@ -142,6 +142,8 @@ export const notificationsMessages: Translation<typeof en> = {
     `${amount}の支払いについての異議申し立てが終わりました。結果はこちらで確認できます。`,
   payAtStore: (amount) =>
     `参加費は${amount}です。お支払い期限まで参加枠を確保しています。お支払いに必要な番号はこちらで確認できます。`,
+  grantedExpired:
+    '参加費のお支払いに使われたポイントは、有効期限を過ぎているためお戻しできません。詳しくはメールをご覧ください。',
   granted: (amount) => `参加費のうち${amount}をお返しします。理由はメールをご覧ください。`,
   grantedPoints: (points) => `${points}ポイントをお返ししました。理由はメールをご覧ください。`,
   grantedBoth: (amount, points) =>
@@ -173,7 +175,7 @@ export const notificationsMessages: Translation<typeof en> = {
   matchEarlier: (time) => `${time}以降に始まる見込みです。それまでに準備をお願いします。`,
   matchEarlierPlain: '新しい時刻をご確認ください。',
   pupilsCalled: '呼ばれた選手と場所を確認できます。',
-  pupilsWaiting: 'この試合は待機に戻りました。最新の状況を確認できます。',
+  pupilsWaiting: '取り消されたコールがあります。最新の状況をご確認ください。',
   ordersDue: (opponent) => `${opponent}戦の提出期限が近づいています。`,
   seasonProposal: (opponent) =>
     `${opponent}から日程の提案が届きました。承諾するかどうかをお答えください。`,

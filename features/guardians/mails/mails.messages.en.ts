@@ -112,7 +112,7 @@ export const mailsMessages = {
     `The participation fee of ${amount} goes back to a bank account, because it cannot go back the way it was paid. The player, or the person who paid by a link, is asked for the account by email.`,
   points: (points: string) => `The ${points} points that it was paid with are back.`,
   pointsExpired: (points: string) =>
-    `The ${points} points that have expired since they paid the fee do not come back.`,
+    `${points} of the points that paid the fee have expired and do not come back.`,
   underWay: (amount: string) =>
     `A payment of ${amount} was under way. If it goes through, it is refunded in full.`,
   notRefunded:

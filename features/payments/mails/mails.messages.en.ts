@@ -71,7 +71,7 @@ export const mailsMessages = {
   granted: (name: string, amount: string) =>
     `Hello ${name},\nThe organizer gives you ${amount} of the participation fee back.`,
   grantedExpired: (name: string) =>
-    `Hello ${name},\nThe organizer gives you the participation fee back.`,
+    `Hello ${name},\nThe organizer decided to give the participation fee back, but the points that paid it have expired.`,
   grantedPoints: (points: string) => `${points} points`,
   grantedBoth: (amount: string, points: string) => `${amount} and ${points} points`,
   grantedReason: 'The organizer writes:',
@@ -81,7 +81,7 @@ export const mailsMessages = {
     'What was paid at a convenience store or by bank transfer goes to a bank account. We write separately to ask for it.',
   grantedPointsBack: 'The points are back already, and expire when they would have expired before.',
   grantedPointsExpired: (points: string) =>
-    `The ${points} points that have expired since they paid the fee do not come back.`,
+    `${points} of the points that paid the fee have expired and do not come back.`,
   grantedEntryStays: 'This changes nothing about the entry itself.',
   accountSubject: (tournament: string) => `Your bank account for a refund: ${tournament}`,
   accountForStore: (name: string, amount: string) =>

@@ -68,7 +68,8 @@ export const mailsMessages: Translation<typeof en> = {
     `このメールアドレスは、返金が必要になったときに口座をお尋ねするためだけに、大会が終わり結果が確定してから1か月後まで保管します。お問い合わせは、申込者の${player}さんにお願いします。`,
   grantedSubject: (tournament) => `主催者からの返金のお知らせ：${tournament}`,
   granted: (name, amount) => `${name}様\n主催者の判断により、参加費のうち${amount}をお返しします。`,
-  grantedExpired: (name) => `${name}様\n主催者の判断により、参加費をお返しします。`,
+  grantedExpired: (name) =>
+    `${name}様\n主催者が参加費の返金を決めましたが、お支払いに使われたポイントは有効期限を過ぎています。`,
   grantedPoints: (points) => `${points}ポイント`,
   grantedBoth: (amount, points) => `${amount}と${points}ポイント`,
   grantedReason: '主催者からのメッセージ：',

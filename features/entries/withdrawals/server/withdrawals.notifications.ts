@@ -7,6 +7,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { EntryWithTournament, StoredEntry } from '../../server/entries.store.ts';
+import * as entries from '../../server/entries.store.ts';
 import type { AskedBy } from '../withdrawals.vocabulary.ts';
 import { declinedMail, reinstatedMail } from './withdrawals.mails.ts';
 
@@ -77,10 +78,10 @@ export async function notifyOneOfDecline(
 export const notifyOfReinstatement: Subscriber<'entry.reinstated'> = async (
   services,
   tx,
-  { ofPlayer, tournament, requestId },
+  { entry: { id }, tournament, requestId },
 ) => {
-  if (ofPlayer)
-    await notifyOneOfReinstatement(services, tx, { ...ofPlayer, tournament, requestId });
+  const entry = await entries.findById(tx, id);
+  if (entry) await notifyOneOfReinstatement(services, tx, { ...entry, tournament, requestId });
 };
 
 type Reinstated = Pick<StoredEntry, 'accountId' | 'eventId' | 'team'> & {

@@ -10,6 +10,7 @@ import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useCardDraft } from '../hooks/use-card-draft.ts';
+import { useCardUnit } from '../hooks/use-card-unit.ts';
 import { useDraftKey } from '../hooks/use-draft-key.ts';
 import { useScoreSubmit } from '../hooks/use-score-submit.tsx';
 import { isFilled } from '../lib/box-turn.ts';
@@ -85,6 +86,7 @@ function formatOfCard({ pending, begun, scoreFormat }: CardProps): ChosenFormat 
 /** Three sets, the winner, notes for one-on-one: the card of the specification (section 2.14). */
 function SpecScorecard({ target, stored, begun, pending, draftKey, onDone }: CardProps) {
   const t = useText();
+  const unit = useCardUnit();
   const first = pending?.score ?? begun ?? { card: Scorecard.empty(), notes: '' };
   const card = useCard(draftKey, { card: padded(first.card), notes: first.notes });
   const form = useRef<HTMLFormElement>(null);
@@ -104,7 +106,7 @@ function SpecScorecard({ target, stored, begun, pending, draftKey, onDone }: Car
 
   const wrong = (code: Scorecard.Refusal) =>
     code === 'INVALID_SCORES'
-      ? { title: t.invalidTitle, description: t.invalidText }
+      ? { title: t.invalidTitle, description: t.invalidText(unit) }
       : { title: t.noWinnerTitle, description: t.noWinnerText };
 
   return (

@@ -57,7 +57,7 @@ test.for([
   ['the money', { amountYen: 1500 }, en.granted('¥1,500')],
   ['the points that come back', { points: 1400 }, en.grantedPoints('1,400')],
   ['both', { amountYen: 1500, points: 1000 }, en.grantedBoth('¥1,500', '1,000')],
-  ['no points where all have expired', {}, en.grantedPoints('0')],
+  ['no points where all have expired', {}, en.grantedExpired],
 ] as const)('What the organizer gives back names %s', ([_what, facts, text]) => {
   rendered(<Text kind="refund-granted" facts={facts} />);
   expect(screen.getByText(text)).toBeTruthy();

@@ -133,8 +133,8 @@ export function useNotificationText({ kind, facts }: Notification): {
   }
   function granted(): string {
     if (given && yen) return t.grantedBoth(yen, given);
-    // Without either, the points that come back have all expired.
-    return yen ? t.granted(yen) : t.grantedPoints(given ?? '0');
+    if (yen) return t.granted(yen);
+    return given ? t.grantedPoints(given) : t.grantedExpired;
   }
   function reinstated(): string {
     return facts.applicationId ? t.lineReinstated(school) : t.reinstated;

@@ -15,7 +15,7 @@ type Answer = { readonly ok: true; readonly data: { readonly queue: Queue } } | 
 /**
  * A write of the desk. The answer has the queue as it is then, which is shown immediately. A refusal is said beside what was
  * pressed: `problem` stays until the next press, and the queue is read again meanwhile. After a lost answer a change is likely to be that
- * of the last try, and no other official is blamed.
+ * of the last try, and no other official is blamed, until the queue was read again.
  */
 export function useDeskWrite<Input>(
   { tournamentId, queue }: Pick<QueueView, 'tournamentId' | 'queue'>,
@@ -28,14 +28,14 @@ export function useDeskWrite<Input>(
   const { name } = useFormat();
   const courtName = useCourtName(queue.sport);
   const [refused, setRefused] = useState<{ problem: Problem; input: Input } | null>(null);
-  const wasLost = useRef(false);
+  const lostWith = useRef<Queue | null>(null);
   const { submit, isPending, failure, reset } = useSubmit({
     send: async (input: Input, resendId: string) => {
       setRefused(null);
-      const isAfterLost = wasLost.current;
-      wasLost.current = true;
+      const isAfterLost = lostWith.current === queue;
+      lostWith.current = queue;
       const answer = await send(input, resendId);
-      wasLost.current = false;
+      lostWith.current = null;
       const isOwn = isAfterLost && !answer.ok && answer.code === 'QUEUE_CHANGED';
       return isOwn ? { ...answer, code: 'LAST_TRY_ARRIVED' } : answer;
     },

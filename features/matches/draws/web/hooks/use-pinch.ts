@@ -23,7 +23,8 @@ export function usePinch(
     const move = (event: TouchEvent) => {
       const pinch = pinchOf(event.touches);
       if (!frame || !pinch || began.gap === 0) return;
-      event.preventDefault();
+      // Once one finger scrolls, a browser does not let itself be stopped.
+      if (event.cancelable) event.preventDefault();
       const { left, top } = frame.getBoundingClientRect();
       const [x, y] = [pinch.x - left, pinch.y - top];
       const before = now.current.zoom;

@@ -51,14 +51,14 @@ describe('The card of a tournament’s match without a format', () => {
   it('Sets in which only the winner’s points are there are asked for in full', async () => {
     await card();
     put(0, '11', '');
-    expect(screen.queryByText(matchesEn.invalidText)).toBeNull();
+    expect(screen.queryByText(matchesEn.invalidText('set'))).toBeNull();
     put(1, '11', '');
     expect(confirm().disabled).toBe(true);
-    expect(screen.getByText(matchesEn.invalidText)).toBeTruthy();
+    expect(screen.getByText(matchesEn.invalidText('set'))).toBeTruthy();
     put(0, '11', '3');
     put(1, '11', '4');
     expect(confirm().disabled).toBe(false);
-    expect(screen.queryByText(matchesEn.invalidText)).toBeNull();
+    expect(screen.queryByText(matchesEn.invalidText('set'))).toBeNull();
   });
 
   it('A walkover needs no score, but who did not play', async () => {

@@ -6,6 +6,7 @@ import { CardFrame, type CardProps } from '../../../web/components/card-frame.ts
 import { CardSummary } from '../../../web/components/card-summary.tsx';
 import { SpecRows } from '../../../web/components/scorecard-form.tsx';
 import { useCardDraft } from '../../../web/hooks/use-card-draft.ts';
+import { useCardUnit } from '../../../web/hooks/use-card-unit.ts';
 import { useScoreSubmit } from '../../../web/hooks/use-score-submit.tsx';
 import { earlyEnding, isOfGroup } from '../../../web/lib/score-outbox.ts';
 import { useText as useMatchesText } from '../../../web/matches.text.ts';
@@ -24,6 +25,7 @@ interface Draft {
 export function EventScorecard({ target, stored, begun, pending, draftKey, onDone }: CardProps) {
   const endingProblem = useEndingProblem();
   const words = useMatchesText();
+  const unit = useCardUnit();
   const form = useRef<HTMLFormElement>(null);
   const first = pending?.score ?? begun;
   const { draft, put, ...steps } = useCardDraft<Draft>(draftKey, {
@@ -63,7 +65,7 @@ export function EventScorecard({ target, stored, begun, pending, draftKey, onDon
       reason={
         endingProblem(draft.ending ?? null, code) ??
         // A card that is being filled in is not blamed; one that seems decided is.
-        (code === 'INVALID_SCORES' && Scorecard.canConfirm(card) ? words.invalidText : null)
+        (code === 'INVALID_SCORES' && Scorecard.canConfirm(card) ? words.invalidText(unit) : null)
       }
     >
       <SpecRows
