@@ -4,6 +4,7 @@ import * as entries from '#features/entries/entries.contract.ts';
 import * as waitingList from '#features/entries/waiting-list/waiting-list.contract.ts';
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
 import * as joining from '#features/groups/joining/joining.contract.ts';
+import * as merging from '#features/groups/merging/merging.contract.ts';
 import { mergeMembers } from '#features/groups/merging/server/merging.commands.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
 import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
@@ -60,6 +61,9 @@ async function join(
   const params = { id, requestId: asked.data?.requests[0]?.id ?? '' };
   return teacher.call(joining.answer, { params, body: { answer: 'same-person' } });
 }
+
+const entriesOf = async (phone: Phone) =>
+  (await phone.call(entries.mine, { query: { when: 'coming' } })).data?.entries;
 
 const kindsOf = async (phone: Phone) =>
   (await phone.call(notifications.list)).data?.notifications.map(({ kind }) => kind) ?? [];
@@ -163,6 +167,32 @@ describe('who comes back with an entry', () => {
       expect(await kindsOf(phone)).toContain('entry-reinstated');
     },
   );
+
+  test('An account whose merge with a pupil is undone meanwhile gets neither the line back nor a notice of it', async ({
+    server,
+  }) => {
+    const { id: tournamentId, eventIds, organizer } = await makeHost(server, [], { feeYen: 0 });
+    const { teacher, group, pupils } = await makeSchool(server);
+    const params = { id: tournamentId, eventId: eventIds[0] ?? 0 };
+    const lines = singles(params.eventId, pupils.slice(0, 1));
+    const { id } = await applyFor(teacher, { tournamentId, groupId: group.id, lines, totalYen: 0 });
+    const found = await teacher.call(applications.find, { params: { id } });
+    const entryId = found.data?.application.lines[0]?.id ?? '';
+    const phone = await server.playerPhone();
+    const { memberId: intoId } = await addPupil(server, group.id, phone);
+    const row = { id: group.id, memberId: pupils[0]?.memberId ?? 0 };
+    expect((await teacher.call(merging.merge, { params: row, body: { intoId } })).status).toBe(200);
+    expect(await entriesOf(phone)).toHaveLength(1);
+    await organizer.call(eventDraws.closeEntries, { params });
+    const { decide, requestOf } = stepsOf(organizer, params);
+    await decide(entryId, 'remove');
+    expect((await teacher.call(merging.undo, { params: row })).status).toBe(200);
+    const body = { writeId: uuidv7(), seenRequest: (await requestOf(entryId))?.id ?? '' };
+    const of = { ...params, entryId };
+    expect((await organizer.call(contract.reinstate, { params: of, body })).status).toBe(200);
+    expect(await entriesOf(phone)).toEqual([]);
+    expect(await kindsOf(phone)).not.toContain('entry-reinstated');
+  });
 
   test('A pupil who is merged into an account while the line comes back plays with it', async ({
     server,
