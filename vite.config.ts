@@ -69,11 +69,11 @@ const SMALL_TOGETHER: readonly (readonly [name: string, test: RegExp])[] = [
   ],
   [
     'plain-shapes',
-    /(domain\/(common\/(result|comparable|school-grade)|entry\/(entry|vocabulary))|platform\/shared\/(bounds|merge-edit|ordinal|search-text)|features\/(sports\/sports\.policy|tournaments\/events\/events\.policy))\.ts$/,
+    /(domain\/(common\/(result|comparable|school-grade)|entry\/(entry|vocabulary))|platform\/shared\/(bounds|last-moment|merge-edit|ordinal|search-text)|features\/(sports\/sports\.policy|tournaments\/events\/events\.policy|entries\/teams\/teams\.policy))\.ts$/,
   ],
   [
     'hooks',
-    /platform\/web\/(use-now|save-file|(navigation|i18n)\/(use-(?!format)|taken-|back-)[\w-]+|offline\/use-(moment|old-since))\.ts$/,
+    /(platform\/web\/(use-now|save-file|(navigation|i18n)\/(use-(?!format)|taken-|back-)[\w-]+|offline\/use-(moment|old-since))|features\/(ratings\/web\/lib\/signed|court-links\/web\/lib\/known-links|accounts\/second-factor\/web\/lib\/focus-once))\.ts$/,
   ],
   ['account-shapes', /features\/(accounts|sign-in|my-page)\/.*\.(contract|vocabulary)\.ts$/],
   [
@@ -90,7 +90,7 @@ const SMALL_TOGETHER: readonly (readonly [name: string, test: RegExp])[] = [
   ],
   [
     'match-shapes',
-    /(domain\/scorecard\/(sides?|set-score|card-set|score-input|score-text)|features\/matches\/(matches\.(contract|policy|vocabulary)|web\/lib\/(box-turn|early-word|rubber-address|set-unit)))\.ts$/,
+    /(domain\/scorecard\/(sides?|set-score|card-set|score-input|score-text)|features\/matches\/(matches\.(contract|policy|vocabulary)|ties\/ties\.sides\.policy|web\/lib\/(box-turn|early-word|rubber-address|set-unit)))\.ts$/,
   ],
   ['ordered-rows', /platform\/web\/ui\/(dragged-rows|ordered-rows|use-row-drag)/],
   ['draw-shapes', /domain\/bracket\/(vocabulary|rounds|seeding|lot)\.ts$/],
