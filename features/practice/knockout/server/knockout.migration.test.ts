@@ -49,12 +49,12 @@ async function signedIn(name: string): Promise<Phone> {
   return phone;
 }
 
-/** Marks come in no order; the version before knew no score formats. */
+/** Marks come in no order; the version before knew neither score formats nor who of the knockout reads it: nobody here does. */
 function sorted<K extends { readonly marks: readonly { readonly matchId: string }[] }>(
   knockout: K,
 ) {
   const marks = knockout.marks.toSorted((one, other) => one.matchId.localeCompare(other.matchId));
-  return { scoreFormat: null, ...knockout, marks };
+  return { scoreFormat: null, self: null, ...knockout, marks };
 }
 
 async function shown(id: string) {
