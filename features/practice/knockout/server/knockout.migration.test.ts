@@ -49,12 +49,12 @@ async function signedIn(name: string): Promise<Phone> {
   return phone;
 }
 
-/** Marks come in no order; the version before knew neither score formats nor who of the knockout reads it: nobody here does. */
+/** Marks come in no order. The version before knew no score formats, and not who of the players reads it: that is left out. */
 function sorted<K extends { readonly marks: readonly { readonly matchId: string }[] }>(
   knockout: K,
 ) {
   const marks = knockout.marks.toSorted((one, other) => one.matchId.localeCompare(other.matchId));
-  return { scoreFormat: null, self: null, ...knockout, marks };
+  return { scoreFormat: null, ...knockout, self: null, marks };
 }
 
 async function shown(id: string) {
