@@ -142,7 +142,7 @@ describe('what is said of points that have expired since they paid', () => {
       const mother = await wordsTo(server, MOTHER, 'guardian-refund-granted');
       for (const words of [own, mother]) {
         expect(words).toMatch(
-          new RegExp(`(のうち、|The )${given.expired}( points|ポイントは有効期限を過ぎて)`),
+          new RegExp(`(のうち、|\\s)${given.expired}( of the points|ポイントは有効期限を過ぎて)`),
         );
         if (given.back) expect(words).toMatch(new RegExp(`${given.back}( points|ポイント)`));
       }
