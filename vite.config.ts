@@ -73,9 +73,12 @@ const SMALL_TOGETHER: readonly (readonly [name: string, test: RegExp])[] = [
   ],
   [
     'hooks',
-    /(platform\/web\/(use-now|save-file|(navigation|i18n)\/(use-(?!format)|taken-|back-)[\w-]+|offline\/use-(moment|old-since))|features\/(ratings\/web\/lib\/signed|court-links\/web\/lib\/known-links|accounts\/second-factor\/web\/lib\/focus-once))\.ts$/,
+    /(platform\/web\/(use-now|save-file|(navigation|i18n)\/(use-(?!format)|taken-|back-)[\w-]+|offline\/use-(moment|old-since))|features\/(ratings\/web\/lib\/signed|accounts\/second-factor\/web\/lib\/focus-once))\.ts$/,
   ],
-  ['account-shapes', /features\/(accounts|sign-in|my-page)\/.*\.(contract|vocabulary)\.ts$/],
+  [
+    'account-shapes',
+    /features\/(accounts|sign-in|my-page)\/.*(\.(contract|vocabulary)|second-factor\.policy)\.ts$/,
+  ],
   [
     'account-forms',
     /(features\/(accounts|sign-in|groups)\/(.*\.form|web\/lib\/profile-key)|platform\/web\/forms\/(to-half-width|prefilled-values))\.ts$/,
