@@ -148,10 +148,13 @@ for (const language of ['en', 'ja'] as const) {
       change = scene.change;
       await page.goto(`/live/${id}/board`);
       await page.getByText(LONG).first().waitFor();
+      const heading = page.getByRole('heading', { level: 2 }).first();
+      // What the page has stored of the scene before is shown first.
+      await expect.poll(async () => kinds.includes((await heading.textContent()) ?? '')).toBe(true);
       const seen = new Set<string | null>();
       // The clock goes on while the page is looked at, so that a page may be passed over.
       for (let turn = 0; turn < 20 && seen.size < kinds.length; turn += 1) {
-        const kind = await page.getByRole('heading', { level: 2 }).first().textContent();
+        const kind = await heading.textContent();
         for (const [width, height] of WALLS) {
           await page.setViewportSize({ width, height });
           expect(await scrollable(page), `${width} x ${height}, ${kind}`).toEqual([0, 0, 0]);
