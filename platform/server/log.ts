@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import type { Config } from './config.ts';
 import type { LogOutput } from './log-output.ts';
-import { causingRequest } from './request-id.ts';
 
 /** Structured logging; never given personal data, card data or secrets. */
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error' | 'debug'>;
@@ -71,11 +70,7 @@ function isFrame(line: string): boolean {
   return /^\s+at /.test(line);
 }
 
-/** The log of everything outside a request; where one causes it, with the id of that. */
+/** The log of everything outside a request. */
 export function createLog(config: Pick<Config, 'logLevel'>, output: LogOutput): Log {
-  const mixin = () => {
-    const reqId = causingRequest();
-    return reqId ? { reqId } : {};
-  };
-  return pino({ level: config.logLevel, serializers: { err: errorSerializer }, mixin }, output);
+  return pino({ level: config.logLevel, serializers: { err: errorSerializer } }, output);
 }

@@ -176,12 +176,14 @@ async function endIfDone(boss: PgBoss, { name, isDone }: Job): Promise<boolean> 
 
 /** Runs one job of a batch, under the request that caused it; its failure does not fail the others. */
 function settled(job: Job, { id, data }: Task<unknown>, log: Log): Promise<JobResult> {
-  return underRequest((data as { reqId?: string } | null)?.reqId, async (): Promise<JobResult> => {
+  const reqId = (data as { reqId?: string } | null)?.reqId;
+  return underRequest(reqId, async (): Promise<JobResult> => {
     try {
       await job.run(data);
       return { id, status: 'completed' };
     } catch (error) {
-      log.warn({ err: error, job: job.name }, 'a job failed and will be tried again');
+      const about = { err: error, job: job.name, ...(reqId && { reqId }) };
+      log.warn(about, 'a job failed and will be tried again');
       // As in the log: a failed query would be stored with its values.
       return { id, status: 'failed', output: errorSerializer(error) };
     }
