@@ -8,6 +8,7 @@ import { createStripeProvider } from '#features/payments/server/payments.stripe.
 import { TestClock } from '#platform/testing/test-clock.ts';
 import { signature } from '../../tools/fake-stripe/webhooks.ts';
 import { type RunningFake, startFake } from './fake-stripe.ts';
+import { intent } from './test-stripe.ts';
 
 /** The contract of Stripe's adapter: against the fake always, and against Stripe's test mode with STRIPE_TEST_KEY. */
 const clock = new TestClock();
@@ -16,18 +17,6 @@ beforeAll(async () => {
   running = await startFake(clock);
 });
 afterAll(() => running.close());
-
-const intent = (more: Partial<Intent> = {}): Intent => ({
-  key: uuidv7(),
-  amountYen: 2000,
-  method: 'credit-card',
-  description: 'RallyDays',
-  returnUrl: 'http://localhost:3000/tournament-payment',
-  expiresAt: null,
-  payer: { name: 'Ren Aoki', email: 'fill_never@example.com' },
-  cardToken: 'pm_card_visa',
-  ...more,
-});
 
 async function paid(provider: PaymentProvider, wanted: Intent) {
   const { ref } = await provider.create(wanted);

@@ -6,25 +6,15 @@ import { listUnknown } from '#features/payments/server/payments.comparison.comma
 import type { Intent } from '#features/payments/server/payments.provider.ts';
 import { createStripeProvider } from '#features/payments/server/payments.stripe.provider.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
-import { test, type World } from './test-stripe.ts';
+import { intent, test, type World } from './test-stripe.ts';
 
 /** A payment that only the provider knows, as after the restore of an older backup; gives its key and its reference. */
 async function forgotten({ running }: World, more: Partial<Intent> = {}) {
   const provider = createStripeProvider(running.settings);
-  const intent: Intent = {
-    key: uuidv7(),
-    amountYen: 2000,
-    method: 'credit-card',
-    description: 'RallyDays',
-    returnUrl: 'http://localhost:3000/tournament-payment',
-    expiresAt: null,
-    payer: { name: 'Ren Aoki', email: 'fill_never@example.com' },
-    cardToken: 'pm_card_visa',
-    ...more,
-  };
-  const { ref } = await provider.create(intent);
-  await provider.confirm(intent, ref);
-  return { key: intent.key, ref };
+  const wanted = intent(more);
+  const { ref } = await provider.create(wanted);
+  await provider.confirm(wanted, ref);
+  return { key: wanted.key, ref };
 }
 
 /** A payment as the app makes it; gives its id. */

@@ -1,4 +1,6 @@
+import { v7 as uuidv7 } from 'uuid';
 import { test as base } from 'vitest';
+import type { Intent } from '#features/payments/server/payments.provider.ts';
 import { type Log, silentLog } from '#platform/server/log.ts';
 import { TestClock } from '#platform/testing/test-clock.ts';
 import { type RunningFake, startFake } from './fake-stripe.ts';
@@ -10,6 +12,19 @@ export interface World {
   /** What was logged for the operator: level, what it is about, and the words. */
   readonly logged: readonly (readonly ['warn' | 'error', unknown, unknown])[];
 }
+
+/** A payment by card as the app asks for it. */
+export const intent = (more: Partial<Intent> = {}): Intent => ({
+  key: uuidv7(),
+  amountYen: 2000,
+  method: 'credit-card',
+  description: 'RallyDays',
+  returnUrl: 'http://localhost:3000/tournament-payment',
+  expiresAt: null,
+  payer: { name: 'Ren Aoki', email: 'fill_never@example.com' },
+  cardToken: 'pm_card_visa',
+  ...more,
+});
 
 /** The app with Stripe's API behind it, which a fake plays; both have the clock of the test. */
 export const test = base.extend<{ world: World }>({
