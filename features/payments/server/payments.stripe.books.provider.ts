@@ -9,29 +9,30 @@ export interface BookedIntent {
   readonly createdAt: Date;
   /** Stripe's word: `succeeded`, or one in which it is still open. */
   readonly status: string;
-  /** What has not gone back, in whole yen. */
+  /** In whole yen. */
   readonly amountYen: number;
 }
 
 /** Stripe's own words for payments that nobody has confirmed, or that are over without money. */
 const NOTHING = ['requires_payment_method', 'requires_confirmation', 'canceled'];
 
-/** The payments of ours in Stripe's books that began since an instant and are not wholly refunded, the newest first. */
+/** The payments of ours in Stripe's books that began since an instant, the newest first. */
 export async function listBooked(settings: StripeSettings, since: Date): Promise<BookedIntent[]> {
-  const stripe = clientOf(settings);
   const created = { gte: Math.floor(since.getTime() / 1000) };
   const found: BookedIntent[] = [];
-  for await (const intent of stripe.paymentIntents.list({ created, limit: 100 })) {
-    const { id: ref, status } = intent;
+  for await (const intent of clientOf(settings).paymentIntents.list({ created, limit: 100 })) {
+    const { id: ref, status, amount: amountYen } = intent;
     const key = intent.metadata.charge;
     if (!key || NOTHING.includes(status)) continue;
-    const { data } = await stripe.refunds.list({ payment_intent: ref, limit: 100 });
-    const isGone = (refund: (typeof data)[number]) =>
-      refund.status !== 'failed' && refund.status !== 'canceled';
-    const backYen = data.filter(isGone).reduce((sum, { amount }) => sum + amount, 0);
-    const amountYen = intent.amount - backYen;
-    const createdAt = new Date(intent.created * 1000);
-    if (amountYen > 0) found.push({ ref, key, createdAt, status, amountYen });
+    found.push({ ref, key, createdAt: new Date(intent.created * 1000), status, amountYen });
   }
   return found;
+}
+
+/** What has gone back of a payment, or is on its way, in whole yen. */
+export async function sumRefunded(settings: StripeSettings, ref: string): Promise<number> {
+  const { data } = await clientOf(settings).refunds.list({ payment_intent: ref, limit: 100 });
+  return data
+    .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+    .reduce((sum, { amount }) => sum + amount, 0);
 }
