@@ -18,7 +18,7 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { SessionRules } from '../../../score-rules/web/components/session-rules.tsx';
-import { useGroupRules } from '../../../score-rules/web/hooks/use-score-rules.ts';
+import { useGroupSport } from '../../../score-rules/web/hooks/use-score-rules.ts';
 import { useInitialDelay } from '../hooks/use-initial-delay.ts';
 import { type KnockoutView, useKnockout } from '../hooks/use-knockout.ts';
 import { useRulesChange } from '../hooks/use-rules-change.ts';
@@ -142,7 +142,7 @@ function Bracket({ view, carried }: { readonly view: KnockoutView; readonly carr
 /** The rules of the matches that are still to be played. */
 function Rules({ view }: { readonly view: KnockoutView }) {
   const change = useRulesChange(view);
-  const { sport } = useGroupRules(view.knockout.groupId, 'knockout');
+  const sport = useGroupSport(view.knockout.groupId, 'knockout');
   return change.open > 0 ? <SessionRules of="knockout" {...change} sport={sport} /> : null;
 }
 

@@ -12,7 +12,7 @@ import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import type { Participant } from '../../../practice.vocabulary.ts';
-import { useGroupRules } from '../../../score-rules/web/hooks/use-score-rules.ts';
+import { useGroupSport } from '../../../score-rules/web/hooks/use-score-rules.ts';
 import { scorecardRoutes } from '../../../scorecard/web/scorecard.routes.tsx';
 import { useFollowedSession } from '../../../web/hooks/use-followed-session.ts';
 import { groupIdOf } from '../../../web/hooks/use-group.ts';
@@ -86,7 +86,7 @@ function LeagueTable({ view }: { readonly view: LeagueView }) {
   const carried = useLocationState<{ matchResult?: MatchResult }>();
   const { league } = view;
   const { players, groupId, groupName, preset, may } = league;
-  const { sport } = useGroupRules(groupId, 'league');
+  const sport = useGroupSport(groupId, 'league');
   const ranked = useMemo(
     () =>
       standings(
