@@ -8,7 +8,7 @@ import { usePinch } from '../hooks/use-pinch.ts';
 import css from './zoom-box.module.css';
 
 const STEPS = [0.15, 0.25, 0.35, 0.5, 0.65, 0.8, 1, 1.25, 1.5];
-const [SMALLEST, LARGEST] = [0.15, 1.5];
+const [SMALLEST, LARGEST] = [Math.min(...STEPS), Math.max(...STEPS)];
 /** The smallest step at which names can be read, and where a box begins that is larger. */
 const [LEGIBLE, PARTLY] = [0.65, 0.8];
 
