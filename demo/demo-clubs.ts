@@ -20,8 +20,8 @@ export async function makeClubs(
     const [first, ...others] = players.filter((_, at) => at % CLUBS.length === index);
     if (!first) throw new Error(`nobody is in the sample club ${name}`);
     const creator = { accountId: first.id, name: first.fullName };
-    const club = await makeGroup(db, { creator, now, name, teamCode, members: [first.fullName] });
-    await groups.updateSport(db, club.id, 'table-tennis');
+    const club = { name, teamCode, sport: 'table-tennis', members: [first.fullName] } as const;
+    await makeGroup(db, { ...club, creator, now });
     for (const { id: accountId, fullName } of others) {
       await joinGroup(db, { accountId, fullName, now }, teamCode);
     }

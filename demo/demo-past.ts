@@ -2,7 +2,6 @@ import { type Lot, lotFrom } from '#domain/bracket/lot.ts';
 import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import * as accounts from '#features/accounts/server/accounts.store.ts';
 import { joinGroup, makeGroup } from '#features/groups/server/groups.factory.ts';
-import { updateSport } from '#features/groups/server/groups.store.ts';
 import * as guardians from '#features/guardians/server/guardians.store.ts';
 import * as organizers from '#features/organizers/server/organizers.store.ts';
 import { findPublished } from '#features/publishing/server/publishing.store.ts';
@@ -180,6 +179,7 @@ async function makeTuesdays({ db, now }: DemoStage, club: readonly ClubPlayer[])
   const creator = { accountId: first.id, name: first.fullName };
   const group = await makeGroup(db, {
     ...CLUB,
+    sport: 'table-tennis',
     creator,
     now: registered,
     members: [first.fullName],
@@ -187,7 +187,6 @@ async function makeTuesdays({ db, now }: DemoStage, club: readonly ClubPlayer[])
   for (const { id: accountId, fullName } of others) {
     await joinGroup(db, { accountId, fullName, now: registered }, CLUB.teamCode);
   }
-  await updateSport(db, group.id, 'table-tennis');
   const lot = lotFrom(2000);
   const matches = TUESDAYS.flatMap((ago) =>
     club.map((one, at) => {

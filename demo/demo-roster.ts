@@ -118,6 +118,7 @@ async function makeOne(
     teamCode,
     coach: fullName,
     emoji: '🏓',
+    sport: 'table-tennis',
     members: [],
   });
   await makeRoster(db, {

@@ -1,10 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { Sport } from '#domain/scoring/formats.ts';
 import { findCurrentPlayer } from '#features/players/server/players.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { insertByCode } from '../joining/server/joining.commands.ts';
 import { createGroup } from './groups.commands.ts';
 import { findMember } from './groups.members.store.ts';
-import type { GroupName } from './groups.store.ts';
+import { type GroupName, updateSport } from './groups.store.ts';
 
 export interface GroupOptions {
   readonly creator: { readonly accountId: string; readonly name: string };
@@ -15,6 +16,7 @@ export interface GroupOptions {
   readonly coach?: string;
   readonly manager?: string;
   readonly emoji?: string | null;
+  readonly sport?: Sport;
   readonly members?: readonly string[];
 }
 
@@ -43,6 +45,7 @@ export async function makeGroup(db: Db, options: GroupOptions): Promise<GroupNam
     creator: options.creator,
   });
   if (!outcome.ok) throw new Error(`the group "${name}" was not made: ${outcome.code}`);
+  if (options.sport) await updateSport(db, outcome.value.id, options.sport);
   return outcome.value;
 }
 
