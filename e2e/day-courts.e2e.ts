@@ -92,6 +92,7 @@ for (const language of ['en', 'ja'] as const) {
     await desk.axe();
     await desk.screenshot(`rules-with-labels-${language}`);
     await written(page, () => sheet(page).getByRole('button', { name: t.save }).click());
+    await sheet(page).waitFor({ state: 'hidden' });
     await page.getByText(label).waitFor();
 
     // After the first round it opens that table for practice: the final waits, though the other one is free.
