@@ -58,6 +58,7 @@ export const mailsMessages = {
   offeredUntil: (until: string) => `The place is kept for you until ${until} (Japan time).`,
   offeredFee: (fee: string) => `Participation fee: ${fee}`,
   offeredAccept: 'Apply here to take it. After applying you have 30 minutes to pay:',
+  offeredFreeAccept: 'Apply here to take it:',
   offeredNot: 'If you do nothing, the place goes to the next in line.',
   cancelledSubject: (tournament: string) => `Tournament cancelled: ${tournament}`,
   cancelledGreeting: (name: string) =>

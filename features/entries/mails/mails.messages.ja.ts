@@ -60,6 +60,7 @@ export const mailsMessages: Translation<typeof en> = {
   offeredFee: (fee) => `参加費：${fee}`,
   offeredAccept:
     '次のページからお申し込みください。お申し込み後、30分以内にお支払いをお願いします。',
+  offeredFreeAccept: '次のページからお申し込みください。',
   offeredNot: '期限までにお申し込みがない場合は、次の方にご案内いたします。',
   cancelledSubject: (tournament) => `大会中止のお知らせ：${tournament}`,
   cancelledGreeting: (name) =>
