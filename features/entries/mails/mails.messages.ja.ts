@@ -66,7 +66,7 @@ export const mailsMessages: Translation<typeof en> = {
   cancelledGreeting: (name) =>
     `${name}様\n誠に申し訳ございませんが、次の大会は主催者により中止となりました。`,
   cancelledReason: (reason) => `主催者からのお知らせ：\n${reason}`,
-  cancelledNothingPaid: 'お支払いはまだ済んでいないため、返金はございません。',
+  cancelledNothingPaid: '参加費をお支払いいただいていないため、返金はございません。',
   cancelledUnderWay: (fee) =>
     `${fee}のお支払いが手続き中でした。お支払いが完了した場合は、全額返金いたします。`,
   cancelledContact: (contact) => `お問い合わせ先（主催者）：${contact}`,
