@@ -221,6 +221,8 @@ export const notificationsMessages = {
     'A member of the list without an account was merged with you. If that is not you, undo it on My Page within 30 days.',
   offered:
     'It is kept for you for a limited time. Apply and pay to take it; otherwise it goes to the next in line.',
+  offeredFree:
+    'It is kept for you for a limited time. Apply to take it; otherwise it goes to the next in line.',
   offerLapsed:
     'It was not accepted in time and is no longer kept for you. While applications are open, you can join the waiting list again.',
   pairInvited: 'Please open the invitation and say whether you play.',

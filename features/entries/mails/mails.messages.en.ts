@@ -37,11 +37,11 @@ export const mailsMessages = {
   refundToAccount: (amount: string) =>
     `The participation fee of ${amount} goes back to a bank account, because it cannot go back the way it was paid. A separate email explains how the account is given. We write again once the money is on its way.`,
   notRefunded:
-    'The application deadline had passed when the withdrawal was asked for, so the fee is not refunded.',
+    'The application deadline had passed, so the fee is not refunded.',
   givenBack:
     'The organizer has already granted a refund of the whole participation fee. That does not change.',
   restNotRefunded:
-    'What the organizer has already granted as a refund stays. The application deadline had passed when the withdrawal was asked for, so the rest of the fee is not refunded.',
+    'What the organizer has already granted as a refund stays. The application deadline had passed, so the rest of the fee is not refunded.',
   pointsComing: (points: string) =>
     `The ${points} points you paid with are back in your account. They expire on the day they would have expired before.`,
   refundedSubject: (tournament: string) => `Refund sent: ${tournament}`,
@@ -58,6 +58,7 @@ export const mailsMessages = {
   offeredUntil: (until: string) => `The place is kept for you until ${until} (Japan time).`,
   offeredFee: (fee: string) => `Participation fee: ${fee}`,
   offeredAccept: 'Apply here to take it. After applying you have 30 minutes to pay:',
+  offeredFreeAccept: 'Apply here to take it:',
   offeredNot: 'If you do nothing, the place goes to the next in line.',
   cancelledSubject: (tournament: string) => `Tournament cancelled: ${tournament}`,
   cancelledGreeting: (name: string) =>

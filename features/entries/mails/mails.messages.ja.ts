@@ -39,10 +39,10 @@ export const mailsMessages: Translation<typeof en> = {
     `参加費${amount}は、お支払いと同じ方法で返金いたします。手続きが済みましたら改めてお知らせします。`,
   refundToAccount: (amount) =>
     `参加費${amount}は、お支払い時と同じ方法では返金できないため、銀行口座へ返金いたします。返金先の口座のご登録方法を、別のメールでご案内します。手続きが済みましたら改めてお知らせします。`,
-  notRefunded: '申込締切を過ぎてからのお申し出のため、参加費の返金はございません。',
+  notRefunded: '申込締切後の取り消しのため、参加費の返金はございません。',
   givenBack: '参加費は、主催者の判断により全額の返金がすでに決まっており、これに変更はありません。',
   restNotRefunded:
-    '主催者の判断によりすでに決まった返金に、変更はありません。申込締切を過ぎてからのお申し出のため、残りの参加費は返金されません。',
+    '主催者の判断によりすでに決まった返金に、変更はありません。申込締切後の取り消しのため、残りの参加費は返金されません。',
   pointsComing: (points) =>
     `お支払いに使われた${points}ポイントをお返ししました。有効期限は、ご利用前と同じです。`,
   refundedSubject: (tournament) => `返金のお知らせ：${tournament}`,
@@ -60,12 +60,13 @@ export const mailsMessages: Translation<typeof en> = {
   offeredFee: (fee) => `参加費：${fee}`,
   offeredAccept:
     '次のページからお申し込みください。お申し込み後、30分以内にお支払いをお願いします。',
+  offeredFreeAccept: '次のページからお申し込みください。',
   offeredNot: '期限までにお申し込みがない場合は、次の方にご案内いたします。',
   cancelledSubject: (tournament) => `大会中止のお知らせ：${tournament}`,
   cancelledGreeting: (name) =>
     `${name}様\n誠に申し訳ございませんが、次の大会は主催者により中止となりました。`,
   cancelledReason: (reason) => `主催者からのお知らせ：\n${reason}`,
-  cancelledNothingPaid: 'お支払いはまだ済んでいないため、返金はございません。',
+  cancelledNothingPaid: '参加費をお支払いいただいていないため、返金はございません。',
   cancelledUnderWay: (fee) =>
     `${fee}のお支払いが手続き中でした。お支払いが完了した場合は、全額返金いたします。`,
   cancelledContact: (contact) => `お問い合わせ先（主催者）：${contact}`,

@@ -1,7 +1,7 @@
 import type { WayOut } from '#domain/entry/entry.ts';
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
 import type { Recipient } from '#features/accounts/server/accounts.recipients.store.ts';
-import { factsOf } from '#features/tournaments/events/server/events.presenter.ts';
+import { eventOf, factsOf } from '#features/tournaments/events/server/events.presenter.ts';
 import { replyAddress } from '#features/tournaments/server/tournaments.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Mail, Wording } from '#platform/server/mail/mailer.ts';
@@ -43,7 +43,7 @@ export function cancelledMail(facts: {
     'by-team': () => '',
     'given-back': () => t.givenBack,
     'under-way': () => t.cancelledUnderWay(yen(feeYen, language)),
-    none: () => t.cancelledNothingPaid,
+    none: () => (eventOf(tournament, eventId).feeYen > 0 ? t.cancelledNothingPaid : ''),
   }[method ?? 'none'];
   return {
     kind: 'tournament-cancelled',

@@ -185,6 +185,8 @@ describe('a guardian who has confirmed', () => {
     ]);
     expect(paid?.textBody).toContain('¥2,000');
     expect(gone?.textBody).toContain('has withdrawn from this tournament');
+    expect(gone?.textBody).toContain('Participation fee: none');
+    expect(gone?.textBody).not.toContain('paid');
     const secrets = [paid, entry, gone].map((mail) => mail?.secret ?? '');
     expect(new Set(secrets).size).toBe(3);
     for (const secret of secrets) expect((await open(guardian, secret)).status).toBe(200);

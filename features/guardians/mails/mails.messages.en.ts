@@ -116,11 +116,11 @@ export const mailsMessages = {
   underWay: (amount: string) =>
     `A payment of ${amount} was under way. If it goes through, it is refunded in full.`,
   notRefunded:
-    'The application deadline had passed when the withdrawal was asked for, so the fee is not refunded.',
+    'The application deadline had passed, so the fee is not refunded.',
   givenBack:
     'The organizer has already granted a refund of the whole participation fee. That does not change.',
   restNotRefunded:
-    'What the organizer has already granted as a refund stays. The application deadline had passed when the withdrawal was asked for, so the rest of the fee is not refunded.',
+    'What the organizer has already granted as a refund stays. The application deadline had passed, so the rest of the fee is not refunded.',
   nothingPaid: 'Nothing had been paid.',
 
   endedSubject: (player: string) => `You are no longer the guardian of ${player}`,

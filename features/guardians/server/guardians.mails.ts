@@ -284,14 +284,17 @@ function granted(news: EntryNews, language: Language): string[] {
   return back > 0 ? [t.points(number(back, language)), expired] : [expired];
 }
 
-function moneyBack({ entry, method, by, givenBackYen = 0 }: EntryNews, language: Language): string {
+function moneyBack(news: EntryNews, language: Language): string {
+  const { entry, tournament, method, by, givenBackYen = 0 } = news;
   const t = WORDS[language];
   const { feeYen, points } = partOf(entry);
   if (givenBackYen > 0 && givenBackYen >= feeYen) return t.givenBack;
   // Only a confirmed entry of a closed event ends like this: its fee was paid.
   const wasPaid = (by === 'granted' || by === 'organizer') && feeYen > 0;
   if (method === null && wasPaid) return givenBackYen > 0 ? t.restNotRefunded : t.notRefunded;
-  if (method === null) return t.nothingPaid;
+  if (method === null) {
+    return eventOf(tournament, entry.eventId).feeYen > 0 ? t.nothingPaid : t.free;
+  }
   if (method === 'points') return t.points(number(points, language));
   const fee = yen(feeYen - givenBackYen, language);
   if (method === 'under-way') return t.underWay(fee);

@@ -43,9 +43,9 @@ export const mailsMessages = {
   givenBack:
     'The organizer has already granted a refund of all that you paid. That does not change.',
   notRefunded:
-    'The application deadline had passed when the withdrawal was asked for, so your half of the fee is not refunded.',
+    'The application deadline had passed, so your half of the fee is not refunded.',
   restNotRefunded:
-    'What the organizer has already granted as a refund stays. The application deadline had passed when the withdrawal was asked for, so the rest of your half is not refunded.',
+    'What the organizer has already granted as a refund stays. The application deadline had passed, so the rest of your half is not refunded.',
   inviteAgain: 'While entries are open, you can invite somebody else:',
   yourPair: 'Your pair:',
 

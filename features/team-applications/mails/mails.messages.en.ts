@@ -47,8 +47,8 @@ export const mailsMessages = {
     `Hello ${name},\nThe organizer has changed a tournament that ${group} has entered. This is how it is now:`,
   movedAsk: 'If it no longer suits your players, you can withdraw them or ask the organizer to:',
   cancelledSubject: (tournament: string) => `Tournament cancelled: ${tournament}`,
-  cancelled: (name: string, group: string, reason: string) =>
-    `Hello ${name},\nThe organizer has cancelled this tournament, and with it the application of ${group}.\nReason: ${reason}`,
+  cancelled: (name: string, group: string) =>
+    `Hello ${name},\nThe organizer has cancelled this tournament, and with it the application of ${group}.`,
   cancelledRefund: (amount: string) => `${amount} goes back in one amount, the way it was paid.`,
   enteredSubject: (tournament: string) => `Your school has entered you: ${tournament}`,
   entered: (name: string, group: string) =>

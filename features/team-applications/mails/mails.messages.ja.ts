@@ -47,8 +47,8 @@ export const mailsMessages: Translation<typeof en> = {
     `${name}様\n${group}がお申し込みの大会の内容が変更されました。変更後の内容は次のとおりです。`,
   movedAsk: 'ご都合が合わなくなった選手がいる場合は、取り消し、または棄権の申し出ができます。',
   cancelledSubject: (tournament) => `大会中止のお知らせ：${tournament}`,
-  cancelled: (name, group, reason) =>
-    `${name}様\n主催者が大会を中止したため、${group}のお申し込みもすべて取り消されました。\n理由：${reason}`,
+  cancelled: (name, group) =>
+    `${name}様\n主催者が大会を中止したため、${group}のお申し込みもすべて取り消されました。`,
   cancelledRefund: (amount) => `${amount}を、お支払いと同じ方法で一括して返金いたします。`,
   enteredSubject: (tournament) => `学校・クラブが参加を申し込みました：${tournament}`,
   entered: (name, group) =>

@@ -214,11 +214,14 @@ export function applicationCancelledMail(
   const { t, language, name } = wordsOf(facts);
   return {
     ...envelope('tournament-cancelled', application.id, recipient),
+    replyTo: replyAddress(tournament),
     subject: t.cancelledSubject(name),
     paragraphs: [
-      t.cancelled(recipient.name, groupName, reason),
+      t.cancelled(recipient.name, groupName),
       factsOf(tournament, language),
+      ...(reason === '' ? [] : [ENTRY_WORDS[language].cancelledReason(reason)]),
       ...moneyBack(back, language, t.cancelledRefund),
+      ENTRY_WORDS[language].cancelledContact(tournament.contactInfo),
     ],
   };
 }

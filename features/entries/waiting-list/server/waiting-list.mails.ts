@@ -34,7 +34,7 @@ export function offeredMail(facts: {
       t.offeredUntil(dateTime(lastMoment(offerUntil.toISOString()), language)),
       factsOf(tournament, language, waiting.eventId),
       feeYen > 0 ? t.offeredFee(yen(feeYen, language)) : t.free,
-      `${t.offeredAccept}\n${origin}/confirm-tournament-application/${tournament.id}`,
+      `${feeYen > 0 ? t.offeredAccept : t.offeredFreeAccept}\n${origin}/confirm-tournament-application/${tournament.id}`,
       t.offeredNot,
     ],
   };

@@ -1,6 +1,7 @@
 import { findRecipient } from '#features/accounts/server/accounts.recipients.store.ts';
 import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
 import * as notifications from '#features/notifications/server/notifications.store.ts';
+import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
 import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
 import { offeredMail } from './waiting-list.mails.ts';
@@ -12,7 +13,10 @@ export const notifyOfOffer: Subscriber<'place.offered'> = async (services, tx, e
   await notifyPerson(services, tx, {
     accountId: waiting.accountId,
     kind: 'place-offered',
-    facts: asNotificationFacts(tournament),
+    facts: {
+      ...asNotificationFacts(tournament),
+      amountYen: eventOf(tournament, waiting.eventId).feeYen,
+    },
     // The id of the waiting-list row: a person who leaves and joins again may get another offer.
     dedupeKey: `place-offered ${waiting.id}`,
     now: clock.now(),

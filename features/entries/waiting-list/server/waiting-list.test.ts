@@ -91,6 +91,23 @@ describe('the waiting list', () => {
     expect(await placesLeft(server, tournamentId)).toBe(0);
   });
 
+  test('Who gets a free place of a tournament without a fee reads nothing about paying', async ({
+    server,
+  }) => {
+    const { tournamentId, giveUp } = await fullTournament(server, { feeYen: 0 });
+    const waiting = await server.playerPhone();
+    await join(waiting, tournamentId);
+    await giveUp();
+    const [mail] = await server.services.db.select().from(mails).where(sql`kind = 'place-offered'`);
+    expect(mail?.textBody).toContain('Participation fee: none\n\nApply here to take it:\nhttp');
+    expect(mail?.textBody).not.toContain('pay');
+    const { data } = await waiting.call(notifications.list, {});
+    expect(data?.notifications[0]).toMatchObject({
+      kind: 'place-offered',
+      facts: { amountYen: 0 },
+    });
+  });
+
   test('A place whose offer lapses is offered to the next person on the waiting list', async ({
     server,
   }) => {

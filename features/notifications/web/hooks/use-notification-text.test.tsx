@@ -54,6 +54,14 @@ test.for([
 });
 
 test.for([
+  ['to pay where there is a fee', { amountYen: 1500 }, en.offered],
+  ['nothing about paying where there is none', { amountYen: 0 }, en.offeredFree],
+] as const)('The news of a free place say %s', ([, facts, text]) => {
+  rendered(<Text kind="place-offered" facts={facts} />);
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+test.for([
   ['the money', { amountYen: 1500 }, en.granted('¥1,500')],
   ['the points that come back', { points: 1400 }, en.grantedPoints('1,400')],
   ['both', { amountYen: 1500, points: 1000 }, en.grantedBoth('¥1,500', '1,000')],

@@ -31,7 +31,7 @@ export function useNotificationText({ kind, facts }: Notification): {
     'refund-done': refund(),
     'tournament-cancelled': cancelled(),
     'tournament-changed': changed(),
-    'place-offered': t.offered,
+    'place-offered': yen ? t.offered : t.offeredFree,
     'offer-lapsed': t.offerLapsed,
     'pair-invited': t.pairInvited,
     'pair-accepted': t.pairAccepted,
