@@ -3,10 +3,16 @@ import { expect, test } from 'vitest';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { notificationsMessages as en } from '../../notifications.messages.en.ts';
 import { notificationsMessages as ja } from '../../notifications.messages.ja.ts';
+import type { Marking } from '../hooks/use-marking.ts';
 import type { Notification } from '../notifications.queries.ts';
 import { NotificationRow } from './notification-row.tsx';
 
-const marking = { isPending: false, mark() {}, markAll() {}, opened() {} };
+const marking: Marking = {
+  isPending: false,
+  mark: () => undefined,
+  markAll: () => undefined,
+  opened() {},
+};
 
 test.for([
   ['en', 'the server answers as newer', 'newer'],
