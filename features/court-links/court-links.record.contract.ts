@@ -6,6 +6,7 @@ import { CONFIRMERS } from '#features/day/handshake/handshake.vocabulary.ts';
 import { QUEUE_STATES, STEP_KINDS } from '#features/day/queue/queue.vocabulary.ts';
 import { MOST_SETS, setScores } from '#features/matches/matches.contract.ts';
 import { sport } from '#features/sports/sports.contract.ts';
+import { listedWords } from '#platform/shared/known-word.ts';
 import { LINK_KINDS } from './court-links.vocabulary.ts';
 
 /** What the device of a court and the desk read of links. */
@@ -163,7 +164,7 @@ const happened = z
   .discriminatedUnion('kind', [
     z.object({
       kind: z.literal('step'),
-      step: z.enum(STEP_KINDS),
+      step: z.enum(listedWords(STEP_KINDS)),
       courtName: z.string().nullable(),
     }),
     z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { cursor, instant } from '#platform/shared/ids.ts';
-import { NOTIFICATION_KINDS } from './notifications.vocabulary.ts';
+import { LISTED_KINDS } from './notifications.vocabulary.ts';
 
 const inBothLanguages = z.object({ en: z.string(), ja: z.string() });
 
@@ -24,7 +24,7 @@ export const list = endpoint({
     notifications: z.array(
       z.object({
         id: z.uuid(),
-        kind: z.enum(NOTIFICATION_KINDS),
+        kind: z.enum(LISTED_KINDS),
         facts: z.object({
           tournamentId: z.int().optional(),
           tournamentName: z.string().optional(),

@@ -1,7 +1,7 @@
-import type { NotificationKind } from './notifications.vocabulary.ts';
+import type { ListedKind } from './notifications.vocabulary.ts';
 
 interface NotificationContent {
-  readonly kind: NotificationKind;
+  readonly kind: ListedKind;
   readonly facts: {
     readonly tournamentId?: number | undefined;
     readonly eventId?: number | undefined;
@@ -43,7 +43,7 @@ export function destinationOf({ kind, facts }: NotificationContent): string {
 
 /** What is still to be paid, and where money goes back to: of one's own, or of a school's application. */
 function aboutMoney(
-  kind: NotificationKind,
+  kind: ListedKind,
   { entryId, applicationId, tournamentId }: NotificationContent['facts'],
 ): string | null {
   if (DISPUTES.has(kind)) {
@@ -58,14 +58,14 @@ function aboutMoney(
 }
 
 /** The orders of one's teams, an invitation to be a partner, and the own page with the reasons of a rate. */
-function ofPerson(kind: NotificationKind, facts: NotificationContent['facts']): string | null {
+function ofPerson(kind: ListedKind, facts: NotificationContent['facts']): string | null {
   if (kind.startsWith('orders-')) return '/my-ties';
   if (ABOUT_INVITATIONS.has(kind) && facts.invitationId) return `/p/${facts.invitationId}`;
   return kind.startsWith('rate-') && facts.playerId ? `/players/${facts.playerId}` : null;
 }
 
 /** A club's own screen, and on the day of a tournament that of its players. */
-function ofGroup(kind: NotificationKind, groupId: number): string | null {
+function ofGroup(kind: ListedKind, groupId: number): string | null {
   if (kind.startsWith('pupils-')) return `/my-school/${groupId}`;
   return ABOUT_GROUPS.has(kind) ? `/group-details/${groupId}` : null;
 }
@@ -105,45 +105,46 @@ export function drawPath({
 }
 
 /** Notifications about the account itself. */
-const OWN_SCREENS: Readonly<Partial<Record<NotificationKind, string>>> = {
+const OWN_SCREENS: Readonly<Partial<Record<ListedKind, string>>> = {
   welcome: '/my-page',
   // The tournament does not open to them any more.
   'desk-removed': '/my-page',
   // Also who has left the group since can undo it there.
   'member-merged': '/my-page?tab=clubs',
   'mails-ended': '/notifications/settings',
+  newer: '/notifications',
 };
 
-const ABOUT_INVITATIONS: ReadonlySet<NotificationKind> = new Set(['pair-invited', 'pair-unpaid']);
+const ABOUT_INVITATIONS: ReadonlySet<ListedKind> = new Set(['pair-invited', 'pair-unpaid']);
 
-const ABOUT_GROUPS: ReadonlySet<NotificationKind> = new Set([
+const ABOUT_GROUPS: ReadonlySet<ListedKind> = new Set([
   'member-joined',
   'join-asked',
   'join-accepted',
 ]);
 
-const DISPUTES: ReadonlySet<NotificationKind> = new Set(['payment-disputed', 'dispute-ended']);
+const DISPUTES: ReadonlySet<ListedKind> = new Set(['payment-disputed', 'dispute-ended']);
 
-const PAYING: ReadonlySet<NotificationKind> = new Set(['pay-at-store', 'pay-by-transfer']);
+const PAYING: ReadonlySet<ListedKind> = new Set(['pay-at-store', 'pay-by-transfer']);
 
-const ABOUT_TRANSFERS: ReadonlySet<NotificationKind> = new Set([
+const ABOUT_TRANSFERS: ReadonlySet<ListedKind> = new Set([
   'transfers-due',
   'transfer-account-changed',
 ]);
 
 /** What the desk has to decide, by its screen. */
-const UNDECIDED: Readonly<Partial<Record<NotificationKind, string>>> = {
+const UNDECIDED: Readonly<Partial<Record<ListedKind, string>>> = {
   'result-disputed': 'day/results',
   'results-held': 'results',
 };
 
-const ABOUT_DRAWS: ReadonlySet<NotificationKind> = new Set([
+const ABOUT_DRAWS: ReadonlySet<ListedKind> = new Set([
   'draw-published',
   'draw-amended',
   'draw-withdrawn',
 ]);
 
-const ANSWERED_BY_APPLYING: ReadonlySet<NotificationKind> = new Set([
+const ANSWERED_BY_APPLYING: ReadonlySet<ListedKind> = new Set([
   'entry-lapsed',
   'place-offered',
   'offer-lapsed',

@@ -114,6 +114,7 @@ export const notificationsMessages = {
     'desk-now-referee': 'You are a referee now',
     'desk-now-helper': 'You are a desk helper now',
     'desk-removed': 'Your duty at the tournament has ended',
+    newer: 'A new kind of notification',
   },
   welcomePoints: (points: string) =>
     `We have added ${points} welcome points to your account. They can pay participation fees.`,
@@ -276,5 +277,6 @@ export const notificationsMessages = {
   deskNowHelper:
     'The organizer has changed your duty. You help at the desk; you do not draw any more.',
   deskRemoved: 'The organizer has removed you from its referees and desk helpers.',
+  newer: 'RallyDays is being updated. Load this page again in a few minutes to read it.',
   about: (name: string, date: string) => `${name}, ${date}`,
 };

@@ -116,6 +116,7 @@ export const notificationsMessages: Translation<typeof en> = {
     'desk-now-referee': '競技役員に変更されました',
     'desk-now-helper': '本部係に変更されました',
     'desk-removed': '大会の担当から外れました',
+    newer: '新しい種類のお知らせ',
   },
   welcomePoints: (points) =>
     `ご登録のお礼に${points}ポイントを進呈しました。大会の参加費にお使いいただけます。`,
@@ -272,5 +273,7 @@ export const notificationsMessages: Translation<typeof en> = {
     '主催者が担当を変更しました。シード、抽選、棄権への対応もお願いすることになります。',
   deskNowHelper: '主催者が担当を変更しました。今後は本部の仕事のみをお願いすることになります。',
   deskRemoved: '主催者が担当を解除しました。ご不明な点は主催者にお問い合わせください。',
+  newer:
+    'RallyDaysを更新しています。数分後にこのページを再読み込みすると、内容をご覧いただけます。',
   about: (name, date) => `${name}（${date}）`,
 };

@@ -1,3 +1,4 @@
+import { listedWords } from '#platform/shared/known-word.ts';
 import type { NewsKind } from './preferences/preferences.vocabulary.ts';
 
 /** Events of which a person is notified in the app. */
@@ -99,6 +100,10 @@ export const NOTIFICATION_KINDS = [
   'desk-removed',
 ] as const satisfies readonly NewsKind[];
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** What a person's list has: those kinds, and `newer` for one that a newer version has added. */
+export const LISTED_KINDS = listedWords(NOTIFICATION_KINDS);
+export type ListedKind = (typeof LISTED_KINDS)[number];
 
 /** The facts that a notification's text needs; amounts are yen. */
 export interface NotificationFacts {

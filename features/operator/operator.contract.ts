@@ -9,6 +9,7 @@ import {
 } from '#features/payments/payouts/payouts.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { cursor } from '#platform/shared/ids.ts';
+import { listedWords } from '#platform/shared/known-word.ts';
 
 export const overview = endpoint({
   operationId: 'operator.overview',
@@ -101,7 +102,7 @@ export const log = endpoint({
         at: z.iso.datetime(),
         /** The operator's name at that time; '' where it is not known any more. */
         actor: z.string(),
-        action: z.enum(AUDIT_ACTIONS),
+        action: z.enum(listedWords(AUDIT_ACTIONS)),
         subject: z.string(),
         note: z.string(),
       }),

@@ -159,6 +159,7 @@ export const operatorMessages = {
     'refund-retried': 'Tried a refund again',
     'refund-paid-out': 'Transferred a refund',
     'business-changed': 'Changed who sells, and the conditions',
+    newer: 'An action of a newer version',
   },
   by: (actor: string) => `by ${actor}`,
   formerOperator: 'a former operator',

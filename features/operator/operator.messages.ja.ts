@@ -154,6 +154,7 @@ export const operatorMessages: Translation<typeof en> = {
     'refund-retried': '返金を再試行',
     'refund-paid-out': '返金を振込',
     'business-changed': '販売事業者・販売条件の変更',
+    newer: '新しいバージョンでの操作',
   },
   by: (actor) => `操作者：${actor}`,
   formerOperator: '退会した担当者',

@@ -9,6 +9,7 @@ import { eventOutput } from '#features/tournaments/events/events.contract.ts';
 import { prefectureOutput, tournamentOutput } from '#features/tournaments/tournaments.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, pathNumber } from '#platform/shared/ids.ts';
+import { listedWords } from '#platform/shared/known-word.ts';
 import { brief } from './team-applications.applying.contract.ts';
 
 const params = z.object({ id: z.uuid() });
@@ -115,7 +116,7 @@ export const find = endpoint({
     steps: z.array(
       z.object({
         id: z.uuid(),
-        kind: z.enum(APPLICATION_STEPS),
+        kind: z.enum(listedWords(APPLICATION_STEPS)),
         amountYen: z.int().nullable(),
         entryId: z.uuid().nullable(),
         at: z.iso.datetime(),

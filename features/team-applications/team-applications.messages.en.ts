@@ -239,6 +239,7 @@ export const teamApplicationsMessages = {
     lapsed: 'Not paid in time',
     cancelled: 'Cancelled',
     reminded: 'Reminded',
+    newer: 'Changed',
   },
   groupTitle: 'Team applications',
   groupNone: 'No team application yet',

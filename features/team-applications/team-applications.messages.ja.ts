@@ -240,6 +240,7 @@ export const teamApplicationsMessages: Translation<typeof en> = {
     lapsed: '期限切れ',
     cancelled: '取り消し',
     reminded: 'お支払いの確認の連絡',
+    newer: '変更',
   },
   groupTitle: '団体申込',
   groupNone: '団体申込はまだありません',

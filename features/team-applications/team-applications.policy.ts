@@ -10,6 +10,7 @@ import { LARGEST_SQUAD } from '#features/entries/squads/squads.policy.ts';
 import { isForTeams, teamKey } from '#features/entries/teams/teams.policy.ts';
 import type { GENDER_RULES } from '#features/tournaments/events/events.vocabulary.ts';
 import { HOUR_MS } from '#platform/shared/durations.ts';
+import type { NEWER } from '#platform/shared/known-word.ts';
 
 /** What an event allows a school. */
 export interface EventFacts {
@@ -168,7 +169,7 @@ export function totalOf(lines: readonly WantedLine[], events: readonly EventFact
 }
 
 /** Whether a step of the history is about who plays; referees read these, and none of the money. */
-export function isOfLines(step: ApplicationStep): boolean {
+export function isOfLines(step: ApplicationStep | typeof NEWER): boolean {
   return ['withdrawn', 'reinstated', 'replaced', 'cancelled'].includes(step);
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/shared/endpoint.ts';
+import { listedWords } from '#platform/shared/known-word.ts';
 import { SIGN_IN_METHODS, SIGN_IN_OUTCOMES } from './devices.vocabulary.ts';
 
 export const list = endpoint({
@@ -23,7 +24,7 @@ export const list = endpoint({
         id: z.string(),
         at: z.iso.datetime(),
         outcome: z.enum(SIGN_IN_OUTCOMES),
-        method: z.enum(SIGN_IN_METHODS),
+        method: z.enum(listedWords(SIGN_IN_METHODS)),
         device: z.string(),
         address: z.string(),
       }),

@@ -34,6 +34,7 @@ export const devicesMessages = {
     passkey: 'with a passkey',
     registration: 'by registering',
     'mail-link': 'with a link from an email',
+    newer: 'in another way',
   },
   line: (outcome: string, method: string) => `${outcome} (${method})`,
   none: 'No logins yet',

@@ -36,6 +36,7 @@ export const devicesMessages: Translation<typeof en> = {
     passkey: 'パスキー',
     registration: '会員登録',
     'mail-link': 'メールのリンク',
+    newer: 'その他の方法',
   },
   line: (outcome, method) => `${outcome}（${method}）`,
   none: 'ログインの記録はまだありません',

@@ -87,6 +87,7 @@ export const linkDeskMessages = {
     order: 'Order changed by hand',
     walkover: 'Walkover decided',
     arrived: 'No walkover: the players came',
+    newer: 'Changed',
   },
   stepAt: (step: string, court: string) => `${step}: ${court}`,
   resultOf: (winner: string, score: string) => [`${winner} wins`, score].filter(Boolean).join(' '),

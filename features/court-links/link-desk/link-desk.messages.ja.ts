@@ -84,6 +84,7 @@ export const linkDeskMessages: Translation<typeof en> = {
     order: '順番を手動で変更',
     walkover: '不戦勝の決定',
     arrived: '不戦勝を見送り（選手が到着）',
+    newer: '変更',
   },
   stepAt: (step, court) => `${step}（${court}）`,
   resultOf: (winner, score) => [`${winner}の勝ち`, score].filter(Boolean).join('　'),

@@ -1,8 +1,10 @@
 import { serialise } from '#domain/scorecard/score-text.ts';
 import type { StoredHandshake } from '#features/day/handshake/server/handshake.store.ts';
+import { STEP_KINDS } from '#features/day/queue/queue.vocabulary.ts';
 import type { listSteps } from '#features/day/queue/server/queue.store.ts';
 import type { StoredCourt } from '#features/day/server/day.courts.store.ts';
 import type { HistoryWrite } from '#features/matches/server/matches.history.store.ts';
+import { knownWord } from '#platform/shared/known-word.ts';
 import { writtenResult } from '../court-links.history.policy.ts';
 import type { listTallies } from './court-links.devices.store.ts';
 import { asScore } from './court-links.presenter.ts';
@@ -30,7 +32,7 @@ export function asHappened({ writes, steps, handshake }: Log, around: Around) {
   const ofQueue = steps.map(({ kind, courtName, at, ...who }) => ({
     at,
     by: asDoer(who, around),
-    what: { kind: 'step' as const, step: kind, courtName },
+    what: { kind: 'step' as const, step: knownWord(STEP_KINDS, kind), courtName },
   }));
   const results = writes.map(({ content, at, ...who }) => ({
     at,

@@ -4,7 +4,7 @@ import { cutPage, pageCursor } from '#platform/server/page-cursor.ts';
 import { handlers } from '#platform/server/services.ts';
 import { instant } from '#platform/shared/ids.ts';
 import * as contract from '../notifications.contract.ts';
-import { asAnnouncement } from './notifications.presenter.ts';
+import { asAnnouncement, asListed } from './notifications.presenter.ts';
 import * as store from './notifications.store.ts';
 
 const PAGE = 20;
@@ -20,13 +20,7 @@ export const notificationsHandlers = handlers((on, { db, clock }) => {
       cursors.write({ at: last.createdAt.toISOString(), id: last.id }),
     );
     return {
-      notifications: rows.map((notification) => ({
-        id: notification.id,
-        kind: notification.kind,
-        facts: notification.facts,
-        createdAt: notification.createdAt.toISOString(),
-        read: notification.readAt !== null,
-      })),
+      notifications: rows.map(asListed),
       unread: await store.countUnread(db, account.id),
       nextCursor,
     };

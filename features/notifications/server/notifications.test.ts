@@ -88,6 +88,24 @@ describe('notifications', () => {
     expect(seen.size).toBe(45);
   });
 
+  test('A notification of a kind that only a newer version knows is listed without its facts, between those that are known', async ({
+    server,
+  }) => {
+    const phone = await server.playerPhone();
+    await store.insert(server.services.db, {
+      accountId: phone.player.id,
+      kind: 'lane-called' as never,
+      facts: { courtKind: 'lane' as never },
+      dedupeKey: 'by a newer version',
+      now: server.clock.now(),
+    });
+    const { status, data } = await phone.call(contract.list, {});
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ unread: 2, nextCursor: null });
+    expect(data?.notifications.map(({ kind }) => kind)).toEqual(['newer', 'welcome']);
+    expect(data?.notifications[0]?.facts).toEqual({});
+  });
+
   test('Notifications of another player can neither be seen nor marked', async ({ server }) => {
     const mine = await server.playerPhone();
     const other = await server.playerPhone();

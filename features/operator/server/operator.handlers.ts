@@ -1,3 +1,4 @@
+import { AUDIT_ACTIONS } from '#features/audit/audit.vocabulary.ts';
 import * as audit from '#features/audit/server/audit.store.ts';
 import { find as findBusiness } from '#features/legal/business/server/business.store.ts';
 import { countPending } from '#features/organizers/server/organizers.applications.store.ts';
@@ -9,6 +10,7 @@ import * as refunds from '#features/payments/server/payments.pending-refunds.sto
 import { refusal } from '#platform/server/http/refusal.ts';
 import { countUndelivered } from '#platform/server/mail/mail.list.store.ts';
 import { handlers } from '#platform/server/services.ts';
+import { knownWord } from '#platform/shared/known-word.ts';
 import * as contract from '../operator.contract.ts';
 import { payOut, retryRefund } from './operator.commands.ts';
 
@@ -68,7 +70,7 @@ export const operatorHandlers = handlers((on, services) => {
         id: line.id,
         at: line.at.toISOString(),
         actor: line.actor,
-        action: line.action,
+        action: knownWord(AUDIT_ACTIONS, line.action),
         subject: line.subject,
         note: line.note,
       })),

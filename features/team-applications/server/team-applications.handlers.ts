@@ -1,5 +1,6 @@
 import { isOver } from '#domain/entry/entry.ts';
 import { isUnpaid } from '#features/entries/applications/applications.policy.ts';
+import { APPLICATION_STEPS } from '#features/entries/applications/applications.vocabulary.ts';
 import * as applications from '#features/entries/applications/server/applications.store.ts';
 import { endOfEntries } from '#features/entries/server/entries.places.commands.ts';
 import { countByEvents } from '#features/entries/waiting-list/server/waiting-list.store.ts';
@@ -17,6 +18,7 @@ import type { Account } from '#platform/server/http/account.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
+import { knownWord } from '#platform/shared/known-word.ts';
 import * as applying from '../team-applications.applying.contract.ts';
 import * as contract from '../team-applications.contract.ts';
 import { apply, findFacts, payLater, refusalOfTransfer } from './team-applications.commands.ts';
@@ -171,7 +173,7 @@ export const teamApplicationsHandlers = handlers((on, services) => {
       receiptNumber: application.receiptNumber,
       steps: steps.map(({ id, kind, amountYen, entryId, at }) => ({
         id,
-        kind,
+        kind: knownWord(APPLICATION_STEPS, kind),
         amountYen,
         entryId,
         at: at.toISOString(),

@@ -84,6 +84,25 @@ test('The queue gives up a statement to a database that goes silent, and goes on
 }, 20_000);
 
 describe('createJobs', () => {
+  test('A job of a kind that only a newer server knows waits beside an older one, until a server that knows it works', async () => {
+    const done = Promise.withResolvers<void>();
+    const newer = await queueOf(async () => done.resolve());
+    await enqueue(newer, 1);
+    const older = await startJobs(newer.database, silentLog);
+    onTestFinished(() => older.stop());
+    const known = Promise.withResolvers<void>();
+    await older.register([{ name: 'test.known', run: async () => known.resolve() }]);
+    await older.work();
+    await newer.database.db.transaction((tx) => older.enqueue(tx, 'test.known', {}));
+    await known.promise;
+    expect(await older.drain()).toEqual([]);
+    expect(await statesOf(newer.database)).toEqual({ created: 1 });
+    await newer.jobs.work();
+    await done.promise;
+    await newer.jobs.stop();
+    expect(await statesOf(newer.database)).toEqual({ completed: 1 });
+  });
+
   test('The line of a job that fails has the id of the request that caused it, also over another job', async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     const log = createLog({ logLevel: 'warn' }, { write: resolve });

@@ -1,6 +1,8 @@
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
+import { knownWord } from '#platform/shared/known-word.ts';
 import * as contract from '../devices.contract.ts';
+import { SIGN_IN_METHODS } from '../devices.vocabulary.ts';
 import * as commands from './devices.commands.ts';
 import * as store from './devices.store.ts';
 
@@ -29,7 +31,7 @@ export const devicesHandlers = handlers((on, services) => {
         id,
         at: at.toISOString(),
         outcome,
-        method,
+        method: knownWord(SIGN_IN_METHODS, method),
         device,
         address,
       })),

@@ -1,5 +1,7 @@
 import { findRecipient } from '#features/accounts/server/accounts.recipients.store.ts';
 import type { Services } from '#platform/server/services.ts';
+import { knownWord, NEWER } from '#platform/shared/known-word.ts';
+import { NOTIFICATION_KINDS } from '../../notifications.vocabulary.ts';
 import * as notifications from '../../server/notifications.store.ts';
 import { PUSHED } from '../push.vocabulary.ts';
 import { asPush } from './push.presenter.ts';
@@ -13,6 +15,10 @@ export async function deliverPush(
 ): Promise<void> {
   const { db, clock, log } = services;
   const notification = await notifications.findById(db, noticeId);
+  if (notification && knownWord(NOTIFICATION_KINDS, notification.kind) === NEWER) {
+    // The queue tries it again, and a server of that version may be the one that does.
+    throw new Error('the notification is of a kind that only a newer version knows');
+  }
   const subscription = await subscriptions.findById(db, subscriptionId);
   const options = notification && PUSHED[notification.kind];
   if (!subscription || !options || notification.readAt) return;

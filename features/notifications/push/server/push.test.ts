@@ -8,6 +8,7 @@ import type { TestApp } from '../../../../apps/server/test-app.ts';
 import { list, markOne } from '../../notifications.contract.ts';
 import { choose } from '../../preferences/preferences.contract.ts';
 import { notifyPeople } from '../../server/notifications.notifications.ts';
+import { notifications } from '../../server/notifications.tables.ts';
 import * as contract from '../push.contract.ts';
 import { MOST_DEVICES } from '../push.vocabulary.ts';
 import { subscribe } from './push.commands.ts';
@@ -212,6 +213,20 @@ describe('a push', () => {
     await queue(server, phone, 'tournament-changed');
     server.clock.advance({ days: 4 });
     expect(await server.app.jobs.drain()).toEqual([]);
+    expect(push.received).toEqual([]);
+  });
+
+  test('A push of a kind that only a newer version knows waits for a server of that version', async ({
+    server,
+    push,
+  }) => {
+    const phone = await server.playerPhone();
+    await phone.call(contract.subscribe, { body: push.subscribe() });
+    await queue(server, phone);
+    await server.services.db.update(notifications).set({ kind: 'lane-called' as never });
+    expect(await server.app.jobs.drain()).toEqual([
+      new Error('the notification is of a kind that only a newer version knows'),
+    ]);
     expect(push.received).toEqual([]);
   });
 

@@ -18,7 +18,7 @@ import UserSearch from 'lucide-react/icons/user-search';
 import UserX from 'lucide-react/icons/user-x';
 import Users from 'lucide-react/icons/users';
 import Wallet from 'lucide-react/icons/wallet';
-import type { NotificationKind } from '../../notifications.vocabulary.ts';
+import type { ListedKind } from '../../notifications.vocabulary.ts';
 
 const ICONS = {
   welcome: BellRing,
@@ -116,10 +116,11 @@ const ICONS = {
   'desk-now-referee': UserCheck,
   'desk-now-helper': UserCheck,
   'desk-removed': UserX,
-} satisfies Record<NotificationKind, unknown>;
+  newer: BellRing,
+} satisfies Record<ListedKind, unknown>;
 
 /** The icon for a kind of news. */
-export function NotificationIcon({ kind }: { readonly kind: NotificationKind }) {
+export function NotificationIcon({ kind }: { readonly kind: ListedKind }) {
   const Icon = ICONS[kind];
   return <Icon aria-hidden="true" />;
 }

@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
+import { knownWord, NEWER } from '#platform/shared/known-word.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { destinationOf } from '../../notifications.destinations.vocabulary.ts';
+import { LISTED_KINDS } from '../../notifications.vocabulary.ts';
 import type { Marking } from '../hooks/use-marking.ts';
 import { useNotificationText } from '../hooks/use-notification-text.ts';
 import type { Notification } from '../notifications.queries.ts';
@@ -17,14 +19,18 @@ interface Props {
 }
 
 /** One notification: what happened, about which tournament, when, where to go from here; read or not. */
-export function NotificationRow({ notification, marking }: Props) {
+export function NotificationRow({ notification: answered, marking }: Props) {
   const t = useText();
+  // The page may be older than the server that has answered.
+  const notification = { ...answered, kind: knownWord(LISTED_KINDS, answered.kind) };
+  const isNewer = notification.kind === NEWER;
   const { about, text } = useNotificationText(notification);
   return (
     <li className={classNames(css.row, !notification.read && css.unread)}>
       <Link
         to={destinationOf(notification)}
-        onClick={() => marking.opened(notification.id)}
+        reloadDocument={isNewer}
+        onClick={() => isNewer || marking.opened(notification.id)}
         className={css.link}
       >
         <span className={css.icon}>

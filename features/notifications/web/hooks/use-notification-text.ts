@@ -109,6 +109,7 @@ export function useNotificationText({ kind, facts }: Notification): {
     'desk-now-referee': t.deskNowReferee,
     'desk-now-helper': t.deskNowHelper,
     'desk-removed': t.deskRemoved,
+    newer: t.newer,
   };
   return { about: about(), text: texts[kind] };
 
