@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { noteServerTime } from '#platform/web/clock.ts';
 import { rendered } from '../../../apps/web/test-rendered.tsx';
 import { entryListMessages as ja } from '../entry-list.messages.ja.ts';
 import type { ListedEntry } from './entry-list.queries.ts';
@@ -43,4 +44,11 @@ test('The list on paper has no empty columns of school, grade and gender', async
   const heads = await headsOf([{}]);
   expect(heads).not.toContain(ja.columns.club);
   expect(heads).not.toContain(ja.columns.gender);
+});
+
+test('The list on paper has the time of the server, also from a phone whose clock is wrong', async () => {
+  onTestFinished(() => noteServerTime(new Date().toUTCString()));
+  noteServerTime('Thu, 31 Dec 2020 15:00:10 GMT');
+  await headsOf([{}]);
+  expect(screen.getByText(ja.printedAt('2021年1月1日 00:00'))).toBeTruthy();
 });

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { noteServerTime } from '#platform/web/clock.ts';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { entryListMessages as ja } from '../../entry-list.messages.ja.ts';
 import { ListActions } from '../../web/components/list-actions.tsx';
@@ -36,6 +37,14 @@ test('The paper has a table for each team with its school, and says where nobody
   ]);
   expect(screen.getByRole('heading', { name: '梅丘' })).toBeTruthy();
   expect(screen.getByText(ja.squadEmpty)).toBeTruthy();
+});
+
+test('The paper has the time of the server, also from a phone whose clock is wrong', async () => {
+  onTestFinished(() => noteServerTime(new Date().toUTCString()));
+  noteServerTime('Thu, 31 Dec 2020 15:00:10 GMT');
+  answering({ teams: [SAKURA] });
+  rendered(<Screen />, { language: 'ja' });
+  expect(await screen.findByText(ja.printedAt('2021年1月1日 00:00'))).toBeTruthy();
 });
 
 test('The paper without teams says when they come', async () => {

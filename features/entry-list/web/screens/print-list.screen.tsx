@@ -3,6 +3,7 @@ import Printer from 'lucide-react/icons/printer';
 import { useParams } from 'react-router';
 import { Reading } from '#features/players/web/components/reading.tsx';
 import { EventName } from '#features/tournaments/web/components/event-name.tsx';
+import { now } from '#platform/web/clock.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -57,7 +58,7 @@ function Paper({ id, entries }: Props) {
           {t.print}
         </Button>
       </div>
-      <p className={css.small}>{t.printedAt(format.dateTime(new Date().toISOString()))}</p>
+      <p className={css.small}>{t.printedAt(format.dateTime(now().toISOString()))}</p>
       <ScrollRegion label={t.printTitle}>
         <table className={css.table}>
           <thead>

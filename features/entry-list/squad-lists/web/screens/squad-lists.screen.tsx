@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import { useParams } from 'react-router';
 import { EventName } from '#features/tournaments/web/components/event-name.tsx';
+import { now } from '#platform/web/clock.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -49,7 +50,7 @@ function Paper({ id, teams }: Props) {
         </Button>
         <ExportButton id={id} read={exportSquads} />
       </div>
-      <p className={list.small}>{t.printedAt(format.dateTime(new Date().toISOString()))}</p>
+      <p className={list.small}>{t.printedAt(format.dateTime(now().toISOString()))}</p>
       <div className={css.teams}>
         {teams.map((team) => (
           <Team

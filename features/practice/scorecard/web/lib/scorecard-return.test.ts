@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { returnFrom, returnTo } from './scorecard-return.ts';
+import { dayOf, returnFrom, returnTo } from './scorecard-return.ts';
 
 const target = {
   kind: 'one-on-one',
@@ -32,8 +32,22 @@ it.each([
   expect(returnFrom('7', { ...unread, ...carried }).to).toBe(to);
 });
 
-it('The evening of a match that cannot be read is that of its day', () => {
-  const carried = { isOneOnOne: true, fromEvening: true, matchDate: '2026-11-20T09:00:00.000Z' };
-  const unread = { first: '1', second: '2', matchId: undefined, sessionId: undefined };
-  expect(returnFrom('7', { ...unread, ...carried }).state).toMatchObject({ day: '2026-11-20' });
-});
+it.each([
+  ['a day', '2026-11-20'],
+  ['an instant before midnight in Japan', '2026-11-20T14:59:59.999Z'],
+  ['an instant after midnight in Japan', '2026-11-19T15:00:00.000Z'],
+])(
+  'The evening of a match that cannot be read is that of its day in Japan, from %s',
+  (_, matchDate) => {
+    const carried = { isOneOnOne: true, fromEvening: true, matchDate };
+    const unread = { first: '1', second: '2', matchId: undefined, sessionId: undefined };
+    expect(returnFrom('7', { ...unread, ...carried }).state).toMatchObject({ day: '2026-11-20' });
+  },
+);
+
+it.each(['', 'today', '2026-02-31', '2026-11-20T', '2026-11-20Tnoon'])(
+  'The date "%s" in the navigation state is no day',
+  (date) => {
+    expect(dayOf(date)).toBeUndefined();
+  },
+);

@@ -4,7 +4,8 @@ import {
   type useCarriedMatch,
   type Way,
 } from '#features/matches/web/lib/scorecard-address.ts';
-import { dayInJapan } from '#platform/shared/format.ts';
+import { isDay } from '#platform/shared/bounds.ts';
+import { dayInJapan, type PlainDate } from '#platform/shared/format.ts';
 import { now } from '#platform/web/clock.ts';
 import { useTakenState } from '#platform/web/navigation/use-taken-state.ts';
 
@@ -46,10 +47,11 @@ export function returnFrom(pathId: string, carried: ReturnType<typeof useCarried
   return returnTo(target, carried.fromEvening);
 }
 
-/** A date in the navigation state may be a day or an instant. */
-export function dayOf(date: string | undefined): string | undefined {
-  const day = date?.slice(0, 10);
-  return day && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : undefined;
+/** A date in the navigation state may be a day, or an instant, whose day is that in Japan. */
+export function dayOf(date = ''): PlainDate | undefined {
+  const isInstant = date.includes('T') && !Number.isNaN(Date.parse(date));
+  const day = isInstant ? dayInJapan(new Date(date)) : date;
+  return isDay(day) ? day : undefined;
 }
 
 /** The return to the screen that opened the scorecard, with the result of the match. */
