@@ -35,6 +35,7 @@ import {
   paidMail,
   teamRenamedMail,
 } from './team-applications.mails.ts';
+import * as playerStore from './team-applications.players.store.ts';
 import {
   type About,
   notifyOfConfirmed,
@@ -148,7 +149,7 @@ export async function nameOfLine(
   entry: Pick<StoredEntry, 'id' | 'team'>,
 ): Promise<string> {
   if (entry.team !== null) return entry.team;
-  const players = await store.listPlayers(tx, [id]);
+  const players = await playerStore.listPlayers(tx, [id]);
   const names = players.filter(({ entryId }) => entryId === entry.id).map(({ name }) => name);
   return names.join(' / ');
 }
