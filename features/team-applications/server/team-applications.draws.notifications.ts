@@ -4,8 +4,8 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { AppEvent } from '#platform/server/events/event.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
 import type { Services } from '#platform/server/services.ts';
+import { type DrawNews, drawMail } from './team-applications.draws.mails.ts';
 import * as lineStore from './team-applications.lines.store.ts';
-import { type DrawNews, drawMail } from './team-applications.mails.ts';
 import { nameOfLine, notifyTeachers } from './team-applications.notifications.ts';
 
 /** What those who look after a school hear of the draws of its lines: teams, and pupils who may have no account. */

@@ -23,17 +23,19 @@ import type { Subscriber } from '#platform/server/events/events.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import type { Services } from '#platform/server/services.ts';
 import {
+  lineDeclinedMail,
+  lineReinstatedMail,
+  lineWithdrawnMail,
+  teamRenamedMail,
+} from './team-applications.lines.mails.ts';
+import {
   type ApplicationFacts,
   applicationCancelledMail,
   applicationMovedMail,
   dueMail,
   lapsedMail,
-  lineDeclinedMail,
-  lineReinstatedMail,
-  lineWithdrawnMail,
   type MoneyBack,
   paidMail,
-  teamRenamedMail,
 } from './team-applications.mails.ts';
 import * as playerStore from './team-applications.players.store.ts';
 import {
