@@ -34,6 +34,7 @@ import { bankTransfersHandlers } from '#features/entry-list/bank-transfers/serve
 import { grantsHandlers } from '#features/entry-list/grants/server/grants.handlers.ts';
 import { entryListHandlers } from '#features/entry-list/server/entry-list.handlers.ts';
 import { listedNamesHandlers } from '#features/entry-list/server/entry-list.names.handlers.ts';
+import { listedRevenueHandlers } from '#features/entry-list/server/entry-list.revenue.handlers.ts';
 import { squadListsHandlers } from '#features/entry-list/squad-lists/server/squad-lists.handlers.ts';
 import { resultsHandlers } from '#features/event-draws/results/server/results.handlers.ts';
 import { nameEventMatches } from '#features/event-draws/results/server/results.names.provider.ts';
@@ -210,6 +211,7 @@ export function mountFeatures({
     waitingListHandlers,
     entryListHandlers,
     listedNamesHandlers(hasBegun),
+    listedRevenueHandlers,
     bankTransfersHandlers,
     grantsHandlers,
     squadListsHandlers,

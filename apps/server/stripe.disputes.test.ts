@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as accounts from '#features/accounts/accounts.contract.ts';
 import * as entries from '#features/entries/entries.contract.ts';
-import * as entryList from '#features/entry-list/entry-list.contract.ts';
+import * as entryListRevenue from '#features/entry-list/entry-list.revenue.contract.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import * as operator from '#features/operator/operator.contract.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
@@ -31,7 +31,7 @@ async function paid({ server, running }: World) {
 }
 
 const revenueOf = async (organizer: Phone, id: number) =>
-  (await organizer.call(entryList.revenue, { params: { id } })).data;
+  (await organizer.call(entryListRevenue.revenue, { params: { id } })).data;
 const kindsOf = async ({ server }: World) =>
   (await server.services.db.select().from(mails)).map(({ kind }) => kind);
 const noticesOf = async (phone: Phone) =>
@@ -109,7 +109,8 @@ describe('a payment that the payer’s bank disputes', () => {
     await running.fake.settle();
     const [found] = (await revenueOf(organizer, id))?.disputes ?? [];
     expect(found).toMatchObject({ state: 'lost', endedAt: '2026-11-20T03:00:00.000Z' });
-    const csv = (await organizer.call(entryList.exportRevenue, { params: { id } })).data?.csv;
+    const csv = (await organizer.call(entryListRevenue.exportRevenue, { params: { id } })).data
+      ?.csv;
     expect(csv).toMatch(/Lost in disputes[^\n]*2000/);
   });
 

@@ -1,20 +1,10 @@
 import { z } from 'zod';
 import { PAYMENT_METHODS } from '#domain/entry/vocabulary.ts';
 import { PAIR_STATES } from '#features/entries/partners/partners.vocabulary.ts';
-import { renamingRefusals } from '#features/entries/teams/teams.contract.ts';
-import { teamNameSchema } from '#features/entries/teams/teams.form.ts';
-import { seenPartner } from '#features/pairs/pairs.contract.ts';
-import { namedPartnerSchema } from '#features/pairs/pairs.form.ts';
-import { disputeOutput } from '#features/payments/disputes/disputes.contract.ts';
-import {
-  duePayout,
-  paidOutBody,
-  paidOutRefusals,
-} from '#features/payments/payouts/payouts.contract.ts';
 import { GENDERS } from '#features/players/players.vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, pathNumber } from '#platform/shared/ids.ts';
-import { manualEntrySchema, messageSchema, namesSchema } from './entry-list.form.ts';
+import { manualEntrySchema, messageSchema } from './entry-list.form.ts';
 import { LIST_STATES, MOST_MANUAL, REMOVALS } from './entry-list.vocabulary.ts';
 
 const params = z.object({ id: pathNumber });
@@ -139,75 +129,6 @@ export const addManual = endpoint({
   },
 });
 
-export const namePartner = endpoint({
-  operationId: 'entryList.namePartner',
-  method: 'PUT',
-  path: '/api/tournaments/:id/entries/:entryId/partner',
-  summary: 'Enter the partner of a pair, or another one, also after entries have closed',
-  params: params.extend({ entryId: z.uuid() }),
-  body: z.object({
-    /** Made by the browser; a resend with the same id changes nothing. */
-    id: clientId,
-    /** The partner that the organizer saw; null for none. */
-    seen: seenPartner.nullable(),
-    partner: namedPartnerSchema,
-  }),
-  output: z.object({}),
-  refusals: {
-    ...common,
-    ENTRY_NOT_FOUND: 404,
-    NOT_A_PAIR: 409,
-    /** A school has entered the pair: its pupils are replaced in its application. */
-    PAIR_OF_SCHOOL: 409,
-    /** The place is not paid yet, or has been given up. */
-    NOT_CONFIRMED: 409,
-    TOURNAMENT_CANCELLED: 409,
-    TOURNAMENT_FINALIZED: 409,
-    /** A match of the pair is called or has a result: its players stay. */
-    MATCH_PLAYED: 409,
-    /** Somebody has changed the pair since. */
-    PARTNER_CHANGED: 409,
-    ID_TAKEN: 409,
-  },
-});
-
-export const correctNames = endpoint({
-  operationId: 'entryList.correctNames',
-  method: 'PUT',
-  path: '/api/tournaments/:id/entries/:entryId/names',
-  summary: 'Correct the names of people whom the organizer entered, or let others play instead',
-  params: params.extend({ entryId: z.uuid() }),
-  body: z.object({
-    /** The names that the organizer saw; a partner is null for somebody alone. */
-    seen: z.object({ name: z.string().max(200), partner: z.string().max(200).nullable() }),
-    names: namesSchema,
-  }),
-  output: z.object({}),
-  refusals: {
-    ...common,
-    ENTRY_NOT_FOUND: 404,
-    /** A team has its own way to another name. */
-    NOT_A_PERSON: 409,
-    TOURNAMENT_CANCELLED: 409,
-    TOURNAMENT_FINALIZED: 409,
-    /** Somebody has corrected the names since. */
-    NAMES_CHANGED: 409,
-    /** Somebody else plays only until the first match is called. */
-    MATCH_PLAYED: 409,
-  },
-});
-
-export const renameTeam = endpoint({
-  operationId: 'entryList.renameTeam',
-  method: 'PUT',
-  path: '/api/tournaments/:id/entries/:entryId/team',
-  summary: 'Give a team another name, also after entries have closed',
-  params: params.extend({ entryId: z.uuid() }),
-  body: z.object({ name: teamNameSchema }),
-  output: z.object({}),
-  refusals: { ...common, ...renamingRefusals },
-});
-
 export const removeManual = endpoint({
   operationId: 'entryList.removeManual',
   method: 'DELETE',
@@ -267,83 +188,4 @@ export const writeToAll = endpoint({
     /** The tournament is over for so long that its organizer no longer reaches who has entered. */
     MESSAGES_OVER: 409,
   },
-});
-
-const sums = z.object({
-  /** Charged by the provider, in yen. */
-  chargedYen: z.int(),
-  /** Refunded to players. */
-  refundedYen: z.int(),
-  /** Owed to players and not confirmed by the provider yet. */
-  unrefundedYen: z.int(),
-  /** Taken back by payers' banks until it is decided, and permanently. */
-  disputedYen: z.int(),
-  lostYen: z.int(),
-  /** What remains: charged less refunded, owed, disputed and lost. */
-  remainingYen: z.int(),
-  /** Fees paid with points and not given back, as yen. */
-  pointsYen: z.int(),
-  /** Transferred by schools and players less what was sent back, according to the organizer. */
-  transferredYen: z.int(),
-  /** Paid outside the app, according to the organizer. */
-  manualYen: z.int(),
-});
-
-export const payouts = endpoint({
-  operationId: 'entryList.payouts',
-  method: 'GET',
-  path: '/api/tournaments/:id/payouts',
-  summary: 'Money that the organizer has to transfer back, owed first, and what was transferred',
-  params,
-  output: z.object({ payouts: z.array(duePayout) }),
-  refusals: common,
-});
-
-export const markPaidOut = endpoint({
-  operationId: 'entryList.markPaidOut',
-  method: 'POST',
-  path: '/api/tournaments/:id/payouts/:payoutId/paid-out',
-  summary: 'Note that money was transferred back; the bank account is deleted',
-  params: params.extend({ payoutId: z.uuid() }),
-  body: paidOutBody,
-  output: z.object({}),
-  refusals: { ...common, ...paidOutRefusals },
-});
-
-export const revenue = endpoint({
-  operationId: 'entryList.revenue',
-  method: 'GET',
-  path: '/api/tournaments/:id/takings',
-  summary: 'Every charge and refund of a tournament, summed, for its organizer',
-  params,
-  output: z.object({
-    sums,
-    lines: z.array(
-      z.object({
-        id: z.uuid(),
-        eventId: z.int().nullable(),
-        name: z.string(),
-        method: z.enum([...PAYMENT_METHODS, 'manual', 'transfer']),
-        amountYen: z.int(),
-        paidAt: z.iso.datetime(),
-        /** How far its refunds are, and how much of the amount they give back, done and owed. */
-        refund: z.enum(['none', 'pending', 'failed', 'done']),
-        refundedYen: z.int(),
-        unrefundedYen: z.int(),
-        refundedAt: z.iso.datetime().nullable(),
-      }),
-    ),
-    disputes: z.array(disputeOutput),
-  }),
-  refusals: common,
-});
-
-export const exportRevenue = endpoint({
-  operationId: 'entryList.exportRevenue',
-  method: 'GET',
-  path: '/api/tournaments/:id/takings/csv',
-  summary: "Revenue and refunds as a spreadsheet, for the school's accounts",
-  params,
-  output: z.object({ fileName: z.string(), csv: z.string() }),
-  refusals: common,
 });

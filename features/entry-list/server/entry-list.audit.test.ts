@@ -15,6 +15,8 @@ import {
   noted,
 } from '../bank-transfers/server/bank-transfers.factory.ts';
 import * as contract from '../entry-list.contract.ts';
+import * as namesContract from '../entry-list.names.contract.ts';
+import * as revenueContract from '../entry-list.revenue.contract.ts';
 
 /** A tournament of another organizer, with an entry of a player. */
 async function entered(server: TestApp, eventType: 'Doubles' | 'Team') {
@@ -61,14 +63,16 @@ describe('an operator who changes the entry list of somebody else', () => {
     const operator = await server.operatorPhone();
     const params = await entered(server, 'Doubles');
     const body = { id: uuidv7(), seen: null, partner: { name: '馬場 結衣', club: '' } };
-    await twice(() => operator.call(contract.namePartner, { params, body }));
+    await twice(() => operator.call(namesContract.namePartner, { params, body }));
     expect(await linesOf(server)).toEqual([LINE]);
   });
 
   test('The team that they rename is in the audit log once', async ({ server }) => {
     const operator = await server.operatorPhone();
     const params = await entered(server, 'Team');
-    await twice(() => operator.call(contract.renameTeam, { params, body: { name: '桜丘 B' } }));
+    await twice(() =>
+      operator.call(namesContract.renameTeam, { params, body: { name: '桜丘 B' } }),
+    );
     expect(await linesOf(server)).toEqual([LINE]);
   });
 });
@@ -102,7 +106,7 @@ describe('an operator who handles the money of somebody else’s tournament', ()
       params: { ...params, payoutId },
       body: { paidOutOn: '2026-11-22', paidOutName: '大会事務局' },
     };
-    await twice(() => operator.call(contract.markPaidOut, back));
+    await twice(() => operator.call(revenueContract.markPaidOut, back));
     expect((await notesOf(server)).slice(1)).toEqual(['entryList.markPaidOut']);
     const body = { id: uuidv7(), message };
     await twice(() => operator.call(contract.writeToAll, { params, body }));

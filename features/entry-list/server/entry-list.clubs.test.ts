@@ -14,6 +14,7 @@ import {
 import { fromCsv } from '#platform/shared/csv.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../entry-list.contract.ts';
+import * as namesContract from '../entry-list.names.contract.ts';
 
 const PERSON = { name: '紙で申込', email: '', phone: '', note: '', paidYen: 0 };
 
@@ -75,7 +76,7 @@ describe('the school or club in the entry list', () => {
     await add(organizer, id, { name: '山田 太郎', club: '桜丘中' });
     const [entry] = await listed(organizer, id);
     const correct = (seen: string, names: { name: string; club?: string }) =>
-      organizer.call(contract.correctNames, {
+      organizer.call(namesContract.correctNames, {
         params: { id, entryId: entry!.id },
         body: {
           seen: { name: seen, partner: null },

@@ -5,6 +5,7 @@ import { closingKnockout } from '#features/results/closing/server/closing.factor
 import { updateState } from '#features/tournaments/server/tournaments.store.ts';
 import { test } from '../../../apps/server/test-app.ts';
 import * as contract from '../entry-list.contract.ts';
+import * as namesContract from '../entry-list.names.contract.ts';
 
 /** What an organizer does on the list of an event. */
 function listOf({
@@ -21,7 +22,7 @@ function listOf({
       const listed = data?.entries.find(({ id }) => id === entryId)?.partner;
       const seen = listed?.id ? { id: listed.id, state: listed.state } : null;
       const body = { id: uuidv7(), seen, partner: { name, club: '' } };
-      return phone.call(contract.namePartner, { params: { id: params.id, entryId }, body });
+      return phone.call(namesContract.namePartner, { params: { id: params.id, entryId }, body });
     },
   };
 }

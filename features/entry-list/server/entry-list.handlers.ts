@@ -1,8 +1,4 @@
 import { listNewestStates } from '#features/matches/draws/server/draws.events.store.ts';
-import { asDispute } from '#features/payments/disputes/server/disputes.presenter.ts';
-import * as disputes from '#features/payments/disputes/server/disputes.store.ts';
-import { asDue } from '#features/payments/payouts/server/payouts.presenter.ts';
-import * as payouts from '#features/payments/payouts/server/payouts.store.ts';
 import { findRun } from '#features/publishing/server/publishing.presenter.ts';
 import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import { replyAddress } from '#features/tournaments/server/tournaments.presenter.ts';
@@ -10,27 +6,23 @@ import * as tournaments from '#features/tournaments/server/tournaments.store.ts'
 import { isRefusal, refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import * as contract from '../entry-list.contract.ts';
-import { sumRevenue } from '../entry-list.revenue.policy.ts';
 import type { Audience } from '../entry-list.vocabulary.ts';
 import {
   addManualEntries,
   areContactsEnded,
   freePlaces,
-  markPaidOut,
   removeManualEntry,
-  renameListedTeam,
   sendMessage,
 } from './entry-list.commands.ts';
-import { entriesSheet, revenueSheet } from './entry-list.csv.presenter.ts';
+import { entriesSheet } from './entry-list.csv.presenter.ts';
 import { signatureOf } from './entry-list.mails.ts';
 import { findRecipients } from './entry-list.notifications.ts';
 import { asEntryList } from './entry-list.presenter.ts';
-import { listRevenue } from './entry-list.revenue.store.ts';
 import * as store from './entry-list.store.ts';
 
 const access = 'signed-in';
 
-/** The entry list of a tournament and its money, for its organizer and the operator only. */
+/** The entry list of a tournament and messages to the people on it, for its organizer and the operator only. */
 export const entryListHandlers = handlers((on, services) => {
   const { db, clock } = services;
 
@@ -66,14 +58,6 @@ export const entryListHandlers = handlers((on, services) => {
     const known = await tournaments.findById(db, params.id);
     const event = known && (eventId ? findEvent(known, eventId) : known.events[0]);
     return refusal(done.code, { details: { placesLeft: event ? freePlaces(event) : 0 } });
-  });
-
-  on(contract.renameTeam, { access }, async ({ params, body, account }) => {
-    const tournament = await findRun(db, account, params.id);
-    if (isRefusal(tournament)) return tournament;
-    const renaming = { tournament, id: params.entryId, name: body.name, account };
-    const renamed = await renameListedTeam(services, renaming);
-    return renamed.ok ? {} : refusal(renamed.code);
   });
 
   on(contract.removeManual, { access, proof: 'operator' }, async ({ params, account }) => {
@@ -115,51 +99,4 @@ export const entryListHandlers = handlers((on, services) => {
       return sent.ok ? { recipients: sent.value } : refusal(sent.code);
     },
   );
-
-  on(contract.payouts, { access }, async ({ params, account }) => {
-    const tournament = await findRun(db, account, params.id);
-    if (isRefusal(tournament)) return tournament;
-    const due = await payouts.listByTournament(db, tournament.id);
-    return { payouts: due.map((one) => asDue(services, one)) };
-  });
-
-  on(contract.markPaidOut, { access, proof: 'operator' }, async ({ params, body, account }) => {
-    const tournament = await findRun(db, account, params.id);
-    if (isRefusal(tournament)) return tournament;
-    const done = await markPaidOut(services, { id: params.payoutId, tournament, account, ...body });
-    return done.ok ? {} : refusal(done.code);
-  });
-
-  on(contract.revenue, { access }, async ({ params, account }) => {
-    const tournament = await findRun(db, account, params.id);
-    if (isRefusal(tournament)) return tournament;
-    const revenue = await listRevenue(db, tournament.id);
-    const lines = revenue.map((one) => ({
-      id: one.id,
-      eventId: one.eventId,
-      name: one.name,
-      method: one.method,
-      amountYen: one.amountYen,
-      paidAt: one.paidAt.toISOString(),
-      refund: one.refund,
-      refundedYen: one.refundedYen,
-      unrefundedYen: one.unrefundedYen,
-      refundedAt: one.refundedAt?.toISOString() ?? null,
-    }));
-    const disputed = await disputes.listByTournament(db, tournament.id);
-    const sums = sumRevenue(
-      revenue,
-      disputed.map(({ dispute }) => dispute),
-    );
-    return { sums, lines, disputes: disputed.map(asDispute) };
-  });
-
-  on(contract.exportRevenue, { access }, async ({ params, account, language }) => {
-    const tournament = await findRun(db, account, params.id);
-    if (isRefusal(tournament)) return tournament;
-    const disputed = await disputes.listByTournament(db, tournament.id);
-    const revenue = await listRevenue(db, tournament.id);
-    const about = { tournament, language, disputes: disputed.map(({ dispute }) => dispute) };
-    return revenueSheet(revenue, about);
-  });
 });

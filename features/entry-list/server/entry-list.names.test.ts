@@ -9,6 +9,7 @@ import * as tournaments from '#features/tournaments/server/tournaments.store.ts'
 import { inTurn } from '#platform/testing/while-locked.ts';
 import { type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../entry-list.contract.ts';
+import * as namesContract from '../entry-list.names.contract.ts';
 
 const codeOf = ({ status, refusal }: { status: number; refusal: { code: string } | null }) => [
   status,
@@ -30,7 +31,7 @@ async function onPaper(server: TestApp) {
     { who = 'same' as 'same' | 'other', seen = name, by = phone } = {},
   ) => {
     const entry = (await list()).find((one) => one.name === name);
-    return by.call(contract.correctNames, {
+    return by.call(namesContract.correctNames, {
       params: { ...of, entryId: entry?.id ?? uuidv7() },
       body: {
         seen: { name: seen, partner: null },
@@ -147,7 +148,7 @@ describe('a name that the organizer has typed', () => {
     });
     expect(added.status).toBe(200);
     const correct = (names: object, partner: string | null = 'Bada') =>
-      phone.call(contract.correctNames, {
+      phone.call(namesContract.correctNames, {
         params: { ...of, entryId: id },
         body: {
           seen: { name: 'Aoki', partner },
@@ -174,7 +175,7 @@ describe('a name that the organizer has typed', () => {
     const of = { id: params.id };
     const entries = (await phone.call(contract.list, { params: of })).data!.entries;
     const correct = (entryId: string, name: string) =>
-      phone.call(contract.correctNames, {
+      phone.call(namesContract.correctNames, {
         params: { ...of, entryId },
         body: {
           seen: { name, partner: null },
@@ -199,7 +200,7 @@ describe('a name that the organizer has typed', () => {
       seen: { name: team!.name, partner: null },
       names: { who: 'same' as const, name: 'X', email: '', phone: '' },
     };
-    const renamed = await teams.phone.call(contract.correctNames, {
+    const renamed = await teams.phone.call(namesContract.correctNames, {
       params: { ...of, entryId: team!.id },
       body,
     });

@@ -12,6 +12,7 @@ import {
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import { test } from '../../../apps/server/test-app.ts';
 import * as contract from '../entry-list.contract.ts';
+import * as namesContract from '../entry-list.names.contract.ts';
 
 test('A message of the organizer reaches those who look after a school, also once who applied has left, and none of its pupils', async ({
   server,
@@ -69,7 +70,7 @@ test('The partner of a pair that a school has entered changes in its application
   const seen = partnerId && state ? { id: partnerId, state } : null;
   const body = { id: uuidv7(), seen, partner: { name: '馬場 結衣', club: '' } };
   const params = { id: tournamentId, entryId: entry?.id ?? '' };
-  const { refusal } = await organizer.call(contract.namePartner, { params, body });
+  const { refusal } = await organizer.call(namesContract.namePartner, { params, body });
   expect(refusal?.code).toBe('PAIR_OF_SCHOOL');
   expect(await list()).toEqual(before);
 });

@@ -13,6 +13,7 @@ import { fromCsv } from '#platform/shared/csv.ts';
 import { sheetTime } from '#platform/shared/format.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../entry-list.contract.ts';
+import * as revenueContract from '../entry-list.revenue.contract.ts';
 
 async function hosted(server: TestApp, options = {}) {
   const { loginId, password, organizerId } = await makeOrganizerAccount(server.services);
@@ -92,7 +93,9 @@ describe('the entry list', () => {
     const paid = await server.playerPhone();
     await pay(paid, (await apply(paid, id)).data?.entry.id);
     const list = fromCsv((await phone.call(contract.exportList, { params })).data?.csv ?? '');
-    const revenue = fromCsv((await phone.call(contract.exportRevenue, { params })).data?.csv ?? '');
+    const revenue = fromCsv(
+      (await phone.call(revenueContract.exportRevenue, { params })).data?.csv ?? '',
+    );
     const now = sheetTime(server.clock.now().toISOString());
     expect(now).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
     expect(list[1]?.slice(8, 10)).toEqual([now, now]);
@@ -291,8 +294,8 @@ test('Only the organizer sees the list and the revenue, and enters people', asyn
   ] as const) {
     expect((await phone.call(contract.list, { params })).status).toBe(status);
     expect((await phone.call(contract.exportList, { params })).status).toBe(status);
-    expect((await phone.call(contract.revenue, { params })).status).toBe(status);
-    expect((await phone.call(contract.exportRevenue, { params })).status).toBe(status);
+    expect((await phone.call(revenueContract.revenue, { params })).status).toBe(status);
+    expect((await phone.call(revenueContract.exportRevenue, { params })).status).toBe(status);
     expect((await add(phone, id, [{}])).status).toBe(status);
   }
 });

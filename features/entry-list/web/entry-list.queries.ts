@@ -5,25 +5,27 @@ import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.
 import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
 import * as contract from '../entry-list.contract.ts';
+import * as namesContract from '../entry-list.names.contract.ts';
+import * as revenueContract from '../entry-list.revenue.contract.ts';
 
 export type ListedEntry = Output<typeof contract.list>['entries'][number];
 export type Audiences = Output<typeof contract.audiences>;
-export type Revenue = Output<typeof contract.revenue>;
+export type Revenue = Output<typeof revenueContract.revenue>;
 
 export const exportEntries = call(contract.exportList);
-export const exportRevenue = call(contract.exportRevenue);
+export const exportRevenue = call(revenueContract.exportRevenue);
 export const addManual = call(contract.addManual);
 export const removeManual = call(contract.removeManual);
 /** Enters the partner of a pair; a resend with the same id changes nothing. */
-export const namePartner = call(contract.namePartner);
-export const correctNames = call(contract.correctNames);
-export const renameTeam = call(contract.renameTeam);
+export const namePartner = call(namesContract.namePartner);
+export const correctNames = call(namesContract.correctNames);
+export const renameTeam = call(namesContract.renameTeam);
 const audiences = call(contract.audiences);
 export const writeToAll = call(contract.writeToAll);
 const list = call(contract.list);
-const revenue = call(contract.revenue);
-export const markPaidOut = call(contract.markPaidOut);
-const payouts = call(contract.payouts);
+const revenue = call(revenueContract.revenue);
+export const markPaidOut = call(revenueContract.markPaidOut);
+const payouts = call(revenueContract.payouts);
 const findOwn = call(publishing.findOwn);
 const listEvents = call(ownEvents.list);
 

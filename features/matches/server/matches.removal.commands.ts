@@ -3,8 +3,9 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Account } from '#platform/server/http/account.ts';
 import type { CommandServices } from '#platform/server/services.ts';
 import { asSeenBy, isWriteOf, type Writer } from '../matches.policy.ts';
-import { type Changed, publishResult, seenVersion } from './matches.commands.ts';
+import { type Changed, seenVersion } from './matches.commands.ts';
 import type { MatchOwner } from './matches.owner.provider.ts';
+import { publishResult } from './matches.results.commands.ts';
 import * as stages from './matches.stages.store.ts';
 import * as matches from './matches.store.ts';
 

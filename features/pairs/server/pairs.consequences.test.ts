@@ -5,6 +5,7 @@ import * as calendar from '#features/entries/calendar/calendar.contract.ts';
 import * as entries from '#features/entries/entries.contract.ts';
 import { announceMove } from '#features/entries/server/entries.commands.ts';
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
+import * as entryListNames from '#features/entry-list/entry-list.names.contract.ts';
 import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
 import * as drafts from '#features/event-draws/event-draws.drafts.contract.ts';
 import * as publicDraws from '#features/event-draws/event-draws.public.contract.ts';
@@ -178,15 +179,15 @@ describe('the pair in the lists of the organizer', () => {
       params: { id: tournamentId, entryId },
       body: { id: uuidv7(), seen, partner: { name: '代役 一', club: '' } },
     };
-    expect((await organizer.call(entryList.namePartner, sent)).status).toBe(200);
-    expect((await organizer.call(entryList.namePartner, sent)).status).toBe(200);
+    expect((await organizer.call(entryListNames.namePartner, sent)).status).toBe(200);
+    expect((await organizer.call(entryListNames.namePartner, sent)).status).toBe(200);
     const otherwise = { ...sent.body, partner: { name: '代役 二', club: '' } };
-    const taken = await organizer.call(entryList.namePartner, { ...sent, body: otherwise });
+    const taken = await organizer.call(entryListNames.namePartner, { ...sent, body: otherwise });
     expect(taken.refusal?.code).toBe('ID_TAKEN');
     expect(await listed()).toMatchObject([{ partner: { state: 'named', name: '代役 一' } }]);
     expect(await kindsOf(partner)).toContain('pair-ended');
     const again = { ...sent, body: { ...sent.body, id: uuidv7() } };
-    const { refusal } = await organizer.call(entryList.namePartner, again);
+    const { refusal } = await organizer.call(entryListNames.namePartner, again);
     expect(refusal?.code).toBe('PARTNER_CHANGED');
   });
 
@@ -195,7 +196,7 @@ describe('the pair in the lists of the organizer', () => {
   }) => {
     const { organizer, tournamentId, entryId, inviter } = await hosted(server);
     const name = (id: string, tournament = tournamentId) =>
-      organizer.call(entryList.namePartner, {
+      organizer.call(entryListNames.namePartner, {
         params: { id: tournament, entryId: id },
         body: { id: uuidv7(), seen: null, partner: { name: 'X', club: '' } },
       });
@@ -219,7 +220,7 @@ describe('the pair in the lists of the organizer', () => {
     const names = (prepared: typeof data) =>
       prepared?.event.seeding?.entrants.map(({ name, club }) => [name, club]);
     expect(names(data)).toEqual([['Aoki Ren / 紙 花子', '桜中']]);
-    await organizer.call(entryList.namePartner, {
+    await organizer.call(entryListNames.namePartner, {
       params: { id: tournamentId, entryId },
       body: {
         id: uuidv7(),

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
 import * as waitingList from '#features/entries/waiting-list/waiting-list.contract.ts';
-import * as entryList from '#features/entry-list/entry-list.contract.ts';
+import * as entryListNames from '#features/entry-list/entry-list.names.contract.ts';
 import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
 import {
   hostedTournament,
@@ -163,7 +163,7 @@ describe('points that paid a half, once the organizer has replaced the partner',
     await accept(partner, await linkFrom(phone, entryId));
     await payPart(partner, entryId);
     const shown = await partnerOf(phone, entryId);
-    const { refusal } = await organizer.call(entryList.namePartner, {
+    const { refusal } = await organizer.call(entryListNames.namePartner, {
       params: { id: tournamentId, entryId },
       body: {
         id: uuidv7(),

@@ -3,6 +3,8 @@ import { afterEach, describe, expect } from 'vitest';
 import * as accounts from '#features/accounts/accounts.contract.ts';
 import * as entries from '#features/entries/entries.contract.ts';
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
+import * as entryListNames from '#features/entry-list/entry-list.names.contract.ts';
+import * as entryListRevenue from '#features/entry-list/entry-list.revenue.contract.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import * as payments from '#features/payments/payments.contract.ts';
 import * as wallet from '#features/payments/sandbox-wallet/sandbox-wallet.contract.ts';
@@ -201,7 +203,7 @@ describe('what the organizer does and sees', () => {
     expect(sheet?.csv).toContain('Half paid');
     await payPart(partner, entryId);
     expect(await listed()).toMatchObject({ state: 'confirmed', amountYen: 3001 });
-    const { data: revenue } = await organizer.call(entryList.revenue, { params });
+    const { data: revenue } = await organizer.call(entryListRevenue.revenue, { params });
     expect(revenue?.lines.map(({ name, amountYen }) => [name, amountYen])).toEqual([
       ['Aoki Ren', 1501],
       ['Baba Yui', 1500],
@@ -263,7 +265,7 @@ describe('what the organizer does and sees', () => {
     const { organizer, organizerId } = await hosting(server);
     const { inviter, entryId, tournamentId } = await bothPaid(server, { organizerId });
     const shown = (await pairOf(inviter, entryId))?.partner;
-    const named = await organizer.call(entryList.namePartner, {
+    const named = await organizer.call(entryListNames.namePartner, {
       params: { id: tournamentId, entryId },
       body: {
         id: uuidv7(),

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
 import * as withdrawals from '#features/entries/withdrawals/server/withdrawals.store.ts';
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
+import * as entryListNames from '#features/entry-list/entry-list.names.contract.ts';
 import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
 import { hostedTournament } from '#features/event-draws/withdrawing/server/withdrawing.factory.ts';
 import * as guardianPage from '#features/guardian-page/guardian-page.contract.ts';
@@ -142,7 +143,7 @@ describe('the partner of a closed event', () => {
     const { data } = await organizer.call(entryList.list, { params: { id: tournamentId } });
     const seen = { id: data?.entries[0]?.partner?.id ?? '', state: 'accepted' as const };
     const named = { name: '代役 一', club: '' };
-    const { status } = await organizer.call(entryList.namePartner, {
+    const { status } = await organizer.call(entryListNames.namePartner, {
       params: { id: tournamentId, entryId },
       body: { id: uuidv7(), seen, partner: named },
     });
@@ -164,7 +165,7 @@ describe('the partner of a closed event', () => {
       params: { id: tournamentId, entryId },
       body: { id: uuidv7(), seen, partner: { name: '代役 一', club: '' } },
     };
-    for (const _time of [1, 2]) await organizer.call(entryList.namePartner, sent);
+    for (const _time of [1, 2]) await organizer.call(entryListNames.namePartner, sent);
     const changed = (await kindsOf(player)).filter((kind) => kind === 'pair-changed');
     expect(changed).toHaveLength(1);
     expect((await mailOf(server, player, 'pair-changed'))?.textBody).toContain('代役 一');

@@ -3,7 +3,7 @@ import {
   confirmByPartner,
   confirmEntry,
   holdForPartner,
-} from '#features/entries/server/entries.commands.ts';
+} from '#features/entries/server/entries.confirming.commands.ts';
 import type { StoredEntry } from '#features/entries/server/entries.store.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';

@@ -10,6 +10,7 @@ import {
   makeTransferHost,
 } from '#features/entry-list/bank-transfers/server/bank-transfers.factory.ts';
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
+import * as entryListRevenue from '#features/entry-list/entry-list.revenue.contract.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import { accept, enter, linkFrom } from '#features/pairs/server/pairs.factory.ts';
 import * as payments from '#features/payments/payments.contract.ts';
@@ -150,7 +151,8 @@ describe('what cancelling would do', () => {
       transfers: { schools: 2, yen: 1700 },
     });
     await host.organizer.call(contract.cancel, { params, body: { reason: '' } });
-    const due = (await host.organizer.call(entryList.payouts, { params })).data?.payouts ?? [];
+    const due =
+      (await host.organizer.call(entryListRevenue.payouts, { params })).data?.payouts ?? [];
     expect(due.reduce((sum, { amountYen }) => sum + amountYen, 0)).toBe(1700);
     const after = (await host.organizer.call(contract.cancellation, { params })).data;
     expect(after?.transfers).toEqual({ schools: 0, yen: 0 });
@@ -232,10 +234,9 @@ describe('what cancelling would do', () => {
     await chooseTransfer(late.phone, late.entryId);
     await payByCard(server, host.id);
     const sumDue = async () =>
-      ((await host.organizer.call(entryList.payouts, { params })).data?.payouts ?? []).reduce(
-        (sum, { amountYen }) => sum + amountYen,
-        0,
-      );
+      (
+        (await host.organizer.call(entryListRevenue.payouts, { params })).data?.payouts ?? []
+      ).reduce((sum, { amountYen }) => sum + amountYen, 0);
     const before = await sumDue();
     const { data } = await host.organizer.call(contract.cancellation, { params });
     expect(data).toMatchObject({
@@ -254,7 +255,8 @@ describe('what cancelling would do', () => {
     const { data } = await host.organizer.call(contract.cancellation, { params });
     expect(data?.transfers).toEqual({ schools: 1, yen: 1000 });
     await host.organizer.call(contract.cancel, { params, body: { reason: '' } });
-    const due = (await host.organizer.call(entryList.payouts, { params })).data?.payouts ?? [];
+    const due =
+      (await host.organizer.call(entryListRevenue.payouts, { params })).data?.payouts ?? [];
     expect(due.map(({ amountYen }) => amountYen).sort()).toEqual([1000, 400]);
   });
 

@@ -5,6 +5,7 @@ import { auditLog } from '#features/audit/server/audit.tables.ts';
 import * as entries from '#features/entries/entries.contract.ts';
 import * as waitingList from '#features/entries/waiting-list/waiting-list.contract.ts';
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
+import * as entryListRevenue from '#features/entry-list/entry-list.revenue.contract.ts';
 import { oneClickUnsubscribe } from '#features/notifications/preferences/preferences.contract.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import { whileLocked } from '#platform/testing/while-locked.ts';
@@ -91,7 +92,7 @@ describe('cancelling', () => {
     expect(notified).toHaveLength(4);
     expect(notified.every((mail) => mail.textBody.includes('台風のため'))).toBe(true);
     expect(await mailsOf(server, 'refund-done')).toEqual([]);
-    const before = await phone.call(entryList.revenue, { params });
+    const before = await phone.call(entryListRevenue.revenue, { params });
     expect(before.data?.sums).toMatchObject({
       chargedYen: 4000,
       unrefundedYen: 4000,
@@ -100,7 +101,7 @@ describe('cancelling', () => {
     });
 
     expect(await server.app.jobs.drain()).toEqual([]);
-    const after = await phone.call(entryList.revenue, { params });
+    const after = await phone.call(entryListRevenue.revenue, { params });
     expect(after.data?.sums).toMatchObject({
       chargedYen: 4000,
       unrefundedYen: 0,
@@ -133,7 +134,7 @@ describe('cancelling', () => {
     const twice = await phone.call(contract.cancel, { params, body: { reason: '' } });
     expect([twice.status, twice.refusal?.code]).toEqual([409, 'ALREADY_CANCELLED']);
     await server.app.jobs.drain();
-    const { data } = await phone.call(entryList.revenue, { params });
+    const { data } = await phone.call(entryListRevenue.revenue, { params });
     expect(data?.sums).toMatchObject({ chargedYen: 2000, refundedYen: 2000, remainingYen: 0 });
     const body = { tournament: form };
     expect((await phone.call(contract.edit, { params, body })).refusal?.code).toBe(
@@ -176,7 +177,7 @@ describe('cancelling', () => {
       answer.resolve();
       expect((await paying).refusal?.code).toBe('RESERVATION_EXPIRED');
       await server.app.jobs.drain();
-      const revenue = await phone.call(entryList.revenue, { params });
+      const revenue = await phone.call(entryListRevenue.revenue, { params });
       expect(revenue.data?.sums).toMatchObject({
         chargedYen: 2000,
         refundedYen: 2000,
@@ -200,7 +201,7 @@ describe('cancelling', () => {
       await paidEntry(server, id);
       await phone.call(contract.cancel, { params, body: { reason: '' } });
       expect((await server.app.jobs.drain()).map(String)).toEqual(['Error: the card was closed']);
-      const failed = await phone.call(entryList.revenue, { params });
+      const failed = await phone.call(entryListRevenue.revenue, { params });
       expect(failed.data).toMatchObject({
         sums: { unrefundedYen: 2000 },
         lines: [{ refund: 'failed' }],
@@ -208,7 +209,7 @@ describe('cancelling', () => {
       expect(await mailsOf(server, 'refund-done')).toEqual([]);
       refuse = false;
       expect(await server.app.jobs.drain()).toEqual([]);
-      const done = await phone.call(entryList.revenue, { params });
+      const done = await phone.call(entryListRevenue.revenue, { params });
       expect(done.data).toMatchObject({ sums: { unrefundedYen: 0, refundedYen: 2000 } });
       expect(await mailsOf(server, 'refund-done')).toHaveLength(1);
     } finally {

@@ -4,6 +4,7 @@ import * as accounts from '#features/accounts/accounts.contract.ts';
 import * as secondFactor from '#features/accounts/second-factor/second-factor.contract.ts';
 import { auditLog } from '#features/audit/server/audit.tables.ts';
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
+import * as entryListRevenue from '#features/entry-list/entry-list.revenue.contract.ts';
 import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
 import * as drafts from '#features/event-draws/event-draws.drafts.contract.ts';
 import { makeEnteredEvent } from '#features/event-draws/server/event-draws.factory.ts';
@@ -237,7 +238,7 @@ describe('what a referee may do', () => {
         body: { people: [{ id: uuidv7(), person }] },
       }),
       await referee.call(entryList.writeToAll, { params, body: { id: uuidv7(), message } }),
-      await referee.call(entryList.revenue, { params }),
+      await referee.call(entryListRevenue.revenue, { params }),
       await referee.call(contract.list, { params }),
       await referee.call(contract.invite, { params, body: { id: uuidv7(), email: EMAIL } }),
       await referee.call(contract.remove, { params: { ...params, refereeId: uuidv7() } }),

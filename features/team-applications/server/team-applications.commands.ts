@@ -32,11 +32,12 @@ import {
   type Problem,
   totalOf,
 } from '../team-applications.policy.ts';
+import * as lineStore from './team-applications.lines.store.ts';
 import { listUnpaid, lockOwn } from './team-applications.locks.commands.ts';
 import { notifyOfDue } from './team-applications.notifications.ts';
+import * as playerStore from './team-applications.players.store.ts';
 import { notifyPupils } from './team-applications.pupils.notifications.ts';
 import { insertSeats, type Line, listSeated, seatsOf } from './team-applications.seats.commands.ts';
-import * as store from './team-applications.store.ts';
 
 export interface ApplyRequest {
   readonly id: string;
@@ -142,8 +143,8 @@ export async function findFacts(
     readonly draft: Pick<StoredApplication, 'tournamentId' | 'groupId'>;
   },
 ): Promise<Facts> {
-  const entered = Map.groupBy(await store.listEntered(tx, draft), ({ pupilId }) => pupilId);
-  const ofClub = await store.countOfClub(tx, draft);
+  const entered = Map.groupBy(await playerStore.listEntered(tx, draft), ({ pupilId }) => pupilId);
+  const ofClub = await lineStore.countOfClub(tx, draft);
   const today = dayInJapan(now);
   return {
     events: tournament.events.map(
@@ -170,7 +171,7 @@ export async function findFacts(
 async function take(services: Services, tx: Db, applying: Applying): Promise<void> {
   const { draft, group, tournament, accountId, writeId, byTransfer, now } = applying;
   const { id } = draft;
-  const lines = linesOf(applying, await store.listLastRanks(tx, draft));
+  const lines = linesOf(applying, await lineStore.listLastRanks(tx, draft));
   const totalYen = lines.reduce((sum, { feeYen }) => sum + feeYen, 0);
   const isByTransfer = byTransfer && totalYen > 0;
   const until = isByTransfer

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import * as entryList from '#features/entry-list/entry-list.contract.ts';
+import * as entryListRevenue from '#features/entry-list/entry-list.revenue.contract.ts';
 import * as payouts from '#features/payments/payouts/payouts.contract.ts';
 import { ACCOUNT } from '#features/payments/payouts/server/payouts.factory.ts';
 import { payouts as payoutRows } from '#features/payments/payouts/server/payouts.tables.ts';
@@ -48,7 +48,7 @@ describe('what a school gets back while the organizer corrects what has arrived'
     const { db } = server.services;
     const { status } = await whileLocked(db, 'applications', {
       call: () =>
-        organizer.call(entryList.markPaidOut, {
+        organizer.call(entryListRevenue.markPaidOut, {
           params: { id: tournamentId, payoutId },
           body: { paidOutOn: '2026-11-21', paidOutName: '大会事務局' },
         }),

@@ -4,9 +4,9 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { AppEvent } from '#platform/server/events/event.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
 import type { Services } from '#platform/server/services.ts';
-import { type DrawNews, drawMail } from './team-applications.mails.ts';
+import { type DrawNews, drawMail } from './team-applications.draws.mails.ts';
+import * as lineStore from './team-applications.lines.store.ts';
 import { nameOfLine, notifyTeachers } from './team-applications.notifications.ts';
-import * as store from './team-applications.store.ts';
 
 /** What those who look after a school hear of the draws of its lines: teams, and pupils who may have no account. */
 
@@ -37,7 +37,7 @@ async function notifySchools(
 ): Promise<void> {
   const { tournament, stage, drawNumber, entryIds, players } = event;
   const running = await applications.listRunning(tx, tournament.id);
-  const all = await store.listLines(
+  const all = await lineStore.listLines(
     tx,
     running.map(({ id }) => id),
   );

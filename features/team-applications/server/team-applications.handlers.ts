@@ -24,6 +24,7 @@ import * as contract from '../team-applications.contract.ts';
 import { apply, findFacts, payLater, refusalOfTransfer } from './team-applications.commands.ts';
 import { saveDraft } from './team-applications.drafts.commands.ts';
 import { giveUp, mayReplace, rolesOf } from './team-applications.lines.commands.ts';
+import * as lineStore from './team-applications.lines.store.ts';
 import { issueReceipt } from './team-applications.organizer.commands.ts';
 import { asBrief, asRefereeSees, kanaOf, presentAll } from './team-applications.presenter.ts';
 import * as store from './team-applications.store.ts';
@@ -60,7 +61,7 @@ export const teamApplicationsHandlers = handlers((on, services) => {
       if (!group || !mayEdit(group)) continue;
       const listed = await store.listByGroup(db, id, tournament.id);
       const made = listed.map(({ application }) => application);
-      const lines = await store.listLines(
+      const lines = await lineStore.listLines(
         db,
         made.map((one) => one.id),
       );
@@ -219,7 +220,7 @@ export const teamApplicationsHandlers = handlers((on, services) => {
     const group = await findEditable(db, { accountId: account.id, groupId });
     if (!group.ok) return refusal(group.code);
     const listed = await store.listByGroup(db, groupId);
-    const lines = await store.listLines(
+    const lines = await lineStore.listLines(
       db,
       listed.map(({ application }) => application.id),
     );

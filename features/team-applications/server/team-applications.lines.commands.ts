@@ -36,6 +36,7 @@ import {
   lockApplication,
   lockOwn,
 } from './team-applications.locks.commands.ts';
+import * as playerStore from './team-applications.players.store.ts';
 import { notifyOfEndedUnpaid, notifyOfReplaced } from './team-applications.pupils.notifications.ts';
 import { returnSurplusOfSchool } from './team-applications.returning.commands.ts';
 import {
@@ -142,7 +143,7 @@ async function replaced(
   tx: Db,
   { application, tournament, entry, outgoing, incoming, hasBegun, now }: Replacing,
 ): Promise<Result<readonly Playing[], ReplacementRefusal>> {
-  const players = await store.listPlayers(tx, [application.id]);
+  const players = await playerStore.listPlayers(tx, [application.id]);
   const before = players.filter(({ entryId }) => entryId === entry.id).map((one) => one.pupilId);
   if (!before.includes(outgoing)) {
     return before.includes(incoming) ? ok([]) : refuse('PUPIL_UNKNOWN');

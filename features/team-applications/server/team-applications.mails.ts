@@ -99,91 +99,6 @@ export type MoneyBack =
   | 'given-back'
   | 'nothing-paid';
 
-/** "An entry of your school was withdrawn", by somebody else than the reader. */
-export function lineWithdrawnMail(
-  facts: ApplicationFacts & {
-    /** Distinguishes one end of the line from the next. */
-    readonly key: string;
-    readonly entry: StoredEntry;
-    readonly line: string;
-    readonly back: MoneyBack;
-  },
-): Mail {
-  const { tournament, groupName, recipient, key, entry, line, back } = facts;
-  const { t, language, name } = wordsOf(facts);
-  return {
-    ...envelope('application-line-withdrawn', key, recipient),
-    subject: t.withdrawnSubject(name),
-    paragraphs: [
-      t.withdrawn(recipient.name, groupName, line),
-      factsOf(tournament, language, entry.eventId),
-      ...moneyBack(back, language, t.withdrawnRefund),
-      `${t.manage}\n${addressOf(facts)}`,
-    ],
-  };
-}
-
-/** "An entry of your school is confirmed again". */
-export function lineReinstatedMail(
-  facts: ApplicationFacts & {
-    readonly requestId: string;
-    readonly entry: StoredEntry;
-    readonly line: string;
-  },
-): Mail {
-  const { tournament, groupName, recipient, requestId, entry, line } = facts;
-  const { t, ofEntries, language, name } = wordsOf(facts);
-  return {
-    ...envelope('entry-reinstated', requestId, recipient),
-    subject: ofEntries.reinstatedSubject(name),
-    paragraphs: [
-      t.lineReinstated(recipient.name, groupName, line),
-      factsOf(tournament, language, entry.eventId),
-      `${t.manage}\n${addressOf(facts)}`,
-    ],
-  };
-}
-
-/** "A team of your school has another name", which the organizer has given it. */
-export function teamRenamedMail(
-  facts: ApplicationFacts & { readonly key: string; readonly entry: StoredEntry },
-): Mail {
-  const { tournament, groupName, recipient, key, entry } = facts;
-  const { t, ofEntries, language, name } = wordsOf(facts);
-  return {
-    ...envelope('team-renamed', key, recipient),
-    subject: ofEntries.teamRenamedSubject(name),
-    paragraphs: [
-      t.teamRenamed(recipient.name, groupName),
-      factsOf(tournament, language, entry.eventId, entry.team),
-      `${t.manage}\n${addressOf(facts)}`,
-    ],
-  };
-}
-
-/** "The request to withdraw an entry was declined", with the organizer's reason. */
-export function lineDeclinedMail(
-  facts: ApplicationFacts & {
-    readonly requestId: string;
-    readonly entry: StoredEntry;
-    readonly line: string;
-    readonly word: string;
-  },
-): Mail {
-  const { tournament, groupName, recipient, requestId, entry, line, word } = facts;
-  const { t, ofEntries, language, name } = wordsOf(facts);
-  return {
-    ...envelope('withdrawal-declined', requestId, recipient),
-    subject: ofEntries.declinedSubject(name),
-    paragraphs: [
-      t.lineStays(recipient.name, groupName, line),
-      factsOf(tournament, language, entry.eventId),
-      ofEntries.declinedWord(word),
-      `${t.manage}\n${addressOf(facts)}`,
-    ],
-  };
-}
-
 /** "The day, time or place has changed", with the current ones. `at` distinguishes one change from the next. */
 export function applicationMovedMail(
   facts: ApplicationFacts & { readonly at: Date; readonly way: WayOut },
@@ -226,7 +141,7 @@ export function applicationCancelledMail(
   };
 }
 
-function moneyBack(
+export function moneyBack(
   back: MoneyBack,
   language: Language,
   sameWay: (amount: string) => string,
@@ -239,43 +154,6 @@ function moneyBack(
   if (back.by === 'points') return [t.pointsBack(number(back.points, language))];
   const say = { provider: sameWay, transfer: t.backByTransfer, account: t.backToAccount }[back.by];
   return [say(yen(back.amountYen, language))];
-}
-
-/** What has become of the draw of an event in which a school has lines. */
-export interface DrawNews {
-  readonly kind: 'draw-published' | 'draw-amended' | 'draw-withdrawn';
-  /** Distinguishes one draw and change from the next. */
-  readonly key: string;
-  readonly eventId: number;
-  /** The path of its page. */
-  readonly path: string;
-  /** Of a change: the lines that it concerns. */
-  readonly lines: readonly string[];
-  /** Why it was taken back. */
-  readonly reason: string;
-}
-
-/** "The draw is out", it has changed for the school, or it was taken back. */
-export function drawMail(facts: ApplicationFacts & DrawNews): Mail {
-  const { application, tournament, groupName, recipient, origin, kind, lines, reason } = facts;
-  const { t, language, name } = wordsOf(facts);
-  const [subject, text] = {
-    'draw-published': [t.drawOutSubject, t.drawOut],
-    'draw-amended': [t.drawChangedSubject, t.drawChanged],
-    'draw-withdrawn': [t.drawBackSubject, t.drawBack],
-  }[kind] as [typeof t.drawOutSubject, typeof t.drawOut];
-  return {
-    ...envelope(kind, `${application.id} ${facts.key}`, recipient),
-    replyTo: replyAddress(tournament),
-    subject: subject(name),
-    paragraphs: [
-      text(recipient.name, groupName),
-      ...(lines.length === 0 ? [] : [t.drawLines(lines.join('\n'))]),
-      factsOf(tournament, language, facts.eventId),
-      ...(reason === '' ? [] : [t.drawReason(reason)]),
-      `${t.drawPage}\n${origin}${facts.path}`,
-    ],
-  };
 }
 
 /** One line for each event: how many entries, and what they cost. */
@@ -317,6 +195,6 @@ export function envelope<Kind extends Mail['kind']>(kind: Kind, key: string, rec
   return { kind, dedupeKey: `${kind} ${key} ${to.toLowerCase()}`, to, language };
 }
 
-function addressOf({ application, origin }: ApplicationFacts): string {
+export function addressOf({ application, origin }: ApplicationFacts): string {
   return `${origin}/team-applications/${application.id}`;
 }

@@ -8,6 +8,7 @@ import * as tournaments from '#features/tournaments/server/tournaments.store.ts'
 import type { Db } from '#platform/server/db/database.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
 import type { Services } from '#platform/server/services.ts';
+import * as playerStore from './team-applications.players.store.ts';
 import { listPlaying, listSeated, replaceSeats } from './team-applications.seats.commands.ts';
 import * as store from './team-applications.store.ts';
 
@@ -21,7 +22,7 @@ export const reseatPupil: Subscriber<'players.merged' | 'players.unmerged'> = as
   { from },
 ) => {
   // All entries before the first day that one of them changes, in the order of all locks.
-  const lines = await entries.listForUpdate(tx, await store.listLinesOfPlayer(tx, from));
+  const lines = await entries.listForUpdate(tx, await playerStore.listLinesOfPlayer(tx, from));
   for (const entry of lines) await reseat(services, tx, entry);
 };
 

@@ -23,18 +23,21 @@ import type { Subscriber } from '#platform/server/events/events.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import type { Services } from '#platform/server/services.ts';
 import {
+  lineDeclinedMail,
+  lineReinstatedMail,
+  lineWithdrawnMail,
+  teamRenamedMail,
+} from './team-applications.lines.mails.ts';
+import {
   type ApplicationFacts,
   applicationCancelledMail,
   applicationMovedMail,
   dueMail,
   lapsedMail,
-  lineDeclinedMail,
-  lineReinstatedMail,
-  lineWithdrawnMail,
   type MoneyBack,
   paidMail,
-  teamRenamedMail,
 } from './team-applications.mails.ts';
+import * as playerStore from './team-applications.players.store.ts';
 import {
   type About,
   notifyOfConfirmed,
@@ -148,7 +151,7 @@ export async function nameOfLine(
   entry: Pick<StoredEntry, 'id' | 'team'>,
 ): Promise<string> {
   if (entry.team !== null) return entry.team;
-  const players = await store.listPlayers(tx, [id]);
+  const players = await playerStore.listPlayers(tx, [id]);
   const names = players.filter(({ entryId }) => entryId === entry.id).map(({ name }) => name);
   return names.join(' / ');
 }

@@ -15,6 +15,7 @@ import type { Subscriber } from '#platform/server/events/events.ts';
 import type { Services } from '#platform/server/services.ts';
 import { DAY_MS } from '#platform/shared/durations.ts';
 import { receivedYenOf } from '../team-applications.policy.ts';
+import * as lineStore from './team-applications.lines.store.ts';
 import { listUnpaid, lockApplication } from './team-applications.locks.commands.ts';
 import { notifyOfDue } from './team-applications.notifications.ts';
 import { returnSurplusOfSchool } from './team-applications.returning.commands.ts';
@@ -145,7 +146,7 @@ export async function issueReceipt(
   return services.db.transaction(async (tx) => {
     const application = (await lockApplication(services, tx, id))?.application;
     if (application?.tournamentId !== tournamentId) return refuse('APPLICATION_NOT_FOUND');
-    const lines = await store.listLines(tx, [id]);
+    const lines = await lineStore.listLines(tx, [id]);
     const transferredYen = (await sumsLeftOfSchools(tx, [id])).get(id) ?? 0;
     if (receivedYenOf(application, { lines, transferredYen }) === 0) return refuse('NOT_PAID');
     const { receiptNumber: before, receiptsIssued, lastWriteId } = application;

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import { sweepTournament } from '#features/entries/server/entries.places.commands.ts';
 import * as waitingList from '#features/entries/waiting-list/waiting-list.contract.ts';
-import * as entryList from '#features/entry-list/entry-list.contract.ts';
+import * as entryListRevenue from '#features/entry-list/entry-list.revenue.contract.ts';
 import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
 import * as withdrawing from '#features/event-draws/withdrawing/withdrawing.contract.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
@@ -96,7 +96,7 @@ describe('paying by transfer', () => {
     expect(found?.application.lines.map(({ state }) => state)).toEqual(['confirmed', 'confirmed']);
     expect(found?.steps.map(({ kind }) => kind)).toEqual(['later', 'received', 'paid']);
     const params = { id: tournamentId };
-    const { data } = await organizer.call(entryList.revenue, { params });
+    const { data } = await organizer.call(entryListRevenue.revenue, { params });
     expect(data?.sums.transferredYen).toBe(999);
   });
 
@@ -119,13 +119,13 @@ describe('paying by transfer', () => {
     await note(organizer, tournamentId, id, { amountYen: 1500 });
     await note(organizer, tournamentId, id, { amountYen: -500, settles: false });
     const params = { id: tournamentId };
-    const { data } = await organizer.call(entryList.revenue, { params });
+    const { data } = await organizer.call(entryListRevenue.revenue, { params });
     expect(data?.sums).toMatchObject({ transferredYen: 1000, chargedYen: 0 });
     expect(data?.lines).toMatchObject([
       { name: '桜丘中学校', method: 'transfer', amountYen: 1500, eventId: null },
       { name: '桜丘中学校', method: 'transfer', amountYen: -500, eventId: null },
     ]);
-    const { data: file } = await organizer.call(entryList.exportRevenue, { params });
+    const { data: file } = await organizer.call(entryListRevenue.exportRevenue, { params });
     const rows = fromCsv(file?.csv ?? '');
     expect(rows).toContainEqual(expect.arrayContaining(['桜丘中学校', 'Bank transfer', '1500']));
     expect(rows).toContainEqual(expect.arrayContaining(['Bank transfers', '1000']));

@@ -11,8 +11,10 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
 import type { find } from '../team-applications.contract.ts';
 import { isOfLines, receivedYenOf, retainedYenOf } from '../team-applications.policy.ts';
-import type { LinePlayer, ListedLine } from './team-applications.store.ts';
-import * as store from './team-applications.store.ts';
+import type { ListedLine } from './team-applications.lines.store.ts';
+import * as lineStore from './team-applications.lines.store.ts';
+import type { LinePlayer } from './team-applications.players.store.ts';
+import * as playerStore from './team-applications.players.store.ts';
 import * as transfers from './team-applications.transfers.store.ts';
 
 /** The name as it is read aloud; '' where the school's list does not have it. */
@@ -35,8 +37,8 @@ interface Reading {
 /** Applications of a tournament with their lines, schools and transfers, as the school and the organizer see them. */
 export async function presentAll(db: Db, listed: readonly Listed[], reading: Reading) {
   const ids = listed.map(({ application }) => application.id);
-  const lines = Map.groupBy(await store.listLines(db, ids), (line) => line.applicationId);
-  const players = Map.groupBy(await store.listPlayers(db, ids), ({ entryId }) => entryId);
+  const lines = Map.groupBy(await lineStore.listLines(db, ids), (line) => line.applicationId);
+  const players = Map.groupBy(await playerStore.listPlayers(db, ids), ({ entryId }) => entryId);
   const moved = Map.groupBy(await transfers.listTransfers(db, ids), (one) => one.applicationId);
   const due = await sumsDue(db, 'applicationId', ids);
   const left = await sumsLeftOfSchools(db, ids);

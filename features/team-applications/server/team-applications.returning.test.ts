@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { applications } from '#features/entries/applications/server/applications.tables.ts';
 import { sweepTournament } from '#features/entries/server/entries.places.commands.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
-import * as entryList from '#features/entry-list/entry-list.contract.ts';
+import * as entryListRevenue from '#features/entry-list/entry-list.revenue.contract.ts';
 import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
 import { removeEntrant } from '#features/event-draws/withdrawing/server/withdrawing.factory.ts';
 import * as groups from '#features/groups/groups.contract.ts';
@@ -92,14 +92,14 @@ describe('a school whose money goes back', () => {
     expect((await give(teacher, [due?.id ?? ''])).status).toBe(200);
 
     const params = { id: host.id };
-    const listed = (await host.organizer.call(entryList.payouts, { params })).data?.payouts;
+    const listed = (await host.organizer.call(entryListRevenue.payouts, { params })).data?.payouts;
     expect(listed).toMatchObject([{ payee: '桜丘中学校', amountYen: 500, account: ACCOUNT }]);
     const mark = { params: { ...params, payoutId: due?.id ?? '' }, body: paid };
     const changed = { ...mark, body: { ...paid, seenAmountYen: 600 } };
-    const refused = await host.organizer.call(entryList.markPaidOut, changed);
+    const refused = await host.organizer.call(entryListRevenue.markPaidOut, changed);
     expect(refused.refusal?.code).toBe('PAYOUT_CHANGED');
-    expect((await host.organizer.call(entryList.markPaidOut, mark)).status).toBe(200);
-    expect((await host.organizer.call(entryList.markPaidOut, mark)).status).toBe(200);
+    expect((await host.organizer.call(entryListRevenue.markPaidOut, mark)).status).toBe(200);
+    expect((await host.organizer.call(entryListRevenue.markPaidOut, mark)).status).toBe(200);
     const found = await find(teacher, id);
     expect(found?.application.transfers.map(({ amountYen }) => amountYen)).toEqual([1500, -500]);
     expect(found?.steps.filter(({ kind }) => kind === 'returned')).toHaveLength(1);
@@ -135,7 +135,7 @@ describe('a school whose money goes back', () => {
     const [due] = await own(teacher, id);
     await give(teacher, [due?.id ?? '']);
     const mark = { params: { id: host.id, payoutId: due?.id ?? '' }, body: paid };
-    expect((await host.organizer.call(entryList.markPaidOut, mark)).status).toBe(200);
+    expect((await host.organizer.call(entryListRevenue.markPaidOut, mark)).status).toBe(200);
     const { application } = (await find(teacher, id)) ?? {};
     expect(application?.dueBackYen).toBe(0);
     const noted = application?.transfers.map(({ amountYen }) => amountYen) ?? [];
@@ -164,7 +164,7 @@ describe('a school whose money goes back', () => {
     expect(amounts).toEqual([1500]);
     await give(teacher, [due?.id ?? '']);
     const mark = { params: { id: host.id, payoutId: due?.id ?? '' }, body: paid };
-    expect((await host.organizer.call(entryList.markPaidOut, mark)).status).toBe(200);
+    expect((await host.organizer.call(entryListRevenue.markPaidOut, mark)).status).toBe(200);
     await cancelled(host);
     await server.app.jobs.drain();
     expect((await own(teacher, id)).map(({ state }) => state)).toEqual(['paid-out']);
@@ -235,7 +235,7 @@ describe('a school whose money goes back', () => {
       expect((await own(teacher, id)).map(({ amountYen }) => amountYen)).toEqual([1400]);
       await give(teacher, [due?.id ?? '']);
       const mark = { params: { id: host.id, payoutId: due?.id ?? '' }, body: paid };
-      expect((await host.organizer.call(entryList.markPaidOut, mark)).status).toBe(200);
+      expect((await host.organizer.call(entryListRevenue.markPaidOut, mark)).status).toBe(200);
       expect((await find(teacher, id))?.application.dueBackYen).toBe(0);
       await cancelled(host);
       expect((await own(teacher, id)).map(({ state }) => state)).toEqual(['paid-out']);
@@ -338,7 +338,7 @@ describe('a school whose money goes back', () => {
     expect((await give(teacher, [due?.id ?? ''])).status).toBe(200);
     expect(await remove()).toEqual(refused);
     const mark = { params: { id: host.id, payoutId: due?.id ?? '' }, body: paid };
-    await host.organizer.call(entryList.markPaidOut, mark);
+    await host.organizer.call(entryListRevenue.markPaidOut, mark);
     expect(await remove()).toEqual([200, null, null]);
     expect(await remove()).toEqual([200, null, null]);
   });

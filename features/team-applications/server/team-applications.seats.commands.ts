@@ -5,7 +5,8 @@ import type { StayingPerson } from '#features/entries/server/entries.events.ts';
 import type { StoredEntry } from '#features/entries/server/entries.store.ts';
 import type { Pupil } from '#features/groups/roster/server/roster.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import * as store from './team-applications.store.ts';
+import * as lineStore from './team-applications.lines.store.ts';
+import * as playerStore from './team-applications.players.store.ts';
 
 /**
  * Who plays in a line of an application. A pupil with an account holds the entry like a player who has entered alone, and
@@ -75,12 +76,12 @@ function secondOf(
 export async function listPlaying(tx: Db, entry: StoredEntry, groupId: number) {
   const taken = new Set<string>();
   const playing = [];
-  for (const one of await store.listPlayersNow(tx, { entryId: entry.id, groupId })) {
+  for (const one of await playerStore.listPlayersNow(tx, { entryId: entry.id, groupId })) {
     const { accountId } = one;
     const isFree =
       accountId !== null &&
       !taken.has(accountId) &&
-      !(await store.existsOther(tx, { accountId, entry }));
+      !(await lineStore.existsOther(tx, { accountId, entry }));
     if (accountId !== null) taken.add(accountId);
     playing.push({ ...one, accountId: isFree ? accountId : null });
   }
@@ -96,7 +97,7 @@ export interface Seated {
 /** Who plays in these lines with an account: who holds the entry, and the second of a pair. */
 export async function listSeated(tx: Db, lines: readonly StoredEntry[]): Promise<Seated[]> {
   const held = lines.filter(({ accountId }) => accountId !== '');
-  const seconds = await store.listSeconds(
+  const seconds = await lineStore.listSeconds(
     tx,
     lines.map(({ id }) => id),
   );

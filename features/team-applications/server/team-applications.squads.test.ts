@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { listPlayers } from '#features/entries/squads/server/squads.store.ts';
-import * as entryList from '#features/entry-list/entry-list.contract.ts';
+import * as entryListNames from '#features/entry-list/entry-list.names.contract.ts';
 import { groupMembers } from '#features/groups/server/groups.tables.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import { destinationOf } from '#features/notifications/notifications.destinations.vocabulary.ts';
@@ -160,7 +160,7 @@ test('Who looks after a school hears of each name that the organizer gives its t
   for (const name of ['桜丘高校 A', '桜丘高校 B']) {
     server.clock.advance({ minutes: 1 });
     const params = { id: tournamentId, entryId };
-    const renamed = await organizer.call(entryList.renameTeam, { params, body: { name } });
+    const renamed = await organizer.call(entryListNames.renameTeam, { params, body: { name } });
     expect(renamed.refusal).toBeNull();
   }
   const { data } = await teacher.call(notifications.list, {});

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import * as accounts from '#features/accounts/accounts.contract.ts';
 import * as entries from '#features/entries/entries.contract.ts';
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
+import * as entryListNames from '#features/entry-list/entry-list.names.contract.ts';
 import { makeEnteredEvent } from '#features/event-draws/server/event-draws.factory.ts';
 import { accept, linkFrom } from '#features/pairs/server/pairs.factory.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
@@ -255,7 +256,7 @@ describe('pairs', () => {
       seen: { id: ueda!.id, state: 'accepted' as const },
       partner: { name: 'Endo', club: '' },
     };
-    await phone.call(entryList.namePartner, { params: { ...params, entryId }, body });
+    await phone.call(entryListNames.namePartner, { params: { ...params, entryId }, body });
     expect(await pair()).toMatchObject([
       { name: 'Ito', state: 'expected' },
       { name: 'Endo', state: 'expected' },

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { isOnCourt } from '#domain/order-of-play/queued.ts';
-import { publishResult } from '#features/matches/server/matches.commands.ts';
+import { publishResult } from '#features/matches/server/matches.results.commands.ts';
 import { logDesk } from '#features/publishing/server/publishing.steps.commands.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';

@@ -1,4 +1,4 @@
-import { publishResult } from '#features/matches/server/matches.commands.ts';
+import { publishResult } from '#features/matches/server/matches.results.commands.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { isRubber } from '#features/matches/ties/ties.sides.policy.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';

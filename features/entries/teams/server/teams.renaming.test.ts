@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import * as accounts from '#features/accounts/accounts.contract.ts';
 import * as entries from '#features/entries/entries.contract.ts';
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
+import * as entryListNames from '#features/entry-list/entry-list.names.contract.ts';
 import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
 import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
@@ -28,7 +29,7 @@ async function entered(server: TestApp, options = {}) {
   const entryId = await enter(player, tournamentId, 'Sakura A');
   const event = { id: tournamentId, eventId };
   const rename = (name: string, id = entryId) =>
-    organizer.call(entryList.renameTeam, {
+    organizer.call(entryListNames.renameTeam, {
       params: { id: tournamentId, entryId: id },
       body: { name },
     });
@@ -253,11 +254,14 @@ describe('another name of a team by the organizer', () => {
     const { organizer: stranger } = await entered(server);
     const params = { id: tournamentId, entryId };
     for (const phone of [player, stranger]) {
-      const { status } = await phone.call(entryList.renameTeam, { params, body: { name: 'X' } });
+      const { status } = await phone.call(entryListNames.renameTeam, {
+        params,
+        body: { name: 'X' },
+      });
       expect(status).toBe(403);
     }
     const unknown = { id: 99_999, entryId };
-    const answer = await stranger.call(entryList.renameTeam, {
+    const answer = await stranger.call(entryListNames.renameTeam, {
       params: unknown,
       body: { name: 'X' },
     });

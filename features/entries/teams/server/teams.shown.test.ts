@@ -5,6 +5,7 @@ import * as accounts from '#features/accounts/accounts.contract.ts';
 import * as calendar from '#features/entries/calendar/calendar.contract.ts';
 import * as entries from '#features/entries/entries.contract.ts';
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
+import * as entryListRevenue from '#features/entry-list/entry-list.revenue.contract.ts';
 import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
 import * as guardianPage from '#features/guardian-page/guardian-page.contract.ts';
 import { confirmed } from '#features/guardian-page/server/guardian-page.factory.ts';
@@ -90,7 +91,7 @@ describe('where the name of a team is shown', () => {
     const player = await server.playerPhone();
     const entryId = await enter(player, params.id);
     await player.call(payments.pay, { body: { id: uuidv7(), entryId, method: 'qr-code' } });
-    const { data } = await organizer.call(entryList.revenue, { params });
+    const { data } = await organizer.call(entryListRevenue.revenue, { params });
     expect(data?.lines).toMatchObject([{ name: TEAM, amountYen: 3000 }]);
   });
 });

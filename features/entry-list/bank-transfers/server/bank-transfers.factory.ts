@@ -8,7 +8,7 @@ import { ACCOUNT } from '#features/payments/payouts/server/payouts.factory.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import type { Phone, TestApp } from '../../../../apps/server/test-app.ts';
-import * as entryList from '../../entry-list.contract.ts';
+import * as entryListRevenue from '../../entry-list.revenue.contract.ts';
 import * as contract from '../bank-transfers.contract.ts';
 
 /** Transfers of players over HTTP, for tests. */
@@ -71,7 +71,7 @@ export const giveAccount = (phone: Phone, ids: readonly string[]) =>
 
 /** Notes that money was sent back, as the organizer. */
 export const payOut = ({ organizer, id }: Host, payoutId: string) =>
-  organizer.call(entryList.markPaidOut, {
+  organizer.call(entryListRevenue.markPaidOut, {
     params: { id, payoutId },
     body: { paidOutOn: '2026-11-22', paidOutName: '大会事務局' },
   });

@@ -15,7 +15,7 @@ import * as tournaments from '#features/tournaments/server/tournaments.store.ts'
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import { sessionSecret } from '#platform/server/session-secret.ts';
 import { type TestApp, test } from '../../../../apps/server/test-app.ts';
-import * as entryList from '../../entry-list.contract.ts';
+import * as entryListRevenue from '../../entry-list.revenue.contract.ts';
 import * as contract from '../bank-transfers.contract.ts';
 import {
   chooseTransfer,
@@ -46,7 +46,7 @@ async function released(server: TestApp) {
     await phone.call(payouts.giveAccount, { body: { payoutIds: [payoutId], account: ACCOUNT } });
     const body = { paidOutOn: '2026-11-22', paidOutName: '大会事務局' };
     const params = { id: host.id, payoutId };
-    expect((await organizer.call(entryList.markPaidOut, { params, body })).status).toBe(200);
+    expect((await organizer.call(entryListRevenue.markPaidOut, { params, body })).status).toBe(200);
   };
   const read = async () =>
     (await phone.call(entries.find, { params: { id: entryId } })).data?.entry;

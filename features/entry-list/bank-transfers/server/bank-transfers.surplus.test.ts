@@ -10,7 +10,7 @@ import * as publishing from '#features/publishing/publishing.contract.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import { sentStatements } from '#platform/testing/sent-statements.ts';
 import { type TestApp, test } from '../../../../apps/server/test-app.ts';
-import * as entryList from '../../entry-list.contract.ts';
+import * as entryListRevenue from '../../entry-list.revenue.contract.ts';
 import * as contract from '../bank-transfers.contract.ts';
 import {
   chooseTransfer,
@@ -70,14 +70,18 @@ describe('a transfer of more than the fee', () => {
     const [asked] = await mailsForAccounts(server);
     expect(asked?.textBody).toContain('more was paid than the fee');
     await giveAccount(phone, [due?.id ?? '']);
-    const { data } = await host.organizer.call(entryList.payouts, { params: { id: host.id } });
+    const { data } = await host.organizer.call(entryListRevenue.payouts, {
+      params: { id: host.id },
+    });
     expect(data?.payouts).toMatchObject([{ amountYen: 500, reason: 'surplus', account: ACCOUNT }]);
     expect((await payOut(host, due?.id ?? '')).status).toBe(200);
     expect((await payOut(host, due?.id ?? '')).status).toBe(200);
     expect(await notesOf(host)).toEqual([2500, -500]);
     expect(await dueBack(host)).toEqual([0]);
     expect(await entryOf(phone, entryId)).toMatchObject({ state: 'confirmed', refund: 'none' });
-    const revenue = await host.organizer.call(entryList.revenue, { params: { id: host.id } });
+    const revenue = await host.organizer.call(entryListRevenue.revenue, {
+      params: { id: host.id },
+    });
     expect(revenue.data?.sums.transferredYen).toBe(2000);
     const sent = await server.services.db.select().from(mails);
     expect(sent.filter(({ kind }) => kind === 'refund-done')).toHaveLength(1);
@@ -223,7 +227,9 @@ describe('a transfer of less than the fee', () => {
     expect((await note(host, id, accepted)).status).toBe(200);
     expect(await entryOf(phone, entryId)).toMatchObject({ state: 'confirmed', payment: 'made' });
     expect(await notesOf(host)).toEqual([1999]);
-    const revenue = await host.organizer.call(entryList.revenue, { params: { id: host.id } });
+    const revenue = await host.organizer.call(entryListRevenue.revenue, {
+      params: { id: host.id },
+    });
     expect(revenue.data?.sums.transferredYen).toBe(1999);
     // The answer was lost.
     expect((await note(host, id, accepted)).status).toBe(200);

@@ -17,7 +17,7 @@ import * as publishing from '#features/publishing/publishing.contract.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import { sessionSecret } from '#platform/server/session-secret.ts';
 import { type TestApp, test } from '../../../../apps/server/test-app.ts';
-import * as entryList from '../../entry-list.contract.ts';
+import * as entryListRevenue from '../../entry-list.revenue.contract.ts';
 import * as contract from '../bank-transfers.contract.ts';
 import {
   ACCOUNT_TO,
@@ -41,7 +41,7 @@ const check = ({ services }: TestApp) => {
   return checkWaiting({ ...services, provider: createSandboxProvider({ ...services, secret }) });
 };
 const revenueOf = async ({ organizer, id }: Host) =>
-  (await organizer.call(entryList.revenue, { params: { id } })).data;
+  (await organizer.call(entryListRevenue.revenue, { params: { id } })).data;
 const back = { paidOutOn: '2026-11-22', paidOutName: '大会事務局' };
 
 /** A player whose transfer is awaited. */
@@ -182,9 +182,9 @@ describe('reconciling transfers', () => {
     const account = { payoutIds: [due?.id ?? ''], account: ACCOUNT };
     await phone.call(payouts.giveAccount, { body: account });
     const params = { id: host.id, payoutId: due?.id ?? '' };
-    const marked = await host.organizer.call(entryList.markPaidOut, { params, body: back });
+    const marked = await host.organizer.call(entryListRevenue.markPaidOut, { params, body: back });
     expect(marked.status).toBe(200);
-    await host.organizer.call(entryList.markPaidOut, { params, body: back });
+    await host.organizer.call(entryListRevenue.markPaidOut, { params, body: back });
     expect((await entryOf(phone, entryId))?.refund).toBe('done');
     expect((await listOf(host))[0]?.notes.map(({ amountYen }) => amountYen)).toEqual([1999, -1999]);
     expect((await revenueOf(host))?.sums.transferredYen).toBe(0);
@@ -342,7 +342,7 @@ describe('an operator who steps in', () => {
     const save = () => operator.call(contract.saveTerms, { params, body: terms });
     expect((await save()).refusal?.code).toBe('PROOF_REQUIRED');
     const paidOut = { params: { ...params, payoutId: uuidv7() }, body: back };
-    const marked = await operator.call(entryList.markPaidOut, paidOut);
+    const marked = await operator.call(entryListRevenue.markPaidOut, paidOut);
     expect(marked.refusal?.code).toBe('PROOF_REQUIRED');
     const code = await operator.operator.app.code();
     await operator.call(secondFactor.prove, { body: { code } });

@@ -4,6 +4,7 @@ import * as payments from '#features/payments/payments.contract.ts';
 import { sandboxRefunds } from '#features/payments/server/payments.sandbox.tables.ts';
 import type { Phone, TestApp } from '../../../../apps/server/test-app.ts';
 import * as entryList from '../../entry-list.contract.ts';
+import * as entryListRevenue from '../../entry-list.revenue.contract.ts';
 import * as contract from '../grants.contract.ts';
 
 /** Giving fees back over HTTP, for tests. */
@@ -46,7 +47,7 @@ export function granterOf(phone: Phone, tournamentId: number) {
         params,
         body: { id, eventId, seen, grant: { mostYen, reason: REASON } },
       }),
-    revenue: async () => (await phone.call(entryList.revenue, { params })).data,
+    revenue: async () => (await phone.call(entryListRevenue.revenue, { params })).data,
     listed: async (entryId: string) =>
       (await phone.call(entryList.list, { params })).data?.entries.find(({ id }) => id === entryId),
   };

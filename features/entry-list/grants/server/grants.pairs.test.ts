@@ -24,7 +24,7 @@ import { listSucceeded } from '#features/payments/server/payments.store.ts';
 import { refunds } from '#features/payments/server/payments.tables.ts';
 import { sessionSecret } from '#platform/server/session-secret.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
-import * as entryList from '../../entry-list.contract.ts';
+import * as entryListNames from '../../entry-list.names.contract.ts';
 import { granterOf, sentBack } from './grants.factory.ts';
 
 const read = async (phone: Phone, entryId: string) =>
@@ -163,7 +163,7 @@ describe('a partner who is no longer in the pair after a part was given back', (
     const { operator, tournamentId, entryId, seen, endedMail, listed } = await granted(server);
     const params = { id: tournamentId, entryId };
     const partner = { name: 'Chiba Mio', club: '' };
-    const named = await operator.call(entryList.namePartner, {
+    const named = await operator.call(entryListNames.namePartner, {
       params,
       body: { id: uuidv7(), seen, partner },
     });

@@ -26,6 +26,7 @@ import {
   ownPayouts,
 } from '../../bank-transfers/server/bank-transfers.factory.ts';
 import * as entryList from '../../entry-list.contract.ts';
+import * as entryListRevenue from '../../entry-list.revenue.contract.ts';
 import { enter, granterOf, makePaid, pay, REASON, sentBack } from './grants.factory.ts';
 
 const codeOf = ({ refusal }: { readonly refusal: { readonly code: string } | null }) =>
@@ -68,7 +69,7 @@ describe('giving back a fee without a rule', () => {
     const { data } = await phone.call(notifications.list);
     expect(data?.notifications).toContainEqual(expect.objectContaining({ kind: 'refund-granted' }));
     const { csv = '' } =
-      (await organizer.call(entryList.exportRevenue, { params: { id } })).data ?? {};
+      (await organizer.call(entryListRevenue.exportRevenue, { params: { id } })).data ?? {};
     expect(fromCsv(csv)[1]?.slice(3, 5)).toEqual(['2000', '-2000']);
   });
 

@@ -5,7 +5,7 @@ import { pairKey } from '#domain/league-table/league-match.ts';
 import { USUAL_WITHDRAWAL_RULE } from '#domain/league-table/withdrawal.ts';
 import { opponent, SIDES, type Side } from '#domain/scorecard/side.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
-import { publishResult } from '#features/matches/server/matches.commands.ts';
+import { publishResult } from '#features/matches/server/matches.results.commands.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { findRulesAndSport } from '#features/matches/ties/server/ties.store.ts';
 import {

@@ -3,6 +3,7 @@ import { describe, expect, vi } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
 import * as waitingList from '#features/entries/waiting-list/waiting-list.contract.ts';
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
+import * as entryListNames from '#features/entry-list/entry-list.names.contract.ts';
 import * as joining from '#features/groups/joining/joining.contract.ts';
 import * as merging from '#features/groups/merging/merging.contract.ts';
 import { mergeMembers } from '#features/groups/merging/server/merging.commands.ts';
@@ -100,7 +101,7 @@ describe('who comes back with an entry', () => {
     await organizer.call(eventDraws.closeEntries, { params });
     await decide(entryId, 'remove');
     const renamed = { params: { id: params.id, entryId: other }, body: { name: 'lions' } };
-    expect((await organizer.call(entryList.renameTeam, renamed)).status).toBe(200);
+    expect((await organizer.call(entryListNames.renameTeam, renamed)).status).toBe(200);
     const body = { writeId: uuidv7(), seenRequest: (await requestOf(entryId))?.id ?? '' };
     const back = await organizer.call(contract.reinstate, { params: { ...params, entryId }, body });
     expect([back.status, back.refusal?.code]).toEqual([409, 'ENTERED_AGAIN']);

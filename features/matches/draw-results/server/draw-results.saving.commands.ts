@@ -6,7 +6,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { CommandServices } from '#platform/server/services.ts';
 import * as results from '../../draws/server/draws.results.commands.ts';
 import type { ResultMark } from '../../draws/server/draws.results.store.ts';
-import { publishAgreed, publishResult } from '../../server/matches.commands.ts';
+import { publishAgreed, publishResult } from '../../server/matches.results.commands.ts';
 import * as matchStore from '../../server/matches.store.ts';
 import type { ConflictingResult } from '../draw-results.contract.ts';
 import { apply, isStored, retainsFormat } from '../draw-results.policy.ts';

@@ -4,7 +4,7 @@ import type { Template } from '#domain/team-tie/template.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
 import type { Services } from '#platform/server/services.ts';
-import { publishResult } from '../../server/matches.commands.ts';
+import { publishResult } from '../../server/matches.results.commands.ts';
 import type { EnteredBy, TiePlay } from '../ties.vocabulary.ts';
 import * as store from './ties.store.ts';
 

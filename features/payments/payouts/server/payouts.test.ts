@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
-import * as entryList from '#features/entry-list/entry-list.contract.ts';
+import * as entryListRevenue from '#features/entry-list/entry-list.revenue.contract.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import * as operator from '#features/operator/operator.contract.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
@@ -164,16 +164,20 @@ describe('a refund of money from a store', () => {
     const asSchool = await stranger.call(contract.own, { query: { applicationId: uuidv7() } });
     expect(asSchool.refusal?.code).toBe('APPLICATION_NOT_FOUND');
     const params = { id: tournamentId };
-    expect((await stranger.call(entryList.payouts, { params })).refusal?.code).toBe('FORBIDDEN');
+    expect((await stranger.call(entryListRevenue.payouts, { params })).refusal?.code).toBe(
+      'FORBIDDEN',
+    );
     const marked = { params: { ...params, payoutId: id }, body: paid };
-    expect((await stranger.call(entryList.markPaidOut, marked)).refusal?.code).toBe('FORBIDDEN');
+    expect((await stranger.call(entryListRevenue.markPaidOut, marked)).refusal?.code).toBe(
+      'FORBIDDEN',
+    );
     const gone = { params: { id: 999_999, payoutId: id }, body: paid };
-    expect((await stranger.call(entryList.markPaidOut, gone)).refusal?.code).toBe(
+    expect((await stranger.call(entryListRevenue.markPaidOut, gone)).refusal?.code).toBe(
       'TOURNAMENT_NOT_FOUND',
     );
     // The operator's money is not the organizer's to note, and without an account there is nothing to note.
     const console = await operatorPhone(server);
-    expect((await console.call(entryList.markPaidOut, marked)).refusal?.code).toBe(
+    expect((await console.call(entryListRevenue.markPaidOut, marked)).refusal?.code).toBe(
       'PAYOUT_NOT_FOUND',
     );
     expect(await payOut(console, uuidv7())).toEqual([404, 'PAYOUT_NOT_FOUND']);

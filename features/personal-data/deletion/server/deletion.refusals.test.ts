@@ -9,7 +9,7 @@ import {
   makeTransferHost,
   noted,
 } from '#features/entry-list/bank-transfers/server/bank-transfers.factory.ts';
-import * as entryList from '#features/entry-list/entry-list.contract.ts';
+import * as entryListRevenue from '#features/entry-list/entry-list.revenue.contract.ts';
 import { makeOperator } from '#features/operator/server/operator.factory.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import * as paymentEndpoints from '#features/payments/payments.contract.ts';
@@ -93,7 +93,7 @@ describe('a deletion that is refused', () => {
     await phone.call(payouts.giveAccount, { body: { payoutIds: [payoutId], account: ACCOUNT } });
     expect((await leave(organizer)).refusal?.code).toBe('REFUNDS_DUE');
     const paidOut = { paidOutOn: '2026-11-22', paidOutName: '大会事務局' };
-    await organizer.call(entryList.markPaidOut, { params: { id, payoutId }, body: paidOut });
+    await organizer.call(entryListRevenue.markPaidOut, { params: { id, payoutId }, body: paidOut });
     expect((await previewOf(organizer))?.obstacles.refundsDue).toEqual([]);
     expect((await leave(organizer)).status).toBe(200);
   });

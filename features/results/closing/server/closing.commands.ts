@@ -11,7 +11,7 @@ import { type DeskRequest, findForReferee } from '#features/day/server/day.locks
 import { closedRefusal } from '#features/event-draws/server/event-draws.locks.commands.ts';
 import { isOut } from '#features/matches/draws/draws.policy.ts';
 import * as draws from '#features/matches/draws/server/draws.events.store.ts';
-import { publishResult } from '#features/matches/server/matches.commands.ts';
+import { publishResult } from '#features/matches/server/matches.results.commands.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { changeSportIn } from '#features/publishing/server/publishing.sport.commands.ts';
 import { type Denial, logStep } from '#features/publishing/server/publishing.steps.commands.ts';
