@@ -10,7 +10,7 @@ export const publicDrawsMessages = {
   heading: (event: string) => `Draw: ${event}`,
   backToTournament: 'Back to the tournament',
   backToDraws: 'All draws of the tournament',
-  live: 'Live: courts and results',
+  live: 'Live: calls and results',
   toPlaces: 'Results and places',
   listText: 'The draws and results that the organizer has published.',
   notFound: 'This draw cannot be found',
