@@ -129,7 +129,7 @@ for (const language of ['en', 'ja'] as const) {
     await second.axe();
     await second.screenshot(`practice-result-${language}`, { fullPage: true });
     await submit(theirs);
-    await shows(theirs, own.practiceText);
+    await shows(theirs, own.practiceText.table);
     for (const phone of [first, second]) {
       await phone.page.goto(`/practice-records/matches/${today}/one-on-one`);
       await shows(phone.page, 'Court Cup');

@@ -23,7 +23,7 @@ for (const language of ['en', 'ja'] as const) {
     await tournament.locator('a[href^="/organizer/tournaments/"]').click();
     await page.getByRole('link', { name: manage.dayPlan }).click();
     await page.getByRole('heading', { level: 1, name: t.title }).waitFor();
-    await shows(page, t.enterCourts);
+    await shows(page, t.enterCourts.table);
     await phone.axe();
 
     // The golden numbers of next.md, B7: 128 players, ten tables, 20 and 3 minutes, rest 10.

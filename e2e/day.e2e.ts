@@ -29,7 +29,7 @@ for (const language of ['en', 'ja'] as const) {
     const { page } = desk;
     await page.goto(`/organizer/tournaments/${tournamentId}`);
     await page.getByRole('link', { name: publishing.day }).click();
-    await shows(page, t.openIntro);
+    await shows(page, t.openIntro.table);
     await desk.axe();
     await page.getByLabel(t.courtCount.table).fill('99');
     await submit(page);

@@ -121,7 +121,7 @@ test('A knockout of 8 players is played by hand, with a correction and a restart
   await phone.axe();
   await page.getByRole('button', { name: scores.submit }).click();
   await notified(phone, scores.incompleteTitle);
-  expect(await page.getByText(scores.incompleteText).count()).toBeGreaterThan(1);
+  expect(await page.getByText(scores.incompleteText('set')).count()).toBeGreaterThan(1);
   await page.fill('[name="sets.0.player1Score"]', '11');
   await page.fill('[name="sets.0.player2Score"]', '9');
   await page.reload();
@@ -132,7 +132,7 @@ test('A knockout of 8 players is played by hand, with a correction and a restart
   const before = await bracketOf(phone, id);
   const [first, second] = [before.draw.matches[0]?.player1, before.draw.matches[0]?.player2];
   await page.getByText(scores.winsBy(nameIn(before, second ?? ''), '1-1')).waitFor();
-  await page.getByText(scores.reasonHighest(1, 12, 11)).waitFor();
+  await page.getByText(scores.reasonHighest(1, 12, 11, 'set')).waitFor();
   await phone.axe();
   await page.getByRole('button', { name: scores.confirm, exact: true }).click();
   await notified(phone, scores.savedText(nameIn(before, second ?? '')));

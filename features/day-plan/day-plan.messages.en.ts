@@ -6,8 +6,12 @@ const counted = eventsMessages.people;
 export const dayPlanMessages = {
   title: 'Will it fit in the day?',
   backToTournament: 'Back to the tournament',
-  intro:
-    'Try courts, times and formats until the day fits. What you type stays on this device; players see nothing of it.',
+  intro: {
+    court:
+      'Try courts, times and formats until the day fits. What you type stays on this device; players see nothing of it.',
+    table:
+      'Try tables, times and formats until the day fits. What you type stays on this device; players see nothing of it.',
+  },
   cancelledTitle: 'This tournament was cancelled',
   cancelledText: 'There is no day to plan.',
   day: 'The day',
@@ -20,8 +24,11 @@ export const dayPlanMessages = {
   lunchTo: 'Lunch until',
   lunchHint: 'No match begins during lunch. Leave both empty for a day without it.',
   rest: 'Player rest',
-  change: 'Court change',
-  pausesHint: 'Between two matches of one player, and between two matches on one court.',
+  change: { court: 'Court change', table: 'Table change' },
+  pausesHint: {
+    court: 'Between two matches of one player, and between two matches on one court.',
+    table: 'Between two matches of one player, and between two matches on one table.',
+  },
   minutesUnit: 'min',
   sides: { Singles: 'Players', Doubles: 'Pairs', Team: 'Teams' },
   entered: (taken: number, eventType: EventType) =>
@@ -63,7 +70,10 @@ export const dayPlanMessages = {
   tryOthers: 'Try other formats',
   alternativesOf: (event: string) => `Other formats of ${event}, with the end of the day`,
   outcome: 'Result',
-  enterCourts: 'Enter the number of courts to see when the day ends.',
+  enterCourts: {
+    court: 'Enter the number of courts to see when the day ends.',
+    table: 'Enter the number of tables to see when the day ends.',
+  },
   wrongFields: 'Please correct the marked fields to see when the day ends.',
   tooManyTitle: 'Too many for one day',
   tooManyText: (most: string) =>
@@ -78,7 +88,7 @@ export const dayPlanMessages = {
   hallTime: 'Time in the hall',
   hall: (length: string, minutes: string) => `${length} (${minutes} min)`,
   matchCount: 'Matches',
-  courtHours: 'Time on all courts',
+  courtHours: { court: 'Time on all courts', table: 'Time on all tables' },
   matchesPerSide: 'Matches each',
   perSide: (fewest: number, average: string) =>
     fewest === 1

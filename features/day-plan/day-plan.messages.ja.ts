@@ -7,8 +7,12 @@ const counted = eventsMessages.people;
 export const dayPlanMessages: Translation<typeof en> = {
   title: '終了時刻の試算',
   backToTournament: '大会の管理に戻る',
-  intro:
-    'コート数や時間、試合方式を変えながら、1日で終わるか確認できます。入力内容はこの端末だけに保存され、参加者には表示されません。',
+  intro: {
+    court:
+      'コート数や時間、試合方式を変えながら、1日で終わるか確認できます。入力内容はこの端末だけに保存され、参加者には表示されません。',
+    table:
+      '台数や時間、試合方式を変えながら、1日で終わるか確認できます。入力内容はこの端末だけに保存され、参加者には表示されません。',
+  },
   cancelledTitle: 'この大会は中止になりました',
   cancelledText: '進行の計画は立てられません。',
   day: '当日の条件',
@@ -21,8 +25,11 @@ export const dayPlanMessages: Translation<typeof en> = {
   lunchTo: '昼休み終了',
   lunchHint: '昼休み中は新しい試合を始めません。昼休みがない場合は両方とも空欄にしてください。',
   rest: '試合間の休息',
-  change: 'コート（台）の入れ替え時間',
-  pausesHint: '同じ選手の試合と試合の間、同じコートの試合と試合の間に取る時間です。',
+  change: { court: 'コートの入れ替え時間', table: '台の入れ替え時間' },
+  pausesHint: {
+    court: '同じ選手の試合と試合の間、同じコートの試合と試合の間に取る時間です。',
+    table: '同じ選手の試合と試合の間、同じ台の試合と試合の間に取る時間です。',
+  },
   minutesUnit: '分',
   sides: { Singles: '参加人数', Doubles: '参加ペア数', Team: '参加チーム数' },
   entered: (taken, eventType) => `申込の受付は終了しました（参加${counted(taken, eventType)}）。`,
@@ -63,7 +70,10 @@ export const dayPlanMessages: Translation<typeof en> = {
   tryOthers: 'ほかの方式を試す',
   alternativesOf: (event) => `${event}のほかの方式と全体の終了時刻`,
   outcome: '結果',
-  enterCourts: 'コート数を入力すると、終了予定時刻が表示されます。',
+  enterCourts: {
+    court: 'コート数を入力すると、終了予定時刻が表示されます。',
+    table: '台数を入力すると、終了予定時刻が表示されます。',
+  },
   wrongFields: '印の付いた項目を直すと、終了予定時刻が表示されます。',
   tooManyTitle: '1日では計画できない参加数です',
   tooManyText: (most) => `1日に計画できるのは、合計${most}名（組・チーム）までです。`,
@@ -76,7 +86,7 @@ export const dayPlanMessages: Translation<typeof en> = {
   hallTime: '会場の使用時間',
   hall: (length, minutes) => `${length}（${minutes}分）`,
   matchCount: '試合数',
-  courtHours: 'コート使用の合計',
+  courtHours: { court: 'コート使用の合計', table: '台使用の合計' },
   matchesPerSide: '選手（ペア・チーム）ごとの試合数',
   perSide: (fewest, average) => `最低${fewest}試合・平均${average}試合`,
   estimate: '全試合が入力した時間で終わり、1人が1種目だけに出る場合の目安です。',

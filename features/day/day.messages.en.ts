@@ -11,11 +11,13 @@ export const dayMessages = {
   overTitle: 'This day is over',
   closedText: 'You can read everything here, but nothing can be changed any more.',
   notOpenTitle: 'The day is not open yet',
-  notOpenText: 'Open it first: name the courts and say which events are checked in.',
+  notOpenText: 'Open it first: say where it is played, and which events are checked in.',
   toDay: 'Go to the day',
   // Opening
-  openIntro:
-    'From here the desk runs the day: check-in and courts. You can change everything later.',
+  openIntro: {
+    court: 'From here the desk runs the day: check-in and courts. You can change everything later.',
+    table: 'From here the desk runs the day: check-in and tables. You can change everything later.',
+  },
   courts: { court: 'Courts', table: 'Tables' },
   courtsText: {
     court: 'They are numbered from 1. You can rename them later.',
@@ -52,9 +54,15 @@ export const dayMessages = {
   toResultsText: 'What players entered, and where two sides do not agree.',
   live: 'For everybody',
   toLive: 'Live page',
-  toLiveText: 'Courts, next matches and results for players and families, without login.',
+  toLiveText: {
+    court: 'Courts, next matches and results for players and families, without login.',
+    table: 'Tables, next matches and results for players and families, without login.',
+  },
   toBoard: 'Board for the wall',
-  toBoardText: 'Courts, calls and finals for a large screen in the hall.',
+  toBoardText: {
+    court: 'Courts, calls and finals for a large screen in the hall.',
+    table: 'Tables, calls and finals for a large screen in the hall.',
+  },
   copyLive: 'Copy the link of the live page',
   copiedLive: 'The link is copied',
   events: 'Check-in by event',

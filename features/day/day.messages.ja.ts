@@ -13,9 +13,12 @@ export const dayMessages: Translation<typeof en> = {
   overTitle: '大会の開催日を過ぎました',
   closedText: '内容は確認できますが、変更はできません。',
   notOpenTitle: '当日の運営が始まっていません',
-  notOpenText: '先に、コートと受付の設定をして開始してください。',
+  notOpenText: '先に、会場と受付の設定をして開始してください。',
   toDay: '大会当日へ',
-  openIntro: '本部が当日の受付とコートを管理するページです。設定はあとから変更できます。',
+  openIntro: {
+    court: '本部が当日の受付とコートを管理するページです。設定はあとから変更できます。',
+    table: '本部が当日の受付と卓球台を管理するページです。設定はあとから変更できます。',
+  },
   courts: { court: 'コート', table: '卓球台' },
   courtsText: {
     court: '1から順に番号が付きます。名前はあとから変更できます。',
@@ -50,9 +53,15 @@ export const dayMessages: Translation<typeof en> = {
   toResultsText: '選手が入力した結果、異議のある試合',
   live: '公開ページ',
   toLive: '試合速報',
-  toLiveText: '選手や保護者が、ログインなしで試合中のコート・次の試合・結果を見られます。',
+  toLiveText: {
+    court: '選手や保護者が、ログインなしで試合中のコート・次の試合・結果を見られます。',
+    table: '選手や保護者が、ログインなしで試合中の台・次の試合・結果を見られます。',
+  },
   toBoard: '会場ボード',
-  toBoardText: '会場の大画面用。コート・コール・決勝を順に表示します。',
+  toBoardText: {
+    court: '会場の大画面用。コート・コール・決勝を順に表示します。',
+    table: '会場の大画面用。台・コール・決勝を順に表示します。',
+  },
   copyLive: '試合速報のリンクをコピー',
   copiedLive: 'リンクをコピーしました',
   events: '種目ごとの受付',

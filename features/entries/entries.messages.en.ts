@@ -25,7 +25,7 @@ export const entriesMessages = {
   confirmTitle: 'Confirm tournament application',
   backToList: 'Back to Open Tournaments',
   draws: 'See the draws',
-  live: 'Live: courts and results',
+  live: 'Live: calls and results',
   results: 'Results of the tournament',
   back: 'Back',
   loadingTournament: 'Loading tournament…',

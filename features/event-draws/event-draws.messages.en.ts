@@ -139,9 +139,8 @@ export const eventDrawsMessages = {
   groupOrders: { seeds: 'In the order of the groups', results: 'By the results in the groups' },
   groupOrderHints: {
     seeds: 'The winner of group 1 is the first seed.',
-    results:
-      'The best winner is the first seed: by the share of matches won, then of games, then of points.',
   },
+  bestFirst: (shares: string) => `The best winner is the first seed: by the share of ${shares}.`,
   nextHint: 'The draw after the groups is made when their standings are known.',
   drawNow: 'Draw',
   drawing: 'Drawing…',

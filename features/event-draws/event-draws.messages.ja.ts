@@ -129,8 +129,8 @@ export const eventDrawsMessages: Translation<typeof en> = {
   groupOrders: { seeds: 'リーグの番号順', results: '予選リーグの成績順' },
   groupOrderHints: {
     seeds: '第1リーグの1位が第1シードになります。',
-    results: '成績のよい順にシードします（勝率、ゲーム取得率、得点取得率の順に比べます）。',
   },
+  bestFirst: (shares) => `成績のよい順にシードします（${shares}の順に比べます）。`,
   nextHint: 'リーグ後のトーナメントの組み合わせは、リーグの順位が決まってから作ります。',
   drawNow: '抽選する',
   drawing: '抽選しています…',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EVENT_TYPES } from '#domain/entry/vocabulary.ts';
 import { eventFormat } from '#features/matches/draws/draws.record.contract.ts';
+import { sport } from '#features/sports/sports.contract.ts';
 import { EARLY_ENDS } from '#features/tournaments/tournaments.vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { cursor, pathNumber } from '#platform/shared/ids.ts';
@@ -17,6 +18,7 @@ const tournament = z.object({
   name: z.string(),
   eventDate: z.iso.date(),
   venue: z.string(),
+  sport,
   isCancelled: z.boolean(),
   /** Why its day was ended before everything was played; null where it was not. */
   endedEarly: z.enum(EARLY_ENDS).nullable(),
@@ -118,7 +120,7 @@ export const pastTournaments = endpoint({
   query: z.object({ cursor: cursor.optional() }),
   output: z.object({
     tournaments: z.array(
-      tournament.omit({ isCancelled: true, endedEarly: true }).extend({
+      tournament.omit({ sport: true, isCancelled: true, endedEarly: true }).extend({
         /** An event of it is played as a season, which may go on for months. */
         hasSeason: z.boolean(),
       }),

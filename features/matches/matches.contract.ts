@@ -104,6 +104,8 @@ export const matchOutput = z
     sessionId: z.uuid().nullable(),
     groupId: z.int().nullable(),
     groupName: z.string().nullable(),
+    /** Of its group or tournament; missing for free practice. */
+    sport: sport.exactOptional(),
     player1: player,
     player2: player,
     sets: z.array(setScores),

@@ -28,7 +28,7 @@ export const matchesMessages = {
   changedNoWinner: (scorer: string, score: string) =>
     `${scorer} saved ${score}: nobody won. Yours is below; nothing is lost.`,
   scorerNamed: (name: string) => name,
-  scorerCourt: (court: string) => `The device of court “${court}”`,
+  scorerCourt: (court: string, kind: 'court' | 'table') => `The device of ${kind} “${court}”`,
   scorerSlip: 'The device of a match slip',
   scorerLeft: 'Somebody without an account',
   early: {

@@ -33,7 +33,7 @@ export const matchesMessages: Translation<typeof en> = {
   changedNoWinner: (scorer, score) =>
     `${scorer}の登録：${score}（勝者なし）。ご自身の入力は下に残っています。`,
   scorerNamed: (name) => `${name}さん`,
-  scorerCourt: (court) => `コート「${court}」の端末`,
+  scorerCourt: (court, kind) => `${kind === 'table' ? '台' : 'コート'}「${court}」の端末`,
   scorerSlip: '試合用紙の端末',
   scorerLeft: 'アカウントのない人',
   early: {

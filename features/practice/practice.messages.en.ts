@@ -18,7 +18,7 @@ export const practiceMessages = {
   oneOnOne: '1-on-1 Match',
   oneOnOneText: 'One match between two members',
   evening: 'Today’s practice',
-  eveningText: 'Who is here, which courts, and who plays next',
+  eveningText: 'Who is here, and who plays next',
   back: 'Back',
 
   discipline: 'Singles or doubles',

@@ -20,7 +20,7 @@ export const practiceMessages: Translation<typeof en> = {
   oneOnOne: '1対1の試合',
   oneOnOneText: 'メンバー2人で対戦します',
   evening: '今日の練習',
-  eveningText: '参加者とコートを選ぶと、次の試合が決まります',
+  eveningText: '参加者を選ぶと、次の試合が順に決まります',
   back: '戻る',
 
   discipline: '種目',

@@ -75,7 +75,7 @@ export const publishingMessages = {
   listingUse: 'Use this',
   everybodyText: 'It is in the lists, and everybody finds its pages.',
   unlistedText:
-    'It is in no list, and strangers do not find its pages, nor can they apply. The organizer, the referees and desk helpers, the devices at the courts and those who have entered already use it as usual.',
+    'It is in no list, and strangers do not find its pages, nor can they apply. The organizer, the referees and desk helpers, the devices in the hall and those who have entered already use it as usual.',
   unlisted: 'Unlisted',
   unlistedTitle: 'This tournament is not public',
   isUnlistedNow: 'Now it is not public',
@@ -142,9 +142,15 @@ export const publishingMessages = {
   day: 'Tournament day',
   results: 'End and results',
   resultsText: 'Final results, report, certificates, an early end',
-  dayText: 'Check-in, calls, results and courts, from the desk',
+  dayText: {
+    court: 'Check-in, calls, results and courts, from the desk',
+    table: 'Check-in, calls, results and tables, from the desk',
+  },
   dayPlan: 'Will it fit in the day?',
-  dayPlanText: 'Courts, formats and the expected end',
+  dayPlanText: {
+    court: 'Courts, formats and the expected end',
+    table: 'Tables, formats and the expected end',
+  },
   transfers: 'Bank transfers',
   transfersText: 'Players who pay by transfer: the account, and what has arrived',
   revenue: 'Takings and refunds',

@@ -77,7 +77,7 @@ export const publishingMessages: Translation<typeof en> = {
   listingUse: 'この設定にする',
   everybodyText: '大会一覧に掲載され、どなたでもページを見られます。',
   unlistedText:
-    '大会一覧や検索には表示されず、関係者以外の方はページの閲覧も申込もできません。主催者・競技役員・本部係・コートの端末・申込済みの方は、通常どおり利用できます。',
+    '大会一覧や検索には表示されず、関係者以外の方はページの閲覧も申込もできません。主催者・競技役員・本部係・会場の端末・申込済みの方は、通常どおり利用できます。',
   unlisted: '非公開',
   unlistedTitle: 'この大会は非公開です',
   isUnlistedNow: '非公開にしました',
@@ -140,9 +140,15 @@ export const publishingMessages: Translation<typeof en> = {
   day: '大会当日',
   results: '大会の終了と結果',
   resultsText: '結果の確定、報告書、賞状、途中終了',
-  dayText: '受付、試合のコール、結果、コートの管理',
+  dayText: {
+    court: '受付、試合のコール、結果、コートの管理',
+    table: '受付、試合のコール、結果、卓球台の管理',
+  },
   dayPlan: '終了時刻の試算',
-  dayPlanText: 'コート数と試合方式から終了予定を計算',
+  dayPlanText: {
+    court: 'コート数と試合方式から終了予定を計算',
+    table: '台数と試合方式から終了予定を計算',
+  },
   transfers: '銀行振込',
   transfersText: '個人の申込の振込：口座の設定と入金の記録',
   revenue: '入金と返金',

@@ -59,7 +59,7 @@ export const refereesMessages = {
   duty: 'What for?',
   dutyHints: {
     referee: 'Seeding, draw, withdrawals and final results, and everything at the desk on the day',
-    desk: 'Only on the day, at the desk: check-in, courts, calls and results. Not the draw',
+    desk: 'Only on the day, at the desk: check-in, calls and results. Not the draw',
   },
   invite: 'Send invitation',
   inviting: 'Sending…',
@@ -100,11 +100,11 @@ export const refereesMessages = {
   refereeMay: {
     draw: 'Order the seeding list and make the draw',
     withdrawals: 'Decide on withdrawals once the entries are closed',
-    day: 'Run check-in, courts and results on the day',
+    day: 'Run check-in, calls and results on the day',
   },
   deskMay: {
     checkIn: 'Check players in on the day',
-    calls: 'Call matches to the courts',
+    calls: 'Call the matches',
     results: 'Enter results and correct them',
     draw: 'The draw and withdrawals stay with the organizer and the referees',
   },
@@ -157,7 +157,7 @@ export const refereesMessages = {
     desk: 'Once its draw is published, open an event to see it and to enter results.',
   },
   day: 'Tournament day',
-  dayText: 'Check-in, courts and results, from the desk',
+  dayText: 'Check-in, calls and results, from the desk',
   open: 'Entries are open',
   closed: 'Entries are closed',
   drawOut: 'The draw is published',

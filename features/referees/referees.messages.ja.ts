@@ -56,7 +56,7 @@ export const refereesMessages: Translation<typeof en> = {
   duty: 'お願いする役割',
   dutyHints: {
     referee: 'シード順・組み合わせ・棄権への対応・結果の確定と、大会当日の本部の操作すべて',
-    desk: '大会当日の本部の操作のみ（受付・コート・コール・結果の入力）。組み合わせは変更できません',
+    desk: '大会当日の本部の操作のみ（受付・試合のコール・結果の入力）。組み合わせは変更できません',
   },
   invite: '招待メールを送る',
   inviting: '送信しています…',
@@ -95,11 +95,11 @@ export const refereesMessages: Translation<typeof en> = {
   refereeMay: {
     draw: 'シード順の決定と組み合わせの抽選',
     withdrawals: 'エントリー締め切り後の棄権への対応',
-    day: '大会当日の受付・コート・結果の管理',
+    day: '大会当日の受付・進行・結果の管理',
   },
   deskMay: {
     checkIn: '大会当日の選手の受付',
-    calls: '試合のコール（コートへの呼び出し）',
+    calls: '試合のコール（選手の呼び出し）',
     results: '試合結果の入力と訂正',
     draw: '組み合わせの抽選と棄権への対応は、主催者と競技役員が行います',
   },
@@ -150,7 +150,7 @@ export const refereesMessages: Translation<typeof en> = {
     desk: '組み合わせの公開後、種目を選ぶと、組み合わせの確認と結果の入力ができます。',
   },
   day: '大会当日',
-  dayText: '受付・コート・結果の管理',
+  dayText: '受付・進行・結果の管理',
   open: 'エントリー受付中',
   closed: 'エントリー締め切り済み',
   drawOut: '組み合わせ公開済み',

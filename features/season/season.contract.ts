@@ -94,6 +94,8 @@ const seasonOutput = z
     canStart: z.boolean(),
     teams: z.array(z.object({ number: z.int(), name: z.string() })),
     rubberNames: z.array(z.string()),
+    /** The score format of a rubber, whose games or sets the results count. */
+    rubberFormat: z.string(),
     season: z
       .object({
         legs: z.int(),

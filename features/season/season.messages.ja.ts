@@ -1,6 +1,8 @@
 import type { Translation } from '#platform/shared/language.ts';
 import type { seasonMessages as en } from './season.messages.en.ts';
 
+const units = { game: 'ゲーム', set: 'セット' };
+
 export const seasonMessages: Translation<typeof en> = {
   title: 'リーグ戦',
   back: '組み合わせ',
@@ -28,7 +30,7 @@ export const seasonMessages: Translation<typeof en> = {
   wonLost: '勝敗',
   points: '勝ち点',
   rubbers: '試合',
-  games: 'ゲーム',
+  games: (unit) => units[unit],
   out: '辞退',
   fixtures: '日程',
   own: '自チームの日程',
@@ -63,10 +65,12 @@ export const seasonMessages: Translation<typeof en> = {
   scheduleTitle: '日程を決める（主催者）',
   schedule: '決定',
   resultTitle: '結果',
-  resultText: '各試合の取得ゲーム数を入力します。行わなかった試合は空欄にしてください。',
+  resultText: (unit) =>
+    `各試合の取得${units[unit]}数を入力します。行わなかった試合は空欄にしてください。`,
   gamesOf: (rubber, team) => `${rubber} ${team}`,
-  gamesMissing: '取得ゲーム数を入力してください（0ゲームの場合は0）。',
-  resultOfAll: '各試合の取得ゲーム数を入力します。この対戦は、勝敗が決まった後も全試合を行います。',
+  gamesMissing: (unit) => `取得${units[unit]}数を入力してください（0${units[unit]}の場合は0）。`,
+  resultOfAll: (unit) =>
+    `各試合の取得${units[unit]}数を入力します。この対戦は、勝敗が決まった後も全試合を行います。`,
   enter: '結果を入力',
   entered: '結果を入力しました',
   confirmsAt: (at) => `回答がない場合、${at}に確定します。`,
@@ -131,7 +135,7 @@ export const seasonMessages: Translation<typeof en> = {
     DISPUTED: '相手チームから結果に異議がありました。主催者が判断します。',
     NO_RESULT: '結果はまだ入力されていません。',
     RUBBERS: '試合数が合っていません。',
-    GAMES: 'この取得ゲーム数では、試合の勝敗が決まりません。',
+    GAMES: 'このスコアでは、試合の勝敗が決まりません。',
     OPEN: '対戦の勝敗が決まらないか、行うべき試合の結果が足りません。',
     MARKS_CHANGED: 'ほかの方がこの内容を変更しました。変更後の内容を表示してから保存してください。',
     TEAM_NOT_FOUND: 'このチームはリーグ戦に参加していません。',

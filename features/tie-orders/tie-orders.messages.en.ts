@@ -210,7 +210,7 @@ export const tieOrdersMessages = {
   },
   fileMinutes: 'Orders are due before the match begins',
   minutes: 'min',
-  courtsAtOnce: 'Courts for one match',
+  courtsAtOnce: { court: 'Courts for one match', table: 'Tables for one match' },
   warnOnly: 'Only warn',
   warnOnlyHint: 'An order that breaks a rule is accepted and marked.',
   saveRules: 'Save the format',

@@ -204,7 +204,7 @@ export const tieOrdersMessages: Translation<typeof en> = {
   },
   fileMinutes: 'オーダーの提出期限（開始の何分前）',
   minutes: '分',
-  courtsAtOnce: '1対戦で使うコート・台の数',
+  courtsAtOnce: { court: '1対戦で使うコートの数', table: '1対戦で使う台の数' },
   warnOnly: '注意だけにする',
   warnOnlyHint: '規定に合わないオーダーも、注意をつけて受け付けます。',
   saveRules: '試合方式を保存',

@@ -53,7 +53,7 @@ export const tiesMessages = {
   retiredText: 'Recorded as retired. If you undo this, the other rubbers can be played.',
   level: 'The match is level',
   levelText:
-    'Rubbers, games and points are level. Agree on how to decide, such as by a deciding rubber or by lot, and enter the winner.',
+    'Rubbers and scores are level. Agree on how to decide, such as by a deciding rubber or by lot, and enter the winner.',
   winsLevel: (team: string) => `${team} wins`,
   confirmLevelTitle: 'Enter the winner of this match?',
   confirmLevel: (words: string) => `${words}. The rubbers stay as they are.`,

@@ -56,7 +56,7 @@ export const tiesMessages: Translation<typeof en> = {
   givesUp: (team) => `${team}が途中棄権`,
   level: '引き分けの場合',
   levelText:
-    '試合数・ゲーム数・得点がすべて同じです。代表戦や抽選などで勝敗を決め、勝ったチームを入力してください。',
+    '試合数もスコアもすべて同じです。代表戦や抽選などで勝敗を決め、勝ったチームを入力してください。',
   winsLevel: (team) => `${team}の勝ち`,
   confirmLevelTitle: 'この対戦の勝者を確定しますか？',
   confirmLevel: (words) => `${words}とします。各試合の結果はそのまま残ります。`,

@@ -63,21 +63,35 @@ export const rulesMessages = {
   orderOfPlay: 'Order of play',
   makePlan: 'Make the order of play',
   remakePlan: 'Make it again',
-  planText:
-    'From the forecast: each match gets a court and a time before which it is not called. Nothing is changed until you publish it.',
+  planText: {
+    court:
+      'From the forecast: each match gets a court and a time before which it is not called. Nothing is changed until you publish it.',
+    table:
+      'From the forecast: each match gets a table and a time before which it is not called. Nothing is changed until you publish it.',
+  },
   planEmpty: 'No match of this event can be planned now.',
-  planEmptyText: 'All its matches are called or over, or no court is open.',
+  planEmptyText: {
+    court: 'All its matches are called or over, or no court is open.',
+    table: 'All its matches are called or over, or no table is open.',
+  },
   planOf: (count: number) => (count === 1 ? '1 match' : `${count} matches`),
   planTime: (notBefore: string, about: string) => `not before ${notBefore} (about ${about})`,
   publishPlan: 'Publish',
   planPublished: 'The order of play is published',
   withdrawPlan: 'Take the order of play back',
-  planWithdrawn: 'Matches go wherever a court is free',
+  planWithdrawn: {
+    court: 'Matches go wherever a court is free',
+    table: 'Matches go wherever a table is free',
+  },
   // The timetable on paper
   printTimetable: 'Print the timetable',
   timetable: 'Timetable',
-  timetableText:
-    'It is printed on A4, for the desk and the wall of the hall, with the whole names. Please do not publish it. The times are what is expected now: publish the order of play first, and each match has a court and a time before which it does not begin.',
+  timetableText: {
+    court:
+      'It is printed on A4, for the desk and the wall of the hall, with the whole names. Please do not publish it. The times are what is expected now: publish the order of play first, and each match has a court and a time before which it does not begin.',
+    table:
+      'It is printed on A4, for the desk and the wall of the hall, with the whole names. Please do not publish it. The times are what is expected now: publish the order of play first, and each match has a table and a time before which it does not begin.',
+  },
   timetableAt: (time: string) => `As of ${time}`,
   print: 'Print',
   timeColumn: 'Time',

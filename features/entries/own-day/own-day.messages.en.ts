@@ -55,8 +55,10 @@ export const ownDayMessages = {
   toAnswer: 'Look at the result',
   practiceTitle: 'One more match?',
   practiceMatch: 'Practice match',
-  practiceText:
-    'Tables or courts are free for practice matches. We look for a player with a similar rating.',
+  practiceText: {
+    court: 'Courts are free for practice matches. We look for a player with a similar rating.',
+    table: 'Tables are free for practice matches. We look for a player with a similar rating.',
+  },
   practiceWaiting: (ahead: number) =>
     ahead === 0
       ? 'You are next. We notify you as soon as there is an opponent and a place to play.'
@@ -73,7 +75,7 @@ export const ownDayMessages = {
     TOURNAMENT_NOT_FOUND: 'The day of the tournament is not open.',
     DAY_OVER: 'The tournament is over.',
     MATCH_NOT_FOUND: 'The match has changed. Please look again.',
-    NO_OPEN_TABLE: 'No table or court is open now.',
+    NO_OPEN_TABLE: 'Nothing is open for practice now.',
     CALLED_MEANWHILE: 'You have just got an opponent. Please look again.',
     STILL_PLAYING: 'You have a match of the tournament left.',
     MATCH_NOT_CALLED: 'The match is not called any more. Please look again.',

@@ -57,7 +57,10 @@ export const ownDayMessages: Translation<typeof en> = {
   toAnswer: '結果を確認する',
   practiceTitle: 'あと1試合しませんか？',
   practiceMatch: '練習試合',
-  practiceText: '空いている台・コートで練習試合ができます。レートの近い相手を探します。',
+  practiceText: {
+    court: '空いているコートで練習試合ができます。レートの近い相手を探します。',
+    table: '空いている台で練習試合ができます。レートの近い相手を探します。',
+  },
   practiceWaiting: (ahead) =>
     ahead === 0
       ? '次の順番です。相手と場所が決まりしだいお知らせします。'
@@ -72,7 +75,7 @@ export const ownDayMessages: Translation<typeof en> = {
     TOURNAMENT_NOT_FOUND: '当日の運営がまだ始まっていません。',
     DAY_OVER: '大会は終了しました。',
     MATCH_NOT_FOUND: '試合が変更されました。もう一度ご確認ください。',
-    NO_OPEN_TABLE: '練習に使える台・コートはなくなりました。',
+    NO_OPEN_TABLE: '練習に使える場所はなくなりました。',
     CALLED_MEANWHILE: 'ちょうど対戦相手が決まりました。もう一度ご確認ください。',
     STILL_PLAYING: '大会の試合がまだ残っています。',
     MATCH_NOT_CALLED: 'この試合は現在コールされていません。もう一度ご確認ください。',

@@ -10,7 +10,7 @@ export const publicDrawsMessages = {
   heading: (event: string) => `Draw: ${event}`,
   backToTournament: 'Back to the tournament',
   backToDraws: 'All draws of the tournament',
-  live: 'Live: courts and results',
+  live: 'Live: calls and results',
   toPlaces: 'Results and places',
   listText: 'The draws and results that the organizer has published.',
   notFound: 'This draw cannot be found',
@@ -90,8 +90,15 @@ export const publicDrawsMessages = {
       'The 1st and 2nd of each group go to the main draw, the others play a draw of their own.',
     placing: 'The 1st, the 2nd and the others of each group play a draw of their own each.',
   },
-  byResults:
-    'There the best of each group are seeded by their results: by the share of matches won, then of games, then of points.',
+  /** The shares by which results are compared, by what a card counts. */
+  shares: {
+    'games-points': 'matches won, then of games, then of points',
+    'sets-games': 'matches won, then of sets, then of games',
+    'match-games': 'matches won, then of games',
+    'sets-points': 'matches won, then of sets, then of points',
+  },
+  byResults: (shares: string) =>
+    `There the best of each group are seeded by their results: by the share of ${shares}.`,
   thirdPlaceText: 'The losers of the semi-finals play for third place.',
   consolationText: 'Players who lose their first match go to the consolation.',
   // Groups

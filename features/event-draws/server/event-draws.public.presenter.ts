@@ -202,9 +202,10 @@ function stateOf(newest: Pick<Published, 'withdrawnAt'> | undefined): PublicStat
   return newest.withdrawnAt === null ? 'published' : 'withdrawn';
 }
 
-function asHead({ id, name, eventDate, venue, state, endedEarlyFor }: StoredTournament) {
+function asHead({ state, endedEarlyFor, ...tournament }: StoredTournament) {
+  const { id, name, eventDate, venue, sport } = tournament;
   const isCancelled = state === 'cancelled';
-  return { id, name, eventDate, venue, isCancelled, endedEarly: endedEarlyFor };
+  return { id, name, eventDate, venue, sport, isCancelled, endedEarly: endedEarlyFor };
 }
 
 function asEvent({ id, name, discipline }: StoredEvent, state: PublicState) {

@@ -110,7 +110,8 @@ export const withdrawingMessages = {
   noLuckyLoser: 'There is no lucky loser: nobody is left in the groups who could take this line.',
   concerned: (names: string) =>
     `Please tell them; those with an account get a notification: ${names}`,
-  timeSaved: (minutes: number) => `The court is free about ${minutes} minutes earlier.`,
+  timeSaved: (minutes: number, kind: 'court' | 'table') =>
+    `The ${kind} is free about ${minutes} minutes earlier.`,
   opponentWinsByRetirement: (round: string, name: string) =>
     `${round}: the match has begun, so ${name} wins by retirement (Ret.). You can add the score on the card of the match.`,
   placed: (place: number, name: string) => `${place}. ${name}`,

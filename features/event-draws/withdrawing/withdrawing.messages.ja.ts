@@ -105,7 +105,8 @@ export const withdrawingMessages: Translation<typeof en> = {
   luckyLoserFrom: (name, group, place) => `${name}（第${group}リーグ ${place}位）`,
   noLuckyLoser: '繰り上げられる選手がいません。この枠に入れる選手は、リーグに残っていません。',
   concerned: (names) => `本部から伝える相手（アカウントのある方には通知されます）：${names}`,
-  timeSaved: (minutes) => `コートが約${minutes}分早く空きます。`,
+  timeSaved: (minutes, kind) =>
+    `${kind === 'table' ? '台' : 'コート'}が約${minutes}分早く空きます。`,
   opponentWinsByRetirement: (round, name) =>
     `${round}：試合が始まっているため、${name}の途中棄権（Ret.）による勝ちになります。スコアは試合の画面で入力できます。`,
   placed: (place, name) => `${place}位 ${name}`,

@@ -23,7 +23,7 @@ export const knockoutScoresMessages = {
     'double-walkover': 'Double walkover',
   },
   resultHints: {
-    score: 'The sets decide',
+    score: 'The score decides',
     walkover: 'Opponent no-show: the match was not played',
     retirement: 'The opponent stopped; the score stays as it stood',
     default: 'The opponent was disqualified; the score stays as it stood',
@@ -33,7 +33,7 @@ export const knockoutScoresMessages = {
   whoWinsTitle: 'Winner missing',
   whoWinsText: 'Please choose who goes on.',
   incompleteTitle: 'Incomplete scores',
-  incompleteText: 'Please enter scores for at least one set.',
+  incompleteText: (_unit: 'game' | 'set') => 'Please enter scores for at least one set.',
   confirmTitle: 'Confirm Match Result',
   confirmText: 'Please confirm the match result before submission.',
   confirm: 'Confirm',
@@ -44,11 +44,11 @@ export const knockoutScoresMessages = {
   winsByDefault: (winner: string, score: string) =>
     score ? `${winner} wins by default (${score})` : `${winner} wins by default`,
   nobodyWins: 'Nobody wins: a double walkover',
-  reasonSets: (winnerSets: number, loserSets: number) =>
+  reasonSets: (winnerSets: number, loserSets: number, _unit: 'game' | 'set') =>
     `More sets won: ${winnerSets} against ${loserSets}.`,
-  reasonHighest: (setsEach: number, winner: number, loser: number) =>
+  reasonHighest: (setsEach: number, winner: number, loser: number, _unit: 'game' | 'set') =>
     `Sets are level at ${setsEach} each. The highest score in one set decides: ${winner} against ${loser}.`,
-  reasonSecond: (setsEach: number, highest: number) =>
+  reasonSecond: (setsEach: number, highest: number, _unit: 'game' | 'set') =>
     `Sets are level at ${setsEach} each, and so is the highest score in one set (${highest}). By the rule of this bracket the second player wins.`,
   reasonWalkover: (loser: string) => `${loser} was a no-show.`,
   reasonRetirement: (loser: string) => `${loser} retired.`,

@@ -26,7 +26,7 @@ export const knockoutScoresMessages: Translation<typeof en> = {
     'double-walkover': '両者不戦敗',
   },
   resultHints: {
-    score: 'セットの結果で勝敗を決めます',
+    score: '試合のスコアで勝敗を決めます',
     walkover: '相手が欠場したため、試合は行われませんでした',
     retirement: '相手が途中で棄権し、スコアはその時点のまま残ります',
     default: '相手が失格になり、スコアはその時点のまま残ります',
@@ -36,7 +36,7 @@ export const knockoutScoresMessages: Translation<typeof en> = {
   whoWinsTitle: '勝者が選ばれていません',
   whoWinsText: '勝ち上がる選手を選んでください。',
   incompleteTitle: 'スコアが不足しています',
-  incompleteText: '1セット以上のスコアを入力してください。',
+  incompleteText: (unit) => `1${units[unit]}以上のスコアを入力してください。`,
   confirmTitle: '試合結果の確認',
   confirmText: '登録する前に、試合結果を確認してください。',
   confirm: '確定',
@@ -49,11 +49,12 @@ export const knockoutScoresMessages: Translation<typeof en> = {
   winsByDefault: (winner, score) =>
     score ? `相手の失格により${winner}の勝ち（${score}）` : `相手の失格により${winner}の勝ち`,
   nobodyWins: '両者不戦敗（勝者なし）',
-  reasonSets: (winnerSets, loserSets) => `取得セット数が多いため（${winnerSets}対${loserSets}）。`,
-  reasonHighest: (setsEach, winner, loser) =>
-    `取得セット数は${setsEach}対${setsEach}で同じです。1セットの最高得点（${winner}対${loser}）で決まります。`,
-  reasonSecond: (setsEach, highest) =>
-    `取得セット数（${setsEach}対${setsEach}）も1セットの最高得点（${highest}）も同じため、組み合わせ表で下の選手の勝ちとします。`,
+  reasonSets: (winnerSets, loserSets, unit) =>
+    `取得${units[unit]}数が多いため（${winnerSets}対${loserSets}）。`,
+  reasonHighest: (setsEach, winner, loser, unit) =>
+    `取得${units[unit]}数は${setsEach}対${setsEach}で同じです。1${units[unit]}の最高得点（${winner}対${loser}）で決まります。`,
+  reasonSecond: (setsEach, highest, unit) =>
+    `取得${units[unit]}数（${setsEach}対${setsEach}）も1${units[unit]}の最高得点（${highest}）も同じため、組み合わせ表で下の選手の勝ちとします。`,
   reasonWalkover: (loser) => `${loser}の欠場のため。`,
   reasonRetirement: (loser) => `${loser}が途中で棄権しました。`,
   reasonDefault: (loser) => `${loser}が失格になりました。`,

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Side } from '#domain/scorecard/side.ts';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
-import { groupMembers } from '#features/groups/server/groups.tables.ts';
+import { groupMembers, groups } from '#features/groups/server/groups.tables.ts';
 import { playersOf } from '#features/players/server/players.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
@@ -26,16 +26,20 @@ export interface StoredMatch extends MatchOutput {
   readonly removed: boolean;
 }
 
-/** Matches as they leave the server, with their owner's id, which stays on it. */
+/** Matches as they leave the server, with the sport of their group, and their owner's id, which stays on it. */
 export async function list(db: Db, where: SQL | undefined, limit?: number, ...order: SQL[]) {
   const query = db
-    .select({ match: matches, scoredBy: accounts.name })
+    .select({ match: matches, scoredBy: accounts.name, sport: groups.sport })
     .from(matches)
     .leftJoin(accounts, eq(accounts.id, matches.scoredByAccountId))
+    .leftJoin(groups, eq(groups.id, matches.groupId))
     .where(where)
     .orderBy(...(order.length > 0 ? order : [desc(matches.id)]));
   const rows = await (limit === undefined ? query : query.limit(limit));
-  return rows.map(({ match, scoredBy }) => asStored(match, scoredBy));
+  return rows.map(({ match, scoredBy, sport }) => ({
+    ...asStored(match, scoredBy),
+    ...(sport && { sport }),
+  }));
 }
 
 export async function findById(db: Db, id: string): Promise<StoredMatch | null> {

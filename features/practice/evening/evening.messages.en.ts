@@ -73,7 +73,7 @@ export const eveningMessages = {
   leaves: 'Goes home',
   cancel: 'Cancel',
   notBegun: 'Nothing is being played yet',
-  notBegunText: 'Say who is here and how many courts there are.',
+  notBegunText: 'Say who is here and how many matches can be played at once.',
   toPeople: 'Who is here?',
 
   name: 'Name',

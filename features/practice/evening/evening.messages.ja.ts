@@ -59,7 +59,7 @@ export const eveningMessages: Translation<typeof en> = {
   leaves: '早退',
   cancel: 'キャンセル',
   notBegun: 'まだ試合が始まっていません',
-  notBegunText: '参加者とコート（台）の数を選んでください。',
+  notBegunText: '参加者と、試合をする場所の数を選んでください。',
   toPeople: '参加者を選ぶ',
 
   name: '名前',

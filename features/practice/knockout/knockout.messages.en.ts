@@ -120,7 +120,11 @@ export const knockoutMessages = {
   callText:
     'Those who use RallyDays are notified at once, on their phone if they wish. Please call the others by voice.',
   callPlace: 'Place',
-  callPlaceHint: 'For example “Table 3” or “Court 3”',
+  callPlaceHints: {
+    court: 'For example “Court 3”',
+    table: 'For example “Table 3”',
+    either: 'For example “Table 3” or “Court 3”',
+  },
   callNow: 'Call now',
   calling: 'Calling…',
   calledAt: (time: string) => `Called ${time}`,

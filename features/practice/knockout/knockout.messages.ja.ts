@@ -113,7 +113,7 @@ export const knockoutMessages: Translation<typeof en> = {
   callText:
     'ラリーデイズを使っている選手には、すぐに通知が届きます。それ以外の選手には声をかけてください。',
   callPlace: '場所',
-  callPlaceHint: '例：3番台・3コート',
+  callPlaceHints: { court: '例：3コート', table: '例：3番台', either: '例：3番台・3コート' },
   callNow: '呼び出す',
   calling: '呼び出しています…',
   calledAt: (time) => `${time} 呼び出し済み`,

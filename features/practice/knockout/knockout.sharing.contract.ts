@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { chosenFormat } from '#features/matches/matches.contract.ts';
+import { sport } from '#features/sports/sports.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { drawOutput } from './knockout.draw.contract.ts';
 
@@ -36,6 +37,7 @@ export const publicBracket = endpoint({
     bracket: z.object({
       groupName: z.string(),
       practiceDate: z.iso.date(),
+      sport,
       inPairs: z.boolean(),
       draw: drawOutput,
       /** Of the matches without a result; null for scores as entered. */

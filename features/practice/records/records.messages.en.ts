@@ -74,6 +74,7 @@ export const recordsMessages = {
   nothingPlayed: 'Nothing was played.',
   noSets: 'No score has been entered yet.',
   noSetEnded: 'No set was finished.',
+  noGameEnded: 'No game was finished.',
   finalResult: 'Final Result',
   setsWon: 'Sets won',
   gamesWon: 'Games won',
@@ -111,6 +112,7 @@ export const recordsMessages = {
 
   // Lists of matches
   setScores: 'Set scores',
+  gameScores: 'Game scores',
   unsent: 'Waiting to be sent',
   refused: 'Not saved yet',
 

@@ -72,6 +72,7 @@ export const recordsMessages: Translation<typeof en> = {
   nothingPlayed: '試合は行われませんでした。',
   noSets: 'スコアはまだ入力されていません。',
   noSetEnded: '最後まで行われたセットはありません。',
+  noGameEnded: '最後まで行われたゲームはありません。',
   finalResult: '最終結果',
   setsWon: '取得セット数',
   gamesWon: '取得ゲーム数',
@@ -108,6 +109,7 @@ export const recordsMessages: Translation<typeof en> = {
   backToRecords: '練習記録に戻る',
 
   setScores: 'セットごとのスコア',
+  gameScores: 'ゲームごとのスコア',
   unsent: '送信待ち',
   refused: '未保存',
 

@@ -11,8 +11,8 @@ export const mailsMessages = {
       : `${organizer} asks you to be a referee of the following tournament on RallyDays.`,
   duties: {
     referee:
-      'A referee orders the seeding list, makes the draw and decides on withdrawals. On the day, referees also check players in and manage the courts. Fees and the contact details of players are not shown to referees, except on the day the phone numbers of players who are missing.',
-    desk: 'A desk helper works at the desk on the day: they check players in, call matches to the courts and enter results. The draw and withdrawals stay with the organizer and the referees. Fees and the contact details of players are not shown to desk helpers, except on the day the phone numbers of players who are missing.',
+      'A referee orders the seeding list, makes the draw and decides on withdrawals. On the day, referees also check players in and call the matches. Fees and the contact details of players are not shown to referees, except on the day the phone numbers of players who are missing.',
+    desk: 'A desk helper works at the desk on the day: they check players in, call the matches and enter results. The draw and withdrawals stay with the organizer and the referees. Fees and the contact details of players are not shown to desk helpers, except on the day the phone numbers of players who are missing.',
   },
   answer: 'Please open this page to accept or decline. To accept, log in or register there.',
   until: (until: string) =>

@@ -52,6 +52,7 @@ export async function asSeason(
     canStart: mayReferee && !season && event.isClosed,
     teams: shown.map(({ number, name }) => ({ number, name })),
     rubberNames: namesOf(template),
+    rubberFormat: template.play.groups.format,
     season: season && {
       legs: season.legs,
       isProvisional: table!.provisional,

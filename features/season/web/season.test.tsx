@@ -65,6 +65,7 @@ const season: Season = {
   canStart: false,
   teams: ['A', 'B'].map((name, at) => ({ number: at + 1, name })),
   rubberNames: ['S1'],
+  rubberFormat: 'table-tennis-5',
   season: made,
 };
 
@@ -248,9 +249,19 @@ describe('the result of a fixture', () => {
     async (playsAll) => {
       const fixtures = [{ ...fixture, playsAll }];
       await open(`/season/20/22/${FIXTURE}`, { season: { ...made, fixtures } });
-      expect(screen.getByText(playsAll ? en.resultOfAll : en.resultText)).toBeTruthy();
+      expect(screen.getByText((playsAll ? en.resultOfAll : en.resultText)('game'))).toBeTruthy();
     },
   );
+});
+
+describe('what the results count', () => {
+  test.each([
+    ['table-tennis-5', en.games('game')],
+    ['tennis-3-sets', en.games('set')],
+  ])('The table of a season in %s counts %s', async (rubberFormat, word) => {
+    await open('/season/20/22', { rubberFormat });
+    expect(await screen.findByRole('columnheader', { name: word })).toBeTruthy();
+  });
 });
 
 describe('what is typed while somebody else saves', () => {

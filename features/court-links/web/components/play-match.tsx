@@ -5,7 +5,7 @@ import { cardOf, tallied } from '#domain/scoring/tally.ts';
 import { ResultCard } from '#features/day/handshake/web/components/result-card.tsx';
 import type { KnownMatch } from '#features/day/handshake/web/handshake.queries.ts';
 import type { CardStart, TypedScore } from '#features/day/handshake/web/lib/typed-score.ts';
-import { unitOf } from '#features/matches/web/lib/set-unit.ts';
+import { formatIn, unitOf } from '#features/matches/web/lib/set-unit.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
@@ -42,6 +42,7 @@ export function PlayMatch({ token, device, played, play, start, onEntered }: Pro
   const { match } = played;
   const { scoreFormat } = match;
   const format = useMemo(() => scoreFormat && formatOf(scoreFormat), [scoreFormat]);
+  const worded = scoreFormat && formatIn(scoreFormat, device.sport);
   const names = useCourtWords(device).names(match);
   const { submit, isPending } = useSubmit({
     send: async (score: TypedScore) => ({
@@ -72,7 +73,7 @@ export function PlayMatch({ token, device, played, play, start, onEntered }: Pro
       onSubmit={async (score) => (await submit(score)) !== null}
     />
   );
-  if (!format) {
+  if (!format || !worded) {
     return (
       <section className={css.match}>
         <MatchFace device={device} shown={played} />
@@ -89,7 +90,7 @@ export function PlayMatch({ token, device, played, play, start, onEntered }: Pro
         value={play.mode}
         onChange={play.setMode}
         tabs={[
-          { value: 'card', label: t.games[unitOf(format)] },
+          { value: 'card', label: t.games[unitOf(worded)] },
           { value: 'tally', label: isPoints ? t.tally : t.tallyGames },
         ]}
       >

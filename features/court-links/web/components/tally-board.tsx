@@ -1,10 +1,11 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import type { Side } from '#domain/scorecard/side.ts';
 import { ruleOf, type ScoreFormat } from '#domain/scoring/formats.ts';
 import type { TallyState } from '#domain/scoring/tally.ts';
 import type { KnownMatch } from '#features/day/handshake/web/handshake.queries.ts';
+import { PlayedSport } from '#features/matches/web/hooks/use-card-unit.ts';
 import { isOfGames } from '#features/matches/web/lib/set-unit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -28,7 +29,7 @@ export function TallyBoard({ token, match, format: scoring, names, onDecided }: 
   const format = useFormat();
   const { state, sides, canUndo, point, undo, swap } = useTally(token, match, scoring);
   const { score, setsWon, winner } = state;
-  const unit = match.scoreFormat && isOfGames(match.scoreFormat) ? 'game' : 'set';
+  const unit = isOfGames(match.scoreFormat, useContext(PlayedSport)) ? 'game' : 'set';
   const isPoints = ruleOf(scoring, state.set).kind === 'points';
   const toCard = useRef<HTMLButtonElement>(null);
   const isTapped = useRef(false);

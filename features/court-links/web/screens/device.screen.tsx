@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { PlayedSport } from '#features/matches/web/hooks/use-card-unit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LanguageSwitch } from '#platform/web/ui/language-switch.tsx';
@@ -41,7 +42,11 @@ function Opened({ token }: { readonly token: string }) {
           <Ended token={token} link={link} />
         ) : (
           <Loaded query={query} shape="card" count={2}>
-            {(opened) => <CourtBody token={token} device={opened} link={link} />}
+            {(opened) => (
+              <PlayedSport value={opened.sport}>
+                <CourtBody token={token} device={opened} link={link} />
+              </PlayedSport>
+            )}
           </Loaded>
         )}
       </Frame>

@@ -1,5 +1,5 @@
 import type { Sport } from '#domain/scoring/formats.ts';
-import { courtWord } from '#features/sports/sports.policy.ts';
+import { courtKind, courtWord } from '#features/sports/sports.policy.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { TimeField } from '#platform/web/ui/time-field.tsx';
@@ -12,6 +12,7 @@ import css from './day-plan.module.css';
 export function DayFields({ plan, sport }: { readonly plan: Plan; readonly sport: Sport }) {
   const t = useText();
   const word = courtWord(sport);
+  const kind = courtKind(sport);
   const { day } = plan.typed;
   // An empty form is no mistake: what is missing is said where the result will be.
   const error = (field: DayField) => {
@@ -53,11 +54,11 @@ export function DayFields({ plan, sport }: { readonly plan: Plan; readonly sport
         <TextField
           {...field('change')}
           {...number}
-          label={t.change}
+          label={t.change[kind]}
           suffix={<span className={css.unit}>{t.minutesUnit}</span>}
         />
       </div>
-      <p className={css.note}>{t.pausesHint}</p>
+      <p className={css.note}>{t.pausesHint[kind]}</p>
     </Section>
   );
 }

@@ -9,23 +9,33 @@ import { usePlanWords } from '../hooks/use-plan-words.ts';
 import type { DayResult } from '../lib/day-result.ts';
 import css from './day-plan.module.css';
 
+interface Props {
+  readonly result: DayResult;
+  /** What the sport is played on. */
+  readonly kind: 'court' | 'table';
+}
+
 /** Whether the day is long enough, and what it is made of. Without a plan, what is missing for one. */
-export function Outcome({ result }: { readonly result: DayResult }) {
+export function Outcome({ result, kind }: Props) {
   const t = useText();
   return (
     <Section heading={t.outcome}>
       <div className={css.outcome} aria-live="polite">
         {result.state === 'planned' ? (
-          <Planned result={result} />
+          <Planned result={result} kind={kind} />
         ) : (
-          <Missing state={result.state} />
+          <Missing state={result.state} kind={kind} />
         )}
       </div>
     </Section>
   );
 }
 
-function Missing({ state }: { readonly state: Exclude<DayResult['state'], 'planned'> }) {
+interface MissingProps extends Pick<Props, 'kind'> {
+  readonly state: Exclude<DayResult['state'], 'planned'>;
+}
+
+function Missing({ state, kind }: MissingProps) {
   const t = useText();
   const format = useFormat();
   if (state === 'too-many-sides') {
@@ -36,10 +46,14 @@ function Missing({ state }: { readonly state: Exclude<DayResult['state'], 'plann
     );
   }
   if (state === 'wrong') return <InlineNotice tone="warning">{t.wrongFields}</InlineNotice>;
-  return <InlineNotice>{t.enterCourts}</InlineNotice>;
+  return <InlineNotice>{t.enterCourts[kind]}</InlineNotice>;
 }
 
-function Planned({ result }: { readonly result: Extract<DayResult, { state: 'planned' }> }) {
+interface PlannedProps extends Pick<Props, 'kind'> {
+  readonly result: Extract<DayResult, { state: 'planned' }>;
+}
+
+function Planned({ result, kind }: PlannedProps) {
   const t = useText();
   const format = useFormat();
   const words = usePlanWords();
@@ -52,7 +66,7 @@ function Planned({ result }: { readonly result: Extract<DayResult, { state: 'pla
           [t.expectedEnd, words.clock(forecast.end)],
           [t.hallTime, t.hall(words.length(hallMinutes), format.number(hallMinutes))],
           [t.matchCount, format.number(forecast.matches)],
-          [t.courtHours, words.courtHours(forecast.courtMinutes)],
+          [t.courtHours[kind], words.courtHours(forecast.courtMinutes)],
           [t.matchesPerSide, words.perSide(forecast.fewestPerSide, forecast.averagePerSide)],
         ]}
       />

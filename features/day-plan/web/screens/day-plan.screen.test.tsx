@@ -72,7 +72,7 @@ describe('the screen of the plan', () => {
     'In %s 128 players on ten tables end at 15:33, after 396 minutes',
     async (language, t) => {
       await open({ language });
-      expect(await screen.findByText(t.enterCourts)).toBeTruthy();
+      expect(await screen.findByText(t.enterCourts.table)).toBeTruthy();
       await type(t.courts.table, '10');
       expect(await screen.findByText(t.fits)).toBeTruthy();
       expect(screen.getByText(/15:33.*(1 h 27 min|1時間27分)/)).toBeTruthy();

@@ -9,6 +9,7 @@ import {
 import { OwnTournamentRefused } from '#features/publishing/web/components/own-tournament-refused.tsx';
 import type { OwnTournament } from '#features/publishing/web/lib/tournament-values.ts';
 import { ownTournamentQuery } from '#features/publishing/web/publishing.queries.ts';
+import { courtKind } from '#features/sports/sports.policy.ts';
 import { isRefused } from '#platform/web/api/errors.ts';
 import { bothOf } from '#platform/web/api/read.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
@@ -74,9 +75,9 @@ function Plan({ accountId, tournament, events }: Props) {
   const forecasts = result.state === 'planned' ? result.forecast.events : [];
   return (
     <div className={css.screen}>
-      <p>{t.intro}</p>
+      <p>{t.intro[courtKind(tournament.sport)]}</p>
       <DayFields plan={plan} sport={tournament.sport} />
-      <Outcome result={result} />
+      <Outcome result={result} kind={courtKind(tournament.sport)} />
       {events.map((event) => (
         <EventCard
           key={event.id}

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { setsIn } from '#domain/scorecard/score-text.ts';
+import { matchesMessages as cardJa } from '#features/matches/matches.messages.ja.ts';
 import { scoreFormatsMessages as formats } from '#features/matches/score-formats/score-formats.messages.en.ts';
 import { notifications } from '#platform/web/notify/notify.ts';
 import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
@@ -36,6 +37,13 @@ describe('a match without a result', () => {
       expect(document.activeElement?.getAttribute('name')).toBe('sets.0.player1Score'),
     );
     expect(screen.getByRole('button', { name: en.send }).closest('.bottom')).not.toBeNull();
+  });
+
+  test('The card of a match without a format counts as the sport of the tournament does', async () => {
+    const own = ownMatches([dayMatch({ scoreFormat: null })]);
+    await openPhone(CARD, { own, language: 'ja' });
+    expect(await screen.findByText(cardJa.set(1, 'game'))).toBeTruthy();
+    expect(screen.getByText(cardJa.setsWon('game'))).toBeTruthy();
   });
 
   test('Before the desk has opened the day nothing is entered, and the screen says when', async () => {

@@ -109,24 +109,25 @@ export function DayHome({ id, day }: Props) {
           />
         </div>
       </Section>
-      <Public id={id} />
+      <Public id={id} day={day} />
       <EventList id={id} day={day} />
     </>
   );
 }
 
 /** What everybody sees of the day, to share. */
-function Public({ id }: Pick<Props, 'id'>) {
+function Public({ id, day }: Pick<Props, 'id' | 'day'>) {
   const t = useText();
+  const word = courtKind(day.sport);
   return (
     <Section heading={t.live}>
       <div className={css.links}>
-        <CardLink to={`/live/${id}`} icon={<Radio />} title={t.toLive} text={t.toLiveText} />
+        <CardLink to={`/live/${id}`} icon={<Radio />} title={t.toLive} text={t.toLiveText[word]} />
         <CardLink
           to={`/live/${id}/board`}
           icon={<Monitor />}
           title={t.toBoard}
-          text={t.toBoardText}
+          text={t.toBoardText[word]}
         />
         <CopyButton full text={`${location.origin}/live/${id}`} copied={t.copiedLive}>
           {t.copyLive}

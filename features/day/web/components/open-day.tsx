@@ -41,7 +41,7 @@ export function OpenDay({ id, day }: Props) {
   };
   return (
     <form className={css.form} onSubmit={onSubmit} noValidate>
-      <p>{t.openIntro}</p>
+      <p>{t.openIntro[word]}</p>
       <Section card heading={t.courts[word]} text={t.courtsText[word]}>
         <TextField
           name="courts"

@@ -6,6 +6,7 @@ import { notifications } from '#platform/web/notify/notify.ts';
 import { platformMessages as platform } from '#platform/web/platform.messages.en.ts';
 import { rendered } from '../../../../apps/web/test-rendered.tsx';
 import { eventDrawsMessages } from '../../event-draws.messages.en.ts';
+import { publicDrawsMessages } from '../../public-draws/public-draws.messages.en.ts';
 import { resultsMessages } from '../../results/results.messages.en.ts';
 import { formatsMessages as t } from '../formats.messages.en.ts';
 import { Screen } from './screens/event-formats.screen.tsx';
@@ -138,7 +139,9 @@ describe('choosing how an event is played', () => {
     fireEvent.change(screen.getByLabelText(eventDrawsMessages.groupOrder), {
       target: { value: 'results' },
     });
-    await screen.findByText(eventDrawsMessages.groupOrderHints.results);
+    await screen.findByText(
+      eventDrawsMessages.bestFirst(publicDrawsMessages.shares['games-points']),
+    );
     save();
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent).toMatchObject([{ formats: { format: { size: 4, order: 'results' } } }]);
@@ -252,7 +255,7 @@ describe('the score rules that the organizer has chosen last', () => {
     fireEvent.change(screen.getByLabelText(scoreRulesMessages.sport), {
       target: { value: 'unspecified' },
     });
-    expect(screen.getByLabelText(scoreRulesMessages.to)).toMatchObject({ value: '25' });
+    expect(screen.getByLabelText(scoreRulesMessages.to('game'))).toMatchObject({ value: '25' });
   });
 });
 

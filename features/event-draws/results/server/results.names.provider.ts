@@ -36,6 +36,7 @@ export const nameEventMatches: NameMatches = async (db, matches, viewer) => {
     return {
       ...match,
       groupName: event.place,
+      sport: event.sport,
       player1,
       player2,
       scoredBy: null,
@@ -49,7 +50,7 @@ function isOfEvent({ ownerAccountId }: StoredMatch): boolean {
   return ownerAccountId === null;
 }
 
-/** The place and the names of each event, by the stages of these matches. */
+/** The place, the sport and the names of each event, by the stages of these matches. */
 async function findEvents(db: Db, matches: readonly StoredMatch[], language: Language) {
   const events = new Map<string, Awaited<ReturnType<typeof findNames>>>();
   for (const stageId of new Set(matches.map(({ sessionId }) => sessionId ?? ''))) {
@@ -86,6 +87,7 @@ async function findNames(db: Db, stageId: string, language: Language) {
   ];
   return {
     place: joinFacts(place, language),
+    sport: tournament.sport,
     names: new Map(people.map(({ number, name }) => [number, name])),
     publicNames: publicNamesOf(known),
     /** The templates of the ties. */

@@ -1,13 +1,17 @@
+import { useContext } from 'react';
 import { traditions } from '#domain/bracket/vocabulary.ts';
 import type { EventType } from '#domain/entry/vocabulary.ts';
 import { type GroupOrder, groupOrders, nextStages } from '#domain/groups/vocabulary.ts';
 import type { Preset } from '#domain/league-table/presets.ts';
 import { figuresOf } from '#domain/stage-draw/figures.ts';
 import { useDrawWords } from '#features/matches/draws/web/hooks/use-draw-words.ts';
+import { PlayedSport } from '#features/matches/web/hooks/use-card-unit.ts';
+import { countsOf } from '#features/matches/web/lib/set-unit.ts';
 import { CheckboxField } from '#platform/web/ui/checkbox-field.tsx';
 import { FactsLine } from '#platform/web/ui/facts-line.tsx';
 import { RadioField } from '#platform/web/ui/radio-field.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
+import { useText as usePublicText } from '../../public-draws/web/public-draws.text.ts';
 import { RuleBookChoice } from '../../results/web/components/rule-book-choice.tsx';
 import { useText } from '../event-draws.text.ts';
 import { type FormatEdit, formatOf, type Shape, shapesFor } from '../lib/format-edit.ts';
@@ -68,6 +72,8 @@ export function FormatChoice({ edit, onEdit, sides, eventType, ruleBook, endOf }
 /** What follows the groups. */
 function NextOptions({ edit, onEdit }: Pick<Props, 'edit' | 'onEdit'>) {
   const t = useText();
+  const { shares } = usePublicText();
+  const counts = countsOf(null, useContext(PlayedSport));
   return (
     <>
       <SelectField
@@ -84,7 +90,7 @@ function NextOptions({ edit, onEdit }: Pick<Props, 'edit' | 'onEdit'>) {
         <SelectField
           name="order"
           label={t.groupOrder}
-          hint={t.groupOrderHints[edit.order ?? 'seeds']}
+          hint={edit.order === 'results' ? t.bestFirst(shares[counts]) : t.groupOrderHints.seeds}
           value={edit.order ?? 'seeds'}
           onChange={({ currentTarget }) =>
             onEdit({ ...edit, order: currentTarget.value as GroupOrder })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useSession } from '#features/accounts/web/lib/session.ts';
+import { PlayedSport } from '#features/matches/web/hooks/use-card-unit.ts';
 import { EventRefused } from '#features/referees/web/components/event-refused.tsx';
 import { dataOf } from '#platform/web/api/read.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
@@ -59,7 +60,11 @@ export function Screen() {
       <Loaded query={query} count={5} refused={(refusal) => <EventRefused refusal={refusal} />}>
         {(prepared) => {
           const Part = prepared.mayReferee ? Steps : Published;
-          return <Part params={params} event={prepared} />;
+          return (
+            <PlayedSport value={prepared.sport}>
+              <Part params={params} event={prepared} />
+            </PlayedSport>
+          );
         }}
       </Loaded>
     </Frame>

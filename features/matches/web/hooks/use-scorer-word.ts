@@ -1,4 +1,7 @@
+import { useContext } from 'react';
+import { courtKind } from '#features/sports/sports.policy.ts';
 import { useText } from '../matches.text.ts';
+import { PlayedSport } from './use-card-unit.ts';
 
 interface Scored {
   readonly scoredBy: string | null;
@@ -9,9 +12,10 @@ interface Scored {
  * left. */
 export function useScorerWord(): (scored: Scored) => string {
   const t = useText();
+  const kind = courtKind(useContext(PlayedSport));
   return ({ scoredBy, scoredByCourt }) => {
     if (scoredByCourt === '') return t.scorerSlip;
-    if (scoredByCourt !== null) return t.scorerCourt(scoredByCourt);
+    if (scoredByCourt !== null) return t.scorerCourt(scoredByCourt, kind);
     return scoredBy === null ? t.scorerLeft : t.scorerNamed(scoredBy);
   };
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { Sport } from '#domain/scoring/formats.ts';
 import { groups } from '#features/groups/server/groups.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { StoredSession } from '../../sessions/server/sessions.store.ts';
@@ -35,10 +36,13 @@ export async function updateEnded(db: Db, sessionId: string, now: Date): Promise
     .where(and(eq(knockoutShares.sessionId, sessionId), isNull(knockoutShares.endedAt)));
 }
 
-/** The knockout behind an open link; null also when it or its group has been removed. */
-export async function findShared(db: Db, token: string): Promise<StoredSession | null> {
+/** The knockout behind an open link, and the sport of its group; null also when it or its group has been removed. */
+export async function findShared(
+  db: Db,
+  token: string,
+): Promise<{ readonly session: StoredSession; readonly sport: Sport } | null> {
   const [found] = await db
-    .select({ session: practiceSessions })
+    .select({ session: practiceSessions, sport: groups.sport })
     .from(knockoutShares)
     .innerJoin(practiceSessions, eq(practiceSessions.id, knockoutShares.sessionId))
     .innerJoin(groups, eq(groups.id, practiceSessions.groupId))
@@ -50,5 +54,5 @@ export async function findShared(db: Db, token: string): Promise<StoredSession |
         isNull(groups.deletedAt),
       ),
     );
-  return found?.session ?? null;
+  return found ?? null;
 }

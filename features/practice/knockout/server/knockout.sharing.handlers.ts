@@ -31,8 +31,9 @@ export const knockoutSharingHandlers = (randomness: Randomness) =>
 
     on(contract.publicBracket, { access: 'public' }, async ({ params, reply }) => {
       reply.header('x-robots-tag', 'noindex');
-      const session = await findShared(db, params.token);
-      if (!session) return refusal('BRACKET_NOT_FOUND');
+      const shared = await findShared(db, params.token);
+      if (!shared) return refusal('BRACKET_NOT_FOUND');
+      const { session, sport } = shared;
       const { draw } = await draws.findCurrent(db, session.id);
       // Of a pair both people have an own number; the number of the pair is no member's.
       const members = session.players.flatMap(peopleOf).filter(({ external }) => !external);
@@ -44,6 +45,7 @@ export const knockoutSharingHandlers = (randomness: Randomness) =>
         bracket: {
           groupName: session.groupName,
           practiceDate: session.practiceDate,
+          sport,
           inPairs: areInPairs(session.players),
           draw: anonymous(draw, session.players, consents) as KnockoutOutput['draw'],
           scoreFormat: scoreFormatOf(session),

@@ -33,7 +33,11 @@ describe('a shared bracket', () => {
     const { data } = await read(server.phone(), token);
     const names = data!.bracket.draw.entrants.map(({ name }) => name).sort();
     expect(names).toEqual(['A.R.', 'B.Y.', 'C.S.', 'D.M.', 'E.R.', 'V.A.', 'V.B.', 'V.C.'].sort());
-    expect(data!.bracket).toMatchObject({ groupName: 'Sakura Club', practiceDate: '2026-11-20' });
+    expect(data!.bracket).toMatchObject({
+      groupName: 'Sakura Club',
+      practiceDate: '2026-11-20',
+      sport: 'unspecified',
+    });
     const text = JSON.stringify(data);
     for (const secret of [
       'Kondo',

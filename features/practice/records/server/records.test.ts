@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { remove as removeGroup } from '#features/groups/groups.contract.ts';
+import { updateSport } from '#features/groups/server/groups.store.ts';
 import { match, removeMatch } from '#features/matches/matches.contract.ts';
 import { test } from '../../../../apps/server/test-app.ts';
 import { makeFreeMatch, makeLeague, makeOneOnOne } from '../../server/practice.factory.ts';
@@ -69,6 +70,30 @@ describe('the records', () => {
     expect(data?.matches).toMatchObject([
       { format: 'one-on-one', stats: { longestRally: 24, comments: 'What a rally' } },
     ]);
+  });
+
+  test('The matches of a group say what its sport is, and those of free practice none', async ({
+    server,
+  }) => {
+    const { member, coach, accountId, groupId, db, now } = await season(server);
+    await updateSport(db, groupId, 'badminton');
+    const players = { player1Name: 'Sato Ken', player2Name: 'Mori Ai' };
+    await makeFreeMatch(db, {
+      ...players,
+      accountId,
+      now,
+      playedOn: '2026-11-17',
+      score: '11-5 11-5',
+      confirmed: true,
+    });
+    const read = (phone: typeof member, dateId: string) =>
+      phone.call(practiceMatches, { params: { dateId, formatId: 'one-on-one' }, query: {} });
+    expect((await read(member, '2026-11-18')).data?.matches).toMatchObject([
+      { sport: 'badminton' },
+    ]);
+    const free = (await read(coach, '2026-11-17')).data?.matches ?? [];
+    expect(free).toHaveLength(1);
+    expect(free[0]).not.toHaveProperty('sport');
   });
 
   test('The records find players in any width, kana or letter case', async ({ server }) => {

@@ -40,7 +40,7 @@ export function sessionStreams(http: FastifyInstance, services: Services): void 
   });
 
   http.get<{ Params: { token: string } }>(BRACKET_STREAM_PATH, options, async (request, reply) => {
-    const session = await findShared(db, request.params.token);
+    const session = (await findShared(db, request.params.token))?.session;
     return follow(session?.id ?? null, request, reply);
   });
 }

@@ -10,6 +10,7 @@ import Trophy from 'lucide-react/icons/trophy';
 import UserCheck from 'lucide-react/icons/user-check';
 import Users from 'lucide-react/icons/users';
 import { useParams } from 'react-router';
+import { courtKind } from '#features/sports/sports.policy.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { now } from '#platform/web/clock.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
@@ -55,11 +56,12 @@ export function Screen() {
 function Manage({ tournament }: { readonly tournament: OwnTournament }) {
   const t = useText();
   const here = `/organizer/tournaments/${tournament.id}`;
+  const word = courtKind(tournament.sport);
   const isCancelled = tournament.state === 'cancelled';
   // On the day it is what its organizer opens.
   const isToday = !isCancelled && tournament.eventDate === dayInJapan(now());
   const day = (
-    <CardLink to={`${here}/day`} icon={<ClipboardCheck />} title={t.day} text={t.dayText} />
+    <CardLink to={`${here}/day`} icon={<ClipboardCheck />} title={t.day} text={t.dayText[word]} />
   );
   return (
     <>
@@ -130,7 +132,7 @@ function Manage({ tournament }: { readonly tournament: OwnTournament }) {
                 to={`${here}/plan`}
                 icon={<CalendarClock />}
                 title={t.dayPlan}
-                text={t.dayPlanText}
+                text={t.dayPlanText[word]}
               />
               <CardLink
                 to={`${here}/edit`}

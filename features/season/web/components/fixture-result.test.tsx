@@ -16,7 +16,11 @@ const fixture = {
   isVoid: false,
   version: 2,
 } as unknown as Fixture;
-const season = { isDesk: false, rubberNames: ['S1'] } as unknown as Season;
+const season = {
+  isDesk: false,
+  rubberNames: ['S1'],
+  rubberFormat: 'table-tennis-5',
+} as unknown as Season;
 
 let sent: unknown[] = [];
 
@@ -34,7 +38,7 @@ describe('a rubber of a result', () => {
   const type = (team: string, value: string) =>
     fireEvent.change(fieldOf(team), { target: { value } });
   const enter = () => fireEvent.click(screen.getByRole('button', { name: en.enter }));
-  const shown = () => screen.queryAllByText(en.gamesMissing);
+  const shown = () => screen.queryAllByText(en.gamesMissing('game'));
 
   test('A blank beside a number is asked for and not sent as 0', async () => {
     type('B', '');

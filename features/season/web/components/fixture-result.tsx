@@ -11,6 +11,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 import { answeringRefusal, enteringRefusal } from '../../season.policy.ts';
 import { useShowSeason } from '../hooks/use-show-season.ts';
 import type { FixtureProps } from '../lib/fixture-props.ts';
+import { rubberUnit } from '../lib/rubber-unit.ts';
 import { answerResult, enterResult } from '../season.queries.ts';
 import { useText } from '../season.text.ts';
 import css from './season.module.css';
@@ -88,6 +89,7 @@ function Enter({ season, at, fixture, home, away }: FixtureProps) {
   // A new day of the fixture is no other result.
   const edit = useOwnEdit({ stored, version: fixture.rubbers });
   const games = edit.value;
+  const unit = rubberUnit(season);
   const [isTried, setIsTried] = useState(false);
   const show = useShowSeason(at);
   const { submit, isPending } = useSubmit({
@@ -114,7 +116,7 @@ function Enter({ season, at, fixture, home, away }: FixtureProps) {
   };
   return (
     <div className={css.form}>
-      <p className={css.note}>{fixture.playsAll ? t.resultOfAll : t.resultText}</p>
+      <p className={css.note}>{(fixture.playsAll ? t.resultOfAll : t.resultText)(unit)}</p>
       {names.map((name, index) => (
         <div key={name} className={css.rubber}>
           {[home, away].map((team, side) => (
@@ -126,7 +128,9 @@ function Enter({ season, at, fixture, home, away }: FixtureProps) {
               inputMode="numeric"
               maxLength={2}
               value={games[2 * index + side] ?? ''}
-              error={isTried && isMissing(games, 2 * index + side) ? t.gamesMissing : undefined}
+              error={
+                isTried && isMissing(games, 2 * index + side) ? t.gamesMissing(unit) : undefined
+              }
               onChange={({ target }) =>
                 edit.change(games.with(2 * index + side, target.value.replace(/\D/g, '')))
               }

@@ -3,22 +3,19 @@ import type { ReasonedRow } from '#features/matches/standings/web/lib/place-reas
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { ScrollRegion } from '#platform/web/ui/scroll-region.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
+import { rubberUnit } from '../lib/rubber-unit.ts';
 import type { Made, Row, Season } from '../season.queries.ts';
 import { useText } from '../season.text.ts';
 import css from './season.module.css';
 
 /** The live table of a season. */
-export function SeasonTable({
-  season: { teams },
-  made,
-}: {
-  readonly season: Season;
-  readonly made: Made;
-}) {
+export function SeasonTable({ season, made }: { readonly season: Season; readonly made: Made }) {
   const t = useText();
   const format = useFormat();
-  const reasonOf = usePlaceReason({ counts: 'games-points', ofTeams: true });
-  const names = new Map(teams.map(({ number, name }) => [number, format.name(name)]));
+  const unit = rubberUnit(season);
+  const counts = unit === 'set' ? 'sets-games' : 'games-points';
+  const reasonOf = usePlaceReason({ counts, ofTeams: true });
+  const names = new Map(season.teams.map(({ number, name }) => [number, format.name(name)]));
   const ranked = made.table.filter(({ place }) => place !== null).length;
   // The last result counts in the table before the other team has answered it.
   const isFinal = made.fixtures.every(
@@ -37,7 +34,7 @@ export function SeasonTable({
               <th scope="col">{t.wonLost}</th>
               <th scope="col">{t.points}</th>
               <th scope="col">{t.rubbers}</th>
-              <th scope="col">{t.games}</th>
+              <th scope="col">{t.games(unit)}</th>
             </tr>
           </thead>
           <tbody>

@@ -3,6 +3,7 @@ import { edited, editOf } from '#domain/team-tie/edited-template.ts';
 import { ORDER_RULES, SHORT_TEAM, type Template } from '#domain/team-tie/template.ts';
 import { findTemplate, templatesOf } from '#domain/team-tie/templates.ts';
 import { MOST_COURTS_AT_ONCE } from '#features/matches/ties/ties.vocabulary.ts';
+import { courtKind } from '#features/sports/sports.policy.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useOwnEdit } from '#platform/web/forms/use-own-edit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
@@ -144,7 +145,7 @@ export function RulesForm({ params, rules }: Props) {
         />
         <SelectField
           name="courts"
-          label={t.courtsAtOnce}
+          label={t.courtsAtOnce[courtKind(rules.template.sport)]}
           value={String(around.courtsAtOnce)}
           options={Array.from({ length: MOST_COURTS_AT_ONCE }, (_, at) => ({
             value: String(at + 1),

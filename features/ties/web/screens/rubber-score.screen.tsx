@@ -5,6 +5,7 @@ import { RemoveResult } from '#features/event-draws/results/web/components/remov
 import { FROM_DAY } from '#features/event-draws/results/web/hooks/use-return-to.ts';
 import { splitMatchId } from '#features/matches/ties/ties.sides.policy.ts';
 import { ScorecardForm } from '#features/matches/web/components/scorecard-form.tsx';
+import { PlayedSport } from '#features/matches/web/hooks/use-card-unit.ts';
 import { useSideNames } from '#features/matches/web/hooks/use-side-names.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
@@ -45,7 +46,9 @@ export function Screen() {
         const isPlayable = found?.rubber.state && found.rubber.player1 && found.rubber.player2;
         if (!found || !isPlayable || !ties.isDesk) return <NotFound />;
         return (
-          <Card key={matchId} id={Number(id)} day={ties.eventDate} back={back.to} {...found} />
+          <PlayedSport value={ties.sport}>
+            <Card key={matchId} id={Number(id)} day={ties.eventDate} back={back.to} {...found} />
+          </PlayedSport>
         );
       }}
     </TiesFrame>

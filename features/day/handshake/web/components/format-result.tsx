@@ -1,8 +1,10 @@
-import { formatOf } from '#domain/scoring/chosen-format.ts';
+import { useContext } from 'react';
 import { FormatCard } from '#features/matches/score-formats/web/components/format-card.tsx';
 import { useFormatCard } from '#features/matches/score-formats/web/hooks/use-format-card.ts';
 import { useVerdict } from '#features/matches/score-formats/web/hooks/use-verdict.ts';
 import { playedOf } from '#features/matches/score-formats/web/lib/card-rows.ts';
+import { PlayedSport } from '#features/matches/web/hooks/use-card-unit.ts';
+import { formatIn } from '#features/matches/web/lib/set-unit.ts';
 import { useMatchWords } from '../hooks/use-match-words.ts';
 import { ENDINGS_OF_PLAYERS, storedStart, type TypedScore } from '../lib/typed-score.ts';
 import { type ResultCardProps, ResultForm } from './result-form.tsx';
@@ -12,7 +14,8 @@ export function FormatResult(props: ResultCardProps) {
   const { match, draftKey, start = storedStart(match) } = props;
   const names = useMatchWords().names(match);
   const chosen = match.scoreFormat;
-  const format = chosen && formatOf(chosen);
+  const sport = useContext(PlayedSport);
+  const format = chosen && formatIn(chosen, sport);
   if (!chosen || !format) throw new Error('the match has no known format');
   const card = useFormatCard(draftKey, format, {
     card: playedOf(start.sets),

@@ -3,6 +3,7 @@ import { useContext, useState } from 'react';
 import { useParams } from 'react-router';
 import { opponent } from '#domain/scorecard/side.ts';
 import { useSession } from '#features/accounts/web/lib/session.ts';
+import { PlayedSport } from '#features/matches/web/hooks/use-card-unit.ts';
 import { dataOf } from '#platform/web/api/read.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
@@ -47,9 +48,11 @@ export function OwnCard() {
     >
       <meta name="robots" content="noindex" />
       <Loaded query={query} shape="card" count={2} refused={() => missing}>
-        {() =>
+        {({ sport }) =>
           match && isKnown(match) ? (
-            <Entry key={cardKey(match)} tournamentId={id} match={match} />
+            <PlayedSport value={sport}>
+              <Entry key={cardKey(match)} tournamentId={id} match={match} />
+            </PlayedSport>
           ) : (
             missing
           )

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { type OwnDay, ownDaysQuery } from '#features/entries/own-day/web/own-day.queries.ts';
+import { PlayedSport } from '#features/matches/web/hooks/use-card-unit.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import { notify } from '#platform/web/notify/notify.ts';
@@ -40,7 +41,7 @@ interface Props {
   readonly match: NonNullable<NonNullable<OwnDay['practice']>['match']>;
 }
 
-function Entry({ day: { tournamentId }, match }: Props) {
+function Entry({ day: { tournamentId, sport }, match }: Props) {
   const t = useText();
   const client = useQueryClient();
   const leadOn = useLeadOn();
@@ -60,7 +61,7 @@ function Entry({ day: { tournamentId }, match }: Props) {
     },
   });
   return (
-    <>
+    <PlayedSport value={sport}>
       <p>{t.resultText}</p>
       <ResultCard
         match={asCard(match)}
@@ -70,7 +71,7 @@ function Entry({ day: { tournamentId }, match }: Props) {
         label={t.send}
         onSubmit={async (score) => (await submit(score)) !== null}
       />
-    </>
+    </PlayedSport>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { groupBy } from '#domain/common/grouped.ts';
+import { courtKind } from '#features/sports/sports.policy.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -56,7 +57,7 @@ export function PlanDialog({ view, event, label, onClose }: Props) {
             plan.length > 0 ? (
               <Plan view={view} plan={plan} />
             ) : (
-              <EmptyState title={t.planEmpty} text={t.planEmptyText} />
+              <EmptyState title={t.planEmpty} text={t.planEmptyText[courtKind(view.queue.sport)]} />
             )
           }
         </Loaded>
@@ -79,7 +80,7 @@ function Plan({
   const courts = view.queue.courts.filter(({ id }) => byCourt.has(id));
   return (
     <>
-      <p>{t.planText}</p>
+      <p>{t.planText[courtKind(view.queue.sport)]}</p>
       {courts.map(({ id }) => (
         <section key={id} className={css.part}>
           <h3>

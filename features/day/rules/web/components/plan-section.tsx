@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { courtKind } from '#features/sports/sports.policy.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -61,7 +62,7 @@ function EventPlan({ view, event, label, onPlan }: EventProps) {
         params: { id: view.tournamentId, eventId: event.id },
         body: { seen: event.rules },
       }),
-    () => notify({ title: t.planWithdrawn }),
+    () => notify({ title: t.planWithdrawn[courtKind(view.queue.sport)] }),
   );
   return (
     <div className={css.stack}>

@@ -1,4 +1,5 @@
 import Printer from 'lucide-react/icons/printer';
+import { courtKind } from '#features/sports/sports.policy.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { QueueFrame } from '../../../queue/web/components/queue-frame.tsx';
@@ -31,7 +32,7 @@ function Timetable({ view, isOld }: Props) {
   return (
     <>
       <QueueState view={view} isOld={isOld} />
-      <p>{t.timetableText}</p>
+      <p>{t.timetableText[courtKind(view.queue.sport)]}</p>
       <Button full icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
         {t.print}
       </Button>

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { courtKind } from '#features/sports/sports.policy.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -23,7 +24,7 @@ export function Practice({ day, practice, isReadOnly }: Props) {
   return (
     <section className={css.match} aria-label={title}>
       <h4 className={css.label}>{title}</h4>
-      {state === 'open' ? <p>{t.practiceText}</p> : null}
+      {state === 'open' ? <p>{t.practiceText[courtKind(day.sport)]}</p> : null}
       {state === 'waiting' ? <p role="status">{t.practiceWaiting(ahead ?? 0)}</p> : null}
       {state === 'called' ? <Called day={day} practice={practice} /> : null}
       {isReadOnly ? null : <Actions day={day} practice={practice} />}

@@ -3,6 +3,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useParams } from 'react-router';
 import { usualRuleBook } from '#domain/league-table/usual-rules.ts';
 import { useSession } from '#features/accounts/web/lib/session.ts';
+import { PlayedSport } from '#features/matches/web/hooks/use-card-unit.ts';
 import {
   type OwnEvent,
   type OwnEvents,
@@ -112,7 +113,7 @@ function Choice(props: Props) {
   const { edit, change, sides, plan, endOf, isPending, save } = useEventFormats(props);
   const typed = edit.value;
   return (
-    <>
+    <PlayedSport value={tournament.sport}>
       <p>{t.intro}</p>
       <Section heading={t.figuresFor(sideCount(event.eventType, sides))}>
         <TextField
@@ -151,6 +152,6 @@ function Choice(props: Props) {
       <Button full disabled={edit.isOvertaken} busy={isPending} busyLabel={t.saving} onClick={save}>
         {t.save}
       </Button>
-    </>
+    </PlayedSport>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams, useSearchParams } from 'react-router';
+import { PlayedSport } from '#features/matches/web/hooks/use-card-unit.ts';
 import { dataOf } from '#platform/web/api/read.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -58,7 +59,15 @@ interface StagesProps {
 }
 
 /** The stages of an event, one at a time: the one that the address names. */
-export function DrawStages({ data, heading }: StagesProps) {
+export function DrawStages(props: StagesProps) {
+  return (
+    <PlayedSport value={props.data.tournament.sport}>
+      <Stages {...props} />
+    </PlayedSport>
+  );
+}
+
+function Stages({ data, heading }: StagesProps) {
   const t = useText();
   const format = useFormat();
   const stageName = useStageName();

@@ -1,3 +1,4 @@
+import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import type { EventFormat } from '#domain/stage-draw/vocabulary.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import { BracketBody } from '#features/matches/draws/web/components/bracket-body.tsx';
@@ -30,14 +31,19 @@ export function DrawPicture({ shown: { draw, people }, format, play, actions }: 
       ) : (
         <BracketBody draw={draw} people={people} isPlan />
       )}
-      <FollowingStages format={format} />
+      <FollowingStages format={format} scoreFormat={play?.scoreFormat} />
     </>
   );
 }
 
+interface FollowingProps extends Pick<Props, 'format'> {
+  /** Of the matches of groups; missing where it is not known yet, null for scores as entered. */
+  readonly scoreFormat?: ChosenFormat | null | undefined;
+}
+
 /** What follows a draw, a sentence each. */
-export function FollowingStages({ format }: Pick<Props, 'format'>) {
-  return useWhatFollows()(format).map((sentence) => (
+export function FollowingStages({ format, scoreFormat }: FollowingProps) {
+  return useWhatFollows(scoreFormat)(format).map((sentence) => (
     <p key={sentence} className={css.follows}>
       {sentence}
     </p>

@@ -1,5 +1,9 @@
+import { useContext } from 'react';
 import type { EventType } from '#domain/entry/vocabulary.ts';
+import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import type { EventFormat } from '#domain/stage-draw/vocabulary.ts';
+import { PlayedSport } from '#features/matches/web/hooks/use-card-unit.ts';
+import { countsOf } from '#features/matches/web/lib/set-unit.ts';
 import { useText } from '../public-draws.text.ts';
 
 /** How an event is played, in a few words: "Knockout, match for third place". */
@@ -18,12 +22,19 @@ export function useFormatName(): (format: EventFormat, eventType: EventType) => 
   };
 }
 
-/** What follows a draw, one sentence each: "The 1st and 2nd of each group go to the main draw." */
-export function useWhatFollows(): (format: EventFormat) => readonly string[] {
+/**
+ * What follows a draw, one sentence each: "The 1st and 2nd of each group go to the main draw." The results by which it seeds are
+ * those of matches that are scored as `scoreFormat` says.
+ */
+export function useWhatFollows(
+  scoreFormat: ChosenFormat | null | undefined,
+): (format: EventFormat) => readonly string[] {
   const t = useText();
+  const counts = countsOf(scoreFormat, useContext(PlayedSport));
   return (format) => {
     if (format.kind === 'groups') {
-      return [t.nextStages[format.next], ...(format.order === 'results' ? [t.byResults] : [])];
+      const order = format.order === 'results' ? [t.byResults(t.shares[counts])] : [];
+      return [t.nextStages[format.next], ...order];
     }
     return [
       ...(format.thirdPlace ? [t.thirdPlaceText] : []),

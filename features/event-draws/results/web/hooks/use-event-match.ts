@@ -42,7 +42,7 @@ export function useEventMatch() {
       })
     : null;
   const isFixed = event !== undefined && isFollowed(event);
-  return { params, query, found, isFixed };
+  return { params, query, found, isFixed, sport: event?.sport ?? 'unspecified' };
 }
 
 interface Wanted {

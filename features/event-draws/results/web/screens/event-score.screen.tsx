@@ -1,4 +1,5 @@
 import { ScorecardForm } from '#features/matches/web/components/scorecard-form.tsx';
+import { PlayedSport } from '#features/matches/web/hooks/use-card-unit.ts';
 import { type Found, keyOf } from '#features/matches/web/lib/score-outbox.ts';
 import { useLeadOn } from '#platform/web/navigation/use-lead-on.ts';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
@@ -12,7 +13,7 @@ import { useText } from '../results.text.ts';
 /** The score of a match of a published group, entered by those who run the event. */
 export function Screen() {
   const t = useText();
-  const { params, query, found, isFixed } = useEventMatch();
+  const { params, query, found, isFixed, sport } = useEventMatch();
   const back = useReturnTo(params, t.back);
   const missing = <Missing back={back} />;
   return (
@@ -25,7 +26,9 @@ export function Screen() {
       <Loaded query={query} shape="card" refused={() => (found ? undefined : missing)}>
         {() =>
           found ? (
-            <Card key={keyOf(found.target)} found={found} isFixed={isFixed} back={back.to} />
+            <PlayedSport value={sport}>
+              <Card key={keyOf(found.target)} found={found} isFixed={isFixed} back={back.to} />
+            </PlayedSport>
           ) : (
             missing
           )

@@ -7,6 +7,7 @@ import { useRoundName } from '#features/matches/draws/web/hooks/use-round-name.t
 import { type Person, playersOf } from '#features/matches/draws/web/lib/people.ts';
 import { ScoreForm } from '#features/matches/knockout-scores/web/components/score-form.tsx';
 import type { ScoredView } from '#features/matches/knockout-scores/web/lib/scored-match.ts';
+import { PlayedSport } from '#features/matches/web/hooks/use-card-unit.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
@@ -78,13 +79,15 @@ function Drawn({ params, matchId, draw, sport }: DrawnProps) {
       back={back}
     >
       {match ? (
-        <Scored
-          key={match.id}
-          params={params}
-          play={play}
-          match={match}
-          view={{ ...viewOf(draw, play, people, match), courtOf }}
-        />
+        <PlayedSport value={sport}>
+          <Scored
+            key={match.id}
+            params={params}
+            play={play}
+            match={match}
+            view={{ ...viewOf(draw, play, people, match), courtOf }}
+          />
+        </PlayedSport>
       ) : (
         <Missing back={back} />
       )}

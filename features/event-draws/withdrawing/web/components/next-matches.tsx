@@ -4,6 +4,7 @@ import { matchKind } from '#domain/bracket/rounds.ts';
 import { formatOf } from '#domain/scoring/chosen-format.ts';
 import { expectedMinutes } from '#domain/scoring/expected-minutes.ts';
 import { useRoundName } from '#features/matches/draws/web/hooks/use-round-name.ts';
+import { courtKind } from '#features/sports/sports.policy.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { addressOfMatch } from '../../../results/web/lib/match-address.ts';
 import type { EventAddress, PreparedEvent } from '../../../web/event-draws.queries.ts';
@@ -45,7 +46,7 @@ export function WalkoverEffects({ prepared, number, called }: EffectsProps) {
       <Fragment key={position}>
         <span>{opponent ? wins(round, opponent) : t.opponentUnknown(round)}</span>
         {opponent ? <span>{t.concerned(opponent)}</span> : null}
-        {minutes === null ? null : <span>{t.timeSaved(minutes)}</span>}
+        {minutes === null ? null : <span>{t.timeSaved(minutes, courtKind(prepared.sport))}</span>}
       </Fragment>
     );
   });

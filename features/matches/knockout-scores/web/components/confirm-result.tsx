@@ -4,6 +4,7 @@ import { classNames } from '#platform/web/ui/class-names.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useDrawWords } from '../../../draws/web/hooks/use-draw-words.ts';
 import { useRoundName } from '../../../draws/web/hooks/use-round-name.ts';
+import { useCardUnit } from '../../../web/hooks/use-card-unit.ts';
 import { useText } from '../knockout-scores.text.ts';
 import { consequenceTexts } from '../lib/consequence-words.ts';
 import { reasonText, winsText } from '../lib/result-words.ts';
@@ -49,7 +50,7 @@ function Summary({
   const draws = useDrawWords();
   const roundName = useRoundName();
   const [winner, loser] = result.winner === player1.id ? [player1, player2] : [player2, player1];
-  const reason = reasonText(result, loser.name, t);
+  const reason = reasonText(result, { loser: loser.name, unit: useCardUnit() }, t);
   return (
     <div className={css.summary}>
       <p>{t.confirmText}</p>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { notify } from '#platform/web/notify/notify.ts';
 import { toPlayed } from '../../../draw-results/draw-results.entered.policy.ts';
+import { useCardUnit } from '../../../web/hooks/use-card-unit.ts';
 import { useSideNames } from '../../../web/hooks/use-side-names.ts';
 import { useScoreFormState } from '../hooks/use-score-form-state.ts';
 import type { Start } from '../hooks/use-start.ts';
@@ -19,6 +20,7 @@ interface Props extends ScoredMatch {
 export function FiveSetForm({ start, ...scored }: Props) {
   const { match, player1, player2 } = scored;
   const t = useText();
+  const unit = useCardUnit();
   const { state, put, done } = useScoreFormState(
     start.draftKey,
     formStateOf(match, start.result, start.notes),
@@ -34,7 +36,7 @@ export function FiveSetForm({ start, ...scored }: Props) {
       const sets = entered.missing === 'sets';
       notify({
         title: sets ? t.incompleteTitle : t.whoWinsTitle,
-        description: sets ? t.incompleteText : t.whoWinsText,
+        description: sets ? t.incompleteText(unit) : t.whoWinsText,
         variant: 'destructive',
       });
       const field = sets ? 'sets.0.player1Score' : 'winner';
@@ -58,7 +60,7 @@ export function FiveSetForm({ start, ...scored }: Props) {
         <SetRows
           state={state}
           names={names}
-          error={wrong === 'sets' ? t.incompleteText : undefined}
+          error={wrong === 'sets' ? t.incompleteText(unit) : undefined}
           onState={put}
         />
       )}

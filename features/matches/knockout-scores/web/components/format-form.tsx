@@ -1,4 +1,5 @@
-import { type ChosenFormat, formatOf } from '#domain/scoring/chosen-format.ts';
+import { useContext } from 'react';
+import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import type { ScoreFormat } from '#domain/scoring/formats.ts';
 import { toPlayed } from '../../../draw-results/draw-results.entered.policy.ts';
 import { ENDINGS_OF_KNOCKOUTS } from '../../../score-formats/web/components/early-ending-choice.tsx';
@@ -8,7 +9,9 @@ import { UnknownFormat } from '../../../score-formats/web/components/unknown-for
 import { useFormatCard } from '../../../score-formats/web/hooks/use-format-card.ts';
 import { useVerdict } from '../../../score-formats/web/hooks/use-verdict.ts';
 import { UndoButton } from '../../../web/components/undo-button.tsx';
+import { PlayedSport } from '../../../web/hooks/use-card-unit.ts';
 import { useSideNames } from '../../../web/hooks/use-side-names.ts';
+import { formatIn } from '../../../web/lib/set-unit.ts';
 import type { Start } from '../hooks/use-start.ts';
 import { cardOf, endingOf, enteredOf } from '../lib/format-entry.ts';
 import type { ScoredMatch } from '../lib/scored-match.ts';
@@ -22,7 +25,7 @@ interface Props extends ScoredMatch {
 
 /** The score of a match with a format: the same card as in a league. */
 export function FormatForm(props: Props) {
-  const format = formatOf(props.chosen);
+  const format = formatIn(props.chosen, useContext(PlayedSport));
   // A format of a newer version of the app, in an older tab.
   return format ? <Form {...props} format={format} /> : <UnknownFormat />;
 }

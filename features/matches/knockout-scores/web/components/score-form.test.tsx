@@ -5,11 +5,14 @@ import { findMatch, record } from '#domain/bracket/results.ts';
 import { players, sampleDraw } from '#domain/bracket/sample-draws.ts';
 import type { PlayedResult } from '#domain/bracket/vocabulary.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
+import type { Sport } from '#domain/scoring/formats.ts';
 import { sessionQuery } from '#features/accounts/web/lib/session.ts';
 import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import { peopleOf } from '../../../draws/web/lib/people.ts';
 import { matchesMessages as matchesEn } from '../../../matches.messages.en.ts';
 import { scoreFormatsMessages as formatsEn } from '../../../score-formats/score-formats.messages.en.ts';
+import { scoreFormatsMessages as formatsJa } from '../../../score-formats/score-formats.messages.ja.ts';
+import { PlayedSport } from '../../../web/hooks/use-card-unit.ts';
 import { knockoutScoresMessages as en } from '../../knockout-scores.messages.en.ts';
 import { knockoutScoresMessages as ja } from '../../knockout-scores.messages.ja.ts';
 import type { ResultsOwner, ScoredView } from '../lib/scored-match.ts';
@@ -34,6 +37,7 @@ interface Options {
   /** Who is signed in; without one the form asks the server. */
   readonly account?: string;
   readonly language?: 'en' | 'ja';
+  readonly sport?: Sport;
   readonly path?: string | { readonly pathname: string; readonly key: string };
   /** Results of the match that wait on this phone. */
   readonly pendingResults?: readonly PendingResult[];
@@ -43,7 +47,7 @@ interface Options {
 function show(
   scoreFormat: ChosenFormat | null,
   stored?: PlayedResult,
-  { account, language, path, pendingResults = [] }: Options = {},
+  { account, language, path, pendingResults = [], sport = 'unspecified' }: Options = {},
 ) {
   const step = stored && record(start, '1-0', stored);
   const draw = step?.ok ? step.value.next : start;
@@ -64,7 +68,9 @@ function show(
   if (account) client.setQueryData(sessionQuery.queryKey, { account: { id: account } } as never);
   return rendered(
     <QueryClientProvider client={client}>
-      <ScoreForm view={view} match={match} player1={player1} player2={player2} owner={owner} />
+      <PlayedSport value={sport}>
+        <ScoreForm view={view} match={match} player1={player1} player2={player2} owner={owner} />
+      </PlayedSport>
     </QueryClientProvider>,
     {
       ...(language && { language }),
@@ -84,6 +90,23 @@ function put(set: number, first: number, second: number) {
 }
 
 describe('the form of a match of a bracket without score rules', () => {
+  it('In table tennis the form and the reason of its result speak of games, in Japanese', async () => {
+    show(null, undefined, { language: 'ja', sport: 'table-tennis' });
+    fireEvent.click(screen.getByRole('button', { name: ja.submit }));
+    expect(screen.getByText(ja.incompleteText('game'))).toBeTruthy();
+    put(0, 11, 5);
+    fireEvent.click(screen.getByRole('button', { name: ja.submit }));
+    expect(await screen.findByText(ja.reasonSets(1, 0, 'game'))).toBeTruthy();
+    expect(document.body.textContent).not.toContain('セット');
+  });
+
+  it('In rules of one’s own the rows are called as in the sport that is played', async () => {
+    const own = { id: 'custom', custom: { to: 15, lead: 2, bestOf: 3 } };
+    show(own, undefined, { language: 'ja', sport: 'badminton' });
+    expect(await screen.findByText(formatsJa.row('game', 1))).toBeTruthy();
+    expect(document.body.textContent).not.toContain('セット');
+  });
+
   it('The form without score rules has the five sets of the specification', async () => {
     show(null);
     expect(rows()).toBe(5);

@@ -21,9 +21,13 @@ export function winsText(result: PlayedResult, winner: string, t: KnockoutScores
 
 /**
  * The reason why this player wins. Of a score by a format: its sets; by the rule of five sets: more sets, then the
- * highest set, then player 2 (spec section 4).
+ * highest set, then player 2 (spec section 4); `unit` is what the card calls a set.
  */
-export function reasonText(result: PlayedResult, loser: string, t: KnockoutScoresText): string {
+export function reasonText(
+  result: PlayedResult,
+  { loser, unit }: { readonly loser: string; readonly unit: 'game' | 'set' },
+  t: KnockoutScoresText,
+): string {
   switch (result.kind) {
     case 'walkover':
       return t.reasonWalkover(loser);
@@ -34,20 +38,24 @@ export function reasonText(result: PlayedResult, loser: string, t: KnockoutScore
     case 'double-walkover':
       return t.reasonDoubleWalkover;
     case 'score':
-      return result.scoreFormat ? setsOf(result) : fiveSetReason(result.sets ?? [], t);
+      return result.scoreFormat ? setsOf(result) : fiveSetReason(result.sets ?? [], unit, t);
   }
 }
 
-function fiveSetReason(sets: Parameters<typeof outcome>[0], t: KnockoutScoresText): string {
+function fiveSetReason(
+  sets: Parameters<typeof outcome>[0],
+  unit: 'game' | 'set',
+  t: KnockoutScoresText,
+): string {
   const decided = outcome(sets);
   if (!decided.ok) return '';
   const { reason } = decided.value;
   switch (reason.kind) {
     case 'sets':
-      return t.reasonSets(reason.winnerSets, reason.loserSets);
+      return t.reasonSets(reason.winnerSets, reason.loserSets, unit);
     case 'highest-set':
-      return t.reasonHighest(reason.setsEach, reason.winnerHighest, reason.loserHighest);
+      return t.reasonHighest(reason.setsEach, reason.winnerHighest, reason.loserHighest, unit);
     case 'second-player-rule':
-      return t.reasonSecond(reason.setsEach, reason.highest);
+      return t.reasonSecond(reason.setsEach, reason.highest, unit);
   }
 }

@@ -11,6 +11,7 @@ const match = {
   player2: 'b',
   result: null,
 } as const;
+const unit = 'set';
 const empty = formStateOf(match, null, '');
 
 describe('the form of a match', () => {
@@ -95,8 +96,8 @@ describe('the words of a result', () => {
       ],
       'b',
     );
-    expect(reasonText(more, 'Ren', t)).toBe(t.reasonSets(2, 1));
-    expect(reasonText(highest, 'Ren', t)).toBe(t.reasonHighest(1, 12, 11));
-    expect(reasonText(second, 'Ren', t)).toBe(t.reasonSecond(1, 11));
+    expect(reasonText(more, { loser: 'Ren', unit }, t)).toBe(t.reasonSets(2, 1, unit));
+    expect(reasonText(highest, { loser: 'Ren', unit }, t)).toBe(t.reasonHighest(1, 12, 11, unit));
+    expect(reasonText(second, { loser: 'Ren', unit }, t)).toBe(t.reasonSecond(1, 11, unit));
   });
 });

@@ -4,8 +4,9 @@ import type { ScoreFormat } from '#domain/scoring/formats.ts';
 import { CardSummary } from '../../../web/components/card-summary.tsx';
 import { unitOf } from '../../../web/lib/set-unit.ts';
 import type { useFormatCard } from '../hooks/use-format-card.ts';
+import { useFormatWords } from '../hooks/use-format-words.ts';
 import type { Verdict } from '../lib/card-verdict.ts';
-import { formatName, setLine } from '../lib/format-words.ts';
+import { setLine } from '../lib/format-words.ts';
 import { useText } from '../score-formats.text.ts';
 import { EarlyEndingChoice, type EarlyStatus } from './early-ending-choice.tsx';
 import css from './format-card.module.css';
@@ -26,11 +27,12 @@ interface Props {
 /** What every card with a format has: the format, its rows, the sets won, and "Not played to the end". */
 export function FormatCard({ chosen, format, card, verdict, names, ...ended }: Props) {
   const t = useText();
+  const words = useFormatWords();
   const { won, confirmed } = verdict;
   return (
     <>
       <p className={css.format}>
-        <b>{formatName(chosen, t)}</b>
+        <b>{words.name(chosen)}</b>
         {chosen.custom ? null : <span>{setLine(format, t)}</span>}
       </p>
       <FormatRows card={card} format={format} names={names} />

@@ -1,8 +1,7 @@
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
-import { formatName } from '../lib/format-words.ts';
-import { useText } from '../score-formats.text.ts';
+import { useFormatWords } from '../hooks/use-format-words.ts';
 
 /** The name of a match's format, among its facts. */
 export function FormatFact({ chosen }: { readonly chosen: ChosenFormat }) {
-  return <span>{formatName(chosen, useText())}</span>;
+  return <span>{useFormatWords().name(chosen)}</span>;
 }

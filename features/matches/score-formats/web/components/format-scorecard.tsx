@@ -1,9 +1,12 @@
-import { type ChosenFormat, formatOf } from '#domain/scoring/chosen-format.ts';
+import { useContext } from 'react';
+import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import type { ScoreFormat } from '#domain/scoring/formats.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { CardFrame, type CardProps } from '../../../web/components/card-frame.tsx';
+import { PlayedSport } from '../../../web/hooks/use-card-unit.ts';
 import { useScoreSubmit } from '../../../web/hooks/use-score-submit.tsx';
 import { isOfGroup, isOfTable } from '../../../web/lib/score-outbox.ts';
+import { formatIn } from '../../../web/lib/set-unit.ts';
 import { useText as useMatchesText } from '../../../web/matches.text.ts';
 import { useFormatCard } from '../hooks/use-format-card.ts';
 import { useVerdict } from '../hooks/use-verdict.ts';
@@ -20,7 +23,7 @@ interface Props extends CardProps {
 
 /** The scorecard of a match with a format: rows as needed, and what is wrong in words. */
 export function FormatScorecard({ format: chosen, ...props }: Props) {
-  const format = formatOf(chosen);
+  const format = formatIn(chosen, useContext(PlayedSport));
   // A format of a newer version of the app, in an older tab.
   if (!format) return <UnknownFormat />;
   return <Card {...props} chosen={chosen} format={format} />;

@@ -1,6 +1,6 @@
 import { type ChosenFormat, isSameFormat } from '#domain/scoring/chosen-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import { formatName } from '../lib/format-words.ts';
+import { useFormatWords } from '../hooks/use-format-words.ts';
 import { useText } from '../score-formats.text.ts';
 
 interface Props {
@@ -13,10 +13,11 @@ interface Props {
 /** That the practice has other rules by now than the card; nothing where they are the same. */
 export function RulesChangedNotice({ here, now }: Props) {
   const t = useText();
+  const { name } = useFormatWords();
   if (isSameFormat(here, now)) return null;
   return (
     <InlineNotice tone="warning" title={t.changedTitle}>
-      {t.changedText(formatName(now, t), formatName(here, t))}
+      {t.changedText(name(now), name(here))}
     </InlineNotice>
   );
 }

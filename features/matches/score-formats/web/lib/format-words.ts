@@ -1,7 +1,7 @@
-import { type ChosenFormat, formatOf } from '#domain/scoring/chosen-format.ts';
+import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import { CUSTOM } from '#domain/scoring/custom-format.ts';
-import { ruleOf, type ScoreFormat, type SetRule } from '#domain/scoring/formats.ts';
-import { unitOf } from '../../../web/lib/set-unit.ts';
+import { ruleOf, type ScoreFormat, type SetRule, type Sport } from '#domain/scoring/formats.ts';
+import { formatIn, unitOf } from '../../../web/lib/set-unit.ts';
 import type { FormatsText } from '../score-formats.text.ts';
 
 /** "Game 2"; the last row of a match that ends with a match tie-break is called that. */
@@ -28,9 +28,16 @@ export function setLine(format: ScoreFormat, t: FormatsText): string {
   return ruleWords(format.set, t).join(t.comma);
 }
 
-/** "Table tennis, best of five"; own rules by what they are. "as entered" where nothing was chosen. */
-export function formatName(chosen: ChosenFormat | null | undefined, t: FormatsText): string {
-  const format = chosen ? formatOf(chosen) : null;
+/**
+ * "Table tennis, best of five"; own rules by what they are, in the words of the sport that is played. "as entered" where nothing
+ * was chosen.
+ */
+export function formatName(
+  chosen: ChosenFormat | null | undefined,
+  sport: Sport,
+  t: FormatsText,
+): string {
+  const format = chosen ? formatIn(chosen, sport) : null;
   if (!format) return t.asEntered;
   if (format.id === CUSTOM) return t.own(t.names.custom, formatLine(format, t));
   return t.named(t.sports[format.sport], presetName(format, t));

@@ -10,10 +10,12 @@ interface Props {
   readonly rules: OwnRules;
   readonly onChange: (rules: OwnRules) => void;
   readonly refusal: CustomRefusal | null;
+  /** What the sport calls a set. */
+  readonly unit: 'game' | 'set';
 }
 
 /** What a game is played to, by which lead, and how many games there are. */
-export function OwnRulesFields({ rules, onChange, refusal }: Props) {
+export function OwnRulesFields({ rules, onChange, refusal, unit }: Props) {
   const t = useText();
   const field = (name: keyof OwnRules, code: CustomRefusal) => ({
     name,
@@ -25,7 +27,7 @@ export function OwnRulesFields({ rules, onChange, refusal }: Props) {
   const digits = { inputMode: 'numeric', maxLength: 2, autoComplete: 'off' } as const;
   return (
     <div className={css.own}>
-      <TextField label={t.to} {...digits} {...field('to', 'INVALID_TARGET')} />
+      <TextField label={t.to(unit)} {...digits} {...field('to', 'INVALID_TARGET')} />
       <SelectField
         label={t.lead}
         {...field('lead', 'INVALID_LEAD')}
@@ -35,13 +37,13 @@ export function OwnRulesFields({ rules, onChange, refusal }: Props) {
         <TextField label={t.cap} hint={t.capText} {...digits} {...field('cap', 'INVALID_CAP')} />
       ) : null}
       <SelectField
-        label={t.bestOf}
+        label={t.bestOf(unit)}
         {...field('bestOf', 'INVALID_BEST_OF')}
         options={BEST_OF.map((games) => ({ value: String(games), label: String(games) }))}
       />
       {rules.bestOf === '1' ? null : (
         <TextField
-          label={t.decidingTo}
+          label={t.decidingTo(unit)}
           {...digits}
           {...field('decidingTo', 'INVALID_DECIDING_SET')}
         />

@@ -3,6 +3,8 @@ import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import { ChoiceRow } from '#platform/web/ui/choice-row.tsx';
 import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
 import { useFormatWords } from '../../../score-formats/web/hooks/use-format-words.ts';
+import { PlayedSport } from '../../../web/hooks/use-card-unit.ts';
+import { unitIn } from '../../../web/lib/set-unit.ts';
 import type { ScoreRulesChoice } from '../lib/rules-choice.ts';
 import { useText } from '../score-rules.text.ts';
 
@@ -16,15 +18,18 @@ interface Props extends ScoreRulesChoice {
 }
 
 /** "Score rules: as entered", one closed row; a tap opens the choice. */
-export function ScoreRulesRow({
-  scoreFormat,
-  choose,
-  hasFiveSets = false,
-  wordsOf,
-  ...start
-}: Props) {
+export function ScoreRulesRow(props: Props) {
+  return (
+    <PlayedSport value={props.sport}>
+      <Row {...props} />
+    </PlayedSport>
+  );
+}
+
+function Row({ scoreFormat, choose, hasFiveSets = false, wordsOf, ...start }: Props) {
   const t = useText();
   const words = useFormatWords();
+  const asEntered = hasFiveSets ? t.asEnteredFive : t.asEnteredText;
   const [open, setOpen] = useState(false);
   const use = (format: ChosenFormat | null) => {
     setOpen(false);
@@ -37,7 +42,7 @@ export function ScoreRulesRow({
         <Sheet
           {...start}
           chosen={scoreFormat}
-          asEntered={hasFiveSets ? t.asEnteredFive : t.asEnteredText}
+          asEntered={asEntered(unitIn(start.sport))}
           onUse={use}
           onClose={() => setOpen(false)}
         />

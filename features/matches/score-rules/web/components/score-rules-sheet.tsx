@@ -10,6 +10,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { RadioField } from '#platform/web/ui/radio-field.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { useFormatWords } from '../../../score-formats/web/hooks/use-format-words.ts';
+import { unitIn } from '../../../web/lib/set-unit.ts';
 import { markedFormat } from '../../score-rules.policy.ts';
 import { type OwnRules, ownFormat, ownRulesOf } from '../lib/own-rules.ts';
 import type { RulesStart } from '../lib/rules-choice.ts';
@@ -93,6 +94,7 @@ export function ScoreRulesSheet({ chosen, asEntered, onUse, onClose, ...start }:
             rules={own}
             onChange={setOwn}
             refusal={checked && !custom.ok ? custom.code : null}
+            unit={unitIn(start.sport)}
           />
         ) : null}
       </fieldset>

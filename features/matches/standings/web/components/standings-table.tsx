@@ -1,10 +1,11 @@
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import type { PlayerId } from '#domain/league-table/league-match.ts';
 import { shortNames } from '#domain/league-table/short-names.ts';
 import type { Row } from '#domain/league-table/standings.ts';
 import type { MatchSide } from '#domain/scorecard/sides.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
+import { PlayedSport } from '../../../web/hooks/use-card-unit.ts';
 import { countsOf } from '../../../web/lib/set-unit.ts';
 import { usePlaceReason } from '../hooks/use-place-reason.ts';
 import { isLongName } from '../lib/long-name.ts';
@@ -19,7 +20,7 @@ interface Props {
   readonly players: readonly MatchSide[];
   readonly rows: readonly Row<PlayerId>[];
   readonly figure: OrderingFigure;
-  /** Of the matches; null or missing: sets and points as entered. */
+  /** Of the matches; null or missing: as entered, in the words of the sport that is played. */
   readonly scoreFormat: ChosenFormat | null | undefined;
 }
 
@@ -31,7 +32,7 @@ export function StandingsTable({ players, rows, figure, scoreFormat }: Props) {
     const list = shortNames(players);
     return new Map(players.map(({ id }, at) => [id, list[at] ?? '']));
   }, [players]);
-  const counts = countsOf(scoreFormat);
+  const counts = countsOf(scoreFormat, useContext(PlayedSport));
   const reasonOf = usePlaceReason({ counts });
   // Where a match is one set, its sets say what the wins say; a team wins several of them in one match.
   const games = counts === 'match-games' && rows.every(({ rubbersWon }) => rubbersWon === 0);

@@ -1,11 +1,13 @@
+import { useContext } from 'react';
 import { mostSets } from '#domain/bracket/five-set-score.ts';
 import { matchState } from '#domain/bracket/match-state.ts';
 import { rounds } from '#domain/bracket/rounds.ts';
 import type { Draw, Match } from '#domain/bracket/vocabulary.ts';
-import { type ChosenFormat, formatOf } from '#domain/scoring/chosen-format.ts';
+import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import { useRoundName } from '#features/matches/draws/web/hooks/use-round-name.ts';
 import { type People, playersOf } from '#features/matches/draws/web/lib/people.ts';
-import { unitOf } from '#features/matches/web/lib/set-unit.ts';
+import { PlayedSport } from '#features/matches/web/hooks/use-card-unit.ts';
+import { formatIn, unitIn, unitOf } from '#features/matches/web/lib/set-unit.ts';
 import { useText } from '../knockout.text.ts';
 import css from './blank-scorecards.module.css';
 
@@ -21,8 +23,9 @@ interface Props {
 export function BlankScorecards({ draw, people, heading, scoreFormat }: Props) {
   const t = useText();
   const roundName = useRoundName();
-  const format = scoreFormat && formatOf(scoreFormat);
-  const unit = format ? unitOf(format) : 'set';
+  const sport = useContext(PlayedSport);
+  const format = scoreFormat && formatIn(scoreFormat, sport);
+  const unit = format ? unitOf(format) : unitIn(sport);
   const cards = rounds(draw).flatMap(({ kind, matches }) =>
     matches
       .filter((match) => ['ready', 'waiting'].includes(matchState(match)))

@@ -2,11 +2,13 @@ import { type FormEvent, useState } from 'react';
 import type { Match } from '#domain/bracket/vocabulary.ts';
 import { useDrawWords } from '#features/matches/draws/web/hooks/use-draw-words.ts';
 import type { Person } from '#features/matches/draws/web/lib/people.ts';
+import { courtWord } from '#features/sports/sports.policy.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useGroupSport } from '../../../score-rules/web/hooks/use-score-rules.ts';
 import { LONGEST_PLACE } from '../../knockout.vocabulary.ts';
 import { cacheKnockout, callMatch, type Knockout } from '../knockout.queries.ts';
 import { useText } from '../knockout.text.ts';
@@ -25,6 +27,7 @@ interface Props {
 export function CallDialog({ match, players, knockout, place: before, onClose }: Props) {
   const t = useText();
   const draws = useDrawWords();
+  const sport = useGroupSport(knockout.groupId, 'knockout');
   const [place, setPlace] = useState(before);
   const [player1, player2] = players;
 
@@ -58,7 +61,7 @@ export function CallDialog({ match, players, knockout, place: before, onClose }:
         <TextField
           name="place"
           label={t.callPlace}
-          hint={t.callPlaceHint}
+          hint={t.callPlaceHints[courtWord(sport)]}
           optional
           maxLength={LONGEST_PLACE}
           value={place}

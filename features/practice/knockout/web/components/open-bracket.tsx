@@ -9,6 +9,7 @@ import { FindField } from '#features/matches/draws/web/components/find-field.tsx
 import { useFind } from '#features/matches/draws/web/hooks/use-find.ts';
 import { playersOf } from '#features/matches/draws/web/lib/people.ts';
 import { UnsentResults } from '#features/matches/knockout-scores/web/components/unsent-results.tsx';
+import { PlayedSport } from '#features/matches/web/hooks/use-card-unit.ts';
 import { isRefused } from '#platform/web/api/errors.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { dismissShown, notify } from '#platform/web/notify/notify.ts';
@@ -86,6 +87,7 @@ function Bracket({ view, carried }: { readonly view: KnockoutView; readonly carr
   const { knockout, draw } = view;
   const { people, field } = useFind(view.people, knockout.self);
   const { id, groupId, groupName, practiceDate } = knockout;
+  const sport = useGroupSport(groupId, 'knockout');
 
   const open = async (tapped: Match) => {
     const match = playable(tapped) ? tapped : await refreshed(id, tapped);
@@ -129,12 +131,14 @@ function Bracket({ view, carried }: { readonly view: KnockoutView; readonly carr
           ) : null
         }
       />
-      <PrintSheets
-        draw={draw}
-        people={people}
-        heading={format.facts([groupName, format.dayWithWeekday(practiceDate)])}
-        scoreFormat={knockout.scoreFormat ?? null}
-      />
+      <PlayedSport value={sport}>
+        <PrintSheets
+          draw={draw}
+          people={people}
+          heading={format.facts([groupName, format.dayWithWeekday(practiceDate)])}
+          scoreFormat={knockout.scoreFormat ?? null}
+        />
+      </PlayedSport>
     </>
   );
 }

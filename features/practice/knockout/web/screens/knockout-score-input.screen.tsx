@@ -6,7 +6,7 @@ import type { Match } from '#domain/bracket/vocabulary.ts';
 import { useRoundName } from '#features/matches/draws/web/hooks/use-round-name.ts';
 import { playersOf } from '#features/matches/draws/web/lib/people.ts';
 import { ScoreForm } from '#features/matches/knockout-scores/web/components/score-form.tsx';
-import { CardSport } from '#features/matches/web/hooks/use-card-unit.ts';
+import { PlayedSport } from '#features/matches/web/hooks/use-card-unit.ts';
 import { isRefused } from '#platform/web/api/errors.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
@@ -67,9 +67,9 @@ function Scored(current: Props) {
   const { player1, player2 } = playersOf(match, view.people);
   if (!player1 || !player2) return <InlineNotice tone="error" title={t.playersNeeded} />;
   return (
-    <CardSport value={sport}>
+    <PlayedSport value={sport}>
       <ScoreForm view={view} match={match} player1={player1} player2={player2} owner={owner} />
-    </CardSport>
+    </PlayedSport>
   );
 }
 

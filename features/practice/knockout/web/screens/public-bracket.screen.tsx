@@ -5,6 +5,7 @@ import { BracketBody } from '#features/matches/draws/web/components/bracket-body
 import { FindField } from '#features/matches/draws/web/components/find-field.tsx';
 import { useFind } from '#features/matches/draws/web/hooks/use-find.ts';
 import { peopleOf } from '#features/matches/draws/web/lib/people.ts';
+import { PlayedSport } from '#features/matches/web/hooks/use-card-unit.ts';
 import { isRefused } from '#platform/web/api/errors.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -59,7 +60,7 @@ interface Props {
   readonly heading: string;
 }
 
-function Shared({ bracket: { draw, scoreFormat, practiceDate }, heading }: Props) {
+function Shared({ bracket: { draw, scoreFormat, practiceDate, sport }, heading }: Props) {
   const t = useText();
   const all = useMemo(() => peopleOf(draw), [draw]);
   const { people, field } = useFind(all);
@@ -68,7 +69,9 @@ function Shared({ bracket: { draw, scoreFormat, practiceDate }, heading }: Props
       <p>{t.publicReadOnly}</p>
       <FindField {...field} />
       <BracketBody draw={draw} people={people} playedOn={practiceDate} />
-      <PrintSheets draw={draw} people={people} heading={heading} scoreFormat={scoreFormat} />
+      <PlayedSport value={sport}>
+        <PrintSheets draw={draw} people={people} heading={heading} scoreFormat={scoreFormat} />
+      </PlayedSport>
     </>
   );
 }

@@ -2,6 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { matchesIn } from '#domain/league-table/sample-matches.ts';
 import { standings } from '#domain/league-table/standings.ts';
+import type { Sport } from '#domain/scoring/formats.ts';
+import { standingsMessages as standingsJa } from '#features/matches/standings/standings.messages.ja.ts';
+import { PlayedSport } from '#features/matches/web/hooks/use-card-unit.ts';
 import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import { leagueMessages as en } from '../../league.messages.en.ts';
 import { leagueMessages as ja } from '../../league.messages.ja.ts';
@@ -14,14 +17,17 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ account: null }));
 });
 
-function show(results: string, language: 'en' | 'ja' = 'en') {
+function show(results: string, language: 'en' | 'ja' = 'en', sport: Sport = 'unspecified') {
   const players = Object.entries(names).map(([id, name]) => ({ id, name, external: false }));
   const league = { id: 'league', preset: 'table-tennis', players } as unknown as League;
   const matches = matchesIn(results);
   const ranked = standings(Object.keys(names), matches, 'table-tennis');
-  rendered(<LeagueStandings league={league} matches={matches} ranked={ranked} />, {
-    language,
-  });
+  rendered(
+    <PlayedSport value={sport}>
+      <LeagueStandings league={league} matches={matches} ranked={ranked} />
+    </PlayedSport>,
+    { language },
+  );
 }
 
 /** The rows as they are read: place, name, figures, and the reason below. */
@@ -81,4 +87,15 @@ it('The standings show no places before the first match', () => {
   show('');
   expect(screen.getByText(en.nothingYet)).toBeTruthy();
   expect(screen.queryByText('Provisional')).toBeNull();
+});
+
+it.each([
+  ['table-tennis', standingsJa.games],
+  ['badminton', standingsJa.games],
+  ['soft-tennis', standingsJa.games],
+  ['tennis', standingsJa.sets],
+  ['unspecified', standingsJa.sets],
+] as const)('The standings of scores as entered in %s count %s', (sport, word) => {
+  show('A-B 11-5 11-5', 'ja', sport);
+  expect(screen.getByRole('columnheader', { name: word })).toBeTruthy();
 });

@@ -3,6 +3,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { openPairs } from '#domain/league-table/schedule.ts';
 import { standings } from '#domain/league-table/standings.ts';
 import { UnsentNotice } from '#features/matches/web/components/unsent-notice.tsx';
+import { PlayedSport } from '#features/matches/web/hooks/use-card-unit.ts';
 import type { MatchResult } from '#features/matches/web/lib/score-outbox.ts';
 import { toScorecard } from '#features/matches/web/lib/scorecard-address.ts';
 import { preloadScreen } from '#platform/web/navigation/loaded-screen.ts';
@@ -116,7 +117,9 @@ function LeagueTable({ view }: { readonly view: LeagueView }) {
       <NextMatches view={view} onOpen={open} />
       <MatchGrid view={view} start={placeOf(players, carried?.matchResult)} onOpen={open} />
       <LeagueActions players={players.length} onEnter={() => showOpenCell(view)} />
-      <LeagueStandings league={league} matches={view.matches} ranked={ranked} />
+      <PlayedSport value={sport}>
+        <LeagueStandings league={league} matches={view.matches} ranked={ranked} />
+      </PlayedSport>
       {may.remove ? <RemoveLeague league={league} /> : null}
     </>
   );

@@ -1,25 +1,25 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
+import type { Sport } from '#domain/scoring/formats.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { SetScores } from '../../../records/web/components/set-scores.tsx';
 import { UnsentMark } from '../../../records/web/components/unsent-mark.tsx';
-import { useText as useRecordsText } from '../../../records/web/records.text.ts';
 import type { MatchRow } from '../lib/match-rows.ts';
 import { useText } from '../one-on-one.text.ts';
 import css from './match-card.module.css';
 
 interface Props {
   readonly row: MatchRow;
+  readonly sport: Sport;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
 /** One recorded match: players, day, winner, and buttons to correct it. */
-export function MatchCard({ row, onEdit, onDelete }: Props) {
+export function MatchCard({ row, sport, onEdit, onDelete }: Props) {
   const t = useText();
-  const { setScores } = useRecordsText();
   const { longDate } = useFormat();
   const names = [row.player1.name, row.player2.name] as const;
   return (
@@ -35,7 +35,7 @@ export function MatchCard({ row, onEdit, onDelete }: Props) {
           sets={row.sets}
           scoreFormat={row.scoreFormat}
           status={row.status}
-          label={setScores}
+          sport={sport}
         />
       </div>
       <div className={css.actions}>

@@ -7,6 +7,7 @@ import { PagedList } from '#platform/web/ui/paged-list.tsx';
 import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
+import { useGroupSport } from '../../../score-rules/web/hooks/use-score-rules.ts';
 import type { ReturnedMatch } from '../../../scorecard/web/lib/scorecard-return.ts';
 import { useMatches } from '../hooks/use-matches.ts';
 import { useRemoval } from '../hooks/use-removal.ts';
@@ -36,6 +37,7 @@ function Records({ groupId, groupName, returned }: Props) {
   const navigate = useNavigate();
   const { rows, query } = useMatches(groupId, returned);
   const removal = useRemoval();
+  const sport = useGroupSport(groupId, 'one-on-one');
 
   const edit = (row: MatchRow) => {
     const { id: matchId, player1, player2, playedOn: matchDate } = row;
@@ -57,6 +59,7 @@ function Records({ groupId, groupName, returned }: Props) {
               <MatchCard
                 key={row.id}
                 row={row}
+                sport={sport}
                 onEdit={() => edit(row)}
                 onDelete={() => removal.ask(row)}
               />

@@ -23,7 +23,7 @@ export function FinalResult({ match }: { readonly match: MatchOutput }) {
           </div>
         ))}
         <p className={css.caption}>
-          {match.scoreFormat && isOfGames(match.scoreFormat) ? t.gamesWon : t.setsWon}
+          {isOfGames(match.scoreFormat, match.sport) ? t.gamesWon : t.setsWon}
         </p>
       </div>
       <p className={css.winner}>

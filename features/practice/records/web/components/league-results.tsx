@@ -58,7 +58,7 @@ function Row({ match }: { readonly match: MatchOutput }) {
           sets={match.sets}
           scoreFormat={match.scoreFormat}
           status={match.status}
-          label={t.setScores}
+          sport={match.sport}
         />
       </td>
       <td className={css.winner}>{match.winner ? match[match.winner].name : nobody}</td>

@@ -33,7 +33,6 @@ export function MatchCards({ matches, label }: Props) {
 }
 
 function MatchCard({ match }: { readonly match: MatchOutput }) {
-  const t = useText();
   const link = linkTo(match, useLocationState<CarriedDay>(), useSearch().suffix);
   return (
     <li>
@@ -45,7 +44,7 @@ function MatchCard({ match }: { readonly match: MatchOutput }) {
             sets={match.sets}
             scoreFormat={match.scoreFormat}
             status={statusOf(match)}
-            label={t.setScores}
+            sport={match.sport}
           />
         </span>
         <span className={css.result}>{match.result}</span>

@@ -1,6 +1,7 @@
 import type { MatchOutput } from '#features/matches/matches.contract.ts';
 import { useRubberName } from '#features/matches/rubber-names/web/hooks/use-rubber-name.ts';
 import { EarlyMark } from '#features/matches/web/components/early-mark.tsx';
+import { PlayedSport } from '#features/matches/web/hooks/use-card-unit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
@@ -27,7 +28,7 @@ export function MatchDetails({ match }: { readonly match: MatchOutput }) {
   const rubberName = useRubberName();
   const { rubber } = match;
   return (
-    <>
+    <PlayedSport value={match.sport ?? 'unspecified'}>
       <div className={css.head}>
         <h2 className={css.players}>{t.versus(match.player1.name, match.player2.name)}</h2>
         <p className={css.facts}>
@@ -52,6 +53,6 @@ export function MatchDetails({ match }: { readonly match: MatchOutput }) {
         </Section>
       ) : null}
       {isOfTournament(match) ? null : <MatchStats match={match} />}
-    </>
+    </PlayedSport>
   );
 }

@@ -11,11 +11,11 @@ import css from './score-breakdown.module.css';
 /** Every set as it was played. */
 export function ScoreBreakdown({ match }: { readonly match: MatchOutput }) {
   const t = useText();
-  const { sets, scoreFormat } = match;
+  const { sets, scoreFormat, sport } = match;
   const winners = sets.map((set, at) => storedSetWinner(set, at, scoreFormat));
-  const isGames = scoreFormat !== null && isOfGames(scoreFormat);
+  const isGames = isOfGames(scoreFormat, sport);
   const noSets = () => {
-    if (match.retired) return t.noSetEnded;
+    if (match.retired) return isGames ? t.noGameEnded : t.noSetEnded;
     return isEarly(match.status) ? t.nothingPlayed : t.noSets;
   };
   return (

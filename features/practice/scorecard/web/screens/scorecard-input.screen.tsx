@@ -6,7 +6,7 @@ import { pairKey } from '#domain/league-table/league-match.ts';
 import * as ScoreText from '#domain/scorecard/score-text.ts';
 import * as Scorecard from '#domain/scorecard/scorecard.ts';
 import { ScorecardForm } from '#features/matches/web/components/scorecard-form.tsx';
-import { CardSport } from '#features/matches/web/hooks/use-card-unit.ts';
+import { PlayedSport } from '#features/matches/web/hooks/use-card-unit.ts';
 import {
   earlyEnding,
   type Found,
@@ -79,9 +79,9 @@ function Card(found: Found) {
     if (await leadOn(to, { state, replace: true })) window.scrollTo(0, 0);
   };
   return (
-    <CardSport value={sport}>
+    <PlayedSport value={sport}>
       <ScorecardForm {...found} onDone={leave} />
-    </CardSport>
+    </PlayedSport>
   );
 }
 
