@@ -88,6 +88,19 @@ describe('what the provider knows and the database does not', () => {
     ]);
   });
 
+  test('A dispute, a payment and a refund of another app at the same account are taken, and wake nobody', async ({
+    world,
+  }) => {
+    const { fake } = world.running;
+    const ref = await ofAnotherApp(world);
+    fake.disputes.open(ref);
+    fake.refunds.create({ payment_intent: ref, metadata: { refund: '12' } });
+    fake.webhooks.add('payment_intent.succeeded', { metadata: { charge: 'order 12' } });
+    expect(await fake.settle()).toBeGreaterThan(3);
+    expect(await fake.settle()).toBe(0);
+    expect(world.logged).toEqual([]);
+  });
+
   test("A refund that somebody made in the provider's dashboard is logged as a warning", async ({
     world,
   }) => {

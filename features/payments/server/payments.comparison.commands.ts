@@ -1,5 +1,6 @@
 import type { StripeSettings } from '#platform/server/config.payments.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { isOurKey } from './payments.provider.ts';
 import * as refunds from './payments.refunds.store.ts';
 import * as payments from './payments.store.ts';
 import {
@@ -10,7 +11,6 @@ import {
   listBookedRefunds,
   sumRefunded,
 } from './payments.stripe.books.provider.ts';
-import { isOurKey } from './payments.webhooks.commands.ts';
 
 /**
  * Payments since an instant that Stripe has and the database does not, as after the restore of an older backup, with what has not gone
