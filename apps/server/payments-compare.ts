@@ -31,7 +31,7 @@ await runCommand(async () => {
   const { payments } = config;
   if (payments.kind !== 'stripe') throw new CannotStart('This needs PAYMENTS=stripe and its keys.');
   const { url, stop } = await reachDatabase(config);
-  const database = await openPostgres(url);
+  const database = await openPostgres(url, null, { limited: false });
   const found = await compared(database.db, payments.stripe, since)
     .finally(() => database.close())
     .finally(stop);
