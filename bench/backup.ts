@@ -14,7 +14,7 @@ import type { Measure } from './report.ts';
 export const measure: Measure = async () => {
   const opened = await openBenchDatabase();
   await writeMillionMatches(opened);
-  const database = await openPostgres(opened.url);
+  const database = await openPostgres(opened.url, null, { limited: false });
   await (await startJobs(database, silentLog)).stop();
   await database.db.execute('vacuum analyze');
   await database.close();

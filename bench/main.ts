@@ -40,6 +40,11 @@ const measures: Record<string, Measured> = {
     load: () => import('./matches.ts'),
     long: true,
   },
+  migrations: {
+    title: 'Migrations of a million matches, under writes',
+    load: () => import('./migrations.ts'),
+    long: true,
+  },
   backup: {
     title: 'A backup of a million matches, proved',
     load: () => import('./backup.ts'),

@@ -14,7 +14,7 @@ export const measure: Measure = async () => {
   await writeMillionMatches({ db, url });
 
   const started = performance.now();
-  const database = await openPostgres(url);
+  const database = await openPostgres(url, null, { limited: false });
   const migrated = performance.now();
   const writer = await startWriter(url);
   await backfillPlayers(database);

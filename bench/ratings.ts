@@ -26,6 +26,9 @@ export const measure: Measure = async () => {
   const services = { db, clock: systemClock };
   await fill(db, await makeOrganizer(services));
   await rateAll(db);
+  const renewing = performance.now();
+  await renewRanking(services);
+  const renewed = performance.now() - renewing;
   const period = [];
   for (let again = 0; again < 5; again += 1) period.push(await correct(db, PERIODS));
   const whole = [await correct(db, 1), await correct(db, 1), await correct(db, 1)];
@@ -51,6 +54,8 @@ export const measure: Measure = async () => {
       unit: 'ms',
       atMost: 2000,
     },
+    // A server ends a statement after 15 seconds, also that of this job of the night.
+    { what: `the ranking of ${RANKED}, renewed`, value: renewed, unit: 'ms', atMost: 10_000 },
     {
       what: `the ranking of ${RANKED}, 95 in 100`,
       value: percentile(ranking, 0.95),
@@ -138,7 +143,6 @@ async function fill(db: Db, organizerId: number): Promise<void> {
     analyze;
   `;
   await db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`);
     for (const statement of statements.split(';\n')) {
       if (statement.trim() !== '') await tx.execute(sql.raw(statement));
     }

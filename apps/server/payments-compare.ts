@@ -1,13 +1,18 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { listUnknown } from '#features/payments/server/payments.comparison.commands.ts';
+import {
+  listUnknown,
+  listUnknownRefunds,
+} from '#features/payments/server/payments.comparison.commands.ts';
 import { CannotStart } from '#platform/server/cannot-start.ts';
+import type { StripeSettings } from '#platform/server/config.payments.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { reachDatabase } from '#platform/server/db/backup/database-to-back-up.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import { openPostgres } from '#platform/server/db/open-postgres.ts';
 import { runCommand } from './run-command.ts';
 
-const USAGE = `Lists the payments that Stripe has and the database does not, as after the restore of an older backup.
+const USAGE = `Lists the payments and refunds that Stripe has and the database does not, as after the restore of an older backup.
 
   npm run payments:compare -- --since 2026-11-28T18:00:00Z
 
@@ -26,17 +31,37 @@ await runCommand(async () => {
   const { payments } = config;
   if (payments.kind !== 'stripe') throw new CannotStart('This needs PAYMENTS=stripe and its keys.');
   const { url, stop } = await reachDatabase(config);
-  const database = await openPostgres(url);
-  const unknown = await listUnknown(database.db, payments.stripe, since)
+  const database = await openPostgres(url, null, { limited: false });
+  const found = await compared(database.db, payments.stripe, since)
     .finally(() => database.close())
     .finally(stop);
-  for (const { ref, key, createdAt, status, amountYen } of unknown) {
-    process.stdout.write(
-      `${ref} ${status} ¥${amountYen} ${createdAt.toISOString()} charge ${key}\n`,
-    );
-  }
-  if (unknown.length === 0) return void process.stdout.write('Every payment is in the database.\n');
-  throw new CannotStart(
-    `${unknown.length} are not in the database: in Stripe's dashboard refund what succeeded, and cancel what is open.`,
-  );
+  process.stdout.write([...found.payments.map(asPayment), ...found.refunds.map(asRefund)].join(''));
+  const todo = [
+    found.payments.length > 0 &&
+      `${found.payments.length} payments are not in the database: in Stripe's dashboard refund what succeeded, and cancel what is open.`,
+    found.refunds.length > 0 &&
+      `${found.refunds.length} refunds are not in the database, or with another sum: their payments count as paid here, though money is back. Withdraw those entries where the whole fee is back: the app's own refund then fails, and nothing goes back twice.`,
+  ].filter((one) => one !== false);
+  if (todo.length > 0) throw new CannotStart(todo.join('\n'));
+  process.stdout.write('Every payment and every refund is in the database.\n');
 });
+
+async function compared(db: Db, settings: StripeSettings, since: Date) {
+  return {
+    payments: await listUnknown(db, settings, since),
+    refunds: await listUnknownRefunds(db, settings, since),
+  };
+}
+
+type Found = Awaited<ReturnType<typeof compared>>;
+
+function asPayment({ ref, key, createdAt, status, amountYen }: Found['payments'][number]): string {
+  return `${ref} ${status} ¥${amountYen} ${createdAt.toISOString()} charge ${key}\n`;
+}
+
+/** One without a key was made in the dashboard. */
+function asRefund(one: Found['refunds'][number]): string {
+  const { ref, key, createdAt, status, amountYen, chargeId, storedYen } = one;
+  const refund = `refund ${key ?? 'of the dashboard'}, here ¥${storedYen}`;
+  return `${ref} ${status} ¥${amountYen} ${createdAt.toISOString()} charge ${chargeId} ${refund}\n`;
+}

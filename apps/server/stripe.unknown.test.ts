@@ -1,10 +1,18 @@
+import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
 import * as payments from '#features/payments/payments.contract.ts';
-import { listUnknown } from '#features/payments/server/payments.comparison.commands.ts';
+import {
+  listUnknown,
+  listUnknownRefunds,
+} from '#features/payments/server/payments.comparison.commands.ts';
 import type { Intent } from '#features/payments/server/payments.provider.ts';
-import { createStripeProvider } from '#features/payments/server/payments.stripe.provider.ts';
+import {
+  clientOf,
+  createStripeProvider,
+} from '#features/payments/server/payments.stripe.provider.ts';
+import { refunds } from '#features/payments/server/payments.tables.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { intent, test, type World } from './test-stripe.ts';
 
@@ -17,8 +25,21 @@ async function forgotten({ running }: World, more: Partial<Intent> = {}) {
   return { key: wanted.key, ref };
 }
 
-/** A payment as the app makes it; gives its id. */
-async function paid({ server }: World): Promise<string> {
+/** A payment of another app at the same account of the provider; gives its reference. */
+async function ofAnotherApp({ running }: World): Promise<string> {
+  const stripe = clientOf(running.settings);
+  const { id } = await stripe.paymentIntents.create({
+    amount: 900,
+    currency: 'jpy',
+    allowed_payment_method_types: ['card'],
+    metadata: { order: '12' },
+  });
+  await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
+  return id;
+}
+
+/** A payment as the app makes it. */
+async function paid({ server, running }: World) {
   const phone = await server.playerPhone();
   const tournamentId = await makeTournament(server.services, { feeYen: 2000 });
   const applied = { id: uuidv7(), tournamentId, agreed: true as const };
@@ -26,7 +47,8 @@ async function paid({ server }: World): Promise<string> {
   const id = uuidv7();
   const card = { method: 'credit-card' as const, cardToken: 'pm_card_visa' };
   await phone.call(payments.pay, { body: { id, entryId, ...card } });
-  return id;
+  const ref = running.fake.intents.list().find(({ metadata }) => metadata.charge === id)?.id ?? '';
+  return { id, ref, entryId, phone };
 }
 
 describe('what the provider knows and the database does not', () => {
@@ -66,13 +88,25 @@ describe('what the provider knows and the database does not', () => {
     ]);
   });
 
+  test('A dispute, a payment and a refund of another app at the same account are taken, and wake nobody', async ({
+    world,
+  }) => {
+    const { fake } = world.running;
+    const ref = await ofAnotherApp(world);
+    fake.disputes.open(ref);
+    fake.refunds.create({ payment_intent: ref, metadata: { refund: '12' } });
+    fake.webhooks.add('payment_intent.succeeded', { metadata: { charge: 'order 12' } });
+    expect(await fake.settle()).toBeGreaterThan(3);
+    expect(await fake.settle()).toBe(0);
+    expect(world.logged).toEqual([]);
+  });
+
   test("A refund that somebody made in the provider's dashboard is logged as a warning", async ({
     world,
   }) => {
     const { running } = world;
-    const id = await paid(world);
-    const [intent] = running.fake.intents.list();
-    running.fake.refunds.create({ payment_intent: intent?.id ?? '' });
+    const { id, ref } = await paid(world);
+    running.fake.refunds.create({ payment_intent: ref });
     await running.fake.settle();
     expect(world.logged).toEqual([
       ['warn', { payment: id }, "the payment was refunded in the provider's dashboard"],
@@ -110,5 +144,45 @@ describe('what the provider knows and the database does not', () => {
     expect(await unknown(since)).toEqual(newer);
     const before = new Date(since.getTime() - 60_000);
     expect(await unknown(before)).toEqual([...newer, [older.ref, older.key, 'succeeded', 2000]]);
+  });
+
+  test('The comparison after a restore lists refunds that we do not know, or know with another sum', async ({
+    world,
+  }) => {
+    const { server, running } = world;
+    const { refunds: books } = running.fake;
+    const { db } = server.services;
+    const early = await paid(world);
+    books.create({ payment_intent: early.ref });
+    server.clock.advance({ minutes: 1 });
+    const since = server.clock.now();
+    const known = await paid(world);
+    await known.phone.call(entries.withdraw, { params: { id: known.entryId } });
+    const lessened = await paid(world);
+    await lessened.phone.call(entries.withdraw, { params: { id: lessened.entryId } });
+    await server.app.jobs.drain();
+    const stored = eq(refunds.paymentId, lessened.id);
+    const [row] = await db.update(refunds).set({ amountYen: 1500 }).where(stored).returning();
+    const [forgottenOne, dashboard, failed] = [
+      await paid(world),
+      await paid(world),
+      await paid(world),
+    ];
+    const key = uuidv7();
+    books.create({ payment_intent: forgottenOne.ref, amount: '700', metadata: { refund: key } });
+    books.create({ payment_intent: dashboard.ref });
+    books.fail(books.create({ payment_intent: failed.ref }).id, 'failed');
+    // That of a payment which is unknown itself is listed with it, and that of another app is none of ours.
+    books.create({ payment_intent: (await forgotten(world)).ref });
+    books.create({ payment_intent: await ofAnotherApp(world) });
+    const found = await listUnknownRefunds(db, running.settings, since);
+    expect(
+      found.map(({ chargeId, amountYen, storedYen }) => [chargeId, amountYen, storedYen]),
+    ).toEqual([
+      [dashboard.id, 2000, 0],
+      [forgottenOne.id, 700, 0],
+      [lessened.id, 2000, 1500],
+    ]);
+    expect(found.map((one) => one.key)).toEqual([null, key, row?.id]);
   });
 });

@@ -277,6 +277,6 @@ export const notificationsMessages = {
   deskNowHelper:
     'The organizer has changed your duty. You help at the desk; you do not draw any more.',
   deskRemoved: 'The organizer has removed you from its referees and desk helpers.',
-  newer: 'RallyDays is being updated. Load this page again in a few minutes to read it.',
+  newer: 'It comes from a newer version. Load this page again in a few minutes to read it.',
   about: (name: string, date: string) => `${name}, ${date}`,
 };

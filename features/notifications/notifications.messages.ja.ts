@@ -274,6 +274,6 @@ export const notificationsMessages: Translation<typeof en> = {
   deskNowHelper: '主催者が担当を変更しました。今後は本部の仕事のみをお願いすることになります。',
   deskRemoved: '主催者が担当を解除しました。ご不明な点は主催者にお問い合わせください。',
   newer:
-    'RallyDaysを更新しています。数分後にこのページを再読み込みすると、内容をご覧いただけます。',
+    '新しいバージョンからのお知らせです。数分後にページを再読み込みすると、内容をご覧いただけます。',
   about: (name, date) => `${name}（${date}）`,
 };

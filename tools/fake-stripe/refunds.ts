@@ -9,6 +9,7 @@ export interface Refund {
   readonly amount: number;
   readonly currency: 'jpy';
   readonly payment_intent: string;
+  readonly created: number;
   readonly metadata: Form;
   /** `requires_action`: the customer is asked for a bank account, by email. */
   status: 'succeeded' | 'pending' | 'requires_action' | 'failed' | 'canceled';
@@ -23,10 +24,12 @@ export class Refunds {
   readonly #refunds = new Map<string, Refund>();
   readonly #intents: Intents;
   readonly #webhooks: Webhooks;
+  readonly #now: () => Date;
 
-  constructor(intents: Intents, webhooks: Webhooks) {
+  constructor(intents: Intents, webhooks: Webhooks, now: () => Date) {
     this.#intents = intents;
     this.#webhooks = webhooks;
+    this.#now = now;
   }
 
   create(form: Form): Refund {
@@ -48,6 +51,7 @@ export class Refunds {
       amount,
       currency: 'jpy',
       payment_intent: intent.id,
+      created: Math.floor(this.#now().getTime() / 1000),
       metadata: formAt(form, 'metadata'),
       status: isCash ? 'requires_action' : this.begins,
     };
@@ -65,6 +69,11 @@ export class Refunds {
 
   list(intentId: string): Refund[] {
     return [...this.#refunds.values()].filter(({ payment_intent }) => payment_intent === intentId);
+  }
+
+  /** Those made since a second of Unix time, the newest first. */
+  listSince(second: number): readonly Refund[] {
+    return [...this.#refunds.values()].filter(({ created }) => created >= second).toReversed();
   }
 
   /** The customer has given a bank account, and the money is there. */

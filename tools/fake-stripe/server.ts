@@ -47,7 +47,7 @@ export async function startFakeStripe({
   let url = '';
   const webhooks = new Webhooks({ now, deliver, secret: FAKE_KEYS.webhookSecret });
   const intents = new Intents({ now, webhooks, origin: () => url });
-  const refunds = new Refunds(intents, webhooks);
+  const refunds = new Refunds(intents, webhooks, now);
   const disputes = new Disputes(intents, webhooks, now);
   intents.onDisputed = (id) => disputes.open(id);
   const books = { intents, refunds, disputes, webhooks };
@@ -173,8 +173,11 @@ function call({ method, pathname, form, key }: Call, books: Books): object {
       return refunds.create(form);
     case 'GET refunds/id':
       return refunds.find(id);
-    case 'GET refunds':
-      return listed(refunds.list(textAt(form, 'payment_intent') ?? ''));
+    case 'GET refunds': {
+      const intent = textAt(form, 'payment_intent');
+      const since = Number(textAt(form, 'created', 'gte') ?? 0);
+      return listed(intent === undefined ? refunds.listSince(since) : refunds.list(intent));
+    }
     case 'GET disputes/id':
       return disputes.find(id);
     case 'GET events':

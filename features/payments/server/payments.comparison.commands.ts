@@ -1,8 +1,16 @@
 import type { StripeSettings } from '#platform/server/config.payments.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { isOurKey } from './payments.provider.ts';
+import * as refunds from './payments.refunds.store.ts';
 import * as payments from './payments.store.ts';
-import { type BookedIntent, listBooked, sumRefunded } from './payments.stripe.books.provider.ts';
-import { isOurKey } from './payments.webhooks.commands.ts';
+import {
+  type BookedIntent,
+  type BookedRefund,
+  findChargeKey,
+  listBooked,
+  listBookedRefunds,
+  sumRefunded,
+} from './payments.stripe.books.provider.ts';
 
 /**
  * Payments since an instant that Stripe has and the database does not, as after the restore of an older backup, with what has not gone
@@ -25,4 +33,45 @@ export async function listUnknown(
     if (amountYen > 0) unknown.push({ ...one, amountYen });
   }
   return unknown;
+}
+
+export interface UnknownRefund extends BookedRefund {
+  readonly chargeId: string;
+  /** What of it the database has, in whole yen; what goes to a bank account instead is none of it. */
+  readonly storedYen: number;
+}
+
+/**
+ * Refunds since an instant that Stripe has made of payments in the database, and that the database does not have, or has with another sum:
+ * there the fee counts as paid, or would go back once more. Those of payments that are unknown themselves are in `listUnknown`.
+ */
+export async function listUnknownRefunds(
+  db: Db,
+  settings: StripeSettings,
+  since: Date,
+): Promise<UnknownRefund[]> {
+  const booked = await listBookedRefunds(settings, since);
+  const charges = await payments.listByRef(
+    db,
+    booked.map(({ chargeRef }) => chargeRef),
+  );
+  const stored = await refunds.sumsBySent(
+    db,
+    booked.flatMap(({ key }) => (key && isOurKey(key) ? [key] : [])),
+  );
+  const unknown: UnknownRefund[] = [];
+  for (const one of booked) {
+    const storedYen = (one.key && stored.get(one.key)) || 0;
+    if (storedYen === one.amountYen) continue;
+    const chargeId = charges.get(one.chargeRef) ?? (await findStoredCharge(one));
+    if (chargeId) unknown.push({ ...one, chargeId, storedYen });
+  }
+  return unknown;
+
+  /** The backup may be of the moment before its payment had a reference. */
+  async function findStoredCharge({ chargeRef }: BookedRefund): Promise<string | null> {
+    const key = await findChargeKey(settings, chargeRef);
+    if (!key || !isOurKey(key)) return null;
+    return (await payments.listStored(db, [key])).has(key) ? key : null;
+  }
 }

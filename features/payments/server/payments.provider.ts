@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { z } from 'zod';
 import type { PaymentMethod, ProviderWay } from '#domain/entry/vocabulary.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { DisputeState } from '../disputes/disputes.vocabulary.ts';
@@ -61,6 +62,8 @@ export interface RefundRequest {
 export interface ProviderDispute {
   /** The provider's reference of the charge. */
   readonly chargeRef: string;
+  /** The key that the charge carries there: it is ours where `isOurKey` says so. */
+  readonly chargeKey: string;
   readonly amountYen: number;
   readonly state: DisputeState;
   /** Until when it takes evidence; null where it takes none. */
@@ -120,6 +123,11 @@ export interface PaymentProvider {
   findDispute(key: string): Promise<ProviderDispute | null>;
   /** What a webhook is about; null for a message of no interest. Throws `WrongSignature` unless the provider signed it within the last minutes. */
   parseWebhook(rawBody: string, headers: IncomingHttpHeaders, now: Date): Hint | null;
+}
+
+/** Keys that we have made are UUIDs; another app may use the same account of the provider. */
+export function isOurKey(key: string): boolean {
+  return z.uuid().safeParse(key).success;
 }
 
 /** The provider does not take this amount in this way at all. */

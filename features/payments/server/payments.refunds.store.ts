@@ -64,6 +64,20 @@ export async function listSent(
     .orderBy(sql`${refunds.sentWith} is not null`, refunds.id);
 }
 
+/** What the provider sends for each of these refunds, with those that are sent with it, in whole yen; nothing of what goes to a bank account. */
+export async function sumsBySent(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const sender = sql<string>`coalesce(${refunds.sentWith}, ${refunds.id})`;
+  const rows = await db
+    .select({ id: sender, yen: sql<number>`sum(${refunds.amountYen})`.mapWith(Number) })
+    .from(refunds)
+    .where(and(inArray(sender, [...ids]), ne(refunds.state, 'by-transfer')))
+    .groupBy(sender);
+  return new Map(rows.map(({ id, yen }) => [id, yen]));
+}
+
 /** Settles refunds, by the provider or by a transfer; false when they were settled before, or go the other way. */
 export async function updateSucceeded(
   tx: Db,

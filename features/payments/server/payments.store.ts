@@ -67,6 +67,18 @@ export async function listStored(
   return new Set(rows.map(({ chargeId }) => chargeId));
 }
 
+/** The charges with these references of the provider, by them. */
+export async function listByRef(
+  db: Db,
+  refs: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectDistinct({ ref: payments.providerRef, chargeId: payments.chargeId })
+    .from(payments)
+    .where(inArray(payments.providerRef, [...refs]));
+  return new Map(rows.map(({ ref, chargeId }) => [ref ?? '', chargeId]));
+}
+
 function asCharge(rows: readonly StoredPayment[]): Charge | null {
   const isFirst = ({ id, chargeId }: StoredPayment) => id === chargeId;
   const [first, ...others] = [...rows.filter(isFirst), ...rows.filter((row) => !isFirst(row))];

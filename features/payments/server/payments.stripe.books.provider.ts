@@ -29,10 +29,52 @@ export async function listBooked(settings: StripeSettings, since: Date): Promise
   return found;
 }
 
+/** A refund in the books of Stripe that has gone back, or is on its way. */
+export interface BookedRefund {
+  readonly ref: string;
+  /** The payment's reference. */
+  readonly chargeRef: string;
+  /** The id of our refund; null of one that was made in the dashboard. */
+  readonly key: string | null;
+  readonly createdAt: Date;
+  /** Stripe's word. */
+  readonly status: string;
+  /** In whole yen. */
+  readonly amountYen: number;
+}
+
+/** The refunds of all payments of the account that were made since an instant, the newest first. */
+export async function listBookedRefunds(
+  settings: StripeSettings,
+  since: Date,
+): Promise<BookedRefund[]> {
+  const created = { gte: Math.floor(since.getTime() / 1000) };
+  const found: BookedRefund[] = [];
+  for await (const refund of clientOf(settings).refunds.list({ created, limit: 100 })) {
+    const { id: ref, status, amount: amountYen, payment_intent: intent, metadata } = refund;
+    const chargeRef = typeof intent === 'string' ? intent : intent?.id;
+    if (!chargeRef || hasFailed(refund)) continue;
+    const createdAt = new Date(refund.created * 1000);
+    const key = metadata?.refund ?? null;
+    found.push({ ref, chargeRef, key, createdAt, status: status ?? 'unknown', amountYen });
+  }
+  return found;
+}
+
+/** The id of our charge that a payment carries; null for a payment of another app. */
+export async function findChargeKey(
+  settings: StripeSettings,
+  chargeRef: string,
+): Promise<string | null> {
+  return (await clientOf(settings).paymentIntents.retrieve(chargeRef)).metadata.charge ?? null;
+}
+
 /** What has gone back of a payment, or is on its way, in whole yen. */
 export async function sumRefunded(settings: StripeSettings, ref: string): Promise<number> {
   const { data } = await clientOf(settings).refunds.list({ payment_intent: ref, limit: 100 });
-  return data
-    .filter(({ status }) => status !== 'failed' && status !== 'canceled')
-    .reduce((sum, { amount }) => sum + amount, 0);
+  return data.filter((refund) => !hasFailed(refund)).reduce((sum, { amount }) => sum + amount, 0);
+}
+
+function hasFailed({ status }: { readonly status: string | null }): boolean {
+  return status === 'failed' || status === 'canceled';
 }

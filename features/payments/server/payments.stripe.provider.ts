@@ -75,7 +75,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
     },
     walletLink: () => null,
     findApproval: async () => null,
-    findDispute: async (key) => disputeOf(await stripe.disputes.retrieve(key)),
+    findDispute: (key) => findDispute(stripe, key),
     parseWebhook: (rawBody, headers, now) =>
       hintOf(readEvent(stripe, { rawBody, headers, now, secret: settings.webhookSecret })),
   };
@@ -229,13 +229,16 @@ function delayOf({ status, failure_reason: reason }: Stripe.Refund): string {
     : 'Stripe has not sent the refund yet';
 }
 
-/** What a dispute means; null where it is of no payment of ours. An inquiry that is closed has taken nothing. */
-function disputeOf(dispute: Stripe.Dispute): ProviderDispute | null {
+/** What a dispute means; null where no PaymentIntent has taken the money. An inquiry that is closed has taken nothing. */
+async function findDispute(stripe: Stripe, key: string): Promise<ProviderDispute | null> {
+  const dispute = await stripe.disputes.retrieve(key);
   const { amount, status, created, payment_intent: intent, evidence_details: evidence } = dispute;
   const chargeRef = typeof intent === 'string' ? intent : intent?.id;
   if (!chargeRef) return null;
+  const { metadata } = await stripe.paymentIntents.retrieve(chargeRef);
   return {
     chargeRef,
+    chargeKey: metadata.charge ?? '',
     amountYen: amount,
     state: disputeState(status),
     dueBy: evidence.due_by ? new Date(evidence.due_by * 1000) : null,

@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import * as entries from '#features/entries/server/entries.store.ts';
 import { followDisputeHint } from '../disputes/server/disputes.commands.ts';
 import { findChargeByRef } from '../disputes/server/disputes.store.ts';
 import { logUnanswered, payEntries, resolveCharge, SETTLE_JOB } from './payments.commands.ts';
-import type { Hint, PaymentServices } from './payments.provider.ts';
+import { type Hint, isOurKey, type PaymentServices } from './payments.provider.ts';
 import { requestRefund } from './payments.refunds.sending.commands.ts';
 import * as refunds from './payments.refunds.store.ts';
 import { findReferredShare, listAlso } from './payments.shares.commands.ts';
@@ -13,11 +12,11 @@ import * as payments from './payments.store.ts';
 
 export const APPROVAL_JOB = 'payments.approval';
 
-/** Follows a webhook. One about what we have not made is logged and taken: sending it again would not change it. */
+/** Follows a webhook. One of another app at the same account is noted and taken: sending it again would not change it. */
 export async function followHint(services: PaymentServices, hint: Hint): Promise<void> {
   const { type, key } = hint;
   if (!isOurs(hint)) {
-    services.log.warn({ about: type }, 'a message of the payment provider about nothing of ours');
+    services.log.info({ about: type }, 'a message of the payment provider about nothing of ours');
   } else if (type === 'charge') await followChargeHint(services, key);
   else if (type === 'approval') await followApprovalHint(services, key);
   else if (type === 'refund') await followRefundHint(services, key);
@@ -28,11 +27,6 @@ export async function followHint(services: PaymentServices, hint: Hint): Promise
 function isOurs({ type, key }: Hint): boolean {
   const isProviders = type === 'dispute' || type === 'outside-refund';
   return isProviders || isOurKey(key);
-}
-
-/** Keys that we have made are UUIDs; another app may use the same account of the provider. */
-export function isOurKey(key: string): boolean {
-  return z.uuid().safeParse(key).success;
 }
 
 /**

@@ -25,6 +25,25 @@ describe('The pool', () => {
     await operator.end();
   });
 
+  test.for([
+    ['a server', {}, '15s', '30s'],
+    ['a program that maintains the database', { limited: false }, '0', '0'],
+  ] as const)(
+    'The statements of %s have their own limits of time, whatever the database has',
+    async ([, options, statement, idle]) => {
+      const url = await copyDatabase();
+      const { pathname } = new URL(url);
+      await operator.query(`alter database "${pathname.slice(1)}" set statement_timeout = '1s'`);
+      const opened = await openPostgres(url, null, options);
+      onTestFinished(() => opened.close());
+      const { rows } = (await opened.db.execute(sql`
+      select current_setting('statement_timeout') as statement,
+        current_setting('idle_in_transaction_session_timeout') as idle
+    `)) as unknown as { rows: object[] };
+      expect(rows).toEqual([{ statement, idle }]);
+    },
+  );
+
   /** Ends all connections, as a restart of the server does. */
   const endConnections = () =>
     operator.query(`

@@ -13,15 +13,24 @@ const OLDEST_VERSION = 15;
 /** Where the database ends slow statements itself: what hears nothing for longer waits for a host that is gone. */
 const STATEMENT_MS = 15_000;
 const ANSWER_MS = 20_000;
+/** Where the role or the database has limits. */
+const UNLIMITED = '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0';
+
+export interface OpenOptions {
+  /** Whether statements end after 15 seconds; they do without. */
+  readonly limited?: boolean;
+}
 
 /**
  * Applies the migrations to a PostgreSQL database and opens a pool on it. Throws `CannotStart` when it cannot be
  * reached, or is older than version 15. With `directUrl` the other address leads through a pooler that gives each transaction
- * another connection: then nothing is left to a connection, and what needs a session goes directly.
+ * another connection: then nothing is left to a connection, and what needs a session goes directly. Without limits statements take as
+ * long as they need, as those of a program that maintains the database or measures it; such a one passes no pooler.
  */
 export async function openPostgres(
   url: string,
   directUrl: string | null = null,
+  { limited = true }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   await bringUpToDate(directUrl ?? url);
   const pool = new pg.Pool({
@@ -32,13 +41,8 @@ export async function openPostgres(
     // Statements that wait for nothing of each other are sent together; the database answers in order.
     pipeline: true,
     connectionTimeoutMillis: 10_000,
-    query_timeout: ANSWER_MS,
     ...KEEP_ALIVE,
-    // A pooler cannot pass them on: there the role has them (docs/operations.md).
-    ...(directUrl === null && {
-      statement_timeout: STATEMENT_MS,
-      idle_in_transaction_session_timeout: 30_000,
-    }),
+    ...(limited ? limitsOf(directUrl) : { options: UNLIMITED }),
   });
   surviveLostConnections(pool);
   // A statement that one connection has prepared is unknown to the next.
@@ -59,6 +63,15 @@ export async function openPostgres(
     }),
     close: () => pool.end(),
   };
+}
+
+/** A pooler cannot pass those of the database on: there the role has them (docs/operations.md). */
+function limitsOf(directUrl: string | null): pg.PoolConfig {
+  const ofDatabase = {
+    statement_timeout: STATEMENT_MS,
+    idle_in_transaction_session_timeout: 30_000,
+  };
+  return { query_timeout: ANSWER_MS, ...(directUrl === null && ofDatabase) };
 }
 
 /**

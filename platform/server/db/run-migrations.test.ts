@@ -13,17 +13,26 @@ let writer: pg.Client;
 let reader: pg.Client;
 
 beforeEach(async () => {
-  url = await createOwnDatabase();
-  await writeOlderDatabase(url, OLDER, '');
-  [writer, reader] = [await connected(), await connected()];
+  await startAt(OLDER);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 
 afterEach(async () => {
   vi.useRealTimers();
+  await leave();
+});
+
+/** Goes on with a database of the version with this newest migration. */
+async function startAt(tag: string): Promise<void> {
+  url = await createOwnDatabase();
+  await writeOlderDatabase(url, tag, '');
+  [writer, reader] = [await connected(), await connected()];
+}
+
+async function leave(): Promise<void> {
   await writer.end();
   await reader.end();
-});
+}
 
 async function connected(): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
@@ -63,6 +72,22 @@ test('A migration that waits for a transaction lets everybody else pass, and is 
   await writer.query('commit');
   while (!isOpen) await vi.advanceTimersByTimeAsync(1000);
   expect(await newest()).toBe(listMigrations().at(-1)?.when);
+  await (await opening).close();
+}, 30_000);
+
+test('The migration that indexes results holds up nobody who has written a match and writes its history next', async () => {
+  await leave();
+  await startAt('0192_fixture_order_writes');
+  await writer.query('begin; lock table matches in row exclusive mode');
+  let isOpen = false;
+  const opening = openPostgres(url).finally(() => {
+    isOpen = true;
+  });
+  await waits();
+  // Each would wait for the other.
+  await writer.query('lock table match_writes in row exclusive mode nowait');
+  await writer.query('commit');
+  while (!isOpen) await vi.advanceTimersByTimeAsync(1000);
   await (await opening).close();
 }, 30_000);
 

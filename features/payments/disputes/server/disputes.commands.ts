@@ -1,4 +1,4 @@
-import type { PaymentServices } from '../../server/payments.provider.ts';
+import { isOurKey, type PaymentServices } from '../../server/payments.provider.ts';
 import { disputeMoves, isDisputeOver, isReopened } from '../disputes.policy.ts';
 import { notifyOfDispute } from './disputes.notifications.ts';
 import * as store from './disputes.store.ts';
@@ -7,7 +7,7 @@ export const DISPUTE_JOB = 'payments.dispute';
 
 /**
  * Notes a dispute as the payment company knows it now: a message is only a hint, so that messages which come twice, late or in
- * any order lead to the same end. One about a charge that is not stored is left to the operator. Throws when the company does not answer.
+ * any order lead to the same end. One about a charge of ours that is not stored is left to the operator. Throws when the company does not answer.
  */
 export async function followDispute(services: PaymentServices, key: string): Promise<void> {
   const { db, clock, provider, log } = services;
@@ -16,7 +16,9 @@ export async function followDispute(services: PaymentServices, key: string): Pro
   const chargeId = await store.findChargeByRef(db, known.chargeRef);
   if (!chargeId) {
     const about = { dispute: key, ref: known.chargeRef };
-    log.error(about, 'a payment that is not in the database is disputed');
+    if (isOurKey(known.chargeKey))
+      log.error(about, 'a payment that is not in the database is disputed');
+    else log.info(about, 'a payment of another app is disputed');
     return;
   }
   const { amountYen, state, dueBy, openedAt } = known;

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { CannotStart } from '../../cannot-start.ts';
 import type { OpenDatabase } from '../database.ts';
+import type { OpenOptions } from '../open-postgres.ts';
 import { addressFor, urlOf } from './address.ts';
 import { type Cluster, ensureCluster } from './cluster.ts';
 import { databaseUser } from './database-user.ts';
@@ -40,11 +41,14 @@ const loadDriver = () => import('../open-postgres.ts');
 /**
  * Opens the PostgreSQL that lives in `dataDir`, made on the first start, and applies the migrations. Throws as `runEmbedded`.
  */
-export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+export async function openEmbedded(
+  dataDir: string,
+  options: OpenOptions = {},
+): Promise<OpenDatabase> {
   const running = await runEmbedded(dataDir);
   try {
     const { openPostgres } = await loadDriver();
-    const database = await openPostgres(running.url);
+    const database = await openPostgres(running.url, null, options);
     const close = async () => {
       await database.close();
       await running.stop();
