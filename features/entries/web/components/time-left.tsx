@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { lastMoment } from '#platform/shared/last-moment.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { WithWhole } from '#platform/web/ui/with-whole.tsx';
 import type { Entry } from '../entries.queries.ts';
 import { useText } from '../entries.text.ts';
 import { useMinutesLeft } from '../hooks/use-minutes-left.ts';
@@ -49,7 +50,9 @@ export function TimeLeft({ entry, answeredAt, onOver, children }: Props) {
     return (
       <p className={css.left}>
         <strong>{isTransfer ? t.waitsForTransfer : t.waitsForStore}</strong>
-        <span>{isTransfer ? t.heldUntil(end) : until}</span>
+        <span>
+          <WithWhole text={isTransfer ? t.heldUntil(end) : until} whole={end} />
+        </span>
       </p>
     );
   }
@@ -57,7 +60,9 @@ export function TimeLeft({ entry, answeredAt, onOver, children }: Props) {
   if (Date.parse(entry.reservedUntil) - (answeredAt ?? mounted.current) > LONG_MS) {
     return (
       <p className={css.left}>
-        <strong>{until}</strong>
+        <strong>
+          <WithWhole text={until} whole={end} />
+        </strong>
       </p>
     );
   }

@@ -8,6 +8,7 @@ import type { FurtherWay, PaymentMethod } from '#domain/entry/vocabulary.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { RadioField } from '#platform/web/ui/radio-field.tsx';
+import { WithWhole } from '#platform/web/ui/with-whole.tsx';
 import { useText } from '../payments.text.ts';
 import css from './method-field.module.css';
 
@@ -87,7 +88,11 @@ function useFurtherOption() {
       value: way,
       label: t.ways[way],
       icon: ICONS[way],
-      ...(at && { hint: (way === 'transfer' ? t.transferUntil : t.wayUntil)(at) }),
+      ...(at && {
+        hint: (
+          <WithWhole text={(way === 'transfer' ? t.transferUntil : t.wayUntil)(at)} whole={at} />
+        ),
+      }),
     };
   };
 }

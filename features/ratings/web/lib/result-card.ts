@@ -1,5 +1,6 @@
 import type { Sport } from '#domain/scoring/formats.ts';
-import { BALL, FONT, fitted } from './share-card.ts';
+import { FONT, fittedLines } from './fitted-text.ts';
+import { BALL } from './share-card.ts';
 
 /** A line of a card: the leaf of the scoreboard, and whose it is. */
 export interface CardRow {
@@ -27,6 +28,7 @@ const RESULT_SHAPES = {
 export type ResultShape = keyof typeof RESULT_SHAPES;
 
 const [INK, SOFT, BOARD, WINNER] = ['#ffffff', 'rgb(255 255 255 / 80%)', '#12211b', '#ff5a6e'];
+type Spot = readonly [x: number, y: number];
 const EDGE = 84;
 const LEAF = 220;
 
@@ -50,15 +52,24 @@ export function drawResultCard(
   if (!pen) throw new Error('the canvas cannot be drawn on');
   drawCourt(pen, size, courtColour(card.sport));
   const room = width - 2 * EDGE;
-  const write = (text: string, x: number, y: number, px: number, most: number, colour = INK) => {
+  /** `y` is the base of a single line; of two, the first stands `rise` of their size above it. */
+  const write = (
+    text: string,
+    [x, y]: Spot,
+    px: number,
+    most: number,
+    { colour = INK, rise = 1.2 } = {},
+  ) => {
+    const { lines, size: high } = fittedLines(pen, text, { size: px, room: most, weight: 700 });
     pen.fillStyle = colour;
-    pen.font = `700 ${fitted(pen, text, px, most, 700)}px ${FONT}`;
-    pen.fillText(text, x, y);
+    pen.font = `700 ${high}px ${FONT}`;
+    const begin = y - (lines.length - 1) * high * rise;
+    for (const [index, line] of lines.entries()) pen.fillText(line, x, begin + index * high * 1.2);
   };
   const top = shape === 'tall' ? 320 : 190;
   pen.textBaseline = 'alphabetic';
-  write(card.title, EDGE, top, 68, room);
-  write(card.subtitle, EDGE, top + 66, 40, room, SOFT);
+  write(card.title, [EDGE, top], 68, room);
+  write(card.subtitle, [EDGE, top + 66], 40, room, { colour: SOFT });
   const from = top + 130;
   const bottom = height - (shape === 'tall' ? 260 : 150);
   const pitch = Math.min(LEAF + 60, (bottom - from) / Math.max(1, card.rows.length));
@@ -69,12 +80,14 @@ export function drawResultCard(
     drawLeaf(pen, mark, EDGE, y, leaf);
     const x = EDGE + leaf + 36;
     const most = width - EDGE - x;
-    write(text, x, y + leaf * 0.64, leaf * 0.42, most);
+    write(text, [x, y + leaf * 0.64], leaf * 0.42, most, { rise: 0.75 });
     if (!isWinner) continue;
     pen.fillStyle = WINNER;
     pen.fillRect(x, y + leaf * 0.84, most, 10);
   }
-  write(card.foot, EDGE, height - (shape === 'tall' ? 150 : 76), 40, room - 140, SOFT);
+  write(card.foot, [EDGE, height - (shape === 'tall' ? 150 : 76)], 40, room - 140, {
+    colour: SOFT,
+  });
   pen.fillStyle = BALL;
   pen.beginPath();
   pen.arc(width - EDGE - 40, height - (shape === 'tall' ? 165 : 90), 40, 0, 2 * Math.PI);

@@ -1,5 +1,6 @@
 import { notify } from '#platform/web/notify/notify.ts';
 import { saveFile } from '#platform/web/save-file.ts';
+import { FONT, fittedLines } from './fitted-text.ts';
 
 /** A picture to share, drawn on a canvas: what it says, and nothing of anybody's school. */
 
@@ -22,7 +23,6 @@ const CARD_SIZES = {
 } as const;
 export type CardShape = keyof typeof CARD_SIZES;
 
-export const FONT = '"Noto Sans JP", "Hiragino Sans", "Yu Gothic", system-ui, sans-serif';
 const INK = '#ffffff';
 const SOFT = '#c8ead9';
 export const BALL = '#d8f23c';
@@ -42,10 +42,15 @@ export function drawCard(canvas: HTMLCanvasElement, shape: CardShape, words: Car
   pen.beginPath();
   pen.arc(width - 10 * unit, 12 * unit, 6 * unit, 0, 2 * Math.PI);
   pen.fill();
-  const write = (text: string, y: number, size: number, colour = INK, weight = 700) => {
+  const room = width - 2 * left;
+  const write = (text: string, y: number, high: number, colour = INK, weight = 700) => {
+    const { lines, size } = fittedLines(pen, text, { size: high * unit, room, weight });
     pen.fillStyle = colour;
-    pen.font = `${weight} ${fitted(pen, text, size * unit, width - 2 * left, weight)}px ${FONT}`;
-    pen.fillText(text, left, y * unit);
+    pen.font = `${weight} ${size}px ${FONT}`;
+    const above = (lines.length - 1) * size * 1.15;
+    for (const [index, line] of lines.entries()) {
+      pen.fillText(line, left, y * unit - above + index * size * 1.15);
+    }
   };
   write(words.name, 24, 10);
   write(words.rate, 52, 21);
@@ -53,19 +58,6 @@ export function drawCard(canvas: HTMLCanvasElement, shape: CardShape, words: Car
   write(words.where, 80, 5.5, SOFT, 500);
   write(words.day, 88, 4.5, SOFT, 500);
   write(words.foot, 95, 4, SOFT, 600);
-}
-
-/** The size at which a text fits its line: long names are written smaller, never cut. */
-export function fitted(
-  pen: CanvasRenderingContext2D,
-  text: string,
-  size: number,
-  room: number,
-  weight: number,
-): number {
-  pen.font = `${weight} ${size}px ${FONT}`;
-  const taken = pen.measureText(text).width;
-  return taken > room ? Math.floor((size * room) / taken) : Math.floor(size);
 }
 
 /** Gives the drawn picture to the phone's share sheet, with a text; where there is none it is saved as a file. */

@@ -1,0 +1,55 @@
+export const FONT = '"Noto Sans JP", "Hiragino Sans", "Yu Gothic", system-ui, sans-serif';
+
+type Pen = Pick<CanvasRenderingContext2D, 'font' | 'measureText'>;
+
+/** Where a text is written: how large it would be, and how much room each of its lines has. */
+interface Place {
+  readonly size: number;
+  readonly room: number;
+  readonly weight: number;
+}
+
+/** A text that would be smaller than this part of its size is written in two lines. */
+const LEAST = 0.7;
+
+/** The size at which a text fits its line: long names are written smaller, never cut. */
+export function fitted(pen: Pen, text: string, { size, room, weight }: Place): number {
+  pen.font = `${weight} ${size}px ${FONT}`;
+  const taken = pen.measureText(text).width;
+  return taken > room ? Math.floor((size * room) / taken) : Math.floor(size);
+}
+
+/** The lines of a text, two at most, and the size at which they fit: the name of a tournament has up to 120 characters. */
+export function fittedLines(
+  pen: Pen,
+  text: string,
+  place: Place,
+): { readonly lines: readonly string[]; readonly size: number } {
+  const whole = fitted(pen, text, place);
+  if (whole >= Math.floor(place.size * LEAST)) return { lines: [text], size: whole };
+  const lines = halves(text);
+  const inTwo = { ...place, size: place.size * LEAST };
+  return { lines, size: Math.min(...lines.map((line) => fitted(pen, line, inTwo))) };
+}
+
+/** Breaks a text near its middle: between the two of a pair, else at a space, else between words. */
+function halves(text: string): readonly string[] {
+  const middle = text.length / 2;
+  const isCentral = (at: number) => Math.abs(at - middle) <= text.length / 4;
+  const pairs = [...text.matchAll(/ \/ /g)].map(({ index }) => index + 3);
+  const spaces = [...text.matchAll(/\s/g)].map(({ index }) => index + 1).filter(isCentral);
+  const breaks = [pairs, spaces, wordBreaks(text)].find((found) => found.length > 0);
+  if (!breaks) return [text];
+  const at = breaks.reduce((best, one) =>
+    Math.abs(one - middle) < Math.abs(best - middle) ? one : best,
+  );
+  return [text.slice(0, at).trim(), text.slice(at).trim()];
+}
+
+/** Between words, also where they are not written apart; never before a closing sign or a particle, or after an opening sign. */
+function wordBreaks(text: string): readonly number[] {
+  return [...new Intl.Segmenter('ja', { granularity: 'word' }).segment(text)]
+    .map(({ index }) => index)
+    .filter((at) => at > 0 && !/^[\p{Pe}\p{Pf}\p{Po}\p{Script=Hiragana}ー々]/u.test(text.slice(at)))
+    .filter((at) => !/[\p{Ps}\p{Pi}]$/u.test(text.slice(0, at)));
+}
