@@ -12,13 +12,13 @@ import Users from 'lucide-react/icons/users';
 import { useParams } from 'react-router';
 import { courtKind } from '#features/sports/sports.policy.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
-import { now } from '#platform/web/clock.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { CardLink } from '#platform/web/ui/card-link.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
+import { useNow } from '#platform/web/use-now.ts';
 import css from '../components/manage-actions.module.css';
 import { ManageActions } from '../components/manage-actions.tsx';
 import { OwnFacts } from '../components/own-facts.tsx';
@@ -58,8 +58,9 @@ function Manage({ tournament }: { readonly tournament: OwnTournament }) {
   const here = `/organizer/tournaments/${tournament.id}`;
   const word = courtKind(tournament.sport);
   const isCancelled = tournament.state === 'cancelled';
+  const at = useNow();
   // On the day it is what its organizer opens.
-  const isToday = !isCancelled && tournament.eventDate === dayInJapan(now());
+  const isToday = !isCancelled && tournament.eventDate === dayInJapan(at);
   const day = (
     <CardLink to={`${here}/day`} icon={<ClipboardCheck />} title={t.day} text={t.dayText[word]} />
   );
